@@ -1,12 +1,15 @@
 import { getRide, listRideEvents } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { getTip } from '@server/payments/extras/tips.contract.js';
+import { getSplit } from '@server/payments/split/split.contract.js';
+import { listShares } from '@server/sharing/sharing.contract.js';
 import { getLostItem } from '@server/support/lost-items/lost-items.contract.js';
 import { getDemoRide } from '@server/townspeople/townspeople.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as page from '../../web/app/pages/rides/ride';
 import { people, type Replies } from '../app/fixtures';
 import { aTip } from '../features/payments/fixtures';
+import { aPart, aSplit } from '../features/payments/split-fixtures';
 import { driven, steps } from '../features/rides/fixtures';
 import { Screen } from './screen';
 
@@ -14,6 +17,8 @@ const of = (ride: Ride): Replies => ({
   [getRide.path]: ride,
   [getTip.path]: aTip({ ride_id: ride.id }),
   [getLostItem.path]: { lost_item: null },
+  [getSplit.path]: aSplit({ parts: [], free_places: 3 }),
+  [listShares.path]: { shares: [], nextCursor: null },
   [listRideEvents.path]: { events: [] },
   [getDemoRide.path]: { can_hurry: false, is_hurried: false, hears_pin: false },
 });
@@ -32,6 +37,12 @@ export const ComingOnAPhone: Story = { globals: { viewport: { value: 'phone' } }
 export const Searching: Story = { args: { replies: of(steps.searching) } };
 export const Here: Story = { args: { replies: of(steps.here) }, globals: { viewport: { value: 'phone' } } };
 export const Over: Story = { args: { replies: of(steps.completed) } };
+/** Booked for June, and split with Finn. */
+export const ForJune: Story = {
+  args: { replies: { ...of({ ...steps.here, passenger_name: 'June' }), [getSplit.path]: aSplit({ parts: [aPart()], free_places: 2 }) } },
+  globals: { viewport: { value: 'phone' } },
+};
+export const NoDrivers: Story = { args: { replies: of(steps.noDrivers) } };
 export const Driving: Story = {
   args: {
     me: people.dan,

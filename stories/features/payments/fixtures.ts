@@ -114,6 +114,7 @@ export const aReceipt = (change: Partial<Receipt> = {}): Receipt =>
     refunded_at: null,
     driver_cents: 480,
     platform_cents: 270,
+    shared: null,
     ...change,
   });
 
@@ -173,6 +174,15 @@ export const receipts = {
     platform_cents: 0,
   }),
   refunded: aReceipt({ refunded_cents: 125, refunded_at: '2026-11-22T15:00:00.000Z', driver_cents: 400, platform_cents: 225 }),
+  shared: aReceipt({
+    shared: {
+      own_cents: 250,
+      parts: [
+        { name: 'Finn Fisher', amount_cents: 250, refunded_cents: 0 },
+        { name: 'Gus Garner', amount_cents: 250, refunded_cents: 100 },
+      ],
+    },
+  }),
   nothing: aReceipt({
     status: 'cancelled',
     cancelled_by: 'rider',

@@ -27,6 +27,7 @@ export const Declined: Story = { args: { receipt: receipts.declined } };
 export const CancellationFee: Story = { args: { receipt: receipts.fee } };
 export const Refunded: Story = { args: { receipt: receipts.refunded } };
 export const Tipped: Story = { args: { receipt: receipts.tipped } };
+export const Shared: Story = { args: { receipt: receipts.shared } };
 export const Waived: Story = { args: { receipt: receipts.waived } };
 export const NothingCharged: Story = { args: { receipt: receipts.nothing } };
 export const NotYet: Story = { args: { receipt: { ...receipts.nothing, status: 'in_route', cancelled_by: null, ended_at: null } } };

@@ -4,6 +4,7 @@ import { tipRefusals, tipTexts } from '../../../web/features/payments/tip-texts'
 import { CardChoice } from '../../../web/features/payments/views/card-choice';
 import { TipForm } from '../../../web/features/payments/views/tips/tip-form';
 import { TipNote } from '../../../web/features/payments/views/tips/tip-note';
+import { TipSkeleton } from '../../../web/features/payments/views/tips/tip-skeleton';
 import { aCard, allStates } from './fixtures';
 
 const card = <CardChoice cards={allStates} chosen={aCard().id} addTo="/account/payment-methods" onChoose={fn()} />;
@@ -43,6 +44,7 @@ export const AnotherAmount: Story = {
 export const AnotherAmountOnAPhone: Story = { ...AnotherAmount, globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const Loading: Story = { render: () => <TipSkeleton name="Dan" />, globals: { viewport: { value: 'phone' } } };
 export const Giving: Story = { args: { isBusy: true } };
 export const Declined: Story = { args: { card, problem: tipTexts.declined({ money: '$3.00' }) } };
 export const DeclinedDark: Story = { ...Declined, globals: { theme: 'dark' } };

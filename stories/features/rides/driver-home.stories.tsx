@@ -52,6 +52,9 @@ export const NextLongest: Story = { render: () => <NextDrive ride={{ ...driven(s
 export const NextNow: Story = {
   render: () => <NextDrive ride={{ ...driven(steps.scheduled), is_scheduled: false }} more={0} here={here} />,
 };
+export const NextForJune: Story = {
+  render: () => <NextDrive ride={{ ...driven(steps.scheduled), passenger_name: 'June Jones' }} more={0} here={here} />,
+};
 
 export const StepTooEarly: Story = {
   render: () => <TripStep act="depart" wait="You can start driving at 7:15 AM tomorrow." isBusy={false} onAct={fn()} />,

@@ -44,6 +44,12 @@ export const OpenToAll: Story = { args: { ride: offer } };
 export const ForLater: Story = {
   args: { ride: { ...offer, is_scheduled: true, scheduled_time: inSeconds(90_000), pickup_time: inSeconds(90_000) } },
 };
+export const WithPromisedTip: Story = {
+  args: { ride: { ...offer, offered_tip: 3 } },
+  async play({ canvas }) {
+    await expect(canvas.getByTestId('offered-tip')).toHaveTextContent('+ $3.00 tip');
+  },
+};
 export const DistanceNotKnown: Story = { args: { ride: { ...offer, pickup_miles: null, eta_minutes: null } } };
 export const WithStopsAndNote: Story = {
   args: {

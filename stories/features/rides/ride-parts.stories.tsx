@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../web/features/rides/state/sentence';
 import { waitOf } from '../../../web/features/rides/state/wait';
 import { timelineOf } from '../../../web/features/rides/state/timeline';
 import { AskedDriver } from '../../../web/features/rides/views/booking/asked-driver';
+import { AgainLinks } from '../../../web/features/rides/views/trips/again-links';
 import { DriverCard } from '../../../web/features/rides/views/trips/driver-card';
 import { PinCard } from '../../../web/features/rides/views/trips/pin-card';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
@@ -15,7 +16,7 @@ import { WaitMeter } from '../../../web/features/rides/views/trips/wait-meter';
 import { WayList } from '../../../web/features/rides/views/booking/way-list';
 import { SafetyList } from '../../../web/features/rides/views/trips/safety-list';
 import { Button } from '../../../web/ui/button';
-import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
+import { cardRefusedReason, isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { driven, here, inSeconds, longRide, nowMs, steps } from './fixtures';
 
 /** A ride's panel from its parts, as the ride page stacks them. */
@@ -30,10 +31,11 @@ function Panel({ ride }: { ride: Ride }) {
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {ride.preferred_driver && !ride.driver ? <AskedDriver driver={ride.preferred_driver} /> : null}
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
-      {ride.pin && ride.driver ? <PinCard pin={ride.pin} /> : null}
+      {ride.pin && ride.driver ? <PinCard pin={ride.pin} guest={ride.passenger_name ?? undefined} /> : null}
       <WayList ride={ride} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
       <RideMoney ride={ride} />
       <Timeline steps={timelineOf(ride)} here={here} />
+      {isNavActive(ride) ? null : <AgainLinks ride={ride} />}
     </div>
   );
 }
@@ -57,6 +59,11 @@ export const DriverWaited: Story = { args: { ride: driven(waited) } };
 export const PullingUp: Story = { args: { ride: { ...steps.coming, eta_minutes: 0 } } };
 export const ToHome: Story = { args: { ride: { ...steps.onTrip, destination_label: 'Home' } } };
 export const OnTrip: Story = { args: { ride: steps.onTrip } };
+const forJune = { passenger_name: 'June', offered_tip: 3 };
+export const ForJune: Story = { args: { ride: { ...steps.here, ...forJune } } };
+export const ForJuneDark: Story = { ...ForJune, globals: { theme: 'dark' } };
+export const DriverForJune: Story = { args: { ride: driven({ ...steps.here, ...forJune }) } };
+export const OnlyDanUntil: Story = { args: { ride: { ...steps.asking, preferred_driver_timeout: inSeconds(600) } } };
 export const Completed: Story = { args: { ride: steps.completed } };
 const over = (payment_status: Ride['payment_status']) => ({ ...steps.completed, payment_status });
 export const CompletedUnpaid: Story = { args: { ride: over('failed') } };
@@ -69,6 +76,7 @@ export const ReleasedUnpaid: Story = {
 };
 export const Cancelled: Story = { args: { ride: steps.cancelled } };
 export const NoDrivers: Story = { args: { ride: steps.noDrivers } };
+export const NoDriversOnPhone: Story = { ...NoDrivers, globals: { viewport: { value: 'phone' } } };
 export const LongestTexts: Story = { args: { ride: longRide } };
 export const Phone: Story = { args: { ride: longRide }, globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { args: { ride: steps.here }, globals: { theme: 'dark' } };

@@ -30,5 +30,6 @@ export const Canceled: Story = { args: { ride: steps.cancelled } };
 export const NoDriver: Story = { args: { ride: steps.noDrivers } };
 export const Unpaid: Story = { args: { ride: { ...steps.completed, payment_status: 'failed' } satisfies RideSummary } };
 export const Driven: Story = { args: { ride: driven(steps.completed) } };
+export const ForJune: Story = { args: { ride: { ...steps.scheduled, passenger_name: 'June Jones' } } };
 export const LongestPlaces: Story = { args: { ride: longRide } };
 export const OnAPhone: Story = { args: { ride: longRide }, globals: { viewport: { value: 'phone' } } };

@@ -8,6 +8,7 @@ export const coming: SharedTrip = SharedTrip.parse({
   status: 'in_route',
   is_here: false,
   rider: 'Rosa',
+  passenger: null,
   driver: { name: 'Dan', vehicle: { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204' } },
   pickup_time: at(0),
   is_scheduled: false,
@@ -18,6 +19,7 @@ export const coming: SharedTrip = SharedTrip.parse({
   eta_minutes: 4,
 });
 const away = { position: null, eta_minutes: null };
+const own = { rider: 'June', passenger: { booked_by: 'Rosa', pin: '2227' } };
 
 /** A shared trip at each of its steps. */
 export const trips = {
@@ -28,6 +30,11 @@ export const trips = {
   here: { ...coming, is_here: true, eta_minutes: null },
   onTrip: { ...coming, status: 'in_progress', eta_minutes: 1 },
   arrived: { ...coming, ...away, status: 'completed' },
+  /** By the link of whoever rides, where Rosa booked. */
+  ownSearching: { ...coming, ...away, ...own, status: 'pending', driver: null },
+  own: { ...coming, ...own, pickup: { address: house.address, at: { lat: house.lat, lng: house.lng } } },
+  ownOnTrip: { ...coming, rider: 'June', passenger: { booked_by: 'Rosa', pin: null }, status: 'in_progress', eta_minutes: 1 },
+  ownArrived: { ...coming, ...away, rider: 'June', passenger: { booked_by: 'Rosa', pin: null }, status: 'completed' },
 } satisfies Record<string, SharedTrip>;
 
 const aShare = (last: number, change: Partial<TripShare>): TripShare =>
@@ -36,11 +43,15 @@ const aShare = (last: number, change: Partial<TripShare>): TripShare =>
     name: null,
     friend_id: null,
     avatar_url: null,
+    is_passenger: false,
     created_at: at(-300),
     ...change,
   });
 
 export const shares = [aShare(1, { name: 'Fay Fisher', friend_id: 'user_fay' }), aShare(2, {})];
+
+/** Of whoever rides; it does not count among the five. */
+export const passengerShare = aShare(9, { name: 'June Jones', is_passenger: true });
 
 /** As many as there may be. */
 export const allShares = Array.from({ length: 5 }, (_, index) => aShare(index, { name: `Neighbor ${index + 1}` }));

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { TripOver } from '../../../web/features/sharing/views/trip-over';
 import { TripView } from '../../../web/features/sharing/views/trip-view';
 import { trips } from './fixtures';
@@ -21,6 +22,18 @@ export const Scheduled: Story = { args: { trip: trips.scheduled } };
 export const Here: Story = { args: { trip: trips.here } };
 export const OnTrip: Story = { args: { trip: trips.onTrip } };
 export const Arrived: Story = { args: { trip: trips.arrived } };
+/** Whoever rides has the PIN, and is told who booked. */
+export const Own: Story = {
+  args: { trip: trips.own },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('region', { name: 'Your PIN: 2 2 2 7' })).toBeVisible();
+    await expect(canvas.getByText('Rosa booked this ride and pays for it.')).toBeVisible();
+  },
+};
+export const OwnSearching: Story = { args: { trip: trips.ownSearching } };
+export const OwnOnTrip: Story = { args: { trip: trips.ownOnTrip } };
+export const OwnArrived: Story = { args: { trip: trips.ownArrived } };
+export const OwnOnPhone: Story = { args: { trip: trips.own }, globals: { viewport: { value: 'phone' } } };
 /** The server cannot be asked, and the car was seen a while ago. */
 export const Stale: Story = { args: { isStale: true, ageMs: 190_000 } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { aRide } from '../../../stories/features/rides/fixtures';
+import type { Ride } from '../../../src/rides/ride.contract';
+import { aRide, steps } from '../../../stories/features/rides/fixtures';
 import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
 import { show } from './render';
 
@@ -14,24 +15,51 @@ globalThis.ResizeObserver ??= class {
 
 afterEach(cleanup);
 
+function open(ride: Ride) {
+  show(
+    <RiderRide
+      ride={ride}
+      nowMs={Date.parse(ride.created_at)}
+      map={() => null}
+      contact={null}
+      sharing={null}
+      passenger={<p>Link for June</p>}
+      split={<p>Split</p>}
+      demo={null}
+      payment={null}
+      review={null}
+      afterwards={null}
+    />,
+  );
+}
+
 test.each(['completed', 'cancelled', 'no_drivers'] as const)(
   '15: after a ride that is %s one books again, and searches for nothing',
   (status) => {
     const ride = aRide({ status });
-    show(
-      <RiderRide
-        ride={ride}
-        nowMs={Date.parse(ride.created_at)}
-        map={() => null}
-        contact={null}
-        sharing={null}
-        demo={null}
-        payment={null}
-        review={null}
-        afterwards={null}
-      />,
-    );
+    open(ride);
     expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}`);
     expect(screen.queryByText(/search again/i)).toBeNull();
   },
 );
+
+test('D2: where no driver was found it can be booked for later, or with a tip', () => {
+  const ride = aRide({ status: 'no_drivers' });
+  open(ride);
+  expect(screen.getByRole('link', { name: 'Book for later' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}&later=1`);
+  expect(screen.getByRole('link', { name: 'Offer a tip' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}&tip=300`);
+});
+
+test('after a ride that came to its end there is no such way out', () => {
+  open(aRide({ status: 'completed' }));
+  expect(screen.queryByRole('link', { name: 'Book for later' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Offer a tip' })).toBeNull();
+});
+
+test('M38: the PIN is that of whoever rides, and the tip that was promised stands with the price', () => {
+  open({ ...steps.coming, passenger_name: 'June Jones', offered_tip: 3 });
+  expect(screen.getByRole('region', { name: 'PIN for June: 2 2 2 7' })).toBeInTheDocument();
+  expect(screen.getByText('You promised Dan a $3.00 tip. It’s charged after the ride.')).toBeInTheDocument();
+  expect(screen.getByText('Link for June')).toBeVisible();
+  expect(screen.getByText('Split')).toBeVisible();
+});

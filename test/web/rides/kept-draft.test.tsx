@@ -29,7 +29,8 @@ const slots: BookingSlots = {
   card: () => null,
   cardWords: () => 'Visa 4242',
 };
-const draft = { ...emptyDraft, pickup: house, destination: station, notes: 'Two bags', passengers: 3 };
+const extras = { preferredMinutes: 10, passengerName: 'June', tipCents: 300 };
+const draft = { ...emptyDraft, ...extras, pickup: house, destination: station, notes: 'Two bags', passengers: 3 };
 let restore = () => undefined as void;
 
 beforeEach(() => sessionStorage.clear());

@@ -10,10 +10,10 @@ function Where() {
   return <p data-testid="where">{useLocation().pathname}</p>;
 }
 
-/** Puts a part of the product into what every page stands in, for a browser with these cookies; answers its query cache. */
-export function show(part: ReactNode, cache = makeQueryClient(), cookies = '') {
+/** Puts a part of the product into what every page stands in; answers its query cache. */
+export function show(part: ReactNode, cache = makeQueryClient()) {
   render(
-    <Providers client={cache} prefs={readPrefs(cookies)} here={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
+    <Providers client={cache} prefs={readPrefs('')} here={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
       <MemoryRouter initialEntries={['/somewhere']}>
         {part}
         <Where />

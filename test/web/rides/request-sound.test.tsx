@@ -4,33 +4,15 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { offer } from '../../../stories/features/rides/fixtures';
 import { onOfferOpened } from '../../../web/features/rides/live/on-offer';
 import { PreferredRideHost } from '../../../web/features/rides/booking/preferred-ride-host';
+import { aSpeaker, pitches, touched } from '../ui/speaker';
 import { show } from './render';
 import { answerWith } from './wire';
 
-let chimes = 0;
 let restore = () => undefined as void;
 
-/** As much of the browser's sound as a chime needs; each is three notes. */
-class Speaker {
-  currentTime = 0;
-  destination = {};
-  createOscillator() {
-    return { frequency: { value: 0 }, connect: (next: unknown) => next, stop() {}, start: () => (chimes += 1 / 3) };
-  }
-  createGain() {
-    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    return { gain, connect: (next: unknown) => next };
-  }
-}
-
-const touched = (hasBeenActive: boolean) =>
-  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
-
 beforeEach(() => {
-  chimes = 0;
   localStorage.clear();
-  touched(true);
-  Object.assign(globalThis, { AudioContext: Speaker });
+  aSpeaker();
   ({ restore } = answerWith({
     'GET /api/rides/preferred': () => ({ body: { rides: [] } }),
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
@@ -55,7 +37,8 @@ async function twoTabs() {
   await waitFor(() => expect(cache.isFetching()).toBe(0));
   return { hears: (round: number) => act(async () => onOfferOpened.apply(inRound(round), cache)) };
 }
-const haveSounded = (count: number) => waitFor(() => expect(Math.round(chimes)).toBe(count));
+/** Each is three notes. */
+const haveSounded = (count: number) => waitFor(() => expect(pitches()).toHaveLength(3 * count));
 
 test('a new request sounds in one tab of the browser, and once more when it is offered again', async () => {
   const tabs = await twoTabs();
@@ -70,5 +53,5 @@ test('a tab that may not sound leaves the request to one that may', async () => 
   const tabs = await twoTabs();
   await tabs.hears(1);
   expect(localStorage.getItem('hometown.claimed')).toBeNull();
-  expect(chimes).toBe(0);
+  expect(pitches()).toEqual([]);
 });

@@ -59,6 +59,12 @@ test('a driver’s ride leads to the same receipt', async () => {
   expect(within(list).getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', `/ride/${steps.completed.id}/receipt`);
 });
 
+test('D3: a ride that was booked for somebody else says for whom', async () => {
+  open(past, [{ ...steps.completed, passenger_name: 'June Jones' }]);
+  const list = await screen.findByRole('list', { name: 'Past' });
+  expect(within(list).getByText(/Dan Driver · for June/)).toBeVisible();
+});
+
 test('where nothing is ahead the latest rides stand beneath, with the way to all of them', async () => {
   open(upcoming, [steps.completed]);
   expect(await screen.findByText('No upcoming rides')).toBeVisible();

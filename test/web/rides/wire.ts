@@ -1,9 +1,11 @@
 /** What the server at the other end answers: by method and path, a body or a refusal. */
-export type Answers = Record<string, (sent: unknown) => Answer | Promise<Answer>>;
+export type Answers = Record<string, (sent: unknown, headers: Headers) => Answer | Promise<Answer>>;
 
 interface Answer {
   status?: number;
   body: unknown;
+  /** In place of JSON: how it comes, and with what headers. */
+  streamed?: Pick<Response, 'body' | 'headers'>;
 }
 
 export interface Call {
@@ -23,8 +25,8 @@ export function answerWith(answers: Answers): { calls: Call[]; restore(): void }
     calls.push({ name, body: sent, key: new Headers(init.headers).get('idempotency-key') });
     const answer = answers[name];
     if (!answer) throw new TypeError(`nobody answers ${name}`);
-    const { status = 200, body } = await answer(sent);
-    return { ok: status < 400, status, headers: new Headers(), json: async () => body } as Response;
+    const { status = 200, body, streamed } = await answer(sent, new Headers(init.headers));
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body, ...streamed } as Response;
   }) as typeof fetch;
   return {
     calls,

@@ -36,6 +36,24 @@ test('M39: whoever follows reads one sentence, the car with its plate, and how o
   expect(screen.getByText('Car of Dan')).toBeVisible();
 });
 
+test('D3: whoever rides reads the PIN by their own link, and who booked', async () => {
+  open(() => ({ body: trips.own }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dan is 4 minutes away.');
+  expect(screen.getByTestId('pin')).toHaveTextContent('2227');
+  expect(screen.getByText('Rosa booked this ride and pays for it.')).toBeVisible();
+});
+
+test('M38: whoever only follows has no PIN, and nobody has one without a driver', async () => {
+  open(() => ({ body: trips.coming }));
+  expect(await screen.findByTestId('plate')).toBeVisible();
+  expect(screen.queryByTestId('pin')).toBeNull();
+  cleanup();
+  restore();
+  open(() => ({ body: trips.ownSearching }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Looking for your driver…');
+  expect(screen.queryByTestId('pin')).toBeNull();
+});
+
 test('M53: a trip that ends while one looks is replaced by one sentence', async () => {
   const cache = open(() => refusal(404, 'trip_over', 'This trip has ended or the link is no longer valid.'), trips.coming);
   expect(screen.getByTestId('plate')).toBeVisible();
@@ -57,6 +75,10 @@ test.each<[keyof typeof trips, string]>([
   ['scheduled', 'Dan picks Rosa up at 10:00 AM.'],
   ['here', 'Dan is at the pickup.'],
   ['arrived', 'Rosa has arrived.'],
+  ['ownSearching', 'Looking for your driver…'],
+  ['own', 'Dan is 4 minutes away.'],
+  ['ownOnTrip', 'You arrive in 1 minute.'],
+  ['ownArrived', 'You’ve arrived.'],
 ])('%s: %s', (step, sentence) => {
   expect(tripSentence(trips[step])).toBe(sentence);
 });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
-import { Skeleton } from '../../ui/feedback/skeleton';
 import { useGiveTip, useTip } from './api/use-tip';
 import { CardPicker } from './card-picker';
 import { tipTexts } from './tip-texts';
 import { TipForm } from './views/tips/tip-form';
 import { TipNote } from './views/tips/tip-note';
+import { TipSkeleton } from './views/tips/tip-skeleton';
 
 export interface RideTipProps {
   rideId: string;
@@ -24,7 +24,7 @@ export interface RideTipProps {
 export function RideTip({ rideId, ...rest }: RideTipProps) {
   const { data: tip, isPending, isFetching, refetch } = useTip(rideId);
   if (tip) return <Known {...{ rideId, tip }} {...rest} />;
-  if (isPending) return rest.isDriver ? null : <Skeleton className="h-36 rounded-lg" />;
+  if (isPending) return rest.isDriver ? null : <TipSkeleton name={rest.name} />;
   return (
     <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
       {tipTexts.loadFailed}

@@ -21,6 +21,8 @@ export const riderWords = texts('rides.rider', {
   lookingFor: 'Looking for a driver for {when}',
   fallbackOpen: 'If {driver} can’t make it, we ask drivers nearby.',
   fallbackCancel: 'If {driver} can’t make it, we cancel for free.',
+  untilOpen: 'Only {driver} until {time}, then drivers nearby.',
+  untilCancel: 'Only {driver} until {time}. After that we cancel for free.',
   waitsForAnswer: 'Waiting for {driver}’s answer',
   searchEnds: 'We’ll let you know by {time}. Canceling is free.',
   declinedBefore: '{driver} couldn’t take it. Asking others.',

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
-import { Refusal } from '../../lib/refusal';
 import { nearFriendsQuery, sharesQuery, trustedQuery } from './api/queries';
 import { useShareActs } from './api/use-share-acts';
 import { useTrustedActs } from './api/use-trusted-acts';
+import { problemOf } from './problem-words';
 import { choicesOf } from './state/share-choices';
-import { sharingTexts } from './texts';
 import { SharePanel } from './views/share-panel';
 
 /** Sharing one's own ride, in the safety sheet (D8, M39). */
@@ -47,11 +46,4 @@ function stateOf(asked: readonly Asked[]): 'loading' | 'failed' | 'ready' {
   const missing = asked.filter(({ data }) => data === undefined);
   if (missing.length === 0) return 'ready';
   return missing.some(({ isError }) => isError) ? 'failed' : 'loading';
-}
-
-/** Reasons of ours are sentences for people; anything else is not their business. */
-const told = ['too_many_shares', 'too_many_trusted', 'ride_over'];
-
-function problemOf(error: Error): string {
-  return error instanceof Refusal && told.includes(error.code) ? error.message : sharingTexts.failed;
 }

@@ -22,6 +22,18 @@ const tunes = {
     { hz: a4, atS: 0.18 },
   ],
   message: [{ hz: g5, atS: 0 }],
+  /** Somebody calls: twice, as phones do. */
+  ring: [
+    { hz: g5, atS: 0 },
+    { hz: e5, atS: 0.18 },
+    { hz: g5, atS: 0.7 },
+    { hz: e5, atS: 0.88 },
+  ],
+  /** It rings at the other end. */
+  ringback: [
+    { hz: a4, atS: 0 },
+    { hz: a4, atS: 0.3 },
+  ],
 } as const satisfies Record<string, readonly Note[]>;
 export type Chime = keyof typeof tunes;
 

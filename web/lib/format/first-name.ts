@@ -1,4 +1,6 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
+
 /** The name that one calls a person by: 'Dan' of 'Dan Driver'. */
 export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? fullName;
+  return firstNameOf(fullName);
 }

@@ -1,5 +1,6 @@
 import { payoutLimits, type PayoutSetup } from '@server/payments/payouts/payouts.contract.js';
 import { useState, type FormEvent } from 'react';
+import { centsOf, typedOf } from '../../../lib/format/units/cents';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
@@ -7,7 +8,7 @@ import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
 import { payOutTexts as words } from '../pay-out-texts';
-import { centsOf, problemOf, typedOf, type AmountProblem } from '../state/payout-amount';
+import { problemOf, type AmountProblem } from '../state/payout-amount';
 
 export interface PayOutFormProps {
   setup: PayoutSetup;

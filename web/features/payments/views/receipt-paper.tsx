@@ -113,6 +113,7 @@ function Money({ receipt }: { receipt: Receipt }) {
           )}
         </dl>
       </Part>
+      {receipt.shared ? <Shared shared={receipt.shared} money={money} /> : null}
       <Part title={receiptTexts.parts}>
         <dl className="flex flex-col gap-1.5 text-body">
           <Row isStrong name={driverPart(receipt)} value={money(receipt.driver_cents)} />
@@ -120,6 +121,29 @@ function Money({ receipt }: { receipt: Receipt }) {
         </dl>
       </Part>
     </>
+  );
+}
+
+interface SharedProps {
+  shared: NonNullable<Receipt['shared']>;
+  money(cents: number): string;
+}
+
+/** A fare that friends split: each their part, the rider's own first (M51). */
+function Shared({ shared, money }: SharedProps) {
+  return (
+    <Part title={receiptTexts.shared}>
+      <dl className="flex flex-col gap-1.5 text-body">
+        <Row isStrong name={receiptTexts.ownPart} value={money(shared.own_cents)} />
+        {shared.parts.map(({ name, amount_cents: cents, refunded_cents: refunded }, place) => (
+          <Row
+            key={`${place} ${name}`}
+            name={refunded === 0 ? name : receiptTexts.refundedTo({ name, money: money(refunded) })}
+            value={money(cents)}
+          />
+        ))}
+      </dl>
+    </Part>
   );
 }
 

@@ -13,6 +13,11 @@ export interface Booking {
   readonly cardId: string;
   readonly driverId: string | undefined;
   readonly fallback: 'open' | 'cancel';
+  /** For so long only that driver is asked; null: the usual time. */
+  readonly preferredMinutes: number | null;
+  /** Empty where whoever books rides. */
+  readonly passengerName: string;
+  readonly tipCents: number;
   readonly notes: string;
 }
 
@@ -43,15 +48,23 @@ export function useBook(onBooked: (ride: Ride) => void) {
       isUnderWay.current = true;
       book.mutate({
         idempotencyKey: keyFor(booking),
-        body: {
-          quote_id: booking.quoteId,
-          payment_method_id: booking.cardId,
-          preferred_driver_id: booking.driverId ?? null,
-          preferred_fallback: booking.fallback,
-          ...(booking.notes.trim() === '' ? {} : { notes: booking.notes.trim() }),
-        },
+        body: bodyOf(booking),
       });
     },
+  };
+}
+
+function bodyOf({ quoteId, cardId, driverId, fallback, preferredMinutes, tipCents, ...words }: Booking) {
+  const [notes, passengerName] = [words.notes.trim(), words.passengerName.trim()];
+  return {
+    quote_id: quoteId,
+    payment_method_id: cardId,
+    preferred_driver_id: driverId ?? null,
+    preferred_fallback: fallback,
+    ...(driverId === undefined || preferredMinutes === null ? {} : { preferred_minutes: preferredMinutes }),
+    ...(passengerName === '' ? {} : { passenger_name: passengerName }),
+    ...(tipCents === 0 ? {} : { offered_tip_cents: tipCents }),
+    ...(notes === '' ? {} : { notes }),
   };
 }
 

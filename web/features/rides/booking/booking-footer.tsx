@@ -23,7 +23,7 @@ export function BookingFooter(props: BookingFooterProps) {
   const { data, error } = quote;
   if (data) return <Booking {...props} quote={data} />;
   if (error) return null;
-  return <BookBarSkeleton hasNews={!draft.isScheduled && !draft.driver} isCardMissing={props.isCardMissing} />;
+  return <BookBarSkeleton hasNews={!draft.isScheduled} isCardMissing={props.isCardMissing} />;
 }
 
 /** Books the price that is shown, once, however often it is pressed. */
@@ -39,7 +39,9 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
 
   function handleBook() {
     if (cardId === undefined) return void navigate(cardsTo);
-    book({ quoteId: quote.id, cardId, driverId: draft.driver?.id, fallback: draft.fallback, notes: draft.notes });
+    const { fallback, preferredMinutes, passengerName, notes, tipCents } = draft;
+    const driverId = draft.driver?.id;
+    book({ quoteId: quote.id, cardId, driverId, fallback, preferredMinutes, passengerName, notes, tipCents: tipCents ?? 0 });
   }
   return (
     <div className="flex flex-col gap-3">
@@ -58,10 +60,14 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
   );
 }
 
-/** How soon the chosen driver, or somebody, can be there; nothing for a ride later on, and nothing that is not known. */
+/** How soon the chosen driver, or somebody, can be there, or what happens instead; nothing for a ride later on. */
 function etaWords({ is_scheduled: isScheduled, pickup_eta_minutes: eta }: Quote, driver: ChosenDriver | undefined): string | undefined {
   if (isScheduled) return undefined;
-  if (driver) return driver.etaMinutes ? bookingTexts.driverEta({ driver: driver.name, minutes: driver.etaMinutes }) : undefined;
+  if (driver) return driverWords(driver);
   if (eta === null) return bookingTexts.noEta;
   return eta.low === eta.high ? bookingTexts.etaAbout({ minutes: eta.low }) : bookingTexts.eta({ low: eta.low, high: eta.high });
+}
+
+function driverWords({ name: driver, etaMinutes: minutes }: ChosenDriver): string {
+  return minutes ? bookingTexts.driverEta({ driver, minutes }) : bookingTexts.asksFirst({ driver });
 }

@@ -1,13 +1,19 @@
-import { Calendar, CreditCard, MessageSquareText, Repeat, Users } from 'lucide-react';
+import { Calendar, Coins, CreditCard, MessageSquareText, Repeat, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../lib/format/money';
+import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { bookingTexts } from './booking-texts';
+import { guestBookingTexts, promiseTexts } from './extras-texts';
 import { chosenTime } from '../state/booking/draft';
 import type { useBooking } from './use-booking';
 import { FallbackChoice } from '../views/booking/fallback-choice';
 import { OptionChip } from '../views/booking/option-chip';
+import { PassengerName } from '../views/booking/passenger-name';
 import { Notes, Passengers, WhenFields } from '../views/booking/ride-options';
+import { TipPromise } from '../views/booking/tip-promise';
+import { WaitChoice } from '../views/booking/wait-choice';
 
 export interface BookingOptionsProps {
   booking: ReturnType<typeof useBooking>;
@@ -16,7 +22,7 @@ export interface BookingOptionsProps {
   cardWords: string;
 }
 
-type Option = 'when' | 'card' | 'passengers' | 'notes' | 'fallback';
+type Option = 'when' | 'card' | 'passengers' | 'who' | 'notes' | 'fallback' | 'tip';
 
 /** When, who pays, how many, notes: chips on a phone, each with a sheet of its own; the fields themselves where there is room. */
 export function BookingOptions(props: BookingOptionsProps) {
@@ -25,11 +31,13 @@ export function BookingOptions(props: BookingOptionsProps) {
       <Chips {...props} />
       <div className="hidden flex-col gap-5 sm:flex">
         <Fallback {...props} />
+        <Tip {...props} />
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
           <When {...props} />
           <HowMany {...props} />
         </div>
         {props.card}
+        <Who {...props} />
         <NotesField {...props} />
       </div>
     </>
@@ -51,6 +59,12 @@ function Chips(props: BookingOptionsProps) {
       <OptionChip icon={<CreditCard />} label={bookingTexts.payment} value={props.cardWords} onOpen={() => setOpen('card')} />
       <OptionChip icon={<Users />} label={bookingTexts.passengers} value={String(draft.passengers)} onOpen={() => setOpen('passengers')} />
       <OptionChip
+        icon={<UserRound />}
+        label={guestBookingTexts.label}
+        value={draft.passengerName.trim() || guestBookingTexts.me}
+        onOpen={() => setOpen('who')}
+      />
+      <OptionChip
         icon={<MessageSquareText />}
         label={bookingTexts.notes}
         value={draft.notes.trim() || bookingTexts.addNote}
@@ -64,6 +78,7 @@ function Chips(props: BookingOptionsProps) {
           onOpen={() => setOpen('fallback')}
         />
       ) : null}
+      <TipChip {...props} onOpen={() => setOpen('tip')} />
       <Sheet open={open !== undefined} onOpenChange={close}>
         <SheetContent aria-describedby={undefined}>
           <SheetHeader>
@@ -85,15 +100,31 @@ const titles = (driver = ''): Record<Option, string> => ({
   when: bookingTexts.when,
   card: bookingTexts.payment,
   passengers: bookingTexts.passengers,
+  who: guestBookingTexts.label,
   notes: bookingTexts.notes,
   fallback: bookingTexts.fallback({ driver }),
+  tip: promiseTexts.label,
 });
 
 function Fields({ open, ...props }: BookingOptionsProps & { open: Option }) {
-  if (open === 'when') return <When {...props} />;
-  if (open === 'card') return props.card;
-  if (open === 'passengers') return <HowMany {...props} />;
-  return open === 'notes' ? <NotesField {...props} /> : <Fallback {...props} />;
+  const fields: Record<Option, () => ReactNode> = {
+    when: () => <When {...props} />,
+    card: () => props.card,
+    passengers: () => <HowMany {...props} />,
+    who: () => <Who {...props} />,
+    notes: () => <NotesField {...props} />,
+    fallback: () => <Fallback {...props} />,
+    tip: () => <Tip {...props} />,
+  };
+  return fields[open]();
+}
+
+/** Only where a tip is spoken of, and in the price's currency. */
+function TipChip({ booking: { draft, quote }, onOpen }: PartProps & { onOpen(): void }) {
+  const { tipCents: cents } = draft;
+  if (cents === null || !quote.data) return null;
+  const value = cents === 0 ? promiseTexts.none : formatMoney(cents / 100, quote.data.currency);
+  return <OptionChip icon={<Coins />} label={promiseTexts.label} value={value} onOpen={onOpen} />;
 }
 
 type PartProps = Pick<BookingOptionsProps, 'booking'>;
@@ -119,7 +150,27 @@ function NotesField({ booking: { draft, change } }: PartProps) {
   return <Notes notes={draft.notes} onChange={(notes) => change({ notes })} />;
 }
 
-function Fallback({ booking: { draft, change } }: PartProps) {
+function Who({ booking: { draft, change } }: PartProps) {
+  return <PassengerName name={draft.passengerName} onChange={(passengerName) => change({ passengerName })} />;
+}
+
+function Tip({ booking: { draft, quote, change } }: PartProps) {
+  if (draft.tipCents === null || !quote.data) return null;
+  return <TipPromise cents={draft.tipCents} currency={quote.data.currency} onChange={(tipCents) => change({ tipCents })} />;
+}
+
+function Fallback({ booking: { draft, waits, change } }: PartProps) {
+  const { timeZone } = useHere();
   if (!draft.driver) return null;
-  return <FallbackChoice driver={draft.driver.name} fallback={draft.fallback} onChange={(fallback) => change({ fallback })} />;
+  const { name: driver } = draft.driver;
+  const { fallback, preferredMinutes: minutes, isScheduled: isForLater } = draft;
+  return (
+    <div className="flex flex-col gap-4">
+      <FallbackChoice {...{ driver, fallback }} onChange={(next) => change({ fallback: next })} />
+      <WaitChoice
+        {...{ driver, fallback, waits, minutes, isForLater, timeZone }}
+        onChange={(preferredMinutes) => change({ preferredMinutes })}
+      />
+    </div>
+  );
 }

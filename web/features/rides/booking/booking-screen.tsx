@@ -1,6 +1,6 @@
 import type { Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownPlace } from '../../../ui/forms/known-place';
 import { BookingFooter } from './booking-footer';
 import { QuotePart } from './booking-quote';
@@ -32,6 +32,8 @@ export interface BookingScreenProps {
   isSavedLoading?: boolean | undefined;
   /** A ride to book again. */
   initial?: Partial<Draft>;
+  /** It starts with a ride for later. */
+  isForLater?: boolean;
   /** Who is asked from the start, or why they are not; shown until the drivers near the pickup are. */
   asked?: (drop: () => void) => ReactNode;
   /** Of how many lines its price was made. */
@@ -52,10 +54,12 @@ export function BookingScreen({
   saved = none,
   isSavedLoading,
   initial = {},
+  isForLater,
   asked,
   priceLines,
 }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
+  useStartLater(isForLater, booking.chooseLater);
   const [chosenCard, setChosenCard] = useState<string>();
   const recent = useRecentPlaces(saved, isSavedLoading);
   const map = useMapContent(booking);
@@ -102,6 +106,15 @@ export function BookingScreen({
       ) : null}
     </MapPage>
   );
+}
+
+/** Only the device knows its own clock face, so the time is proposed once the form is there. */
+function useStartLater(isForLater: boolean | undefined, chooseLater: () => void): void {
+  useEffect(() => {
+    if (isForLater) chooseLater();
+    // Once, when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 }
 
 interface AskedProps extends Pick<BookingScreenProps, 'asked' | 'initial'> {

@@ -44,6 +44,7 @@ export const bookingTexts = texts('rides.booking', {
   eta: 'A driver can be there in {low}–{high} min.',
   etaAbout: 'A driver can be there in about {minutes} min.',
   driverEta: '{driver} can be there in about {minutes} min.',
+  asksFirst: 'We’ll ask {driver} first.',
   noEta: 'No drivers nearby right now. Book and we’ll ask everyone.',
   holds: 'Price holds for',
   expired: 'This price has expired.',

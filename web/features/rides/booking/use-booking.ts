@@ -16,6 +16,7 @@ import {
   scheduledAt,
   type Draft,
 } from '../state/booking/draft';
+import { preferredWaits } from '../state/booking/preferred-wait';
 import type { LocateState } from '../views/booking/way-fields';
 
 /** Turns a point into a place with an address. */
@@ -45,6 +46,8 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     /** What the same way cost before; undefined for another way. */
     priceBefore,
     isTimeBad: draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs)),
+    /** For how long only the chosen driver may be asked, beside the usual time. */
+    waits: preferredWaits(draft, nowMs),
     /** From when to when "later" may be. */
     bounds: scheduleBounds(nowMs),
     isWayKnown: request !== undefined,

@@ -24,6 +24,9 @@ const KeptDraft = z.object({
     notes: z.string(),
     driver: z.optional(z.object({ id: UserId, name: z.string() })),
     fallback: PreferredFallback,
+    preferredMinutes: z.nullable(z.int()),
+    passengerName: z.string(),
+    tipCents: z.nullable(z.int()),
   }),
 });
 

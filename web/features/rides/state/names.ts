@@ -1,4 +1,5 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
+import { firstName } from '../../../lib/format/first-name';
 import { nextPlaceTexts } from '../trips/live-texts';
 
 /** A place in a sentence: the first part of its address, 'Harbor Station' or '12 Mill Street'. */
@@ -23,6 +24,11 @@ export function nextPlace(ride: Place & Pick<RideSummary, 'started_at'>): string
   return ride.started_at === null
     ? nextPlaceTexts.pickup({ place: pickupName(ride) })
     : nextPlaceTexts.destination({ place: destinationName(ride) });
+}
+
+/** Whom the driver picks up, by their first name: whoever booked, or whom they booked for (D3). */
+export function passengerOf({ passenger_name: name, customer }: Pick<RideSummary, 'passenger_name' | 'customer'>): string {
+  return firstName(name ?? customer.full_name);
 }
 
 /** The other side of a ride as the reader sees it; null while a rider has no driver. */

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { noShowReason } from '@server/rides/ride.contract.js';
 import { driven, here, inSeconds, nowMs, steps } from '../../../../stories/features/rides/fixtures';
 import { formatAge, sentenceOf } from './sentence';
 import { nextPlace } from './names';
@@ -36,6 +37,22 @@ test.each([
 test('what happens when the preferred driver cannot is said beforehand', () => {
   expect(sentenceOf(steps.asking, facts).detail).toBe('If Dan can’t make it, we ask drivers nearby.');
   expect(sentenceOf(steps.askingOrCancel, facts).detail).toBe('If Dan can’t make it, we cancel for free.');
+});
+
+test('of a longer wait for the preferred driver it is said until when, and what comes then', () => {
+  const chosen = { ...steps.asking, preferred_driver_timeout: inSeconds(600) };
+  expect(sentenceOf(chosen, facts).detail).toBe('Only Dan until 10:10 AM, then drivers nearby.');
+  const orCancel = { ...chosen, preferred_fallback: 'cancel' as const };
+  expect(sentenceOf(orCancel, facts).detail).toBe('Only Dan until 10:10 AM. After that we cancel for free.');
+});
+
+test('D3: the driver picks up whoever rides, and whoever booked reads of them by name', () => {
+  const forJune = { passenger_name: 'June Jones' };
+  expect(sentenceOf(driven({ ...steps.here, ...forJune }), facts).title).toBe('Waiting for June');
+  expect(sentenceOf({ ...steps.here, ...forJune }, facts).detail).toContain('June tells Dan the PIN.');
+  expect(sentenceOf({ ...steps.completed, ...forJune }, facts).title).toBe('June has arrived.');
+  const missed = { ...steps.cancelled, ...forJune, cancel_reason: noShowReason };
+  expect(sentenceOf(missed, facts).title).toBe('June missed the ride.');
 });
 
 test('a driver one minute away is one minute away', () => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@server/contract/duration.js';
 import { cardRefusedReason, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatCountdown } from '../../../lib/format/countdown';
@@ -5,9 +6,10 @@ import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
+import { guestTexts } from '../trips/guest-texts';
 import { ageTexts } from '../trips/live-texts';
 import { firstName } from '../../../lib/format/first-name';
-import { destinationName, pickupName, placeName } from './names';
+import { destinationName, passengerOf, pickupName, placeName } from './names';
 import { formatMoment, formatPickup } from './when';
 
 /** What happens now: one loud sentence, at most one quiet one, and a time that runs beside it. */
@@ -33,10 +35,18 @@ export function sentenceOf(ride: Ride, facts: SentenceFacts): Sentence {
 type Say = (ride: Ride, facts: SentenceFacts) => Sentence;
 
 const driverOf = ({ driver }: Ride) => (driver ? firstName(driver.full_name) : rideTexts.theDriver);
-const riderOf = ({ customer }: Ride) => firstName(customer.full_name);
+const riderOf = passengerOf;
+/** Who rides where that is not the reader; undefined where it is. */
+const guestOf = ({ passenger_name: name }: Ride) => (name === null ? undefined : firstName(name));
 function reasonOf({ cancel_reason: reason, my_role: role }: Ride): Pick<Sentence, 'detail'> {
   if (reason === null) return {};
   return { detail: reason === cardRefusedReason ? moneyTexts.released[role === 'driver' ? 'driver' : 'rider'] : reason };
+}
+
+/** Of whoever rides, or to the reader who does. */
+function ofGuest(ride: Ride, say: (values: { name: string }) => string, toReader: string): string {
+  const name = guestOf(ride);
+  return name === undefined ? toReader : say({ name });
 }
 
 const forRider: Record<RideStatus, Say> = {
@@ -45,12 +55,12 @@ const forRider: Record<RideStatus, Say> = {
   in_route: coming,
   in_progress: onTrip,
   completed: (ride) => ({
-    title: riderWords.arrived,
+    title: ofGuest(ride, guestTexts.arrived, riderWords.arrived),
     detail: riderWords.thanks({ driver: driverOf(ride), place: placeName(ride.destination_address) }),
   }),
   cancelled: (ride) =>
     ride.cancel_reason === noShowReason
-      ? { title: riderWords.missed }
+      ? { title: ofGuest(ride, guestTexts.missed, riderWords.missed) }
       : { title: cancelledWords.rider[ride.cancelled_by ?? 'system'], ...reasonOf(ride) },
   no_drivers: () => ({ title: riderWords.noDrivers, detail: riderWords.noDriversDetail }),
 };
@@ -90,8 +100,8 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const { preferred_driver: preferred, preferred_driver_timeout: timeout } = ride;
   const driver = preferred ? firstName(preferred.full_name) : '';
   if (isAskingPreferred(ride) && timeout !== null) {
-    const detail = ride.preferred_fallback === 'open' ? riderWords.fallbackOpen({ driver }) : riderWords.fallbackCancel({ driver });
-    return { title: riderWords.asking({ driver }), detail, timer: formatCountdown(Date.parse(timeout) - nowMs) };
+    const timer = formatCountdown(Date.parse(timeout) - nowMs);
+    return { title: riderWords.asking({ driver }), detail: fallbackWords(ride, timeout, here), timer };
   }
   const ends = riderWords.searchEnds({ time: formatClock(ride.search_expires_at, here.timeZone) });
   const before = ride.preferred_outcome === 'timed_out' ? riderWords.noAnswerBefore : riderWords.declinedBefore;
@@ -99,6 +109,19 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   if (ride.offers_open > 0) return { title: riderWords.askingSome({ count: ride.offers_open }), detail };
   if (ride.is_scheduled) return { title: riderWords.lookingFor({ when: formatMoment(ride.pickup_time, ride.time_zone, here) }), detail };
   return { title: riderWords.looking, detail };
+}
+
+/** A short wait has its clock beside it; of a longer one the time of day says more. */
+const longWaitMs = 2 * minuteMs;
+
+/** What happens when the preferred driver says no or nothing, and by when. */
+function fallbackWords(ride: Ride, until: string, here: Here): string {
+  const { preferred_driver: asked, preferred_fallback: fallback, created_at: from, time_zone: zone } = ride;
+  const driver = asked ? firstName(asked.full_name) : rideTexts.theDriver;
+  if (Date.parse(until) - Date.parse(from) < longWaitMs)
+    return fallback === 'open' ? riderWords.fallbackOpen({ driver }) : riderWords.fallbackCancel({ driver });
+  const words = fallback === 'open' ? riderWords.untilOpen : riderWords.untilCancel;
+  return words({ driver, time: formatMoment(until, zone, here) });
 }
 
 function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
@@ -119,7 +142,9 @@ function coming(ride: Ride, { here }: SentenceFacts): Sentence {
       time: formatClock(from, here.timeZone),
       fee: formatMoney(ride.no_show_fee, ride.currency),
     });
-    return { title: riderWords.here({ driver }), detail: `${riderWords.hereDetail({ driver })} ${noShow}` };
+    const guest = guestOf(ride);
+    const pin = guest === undefined ? riderWords.hereDetail({ driver }) : guestTexts.hereDetail({ name: guest, driver });
+    return { title: riderWords.here({ driver }), detail: `${pin} ${noShow}` };
   }
   const perMinute = formatMoney(ride.wait.per_minute, ride.currency);
   const detail = riderWords.waitTerms({ driver, minutes: ride.wait.free_minutes, perMinute });

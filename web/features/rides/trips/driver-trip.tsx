@@ -23,6 +23,7 @@ import { waitOf } from '../state/wait';
 import { formatMoment } from '../state/when';
 import { bookingRefusals } from '../booking/booking-texts';
 import { rideTexts } from '../texts';
+import { guestTexts } from './guest-texts';
 import { tripTexts } from './trip-texts';
 import { PersonRow } from '../views/trips/driver-card';
 import { FarDialog } from '../views/trips/far-dialog';
@@ -50,7 +51,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, review, afterwa
       {isOpen ? null : review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
       {afterwards}
-      <PersonRow person={ride.customer} detail={rideTexts.passengers({ count: ride.passenger_count })} contact={isOpen ? contact : null} />
+      <PersonRow person={ride.customer} detail={aboutPassengers(ride)} contact={isOpen ? contact : null} />
       {ride.notes ? (
         <div className="rounded-lg bg-sunken px-4 py-3">
           <h2 className="font-sans text-xs font-semibold text-ink-faint">{rideTexts.notesTitle}</h2>
@@ -67,6 +68,12 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, review, afterwa
       </div>
     </MapPage>
   );
+}
+
+/** How many ride, and who, where that is not whoever booked. */
+function aboutPassengers({ passenger_name: name, passenger_count: count }: Ride): string {
+  const passengers = rideTexts.passengers({ count });
+  return name === null ? passengers : `${guestTexts.bookedFor({ name: firstName(name) })} · ${passengers}`;
 }
 
 function copyAddress(address: string): void {

@@ -12,6 +12,10 @@ export interface RidePartsProps {
   contact: ReactNode;
   /** Letting others follow the ride; null unless it is the reader's own. */
   sharing: ReactNode;
+  /** The link for whoever rides; null unless the reader booked for somebody else. */
+  passenger: ReactNode;
+  /** Friends who take over parts of the fare; null unless the ride is the reader's own. */
+  split: ReactNode;
   /** What only the demo town has. */
   demo: ReactNode;
   /** What the rider has to do about the payment. */

@@ -1,4 +1,4 @@
-import type { Ride } from '@server/rides/ride.contract.js';
+import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
@@ -22,8 +22,12 @@ export interface RideSlots {
   contact(personId: string): ReactNode;
   /** Letting others follow a ride that the reader takes. */
   sharing(ride: Ride): ReactNode;
+  /** The link for whoever rides, where the reader booked for somebody else. */
+  passenger(about: { name: string }): ReactNode;
   /** What its rider has to do about the payment: nothing where all is well. */
   payment(ride: Ride): ReactNode;
+  /** Friends who take over parts of the fare. */
+  split(): ReactNode;
   /** Stars, tags and a comment, once the ride is over. */
   review(about: { name: string; subject: 'driver' | 'rider' }): ReactNode;
   /** A tip, and what was left in the car: for the two of a ride that came to its end. */
@@ -61,6 +65,12 @@ function afterwardsOf(ride: Ride, slots: RideSlots): ReactNode {
   return slots.afterwards(ride, { id: person.clerk_id, name: firstName(person.full_name) });
 }
 
+/** Only while there is a ride to take. */
+function passengerOf(ride: Ride, slots: RideSlots): ReactNode {
+  const { my_role: role, passenger_name: name } = ride;
+  return role === 'rider' && name !== null && isNavActive(ride) ? slots.passenger({ name }) : null;
+}
+
 function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const nowMs = useServerNow(ride.server_now);
   const person = otherSide(ride);
@@ -71,6 +81,8 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     demo: <DemoSpeed ride={ride} />,
     payment: slots.payment(ride),
     sharing: ride.my_role === 'rider' ? slots.sharing(ride) : null,
+    passenger: passengerOf(ride, slots),
+    split: ride.my_role === 'rider' ? slots.split() : null,
     contact: person ? slots.contact(person.clerk_id) : null,
     review:
       ride.can_review && person

@@ -1,6 +1,6 @@
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { firstName } from '../../../lib/format/first-name';
 import { useHere } from '../../../lib/here';
-import { LinkButton } from '../../../ui/link-button';
 import { CancelRide } from './cancel-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
@@ -10,6 +10,7 @@ import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { rideTexts } from '../texts';
 import { AskedDriver } from '../views/booking/asked-driver';
+import { AgainLinks } from '../views/trips/again-links';
 import { DriverCard, PersonRow } from '../views/trips/driver-card';
 import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
@@ -22,7 +23,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
-export function RiderRide({ ride, nowMs, map, contact, sharing, demo, payment, ...after }: RidePartsProps) {
+export function RiderRide({ ride, nowMs, map, contact, sharing, passenger, split, demo, payment, ...after }: RidePartsProps) {
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <CancelRide ride={ride} /> : null}>
@@ -32,10 +33,12 @@ export function RiderRide({ ride, nowMs, map, contact, sharing, demo, payment, .
       {demo}
       {payment}
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
+      {passenger}
       <WayList ride={ride} />
       <RideSafety {...{ ride, contact, sharing }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
+        {split}
         <ReceiptLink ride={ride} />
         <Timeline steps={timelineOf(ride)} here={here} />
       </div>
@@ -49,19 +52,18 @@ function canCancel({ status }: Ride): boolean {
 
 /** Whom to look for and what to say. */
 function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
-  const { driver, pin, preferred_driver: asked } = ride;
+  const { driver, pin, preferred_driver: asked, passenger_name: name } = ride;
   if (!driver) return asked && isAskingPreferred(ride) ? <AskedDriver driver={asked} /> : null;
   return (
     <>
       <DriverCard driver={driver} contact={contact} />
-      {pin === null ? null : <PinCard pin={pin} />}
+      {pin === null ? null : <PinCard pin={pin} guest={name === null ? undefined : firstName(name)} />}
     </>
   );
 }
 
 /** How it was, what it cost, and the way to another ride. */
 function Afterwards({ ride, review, afterwards }: Pick<RidePartsProps, 'ride' | 'review' | 'afterwards'>) {
-  const isCompleted = ride.status === 'completed';
   return (
     <>
       <FeeWords ride={ride} />
@@ -69,9 +71,7 @@ function Afterwards({ ride, review, afterwards }: Pick<RidePartsProps, 'ride' | 
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
       {afterwards}
       {ride.driver ? <PersonRow person={ride.driver} /> : null}
-      <LinkButton variant={isCompleted ? 'secondary' : 'primary'} size="large" to={`/rider/dashboard?again=${ride.id}`}>
-        {rideTexts.bookAgain}
-      </LinkButton>
+      <AgainLinks ride={ride} />
     </>
   );
 }

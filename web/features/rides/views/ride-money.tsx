@@ -3,6 +3,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { moneyTexts } from '../money-texts';
 import { firstName } from '../../../lib/format/first-name';
 import { rideTexts } from '../texts';
+import { promisedTipTexts } from '../trips/guest-texts';
 import { PriceLines } from './booking/price-lines';
 
 /** What the last line of a ride that is over is called while it is not paid. */
@@ -10,24 +11,25 @@ const openTotals = (): Partial<Record<PaymentStatus, string>> => ({ failed: mone
 
 /** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */
 export function RideMoney({ ride }: { ride: Ride }) {
-  const { lines, currency, payment_status: payment } = ride;
   if (ride.status === 'cancelled' || ride.status === 'no_drivers') return null;
-  const isOver = ride.status === 'completed';
-  const total = ride.final_price ?? ride.price;
-  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
-  const open = isOver ? openTotals()[payment] : undefined;
-  const body = (
-    <>
-      <PriceLines {...{ lines, currency, total }} totalLabel={open ?? rideTexts.total} />
-      <p className="mt-2 text-caption text-ink-soft">{isOver ? overWords(ride, driver) : shareWords(ride, driver)}</p>
-    </>
+  return ride.status === 'completed' ? <PaidLines ride={ride} /> : <FoldedPrice ride={ride} />;
+}
+
+function PaidLines({ ride }: { ride: Ride }) {
+  const { lines, currency } = ride;
+  const open = openTotals()[ride.payment_status];
+  return (
+    <section data-testid="receipt" aria-label={open ?? rideTexts.receipt}>
+      <PriceLines {...{ lines, currency }} total={totalOf(ride)} totalLabel={open ?? rideTexts.total} />
+      <p className="mt-2 text-caption text-ink-soft">{overWords(ride, driverOf(ride))}</p>
+    </section>
   );
-  if (isOver)
-    return (
-      <section data-testid="receipt" aria-label={open ?? rideTexts.receipt}>
-        {body}
-      </section>
-    );
+}
+
+function FoldedPrice({ ride }: { ride: Ride }) {
+  const { lines, currency } = ride;
+  const total = totalOf(ride);
+  const driver = driverOf(ride);
   return (
     <details className="group">
       <summary className="numeral flex min-h-11 list-none items-center justify-between gap-4 text-body lg:min-h-8 [&::-webkit-details-marker]:hidden">
@@ -39,15 +41,28 @@ export function RideMoney({ ride }: { ride: Ride }) {
         </span>
         <span className="font-display text-lg font-semibold text-ink">{formatMoney(total, currency)}</span>
       </summary>
-      <div className="pt-1">{body}</div>
+      <div className="pt-1">
+        <PriceLines {...{ lines, currency, total }} totalLabel={rideTexts.total} />
+        <p className="mt-2 text-caption text-ink-soft">{shareWords(ride, driver)}</p>
+        {ride.offered_tip > 0 ? <p className="text-caption text-ink-soft">{tipWords(ride, driver)}</p> : null}
+      </div>
     </details>
   );
 }
+
+const totalOf = (ride: Ride): number => ride.final_price ?? ride.price;
+const driverOf = (ride: Ride): string => (ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver);
 
 /** Both sides see both numbers (M50). */
 function shareWords({ my_role: role, driver_share: share, final_price: final, price, currency }: Ride, driver: string): string {
   if (isPayersSide(role)) return rideTexts.driverGets({ driver, amount: formatMoney(share, currency) });
   return rideTexts.driverShare({ price: formatMoney(final ?? price, currency), share: formatMoney(share, currency) });
+}
+
+/** What was promised on top; once the ride is over the tip speaks for itself. */
+function tipWords({ my_role: role, offered_tip: amount, currency }: Ride, driver: string): string {
+  const tip = formatMoney(amount, currency);
+  return isPayersSide(role) ? promisedTipTexts.rider({ driver, tip }) : promisedTipTexts.driver({ tip });
 }
 
 /** Once it is over: what was really paid, and what was not. */

@@ -1,6 +1,7 @@
 import { isNavActive, type RideStatus, type RideSummary } from '@server/rides/ride.contract.js';
 import { Car } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
+import { firstName } from '../../../lib/format/first-name';
 import { formatMoney } from '../../../lib/format/money';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge, type BadgeProps } from '../../../ui/display/badge';
@@ -9,6 +10,7 @@ import { destinationName, otherSide, pickupName } from '../state/names';
 import { moneyTexts } from '../money-texts';
 import { formatPickupLabel } from '../state/when';
 import { listTexts, statusNames } from '../texts';
+import { guestTexts } from '../trips/guest-texts';
 import { ReceiptLink } from './receipt-link';
 
 const tones: Record<RideStatus, BadgeProps['tone']> = {
@@ -32,7 +34,7 @@ export interface RideRowProps {
 export function RideRow({ ride, here, onPoint }: RideRowProps) {
   const person = otherSide(ride);
   const isDriver = ride.my_role === 'driver';
-  const who = [isDriver ? listTexts.driving : '', person?.full_name ?? ''].filter((part) => part !== '');
+  const who = [isDriver ? listTexts.driving : '', person?.full_name ?? '', guestWords(ride)].filter((part) => part !== '');
   return (
     <ListRow
       data-testid="ride-row"
@@ -51,6 +53,11 @@ export function RideRow({ ride, here, onPoint }: RideRowProps) {
       }
     />
   );
+}
+
+/** For whom it was booked, where that was somebody else. */
+function guestWords({ passenger_name: name }: RideSummary): string {
+  return name === null ? '' : guestTexts.forName({ name: firstName(name) });
 }
 
 /** Where a ride is shown to whom it is. */

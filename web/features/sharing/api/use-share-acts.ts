@@ -5,9 +5,9 @@ import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
-import { copy, passOn } from '../device/pass-on';
 import type { ShareChoice } from '../state/share-choices';
 import { sharingTexts } from '../texts';
+import { handOver } from './hand-over';
 
 /** Of a link for nobody in particular. */
 const anyone = 'link';
@@ -50,22 +50,4 @@ export function useShareActs(rideId: string) {
     isSharing: share.isPending,
     error: share.error ?? stop.error,
   };
-}
-
-/** To whoever its rider chooses on the device; the address is told only once, so a tap copies it where the device would not. */
-async function handOver(url: string): Promise<void> {
-  const outcome = await passOn(url);
-  if (outcome === 'copied') toast({ title: sharingTexts.copied, tone: 'success' });
-  if (outcome === 'kept') offerCopy(url);
-}
-
-const linkToastMs = 30_000;
-
-function offerCopy(url: string): void {
-  const onAct = () => quietly('the link was not copied', copyNow(url));
-  toast({ title: sharingTexts.notCopied, description: url, duration: linkToastMs, action: { label: sharingTexts.copyLink, onAct } });
-}
-
-async function copyNow(url: string): Promise<void> {
-  if ((await copy(url)) === 'copied') toast({ title: sharingTexts.copied, tone: 'success' });
 }

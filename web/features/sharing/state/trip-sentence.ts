@@ -3,13 +3,14 @@ import type { RideStatus } from '@server/rides/ride.contract.js';
 import type { SharedTrip } from '@server/sharing/sharing.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { overTexts } from '../over-texts';
+import { ownTripWords } from '../passenger-texts';
 import { tripWords } from '../texts';
 
 type Say = (trip: SharedTrip, names: { rider: string; driver: string }) => string;
 
 const over: Say = () => overTexts.title;
 
-const says: Record<RideStatus, Say> = {
+const ofOthers: Record<RideStatus, Say> = {
   pending: (_trip, { rider }) => tripWords.pending({ rider }),
   confirmed: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, names) =>
     isScheduled ? tripWords.confirmedAt({ ...names, time: formatClock(pickup, zone) }) : tripWords.confirmed(names),
@@ -27,8 +28,28 @@ const says: Record<RideStatus, Say> = {
   no_drivers: over,
 };
 
-/** The trip in one sentence, for somebody who follows it. */
+/** To whoever rides. */
+const ofOwn: Record<RideStatus, Say> = {
+  pending: () => ownTripWords.pending,
+  confirmed: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, { driver }) =>
+    isScheduled ? ownTripWords.confirmedAt({ driver, time: formatClock(pickup, zone) }) : ownTripWords.confirmed({ driver }),
+  in_route: ({ is_here: isHere, eta_minutes: minutes }, { driver }) => {
+    if (isHere) return ownTripWords.here({ driver });
+    if (minutes === null) return ownTripWords.coming({ driver });
+    return minutes === 0 ? ownTripWords.pullingUp({ driver }) : ownTripWords.minutesAway({ driver, minutes });
+  },
+  in_progress: ({ eta_minutes: minutes }) => {
+    if (minutes === null) return ownTripWords.onTrip;
+    return minutes === 0 ? ownTripWords.arriving : ownTripWords.minutesToGo({ minutes });
+  },
+  completed: () => ownTripWords.completed,
+  cancelled: over,
+  no_drivers: over,
+};
+
+/** The trip in one sentence, for somebody who follows it, or for whoever rides. */
 export function tripSentence(trip: SharedTrip): string {
+  const says = trip.passenger ? ofOwn : ofOthers;
   return says[trip.status](trip, { rider: trip.rider, driver: trip.driver?.name ?? tripWords.theDriver });
 }
 

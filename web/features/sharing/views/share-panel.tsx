@@ -29,7 +29,7 @@ export interface SharePanelProps {
 
 /** Who can follow the trip, and whom one tap adds (M39). */
 export function SharePanel({ shares, timeZone, isBusy, isAdding, problem, onShareByLink, onStop, onAdd, ...choose }: SharePanelProps) {
-  const isFull = shares.length >= maxShares;
+  const isFull = shares.filter(({ is_passenger: isPassenger }) => !isPassenger).length >= maxShares;
   return (
     <section aria-label={sharingTexts.title} className="flex flex-col gap-3">
       <div>

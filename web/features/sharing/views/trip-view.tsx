@@ -2,6 +2,7 @@ import type { SharedTrip } from '@server/sharing/sharing.contract.js';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../ui/display/logo';
 import { Banner } from '../../../ui/feedback/banner';
+import { ownTripWords } from '../passenger-texts';
 import { seenWords, tripSentence } from '../state/trip-sentence';
 import { tripWords } from '../texts';
 
@@ -24,7 +25,7 @@ export function TripView({ trip, ageMs, isStale, map }: TripViewProps) {
         <Logo />
       </header>
       {isStale ? <Banner tone="warning" shape="edge" title={tripWords.stale} /> : null}
-      <main aria-label={tripWords.label} className="flex flex-1 flex-col">
+      <main aria-label={trip.passenger ? ownTripWords.label : tripWords.label} className="flex flex-1 flex-col">
         <div className="h-[45dvh] min-h-64">{map}</div>
         <div className="mx-auto flex w-full max-w-xl flex-col gap-5 p-5 pb-safe-bottom">
           <div>
@@ -35,10 +36,16 @@ export function TripView({ trip, ageMs, isStale, map }: TripViewProps) {
             {trip.position ? <p className="numeral mt-1 text-caption font-semibold text-ink-soft">{seenWords(ageMs)}</p> : null}
           </div>
           {trip.driver?.vehicle ? <Car vehicle={trip.driver.vehicle} /> : null}
+          {trip.driver && trip.passenger?.pin ? <Pin pin={trip.passenger.pin} /> : null}
           <dl className="flex flex-col gap-3">
             <Place label={tripWords.from} address={trip.pickup.address} />
             <Place label={tripWords.to} address={trip.destination.address} />
           </dl>
+          {trip.passenger ? (
+            <p className="text-caption [overflow-wrap:anywhere] text-ink-soft">
+              {ownTripWords.bookedBy({ name: trip.passenger.booked_by })}
+            </p>
+          ) : null}
         </div>
       </main>
     </div>
@@ -56,6 +63,24 @@ function Car({ vehicle: { colour, make, model, plate } }: { vehicle: Vehicle }) 
         {plate}
       </span>
     </p>
+  );
+}
+
+/** What the driver asks whoever rides for, spelled out one by one for screen readers (M38). */
+function Pin({ pin }: { pin: string }) {
+  return (
+    <section
+      className="flex items-center justify-between gap-4 rounded-lg bg-brand-soft px-4 py-3"
+      aria-label={ownTripWords.pinSpelled({ digits: pin.split('').join(' ') })}
+    >
+      <div aria-hidden="true">
+        <p className="text-sm font-semibold text-ink">{ownTripWords.pin}</p>
+        <p className="text-caption text-ink-soft">{ownTripWords.pinHint}</p>
+      </div>
+      <p data-testid="pin" aria-hidden="true" className="numeral font-display text-3xl font-semibold tracking-[0.18em] text-brand-text">
+        {pin}
+      </p>
+    </section>
   );
 }
 

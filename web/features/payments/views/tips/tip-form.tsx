@@ -1,11 +1,11 @@
 import { tipBounds } from '@server/payments/extras/tips.contract.js';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { centsOf } from '../../../../lib/format/units/cents';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
-import { centsOf } from '../../state/payout-amount';
 import { tipProblemOf, type TipProblem } from '../../state/tip-amount';
 import { tipTexts as words } from '../../tip-texts';
 

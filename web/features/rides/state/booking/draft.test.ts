@@ -58,6 +58,13 @@ test('passengers and stops stay within their bounds', () => {
   expect(changeDraft(draft, { stops: [museum, house, station] }).stops).toHaveLength(2);
 });
 
+test('a wait that was chosen for a ride now is not one for a later ride', () => {
+  const waiting = changeDraft(draft, { preferredMinutes: 10 });
+  expect(changeDraft(waiting, { notes: 'Blue door' }).preferredMinutes).toBe(10);
+  expect(changeDraft(waiting, { isScheduled: true }).preferredMinutes).toBeNull();
+  expect(changeDraft(draft, { isScheduled: true, preferredMinutes: 60 }).preferredMinutes).toBe(60);
+});
+
 test('a named place keeps its name before its address, a house is its address', () => {
   expect(addressOf(station)).toBe('Harbor Station, 15 Station Square, Hometown, ME');
   expect(addressOf(house)).toBe('12 Mill Street, Hometown, ME');
@@ -85,6 +92,16 @@ describe('a ride that is booked again', () => {
     ['anyone, where anyone was asked', {}, undefined],
   ])('asks %s', (_whom, change, name) => {
     expect(draftOf(aRide({ driver: null, preferred_driver: null, ...change })).driver?.name).toBe(name);
+  });
+
+  test('is for the same passenger', () => {
+    expect(draftOf(aRide({ passenger_name: 'June' })).passengerName).toBe('June');
+    expect(draftOf(aRide()).passengerName).toBe('');
+  });
+
+  test('D2: a tip that brought no driver is still meant, one of a ride that was taken is not', () => {
+    expect(draftOf(aRide({ status: 'no_drivers', offered_tip: 3 })).tipCents).toBe(300);
+    expect(draftOf(aRide({ status: 'completed', offered_tip: 3 })).tipCents).toBeNull();
   });
 
   test('keeps what was to happen if that driver cannot', () => {

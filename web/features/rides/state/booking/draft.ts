@@ -26,6 +26,12 @@ export interface Draft {
   readonly notes: string;
   readonly driver: ChosenDriver | undefined;
   readonly fallback: PreferredFallback;
+  /** For so long only that driver is asked; null: the usual time. */
+  readonly preferredMinutes: number | null;
+  /** Who rides; empty where that is whoever books. */
+  readonly passengerName: string;
+  /** What the driver is promised on top, in cents; null where none is spoken of. */
+  readonly tipCents: number | null;
 }
 
 export interface ChosenDriver {
@@ -46,15 +52,22 @@ export const emptyDraft: Draft = {
   notes: '',
   driver: undefined,
   fallback: 'open',
+  preferredMinutes: null,
+  passengerName: '',
+  tipCents: null,
 };
 
 export type DraftChange = Partial<Draft>;
 
 /** Takes a change as it comes, or what follows from the draft as it then is, and keeps the draft within its bounds. */
 export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) => DraftChange)): Draft {
-  const next = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+  const given = typeof change === 'function' ? change(draft) : change;
+  const next = { ...draft, ...given };
+  // Now and later have other waits to choose from.
+  const isOtherWait = given.preferredMinutes === undefined && next.isScheduled !== draft.isScheduled;
   return {
     ...next,
+    preferredMinutes: isOtherWait ? null : next.preferredMinutes,
     stops: next.stops.slice(0, maxStops),
     passengers: Math.min(Math.max(1, next.passengers), maxPassengers),
   };
@@ -149,5 +162,8 @@ export function draftOf(ride: Ride): Partial<Draft> {
     notes: ride.notes ?? '',
     driver: driverAgain(ride),
     fallback: ride.preferred_fallback,
+    passengerName: ride.passenger_name ?? '',
+    // A promise that brought no driver is still meant; one that was kept is not made again.
+    tipCents: ride.status === 'no_drivers' && ride.offered_tip > 0 ? Math.round(ride.offered_tip * 100) : null,
   };
 }

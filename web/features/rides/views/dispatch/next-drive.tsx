@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { Avatar } from '../../../../ui/display/avatar';
-import { firstName } from '../../../../lib/format/first-name';
-import { placeName } from '../../state/names';
+import { passengerOf, placeName } from '../../state/names';
 import { formatPickupLabel } from '../../state/when';
 import { driverHomeTexts, requestTexts } from '../../texts';
 
@@ -42,7 +41,7 @@ export function NextDrive({ ride, more, here }: NextDriveProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-lg leading-6 font-semibold text-ink">{timeOf(ride, here)}</span>
           <span className="block text-body text-ink-soft">
-            {driverHomeTexts.pickUp({ rider: firstName(ride.customer.full_name), place: placeName(ride.pickup_address) })}
+            {driverHomeTexts.pickUp({ rider: passengerOf(ride), place: placeName(ride.pickup_address) })}
           </span>
           <span className="block truncate text-caption text-ink-soft">
             {driverHomeTexts.dropOff({ place: placeName(ride.destination_address), fare: formatMoney(ride.price, ride.currency) })}

@@ -81,8 +81,7 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
   );
 }
 
-/** The ring is full at first: the contract's minute for a ride now, for a later one the time since this was heard. */
-function totalMsOf({ is_scheduled: isScheduled, preferred_driver_timeout: timeout, server_now: heard }: PreferredRide): number {
-  if (!isScheduled) return preferredNowMs;
+/** The ring is full at first: the usual minute, or more where its rider leaves more time. */
+function totalMsOf({ preferred_driver_timeout: timeout, server_now: heard }: PreferredRide): number {
   return Math.max(preferredNowMs, Date.parse(timeout) - Date.parse(heard));
 }

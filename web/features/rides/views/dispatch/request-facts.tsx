@@ -9,6 +9,7 @@ import { formatDuration } from '../../../../lib/format/duration';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatPickupLabel } from '../../state/when';
 import { requestTexts, rideTexts } from '../../texts';
+import { promisedTipTexts } from '../../trips/guest-texts';
 import { PersonRow } from '../trips/driver-card';
 
 export type AskedRide = PreferredRide | OpenOffer;
@@ -20,6 +21,11 @@ export function RequestPrice({ ride }: { ride: AskedRide }) {
       <div>
         <p className="numeral font-display text-3xl leading-9 font-semibold text-ink">{formatMoney(ride.driver_share, ride.currency)}</p>
         <p className="numeral text-caption text-ink-soft">{requestTexts.yours({ fare: formatMoney(ride.price, ride.currency) })}</p>
+        {ride.offered_tip > 0 ? (
+          <p data-testid="offered-tip" className="numeral text-caption font-semibold text-brand-text">
+            {promisedTipTexts.request({ tip: formatMoney(ride.offered_tip, ride.currency) })}
+          </p>
+        ) : null}
       </div>
       <ToPickup ride={ride} />
     </div>

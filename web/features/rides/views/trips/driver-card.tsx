@@ -16,14 +16,16 @@ interface PersonProps {
 /** A face with a name and its rating, and the ways to reach it. */
 export function PersonRow({ person, detail, contact }: PersonProps) {
   return (
-    <div className="flex items-center gap-3.5">
-      <Avatar name={person.full_name} src={person.avatar_url} size="large" isDecorative />
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-lg font-semibold text-ink">{person.full_name}</p>
-        <p className="flex min-w-0 items-center gap-1 text-caption text-ink-soft">
-          <Rating {...person} />
-          {detail ? <span className="truncate">{` · ${detail}`}</span> : null}
-        </p>
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <div className="flex min-w-48 flex-1 items-center gap-3.5">
+        <Avatar name={person.full_name} src={person.avatar_url} size="large" isDecorative />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-lg font-semibold text-ink">{person.full_name}</p>
+          <p className="flex min-w-0 items-center gap-1 text-caption text-ink-soft">
+            <Rating {...person} />
+            {detail ? <span className="truncate">{` · ${detail}`}</span> : null}
+          </p>
+        </div>
       </div>
       {contact ? <div className="flex shrink-0 items-center gap-1">{contact}</div> : null}
     </div>

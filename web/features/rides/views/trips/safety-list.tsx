@@ -30,7 +30,7 @@ export function SafetyList({ contact, sharing, pinHint, reportTo, onShare }: Saf
         )}
         <ListRow leading={<ShieldAlert aria-hidden="true" />} title={safetyTexts.report} detail={safetyTexts.reportHint} to={reportTo} />
       </div>
-      {contact ? <div className="grid">{contact}</div> : null}
+      {contact ? <div className="flex items-center gap-2 [&>:first-child]:flex-1">{contact}</div> : null}
       {sharing ? <div className="border-t border-line pt-3">{sharing}</div> : null}
       {pinHint ? <p className="rounded-lg bg-sunken px-4 py-3 text-caption text-ink-soft">{pinHint}</p> : null}
     </div>

@@ -1,0 +1,159 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FareSplit, MyPart } from '../../../src/payments/split/split.contract';
+import { aCard } from '../../../stories/features/payments/fixtures';
+import { aMyPart, aPart, aSplit, myParts, splitFriends } from '../../../stories/features/payments/split-fixtures';
+import { onSplitChanged } from '../../../web/features/payments/live/on-split-changed';
+import { FareParts } from '../../../web/features/payments/split/fare-parts';
+import { RideSplit } from '../../../web/features/payments/split/ride-split';
+import { show } from '../rides/render';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const rideId = aSplit().ride_id;
+const [read, ask] = [`GET /api/rides/${rideId}/split`, `POST /api/rides/${rideId}/split`];
+const takeBack = `DELETE /api/rides/${rideId}/split/${aPart().id}`;
+const [accept, decline] = [`POST /api/fare-parts/${aMyPart().id}/accept`, `POST /api/fare-parts/${aMyPart().id}/decline`];
+const other = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '1111', is_default: false });
+let split: FareSplit;
+let parts: readonly MyPart[];
+let calls: Call[] = [];
+let restore = () => undefined as void;
+
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+
+describe('M51: a rider', () => {
+  function open(first: FareSplit, answers: Answers = {}) {
+    split = first;
+    ({ calls, restore } = answerWith({
+      [read]: () => ({ body: split }),
+      'GET /api/friends': () => ({ body: { friends: splitFriends.map(toPerson), nextCursor: null } }),
+      ...answers,
+    }));
+    return show(<RideSplit rideId={rideId} />);
+  }
+  const toPerson = (friend: (typeof splitFriends)[number]) => ({ ...friend, average_rating: null, total_ratings: 0, is_agent: false });
+  const fresh = aSplit({ parts: [], free_places: 3 });
+
+  test('asks two friends for equal parts, and reads what each of them answers', async () => {
+    const cache = open(fresh, {
+      [ask]: () => {
+        split = aSplit();
+        return { body: split };
+      },
+    });
+    await press('Split with friends');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gus Garner' }));
+    await press('Ask 2 friends');
+    await waitFor(() => expect(sent(ask)).toEqual([{ parts: [{ friend_id: 'finn' }, { friend_id: 'gus' }] }]));
+    expect(await screen.findAllByText('No answer yet')).toHaveLength(2);
+    expect(screen.queryByTestId('split-form')).toBeNull();
+    split = aSplit({ parts: [aPart({ status: 'paid', is_returned: true })], own_cents: 500 });
+    act(() => onSplitChanged.apply({}, cache));
+    expect(await screen.findByText('Paid, back on your card')).toBeVisible();
+    expect(screen.getByText('$5.00')).toBeVisible();
+  });
+
+  test('is told why a friend was not asked, and keeps what was chosen', async () => {
+    open(fresh, { [ask]: () => refusal(409, 'too_many_parts', 'A fare can be split with three friends.') });
+    await press('Split with friends');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
+    await press('Ask 1 friend');
+    expect(await screen.findByText('A fare can be split with three friends.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Finn Fisher' })).toBeChecked();
+  });
+
+  test('takes back what was not paid, and nothing that was', async () => {
+    open(aSplit({ parts: [aPart(), aPart({ id: rideId, status: 'paid' })] }), {
+      [takeBack]: () => {
+        split = aSplit({ parts: [] });
+        return { body: split };
+      },
+    });
+    expect(await screen.findAllByRole('button', { name: 'Take back what you asked Finn for' })).toHaveLength(1);
+    await press(/Take back/);
+    await waitFor(() => expect(screen.queryByTestId('split-parts')).toBeNull());
+  });
+
+  test('sees nothing where nothing can be split, and can try again where it is not known', async () => {
+    let isBroken = true;
+    open(aSplit({ parts: [], free_places: 0 }), {
+      [read]: () => (isBroken ? refusal(422, 'malformed', 'Something went wrong.') : { body: split }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load who splits this fare.');
+    isBroken = false;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByText('Split the fare')).toBeNull();
+  });
+});
+
+describe('M51: a friend', () => {
+  function open(first: MyPart, answers: Answers = {}) {
+    parts = [first];
+    ({ calls, restore } = answerWith({
+      'GET /api/fare-parts': () => ({ body: { parts, nextCursor: null } }),
+      'GET /api/payment-methods': () => ({ body: { payment_methods: [aCard(), other] } }),
+      ...answers,
+    }));
+    return show(<FareParts addTo="/cards" />);
+  }
+  /** The server has heard it. */
+  const becomes = (part: MyPart) => () => {
+    parts = [part];
+    return { body: part };
+  };
+
+  test('pays what was shown, with the card that was chosen', async () => {
+    open(myParts.asked, { [accept]: becomes(myParts.charging) });
+    await userEvent.selectOptions(await screen.findByLabelText('Pay with'), other.id);
+    await press('Pay $2.50');
+    expect(await screen.findByText(/Charging Visa •••• 4242 \$2.50 for Rosa’s ride/)).toBeVisible();
+    expect(sent(accept)).toEqual([{ payment_method_id: other.id, amount_cents: 250 }]);
+  });
+
+  test('says no, and is asked no more', async () => {
+    open(myParts.asked, {
+      [decline]: () => {
+        parts = [];
+        return { body: { id: myParts.asked.id } };
+      },
+    });
+    await press('Decline');
+    await waitFor(() => expect(screen.queryByTestId('part-card')).toBeNull());
+  });
+
+  test('whose card was declined owes nothing, and can try another one', async () => {
+    open(myParts.failed, { [accept]: becomes(myParts.paid) });
+    expect(await screen.findByText(/Visa •••• 0002 was declined. You owe nothing./)).toBeVisible();
+    await press('Pay $2.50');
+    expect(await screen.findByText(/You paid \$2.50 for Rosa’s ride HT-3F09A1C2/)).toBeVisible();
+  });
+
+  test('is shown an amount that was changed before anything is paid', async () => {
+    open(myParts.asked, {
+      [accept]: () => {
+        parts = [aMyPart({ amount_cents: 300 })];
+        return refusal(409, 'part_changed', 'The amount has changed since you loaded it.');
+      },
+    });
+    await press('Pay $2.50');
+    expect(await screen.findByText('The amount has changed. Look again before you pay.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay $3.00' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { house, station } from '../../../stories/features/places/fixtures';
+import { quote, steps } from '../../../stories/features/rides/fixtures';
+import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
+import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
+import type { Draft } from '../../../web/features/rides/state/booking/draft';
+import { show } from './render';
+import { answerWith, type Call } from './wire';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const slots: BookingSlots = {
+  map: () => null,
+  place: ({ label, value }) => <p key={label}>{`${label}: ${value?.name ?? ''}`}</p>,
+  drivers: () => null,
+  card: () => null,
+  cardWords: () => 'Visa 4242',
+};
+let calls: Call[] = [];
+let restore = () => undefined as void;
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+function open(initial: Partial<Draft> = {}, isForLater = false) {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  ({ calls, restore } = answerWith({
+    'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
+    'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
+    'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
+    'POST /api/rides': () => ({ status: 201, body: steps.searching }),
+  }));
+  show(
+    <BookingScreen
+      {...{ slots, isForLater }}
+      isCardMissing={false}
+      placeAt={async () => house}
+      defaultCardId="0198a0a0-0000-7000-8000-0000000000c1"
+      cardsTo="/account/payment-methods"
+      initial={{ pickup: house, destination: station, ...initial }}
+    />,
+  );
+}
+
+async function booked(): Promise<unknown> {
+  await userEvent.click(await screen.findByTestId('book'));
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/ride/'));
+  return calls.find(({ name }) => name === 'POST /api/rides')?.body;
+}
+
+const dan = { driver: { id: 'dan', name: 'Dan' } };
+
+test('a plain booking says nothing of a passenger, a wait or a tip', async () => {
+  open();
+  const body = await booked();
+  for (const key of ['passenger_name', 'preferred_minutes', 'offered_tip_cents']) expect(body).not.toHaveProperty(key);
+  expect(screen.queryByRole('radiogroup', { name: 'Tip for the driver' })).toBeNull();
+});
+
+test('D3: a ride is booked for somebody else by their name', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Who’s riding?' }), ' June ');
+  expect(screen.getByText(/You pay, and you get a link for them with the PIN/)).toBeInTheDocument();
+  expect(await booked()).toMatchObject({ passenger_name: 'June' });
+});
+
+test('S35: only Dan is asked for as long as was chosen, then drivers nearby', async () => {
+  open(dan);
+  await userEvent.click(await screen.findByRole('radio', { name: /^10 minutes/ }));
+  expect(screen.getAllByText(/^Until about .* then drivers nearby$/)).toHaveLength(3);
+  expect(await booked()).toMatchObject({ preferred_driver_id: 'dan', preferred_fallback: 'open', preferred_minutes: 10 });
+});
+
+test('without a driver of one’s own there is no wait to choose, nor one to send', async () => {
+  open({ preferredMinutes: 10 });
+  await screen.findByTestId('book');
+  expect(screen.queryByRole('radio', { name: /^10 minutes/ })).toBeNull();
+  expect(await booked()).not.toHaveProperty('preferred_minutes');
+});
+
+test('D2: after a search in vain a tip is promised, and can be taken back before booking', async () => {
+  open({ tipCents: 300 });
+  expect(await screen.findByRole('radio', { name: '$3.00' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '$5.00' }));
+  expect(await booked()).toMatchObject({ offered_tip_cents: 500 });
+  cleanup();
+  restore();
+  open({ tipCents: 300 });
+  await userEvent.click(await screen.findByRole('radio', { name: 'No tip' }));
+  expect(await booked()).not.toHaveProperty('offered_tip_cents');
+});
+
+test('D2: … or another time is proposed', async () => {
+  open({}, true);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Later' })).toBeChecked());
+  const quotes = () => calls.filter(({ name }) => name === 'POST /api/quotes');
+  await waitFor(() => expect(quotes().at(-1)?.body).toMatchObject({ is_scheduled: true }));
+});

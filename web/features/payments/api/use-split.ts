@@ -1,0 +1,55 @@
+import { listFriends } from '@server/friends/friends.contract.js';
+import { askSplit, type FareSplit, getSplit, withdrawPart } from '@server/payments/split/split.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { useConnection } from '../../../lib/connection';
+import { splitRefusals } from '../split/split-texts';
+import { refusalWords } from '../state/card-words';
+import type { SplitPlan } from '../state/split-plan';
+
+/** How often it is asked, while live events do not flow, what friends answered (ms). */
+const pollMs = 10_000;
+/** As many friends stand in the sheet. */
+const maxFriends = 50;
+
+/** Who pays what of a ride of mine. */
+export const splitQuery = (rideId: string) => endpointQuery(getSplit, { params: { id: rideId } });
+
+/** Whom a fare can be split with. */
+export const splitFriendsQuery = endpointQuery(listFriends, { query: { limit: maxFriends } });
+
+export function useSplit(rideId: string) {
+  const isLive = useConnection() === 'connected';
+  return useQuery({
+    ...splitQuery(rideId),
+    refetchInterval: ({ state: { data } }) => (!isLive && data?.parts.some(isMoving) ? pollMs : false),
+  });
+}
+
+function isMoving({ status }: FareSplit['parts'][number]): boolean {
+  return status === 'asked' || status === 'accepted' || status === 'charging';
+}
+
+/** Asks friends, and takes back what they were asked for. Asking twice for the same asks once. */
+export function useSplitActs(rideId: string, onAsked: () => void) {
+  const cache = useQueryClient();
+  const keep = (split: FareSplit) => cache.setQueryData(splitQuery(rideId).queryKey, split);
+  const look = () => cache.invalidateQueries({ queryKey: [getSplit.path] });
+  const ask = useEndpointMutation(askSplit, {
+    onSuccess(split) {
+      keep(split);
+      onAsked();
+    },
+    onError: look,
+  });
+  const withdraw = useEndpointMutation(withdrawPart, { onSuccess: keep, onError: look });
+  return {
+    isAsking: ask.isPending,
+    askProblem: refusalWords(ask.error, splitRefusals),
+    ask: ({ parts }: SplitPlan) => ask.mutate({ params: { id: rideId }, body: { parts: [...parts] } }),
+    forget: ask.reset,
+    withdrawProblem: refusalWords(withdraw.error, splitRefusals),
+    withdrawingId: withdraw.isPending ? withdraw.variables?.params.part_id : undefined,
+    withdraw: (partId: string) => withdraw.mutate({ params: { id: rideId, part_id: partId } }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { MyPart } from '@server/payments/split/split.contract.js';
+import { useState } from 'react';
+import { quietly } from '../../../lib/quietly';
+import { Button } from '../../../ui/button';
+import { useCards } from '../api/use-cards';
+import { useAnswerPart, useParts } from '../api/use-parts';
+import { CardPicker } from '../card-picker';
+import { firstChoice } from '../state/card-to-pay';
+import { PartCard } from '../views/split/part-card';
+import { partTexts as words } from './split-texts';
+
+/** Parts of friends' fares: what I am asked for, and what I paid; nothing while no one asks (M51). */
+export function FareParts({ addTo }: { addTo: string }) {
+  const { parts, isError, isFetching, refetch } = useParts();
+  if (isError && parts.length === 0)
+    return (
+      <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
+        {words.loadFailed}
+        <Button size="small" isBusy={isFetching} onClick={() => quietly('the parts are asked for again', refetch())}>
+          {words.retry}
+        </Button>
+      </p>
+    );
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label={words.list} className="flex flex-col gap-3">
+      {parts.map((part) => (
+        <li key={part.id}>
+          <OnePart {...{ part, addTo }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OnePart({ part, addTo }: { part: MyPart; addTo: string }) {
+  const { cards } = useCards();
+  const [chosen, setChosen] = useState<string>();
+  const { pay, decline, isBusy, problem } = useAnswerPart(part);
+  const cardId = chosen ?? firstChoice(cards);
+  return (
+    <PartCard
+      {...{ part, isBusy, problem }}
+      card={<CardPicker chosen={cardId} addTo={addTo} onChoose={setChosen} />}
+      hasCard={cardId !== undefined}
+      onPay={() => (cardId === undefined ? undefined : pay(cardId))}
+      onDecline={decline}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { FareSplit } from '@server/payments/split/split.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHere } from '../../../lib/here';
+import { quietly } from '../../../lib/quietly';
+import { Button } from '../../../ui/button';
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { splitFriendsQuery, useSplit, useSplitActs } from '../api/use-split';
+import { formatStamp } from '../state/receipt-words';
+import { freeCents } from '../state/split-plan';
+import { SplitForm } from '../views/split/split-form';
+import { SplitList } from '../views/split/split-list';
+import { splitTexts as words } from './split-texts';
+
+/** Splitting the fare of a ride of mine, and who pays what; nothing where nothing is, or can be, split (M51). */
+export function RideSplit({ rideId }: { rideId: string }) {
+  const { data: split, isError, isFetching, refetch } = useSplit(rideId);
+  if (split) return <Known key={split.ride_id} split={split} />;
+  if (!isError) return null;
+  return (
+    <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
+      {words.loadFailed}
+      <Button size="small" isBusy={isFetching} onClick={() => quietly('the split is asked for again', refetch())}>
+        {words.retry}
+      </Button>
+    </p>
+  );
+}
+
+function Known({ split }: { split: FareSplit }) {
+  const { timeZone } = useHere();
+  const [isOpen, setIsOpen] = useState(false);
+  const acts = useSplitActs(split.ride_id, () => setIsOpen(false));
+  const { parts, free_places: places, open_until: until } = split;
+  function handleClose() {
+    setIsOpen(false);
+    acts.forget();
+  }
+  if (parts.length === 0 && places === 0) return null;
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-2 border-t border-line py-3">
+      <h2 className="font-sans text-base font-semibold text-ink">{words.title}</h2>
+      <p className="text-caption text-ink-soft">{words.detail}</p>
+      <SplitList split={split} busyId={acts.withdrawingId} onWithdraw={acts.withdraw} />
+      {acts.withdrawProblem ? (
+        <p role="alert" className="text-caption font-semibold text-danger-text">
+          {acts.withdrawProblem}
+        </p>
+      ) : null}
+      {until === null ? null : <p className="text-caption text-ink-soft">{words.until({ time: formatStamp(until, timeZone) })}</p>}
+      {places > 0 ? (
+        <Button className="self-start" onClick={() => setIsOpen(true)}>
+          {words.open}
+        </Button>
+      ) : null}
+      <Sheet open={isOpen} onOpenChange={(open) => (open ? setIsOpen(true) : handleClose())}>
+        <SheetContent>
+          <SheetHeader>
+            <SheetTitle>{words.title}</SheetTitle>
+            <SheetDescription>{words.detail}</SheetDescription>
+          </SheetHeader>
+          <Ask split={split} acts={acts} onCancel={handleClose} />
+        </SheetContent>
+      </Sheet>
+    </section>
+  );
+}
+
+interface AskProps {
+  split: FareSplit;
+  acts: ReturnType<typeof useSplitActs>;
+  onCancel(): void;
+}
+
+function Ask({ split, acts, onCancel }: AskProps) {
+  const { data, isError, refetch } = useQuery(splitFriendsQuery);
+  const asked = split.parts.map(({ friend }) => friend.clerk_id);
+  return (
+    <SplitForm
+      friends={(data?.friends ?? []).filter(({ clerk_id: id }) => !asked.includes(id))}
+      state={data ? 'ready' : isError ? 'failed' : 'loading'}
+      places={split.free_places}
+      leftCents={freeCents(split)}
+      currency={split.currency}
+      isBusy={acts.isAsking}
+      problem={acts.askProblem}
+      onAsk={acts.ask}
+      onCancel={onCancel}
+      onRetry={() => quietly('the friends are asked for again', refetch())}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** The link for whoever rides, where somebody else booked and pays. */
+export const passengerTexts = texts('sharing.passenger', {
+  title: '{name} is riding',
+  detail: 'Send {name} a link to the ride. It has the PIN for the driver, so pass it on only to them.',
+  send: 'Send {name} the link',
+  sent: 'You sent {name} a link at {time}.',
+  again: 'Send a new link',
+  againHint: 'The link you sent before stops working.',
+});
+
+/** What whoever rides reads by that link, the loud sentence first. */
+export const ownTripWords = texts('sharing.ownTrip', {
+  label: 'Your ride',
+  bookedBy: '{name} booked this ride and pays for it.',
+  pin: 'Your PIN',
+  pinSpelled: 'Your PIN: {digits}',
+  pinHint: 'Check the plate, then tell the driver.',
+  pending: 'Looking for your driver…',
+  confirmed: '{driver} will pick you up.',
+  confirmedAt: '{driver} picks you up at {time}.',
+  minutesAway: '{driver} is {minutes, plural, one {# minute} other {# minutes}} away.',
+  coming: '{driver} is on the way.',
+  pullingUp: '{driver} is pulling up.',
+  here: '{driver} is at your pickup.',
+  minutesToGo: 'You arrive in {minutes, plural, one {# minute} other {# minutes}}.',
+  arriving: 'You’re arriving.',
+  onTrip: 'You’re on your trip.',
+  completed: 'You’ve arrived.',
+});
