@@ -1,17 +1,22 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { cardsQuery } from '../../../features/payments/api/use-cards';
 import { debtsQuery } from '../../../features/payments/api/use-debts';
+import { partsQuery } from '../../../features/payments/api/use-parts';
 import { CardsScreen } from '../../../features/payments/cards-screen';
 import { DebtPanel } from '../../../features/payments/debt-panel';
+import { FareParts } from '../../../features/payments/split/fare-parts';
 import { wayBack } from '../../../features/payments/state/way-back';
 import { methodDescription, methodTexts } from '../../../features/payments/texts';
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
 export const handle = { title: () => methodTexts.title };
-export const loader = userPage(({ prefetch }) => Promise.all([prefetch(cardsQuery), prefetch(debtsQuery)]));
+export const loader = userPage(({ prefetch }) => Promise.all([prefetch(cardsQuery), prefetch(debtsQuery), prefetch(partsQuery)]));
 
-/** My cards. `?back=` is where somebody came from to add one, and goes on once it is there. */
+/** A part of a fare is paid right above the cards. */
+const here = '/account/payment-methods';
+
+/** My cards, and what they are asked for. `?back=` is where somebody came from to add one, and goes on once it is there. */
 export function Component() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -26,6 +31,9 @@ export function Component() {
       />
       <div className="mb-5 empty:hidden">
         <DebtPanel />
+      </div>
+      <div className="mb-5 empty:hidden">
+        <FareParts addTo={here} />
       </div>
       <CardsScreen onAdded={() => (back === undefined ? undefined : void navigate(back))} />
     </div>

@@ -2,9 +2,10 @@ import { ProfileScreen } from '../../../features/profiles/profile-screen';
 import { profileTexts } from '../../../features/profiles/texts';
 import { useMe } from '../../../features/profiles/api/use-me';
 import { PageHeader } from '../../../ui/display/page-header';
+import { LinkButton } from '../../../ui/link-button';
 import { userPage } from '../../page';
 import { roleNames } from '../../shell/sidebar/role-label';
-import { pageTitles } from '../texts';
+import { pageTexts, pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.myProfile };
 export const loader = userPage();
@@ -15,7 +16,12 @@ export function Component() {
   if (!me) return null;
   return (
     <div className="flex max-w-3xl flex-col">
-      <PageHeader title={profileTexts.title} description={profileTexts.description} className="mb-6" />
+      <PageHeader
+        title={profileTexts.title}
+        description={profileTexts.description}
+        actions={<LinkButton to="/account/privacy">{pageTexts.myProfile.data}</LinkButton>}
+        className="mb-6"
+      />
       <ProfileScreen me={me} roles={roleNames(me.computed_roles)} />
     </div>
   );

@@ -1,0 +1,28 @@
+import '../ui/server-globals';
+import type { OpenSession } from '../../../src/auth/sessions/sessions.contract';
+import type { ClosingHold } from '../../../src/privacy/closing/closing.contract';
+import type { Consent } from '../../../src/privacy/consents/consents.contract';
+import type { DataExport } from '../../../src/privacy/exports/exports.contract';
+import { agreed, threeSessions } from '../../../stories/features/privacy/fixtures';
+import { answerWith, type Answers } from '../rides/wire';
+
+/** What the server has of one person. */
+export interface Kept {
+  copy: DataExport | null;
+  sessions: readonly OpenSession[];
+  consents: readonly Consent[];
+  holds: readonly ClosingHold[];
+}
+
+export const everythingKept = (): Kept => ({ copy: null, sessions: threeSessions, consents: agreed, holds: [] });
+
+/** Answers what the page about one's own data asks for, as it is kept at that moment. */
+export function serve(kept: Kept, answers: Answers = {}) {
+  return answerWith({
+    'GET /api/account/export': () => ({ body: { export: kept.copy } }),
+    'GET /api/account/sessions': () => ({ body: { sessions: kept.sessions } }),
+    'GET /api/account/consents': () => ({ body: { consents: kept.consents } }),
+    'GET /api/account/closing': () => ({ body: { holds: kept.holds, grace_days: 14 } }),
+    ...answers,
+  });
+}

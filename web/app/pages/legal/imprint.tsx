@@ -1,0 +1,3 @@
+import { legalPage } from './legal-page';
+
+export const { Component, handle, loader } = legalPage('imprint');

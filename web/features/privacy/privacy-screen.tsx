@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { useClosing } from './api/use-closing';
+import { useConsents } from './api/use-consents';
+import { useExport, useRequestExport } from './api/use-export';
+import { useSessions } from './api/use-sessions';
+import { closingTexts, consentTexts, exportTexts, sessionTexts } from './texts';
+import { ClosingPanel } from './views/closing-panel';
+import { ConsentList } from './views/consent-list';
+import { ExportPanel } from './views/export-panel';
+import { PartState } from './views/part-state';
+import { PrivacySection } from './views/privacy-section';
+import { SessionList } from './views/session-list';
+
+/** /account/privacy: a copy of one's data, where one is signed in, what one agreed to, and the end of the account (M184). */
+export function PrivacyScreen() {
+  return (
+    <>
+      <PrivacySection title={exportTexts.title} description={exportTexts.description}>
+        <Copy />
+      </PrivacySection>
+      <PrivacySection title={sessionTexts.title} description={sessionTexts.description}>
+        <Sessions />
+      </PrivacySection>
+      <PrivacySection title={consentTexts.title} description={consentTexts.description}>
+        <Consents />
+      </PrivacySection>
+      <PrivacySection title={closingTexts.title} description={closingTexts.description}>
+        <Closing />
+      </PrivacySection>
+    </>
+  );
+}
+
+function Copy() {
+  const here = useHere();
+  const { copy, ...query } = useExport();
+  const { request, isRequesting, problem } = useRequestExport();
+  if (copy === undefined) return <NotThere query={query} />;
+  return <ExportPanel {...{ copy, here, isRequesting, problem }} onRequest={request} />;
+}
+
+function Sessions() {
+  const here = useHere();
+  const { query, sessions, ending, isEndingOthers, end, endOthers } = useSessions();
+  if (!sessions) return <NotThere query={query} />;
+  return <SessionList {...{ sessions, here, ending, isEndingOthers }} onEnd={end} onEndOthers={endOthers} />;
+}
+
+function Consents() {
+  const here = useHere();
+  const { query, consents, giving, give } = useConsents();
+  if (!consents) return <NotThere query={query} />;
+  return <ConsentList {...{ consents, here, giving }} onGive={give} />;
+}
+
+function Closing() {
+  const { query, closing, isClosing, problem, close, forget } = useClosing();
+  if (!closing) return <NotThere query={query} />;
+  return <ClosingPanel holds={closing.holds} days={closing.grace_days} {...{ isClosing, problem }} onClose={close} onLeave={forget} />;
+}
+
+interface NotThereProps {
+  query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'isFetching' | 'refetch'>;
+}
+
+function NotThere({ query: { isPaused, isError, isFetching, refetch } }: NotThereProps) {
+  return <PartState {...{ isPaused, isError, isFetching }} onRetry={() => quietly('a part is asked for again', refetch())} />;
+}

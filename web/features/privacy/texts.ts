@@ -1,0 +1,104 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of the page about one's own data. */
+export const privacyTexts = texts('privacy.page', {
+  title: 'Your data',
+  description: 'Get a copy of it, see where you’re signed in, or delete your account.',
+  back: 'Your profile',
+  loadFailed: 'We couldn’t load this.',
+  loading: 'Loading',
+});
+
+/** A copy of everything. */
+export const exportTexts = texts('privacy.export', {
+  title: 'Download your data',
+  description: 'Everything we keep about you, in one ZIP file.',
+  none: 'Your profile, rides, payments, messages, and files. It can take a few minutes, and you can leave this page.',
+  start: 'Get a copy',
+  queued: 'We’ll start in a moment.',
+  running: 'Gathering your data. You can leave this page. We’ll let you know.',
+  progress: 'How much of your data is gathered',
+  ready: 'Your copy is ready until {date}. It has {size}.',
+  download: 'Download',
+  again: 'Get a new copy',
+  failed: 'We couldn’t gather your data. Nothing is lost.',
+  retry: 'Try again',
+  startFailed: 'We couldn’t start. Nothing is lost. Try again in a moment.',
+  tooOften: 'You’ve asked for several copies today. Try again tomorrow.',
+});
+
+/** Where one is signed in. */
+export const sessionTexts = texts('privacy.sessions', {
+  title: 'Where you’re signed in',
+  description: 'If you don’t know a device, sign out there and change your password.',
+  unnamed: 'A browser',
+  thisOne: 'This device',
+  signedIn: 'Signed in {ago}',
+  signedInAt: 'Signed in {ago}, {place}',
+  network: 'network {network}',
+  lastSeen: 'Last used {ago}',
+  signOut: 'Sign out there',
+  signOutNamed: 'Sign out there: {device}',
+  signOutOthers: 'Sign out everywhere else',
+  signedOut: 'Signed out there',
+  signedOutOthers: 'Signed out everywhere else',
+  failed: 'We couldn’t sign you out there. Try again.',
+});
+
+/** What one agreed to. */
+export const consentTexts = texts('privacy.consents', {
+  title: 'What you agreed to',
+  description: 'The terms and the privacy page, as they were when you agreed.',
+  names: { terms: 'Terms', privacy: 'Privacy' },
+  agreed: 'You agreed on {date}.',
+  changed: 'This has changed since you agreed on {date}.',
+  never: 'You haven’t agreed to this yet.',
+  read: 'Read it',
+  readNamed: { terms: 'Read it: Terms', privacy: 'Read it: Privacy' },
+  agree: 'I agree',
+  agreeNamed: { terms: 'I agree to the terms', privacy: 'I agree to the privacy page' },
+  failed: 'We couldn’t save that. Read it again, then try once more.',
+});
+
+/** The end of an account. */
+export const closingTexts = texts('privacy.closing', {
+  title: 'Delete your account',
+  description: 'It closes right away, and you’re signed out everywhere.',
+  whatGoes:
+    'Your profile, places, cards, documents, and files are erased after {days, plural, one {# day} other {# days}}. Until then, you can sign in and keep your account.',
+  whatStays: 'Messages you sent stay with the people you sent them to. Rides and charges stay in the books. Both without your name.',
+  heldTitle: 'You can’t delete it yet',
+  holds: {
+    ride: 'You have a ride that isn’t over. Take it or cancel it first.',
+    debt: 'You still owe something. Pay it first.',
+    charge: 'A payment is in progress. It takes a moment.',
+    payout: 'A payout is on its way to your bank.',
+    balance: 'You have money in your balance. Pay it out first.',
+  },
+  holdLinks: { ride: 'Your bookings', debt: 'Payment methods', charge: 'Payment methods', payout: 'Your payouts', balance: 'Your payouts' },
+  act: 'Delete my account',
+  sureTitle: 'Delete your account?',
+  sure: 'You’ll be signed out everywhere. Sign in within {days, plural, one {# day} other {# days}} to keep it. After that, no one can bring it back.',
+  confirm: 'Delete my account',
+  cancel: 'Keep it',
+  failed: 'We couldn’t reach Hometown. Your account is still open. Try again.',
+});
+
+/** The page that somebody comes to who signs in to a closed account. */
+export const keepTexts = texts('privacy.keep', {
+  title: 'You deleted this account',
+  until: 'On {date}, we erase it for good. Until then, you can keep it, and everything is as it was.',
+  keep: 'Keep my account',
+  leave: 'Leave it deleted',
+  tooLate: 'This page was open too long. Sign in again to keep your account.',
+  signIn: 'Sign in',
+});
+
+/** The pages that a town fills in. */
+export const legalTexts = texts('privacy.legal', {
+  privacy: 'Privacy',
+  terms: 'Terms',
+  imprint: 'Imprint',
+  accessibility: 'Accessibility',
+  label: 'About Hometown in this town',
+});

@@ -1,0 +1,91 @@
+import type { ClosingHold } from '@server/privacy/closing/closing.contract.js';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button';
+import { Banner } from '../../../ui/feedback/banner';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { closingTexts as texts } from '../texts';
+
+export interface ClosingPanelProps {
+  /** What has to come to its end first. */
+  holds: readonly ClosingHold[];
+  /** Days in which the account can be kept after all. */
+  days: number;
+  isClosing: boolean;
+  /** Why it is still open. */
+  problem?: string | undefined;
+  onClose(): void;
+  /** The question was left. */
+  onLeave(): void;
+}
+
+/** The end of an account: what goes, what stays, what is still in its way, and one question (M184). */
+export function ClosingPanel({ holds, days, problem, ...acts }: ClosingPanelProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isHeld = holds.length > 0;
+  return (
+    <div data-testid="closing" className="flex w-full flex-col items-start gap-3">
+      <p className="text-body text-ink">{texts.whatGoes({ days })}</p>
+      <p className="text-body text-ink-soft">{texts.whatStays}</p>
+      {isHeld ? <Holds holds={holds} /> : null}
+      <Button variant="destructive" disabled={isHeld} onClick={() => setIsAsking(true)}>
+        {texts.act}
+      </Button>
+      <Question
+        {...{ days, problem, ...acts }}
+        isOpen={isAsking && !isHeld}
+        onLeave={() => {
+          setIsAsking(false);
+          acts.onLeave();
+        }}
+      />
+    </div>
+  );
+}
+
+const pages: Readonly<Record<ClosingHold, string>> = {
+  ride: '/home',
+  debt: '/account/payment-methods',
+  charge: '/account/payment-methods',
+  payout: '/driver/payouts',
+  balance: '/driver/payouts',
+};
+
+function Holds({ holds }: Pick<ClosingPanelProps, 'holds'>) {
+  return (
+    <Banner tone="warning" title={texts.heldTitle} className="self-stretch">
+      <ul className="flex flex-col gap-1">
+        {holds.map((hold) => (
+          <li key={hold}>
+            {texts.holds[hold]}{' '}
+            <Link to={pages[hold]} className="touch-area font-semibold text-info-text underline underline-offset-4">
+              {texts.holdLinks[hold]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+type QuestionProps = Omit<ClosingPanelProps, 'holds'> & { isOpen: boolean };
+
+function Question({ isOpen, days, isClosing, problem, onClose, onLeave }: QuestionProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onLeave())}>
+      <DialogContent hasCloseButton={false}>
+        <DialogHeader>
+          <DialogTitle>{texts.sureTitle}</DialogTitle>
+          <DialogDescription>{texts.sure({ days })}</DialogDescription>
+        </DialogHeader>
+        {problem ? <Banner tone="danger" title={problem} /> : null}
+        <DialogFooter>
+          <Button onClick={onLeave}>{texts.cancel}</Button>
+          <Button variant="destructive" isBusy={isClosing} onClick={onClose}>
+            {texts.confirm}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

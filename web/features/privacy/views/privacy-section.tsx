@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+export interface PrivacySectionProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** A part of the page about one's own data. */
+export function PrivacySection({ title, description, children }: PrivacySectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[14rem_minmax(0,32rem)]">
+      <div>
+        <h2 id={headingId} className="text-base">
+          {title}
+        </h2>
+        <p className="mt-1 text-caption text-ink-soft">{description}</p>
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-4">{children}</div>
+    </section>
+  );
+}
