@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { RideSheet } from '../../../web/features/admin/views/rides/ride-sheet';
+import { aDeskRide, here } from './fixtures';
+
+const meta = {
+  title: 'features/admin/Ride',
+  component: RideSheet,
+  args: { ride: aDeskRide(), here, isAdmin: true },
+} satisfies Meta<typeof RideSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnTheWay: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText('The car broke down.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'What operators did' })).toBeVisible();
+  },
+};
+export const ForOperators: Story = { args: { isAdmin: false } };
+export const Searching: Story = {
+  args: { ride: aDeskRide({ status: 'pending', driver: null, stops: [], notes: null, events: [], cases: [] }) },
+};
+export const ForSomeoneElse: Story = { args: { ride: aDeskRide({ passenger_name: 'Grandma Rivera', status: 'in_progress' }) } };
+export const LongText: Story = { args: { ride: aDeskRide({ notes: 'Unbreakable'.repeat(30), pickup_address: 'Unbreakable'.repeat(20) }) } };
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };

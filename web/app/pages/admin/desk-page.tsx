@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { deskTexts } from '../../../features/admin/texts';
+import { DeskNav, type DeskNavItem } from '../../../features/admin/views/desk-nav';
+import { useMe } from '../../../features/profiles/api/use-me';
+import { PageHeader, type PageHeaderProps } from '../../../ui/display/page-header';
+import { isUnder } from '../../shell/navigation/mode';
+
+export interface DeskPageProps extends Pick<PageHeaderProps, 'title' | 'description' | 'back'> {
+  children: ReactNode;
+}
+
+/** What stands around every page of the desk: its parts, and where one is. */
+export function DeskPage({ children, ...header }: DeskPageProps) {
+  const { pathname } = useLocation();
+  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
+  return (
+    <div className="flex flex-col gap-5">
+      <DeskNav items={itemsFor(isAdmin, pathname)} />
+      <PageHeader {...header} />
+      {children}
+    </div>
+  );
+}
+
+/** What operators have; the logs and the queues are for admins. */
+function itemsFor(isAdmin: boolean, pathname: string): DeskNavItem[] {
+  const { nav } = deskTexts;
+  const item = (to: string, label: string): DeskNavItem => ({
+    to,
+    label,
+    isCurrent: to === '/admin' ? pathname === to : isUnder(pathname, to),
+  });
+  return [
+    item('/admin', nav.overview),
+    item('/admin/applications', nav.applications),
+    item('/admin/cases', nav.cases),
+    item('/admin/rides', nav.rides),
+    item('/admin/users', nav.users),
+    item('/admin/pushes', nav.pushes),
+    item('/admin/agents', nav.agents),
+    ...(isAdmin
+      ? [item('/admin/errors', nav.errors), item('/admin/audit', nav.audit), { to: '/admin/queues', label: nav.queues, isElsewhere: true }]
+      : []),
+    { to: '/api/docs', label: nav.docs, isElsewhere: true },
+  ];
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { chargesQuery, rideQuery } from '../../../features/admin/api/queries';
+import { RideScreen } from '../../../features/admin/rides/ride-screen';
+import { rideTexts } from '../../../features/admin/rides/ride-texts';
+import { useMe } from '../../../features/profiles/api/use-me';
+import { operatorPage } from '../../page';
+import { DeskPage } from './desk-page';
+
+export const handle = { title: () => rideTexts.title };
+export const loader = operatorPage(({ params, need, prefetch }) => {
+  const id = params['id'] ?? '';
+  return Promise.all([need(rideQuery(id)), prefetch(chargesQuery(id))]);
+});
+
+/** One ride, as operators read it. */
+export function Component() {
+  const { id = '' } = useParams();
+  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
+  const destination = useQuery(rideQuery(id)).data?.destination_address;
+  return (
+    <DeskPage title={<bdi>{destination ?? rideTexts.title}</bdi>} back={{ to: '/admin/rides', label: rideTexts.title }}>
+      <RideScreen key={id} id={id} isAdmin={isAdmin} />
+    </DeskPage>
+  );
+}

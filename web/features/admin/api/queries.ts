@@ -1,0 +1,61 @@
+import { getOverview } from '@server/admin/overview/overview.contract.js';
+import { getDeskRide, listDeskRides } from '@server/admin/rides/desk-rides.contract.js';
+import { getAccount, listAccounts } from '@server/admin/users/users.contract.js';
+import { getAgentSpend } from '@server/agents/usage/agent-spend.contract.js';
+import { listAudit } from '@server/audit/audit.contract.js';
+import { getReviewed, listApplications } from '@server/drivers/applications/review/review.contract.js';
+import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
+import { countLostPushes, listLostPushes } from '@server/push/desk/lost-pushes.contract.js';
+import { getDeskCase, listDeskCases } from '@server/support/desk/desk.contract.js';
+import { endpointQuery } from '../../../lib/cache/query';
+import {
+  type ApplicationFilter,
+  type AuditFilter,
+  type CaseFilter,
+  type PageFilter,
+  type RideFilter,
+  searchOf,
+  type UserFilter,
+} from '../state/desk-filter';
+
+/** Rows of one page of a list. */
+const limit = 20;
+/** The town goes on while the overview is open (ms). */
+const overviewMs = 15_000;
+
+/** What others did since then is shown when one comes back to a list. */
+const fresh = { staleTime: 0 };
+
+export const overviewQuery = endpointQuery(getOverview, {}, { staleTime: overviewMs, refetchInterval: overviewMs });
+
+export const applicationsQuery = ({ status, cursor }: ApplicationFilter) =>
+  endpointQuery(listApplications, { query: { status, limit, ...searchOf({ cursor }) } }, fresh);
+
+export const applicationQuery = (id: string) => endpointQuery(getReviewed, { params: { id } }, fresh);
+
+export const casesQuery = ({ state, kind, about, cursor }: CaseFilter) =>
+  endpointQuery(listDeskCases, { query: { state, limit, ...(kind === undefined ? {} : { kind }), ...searchOf({ about, cursor }) } }, fresh);
+
+export const caseQuery = (id: string) => endpointQuery(getDeskCase, { params: { id } }, fresh);
+
+export const ridesQuery = ({ show, person, day, cursor }: RideFilter) =>
+  endpointQuery(listDeskRides, { query: { limit, ...(show === undefined ? {} : { show }), ...searchOf({ person, day, cursor }) } }, fresh);
+
+export const rideQuery = (id: string) => endpointQuery(getDeskRide, { params: { id } }, fresh);
+
+export const chargesQuery = (id: string) => endpointQuery(listRideCharges, { params: { id } }, fresh);
+
+export const usersQuery = ({ q, show, cursor }: UserFilter) =>
+  endpointQuery(listAccounts, { query: { show, limit, ...searchOf({ q, cursor }) } }, fresh);
+
+export const userQuery = (id: string) => endpointQuery(getAccount, { params: { id } }, fresh);
+
+export const auditQuery = ({ act, actor, subject, cursor }: AuditFilter) =>
+  endpointQuery(listAudit, { query: { limit, ...(act === undefined ? {} : { act }), ...searchOf({ actor, subject, cursor }) } }, fresh);
+
+export const lostPushesQuery = ({ cursor }: PageFilter) =>
+  endpointQuery(listLostPushes, { query: { limit, ...searchOf({ cursor }) } }, fresh);
+
+export const lostByHostQuery = endpointQuery(countLostPushes, {}, fresh);
+
+export const spendQuery = endpointQuery(getAgentSpend, {}, fresh);

@@ -1,0 +1,18 @@
+import { getOverview } from '@server/admin/overview/overview.contract.js';
+import { answerCase, listDeskCases, moveCase } from '@server/support/desk/desk.contract.js';
+import { caseTexts } from '../case-texts';
+import { caseQuery } from './queries';
+import { useDeskAct } from './use-desk-act';
+
+const alters = [listDeskCases.path, getOverview.path];
+
+/** Answers a case. */
+export function useAnswer(id: string) {
+  return useDeskAct(answerCase, { key: caseQuery(id).queryKey, alters, done: caseTexts.sent });
+}
+
+/** Ends a case, or opens it again. */
+export function useMoveCase(id: string, to: 'open' | 'resolved') {
+  const done = to === 'resolved' ? caseTexts.resolved : caseTexts.reopened;
+  return useDeskAct(moveCase, { key: caseQuery(id).queryKey, alters, done });
+}

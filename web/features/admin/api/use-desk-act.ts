@@ -1,0 +1,47 @@
+import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
+import { quietly } from '../../../lib/quietly';
+import { Refusal } from '../../../lib/refusal';
+import { toast } from '../../../ui/feedback/toast-store';
+import { deskTexts } from '../texts';
+
+export interface DeskActOptions {
+  /** Where the answer stands in the cache: the thing as it is now; left out where it answers something else. */
+  readonly key?: QueryKey;
+  /** What else changed with it, by the paths of its endpoints. */
+  readonly alters: readonly string[];
+  /** What is said when it came about. */
+  readonly done: string;
+}
+
+/** An act of the desk on one thing. Where another operator was first, the thing is read again. */
+export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done }: DeskActOptions) {
+  const cache = useQueryClient();
+  const paths = alters.map((path) => [path]);
+  const askAgain = (what: string, keys: readonly QueryKey[]) => {
+    for (const queryKey of keys) quietly(what, cache.invalidateQueries({ queryKey: [...queryKey] }));
+  };
+  const act = useEndpointMutation(endpoint, {
+    onSuccess(changed: ReplyOf<E>) {
+      if (key) cache.setQueryData(key, changed);
+      askAgain('what the act changed is asked for again', paths);
+      toast({ title: done, tone: 'success' });
+    },
+    onError(error) {
+      if (!(error instanceof Refusal) || error.status !== 409) return;
+      // What is shown next may no longer have the form that was sent.
+      toast({ title: error.message, tone: 'warning' });
+      askAgain('it is read as it is now', key ? [key] : paths);
+    },
+  });
+  return {
+    isBusy: act.isPending,
+    problem: act.error ? wordsOf(act.error) : undefined,
+    act: (input: MutationInput<E>, onDone: () => void) => act.mutate(input, { onSuccess: onDone }),
+  };
+}
+
+function wordsOf(error: Error): string {
+  return error instanceof Refusal && error.status < 500 ? error.message : deskTexts.unreachable;
+}

@@ -1,0 +1,66 @@
+import { type Decision, reasonMaxLength, type ReviewedWithHistory } from '@server/drivers/applications/review/review.contract.js';
+import { type DocumentKind, documentKinds } from '@server/drivers/applications/applications.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHere } from '../../lib/here';
+import { applicationQuery } from './api/queries';
+import { useDecide } from './api/use-decide';
+import { applicationTexts as texts } from './application-texts';
+import { ListState } from './list-state';
+import { decisionsFor, needsReason } from './state/application-acts';
+import { ApplicationSheet } from './views/application-sheet';
+import { DocumentChoices } from './views/document-choices';
+import { ReasonForm } from './views/reason-form';
+
+/** /admin/applications/{id}: read and decided. */
+export function ApplicationScreen({ id }: { id: string }) {
+  const here = useHere();
+  const query = useQuery(applicationQuery(id));
+  return (
+    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
+      {query.data ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <ApplicationSheet application={query.data} here={here} />
+          <DecisionForm key={query.data.version} application={query.data} />
+        </div>
+      ) : null}
+    </ListState>
+  );
+}
+
+const variants = { approve: 'primary', reject: 'destructive', suspend: 'destructive', reinstate: 'primary' } as const;
+
+/** Begins anew with each version: what one decides is what one has read. */
+function DecisionForm({ application }: { application: ReviewedWithHistory }) {
+  const { id, version, status, renewed_at: renewed, documents } = application;
+  const [refused, setRefused] = useState<readonly DocumentKind[]>([]);
+  const { isBusy, problem, act } = useDecide(id);
+  const decisions = decisionsFor(status, renewed !== null);
+  const isNew = renewed === null && decisions.includes('reject');
+  const fresh = documentKinds.filter((kind) => documents.some((document) => document.kind === kind && document.state === 'pending'));
+  function decide(decision: Decision, reason: string, onDone: () => void) {
+    const isAnew = decision === 'reject' && isNew && refused.length > 0;
+    const body = {
+      decision,
+      version,
+      ...(reason === '' ? {} : { reason }),
+      ...(isAnew ? { refused_documents: [...refused] } : {}),
+    };
+    act({ params: { id }, body }, onDone);
+  }
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-label={texts.decide} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4">
+      <h2 className="text-base">{texts.decide}</h2>
+      {isNew ? <DocumentChoices kinds={fresh} chosen={refused} onChoose={setRefused} /> : null}
+      <ReasonForm
+        label={texts.decide}
+        acts={decisions.map((key) => ({ key, label: texts.acts[key], variant: variants[key], needsReason: needsReason(key) }))}
+        hint={texts.reasonHint}
+        maxLength={reasonMaxLength}
+        {...{ isBusy, problem }}
+        onAct={decide}
+      />
+    </section>
+  );
+}

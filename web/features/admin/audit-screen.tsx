@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useHere } from '../../lib/here';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LinkButton } from '../../ui/link-button';
+import { auditQuery } from './api/queries';
+import { auditTexts as texts } from './audit-texts';
+import { ListState } from './list-state';
+import { auditActs, type AuditFilter, pageAt } from './state/desk-filter';
+import { deskTexts } from './texts';
+import { AuditEntries } from './views/audit-entries';
+import { DeskFilters } from './views/desk-filters';
+
+export interface AuditScreenProps {
+  filter: AuditFilter;
+  onFilter(change: Readonly<Record<string, string>>): void;
+}
+
+/** /admin/audit: what operators and admins did (M167). */
+export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
+  const here = useHere();
+  const query = useQuery(auditQuery(filter));
+  const entries = query.data?.entries ?? [];
+  const next = query.data?.nextCursor ?? null;
+  const options = [{ value: '', label: texts.anyAct }, ...auditActs.map((value) => ({ value, label: texts.acts[value] }))];
+  return (
+    <div className="flex flex-col gap-4">
+      <DeskFilters
+        choices={[{ name: 'act', label: texts.act, value: filter.act ?? '', options }]}
+        onChoose={(name, value) => onFilter({ [name]: value })}
+      />
+      {filter.actor === undefined && filter.subject === undefined ? null : (
+        <p className="flex flex-wrap items-center gap-3 text-body text-ink-soft">
+          {texts.narrowed}
+          <LinkButton size="small" to="/admin/audit">
+            {texts.showAll}
+          </LinkButton>
+        </p>
+      )}
+      <ListState
+        query={query}
+        isEmpty={entries.length === 0}
+        empty={<EmptyState icon={<ScrollText />} title={deskTexts.none} description={deskTexts.noneDetail} />}
+      >
+        <AuditEntries
+          {...{ entries, here }}
+          nextTo={next === null ? null : pageAt(filter, next)}
+          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+        />
+      </ListState>
+    </div>
+  );
+}

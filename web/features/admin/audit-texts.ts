@@ -1,0 +1,36 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of the audit log. */
+export const auditTexts = texts('admin.audit', {
+  title: 'Audit log',
+  description: 'What operators and admins did, newest first.',
+  act: 'Action',
+  anyAct: 'All actions',
+  acts: {
+    application_approved: 'Approved an application',
+    application_rejected: 'Rejected an application',
+    application_suspended: 'Suspended a driver',
+    application_reinstated: 'Reinstated a driver',
+    case_answered: 'Answered a case',
+    case_resolved: 'Resolved a case',
+    case_reopened: 'Reopened a case',
+    charge_refunded: 'Refunded a charge',
+    charge_waived: 'Waived a charge',
+    queue_changed: 'Changed a job queue',
+    ride_cancelled: 'Canceled a ride',
+    ride_reassigned: 'Reassigned a ride',
+    role_given: 'Gave a role',
+    role_taken: 'Removed a role',
+    user_suspended: 'Suspended sign-in',
+    user_readmitted: 'Let someone sign in again',
+  },
+  actor: 'Who',
+  subject: 'What',
+  kinds: { application: 'Application', case: 'Case', queue: 'Queue', ride: 'Ride', user: 'Person' },
+  reason: 'Why',
+  change: 'Change',
+  at: 'When',
+  request: 'Request {id}',
+  narrowed: 'Only part of the log is shown.',
+  showAll: 'Show all',
+});

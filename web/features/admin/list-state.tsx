@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { quietly } from '../../lib/quietly';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { OfflineState } from '../../ui/feedback/offline-state';
+import { deskTexts } from './texts';
+import { DeskSkeleton } from './views/desk-skeleton';
+
+export interface ListStateProps {
+  /** How the question stands. */
+  query: {
+    readonly isPending: boolean;
+    readonly isPaused: boolean;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    refetch(): Promise<unknown>;
+  };
+  /** There is nothing to show. */
+  isEmpty: boolean;
+  /** What stands there when the answer is that there is nothing. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** What the desk asked for: on its way, failed, nothing, or there. */
+export function ListState({ query, isEmpty, empty, children }: ListStateProps) {
+  if (query.isPending) return query.isPaused ? <OfflineState /> : <DeskSkeleton />;
+  if (!isEmpty) return children;
+  if (!query.isError) return empty;
+  return (
+    <ErrorState
+      title={deskTexts.loadFailed}
+      isRetrying={query.isFetching}
+      onRetry={() => quietly('the desk asks again', query.refetch())}
+    />
+  );
+}

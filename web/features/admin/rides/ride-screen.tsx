@@ -1,0 +1,94 @@
+import { rideReasonMaxLength, type WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useHere } from '../../../lib/here';
+import { chargesQuery, rideQuery } from '../api/queries';
+import { useCancelRide, useRefund, useReleaseRide } from '../api/use-ride-acts';
+import { ListState } from '../list-state';
+import { type RideAct, rideActsFor } from '../state/ride-acts';
+import { ReasonForm } from '../views/reason-form';
+import { RideCharges } from '../views/rides/ride-charges';
+import { RideSheet } from '../views/rides/ride-sheet';
+import { rideTexts as texts } from './ride-texts';
+
+export interface RideScreenProps {
+  id: string;
+  /** Whether the reader may look into the audit log. */
+  isAdmin: boolean;
+}
+
+/** /admin/rides/{id}: what is known of a ride, and what is decided about it. */
+export function RideScreen({ id, isAdmin }: RideScreenProps) {
+  const here = useHere();
+  const query = useQuery(rideQuery(id));
+  const ride = query.data;
+  return (
+    <ListState query={query} isEmpty={ride === undefined} empty={null}>
+      {ride ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-6">
+            <RideSheet {...{ ride, here, isAdmin }} />
+            <Charges id={id} isOwn={ride.is_own} />
+          </div>
+          <Decision ride={ride} />
+        </div>
+      ) : null}
+    </ListState>
+  );
+}
+
+function Decision({ ride }: { ride: WholeDeskRide }) {
+  const acts = rideActsFor(ride);
+  return (
+    <section aria-label={texts.decide} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4">
+      <h2 className="text-base">{texts.decide}</h2>
+      {acts.length === 0 || ride.is_own ? (
+        <p className="text-body text-ink-soft">{ride.is_own ? texts.own : texts.over}</p>
+      ) : (
+        <DecisionForm ride={ride} acts={acts} />
+      )}
+    </section>
+  );
+}
+
+function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskRide; acts: readonly RideAct[] }) {
+  const canceling = useCancelRide(id);
+  const releasing = useReleaseRide(id);
+  function decide(act: RideAct, reason: string, onDone: () => void) {
+    const params = { id };
+    if (act === 'cancel') canceling.act({ params, body: { reason, status, driver_id: driver?.clerk_id ?? null } }, onDone);
+    else if (driver) releasing.act({ params, body: { reason, driver_id: driver.clerk_id } }, onDone);
+  }
+  return (
+    <ReasonForm
+      label={texts.decide}
+      acts={acts.map((key) => ({
+        key,
+        label: texts.acts[key],
+        variant: key === 'cancel' ? 'destructive' : 'secondary',
+        needsReason: true,
+      }))}
+      hint={texts.reasonHint}
+      maxLength={rideReasonMaxLength}
+      isBusy={canceling.isBusy || releasing.isBusy}
+      problem={canceling.problem ?? releasing.problem}
+      onAct={decide}
+    />
+  );
+}
+
+function Charges({ id, isOwn }: { id: string; isOwn: boolean }) {
+  const here = useHere();
+  const query = useQuery(chargesQuery(id));
+  const { isBusy, problem, act } = useRefund();
+  return (
+    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
+      <RideCharges
+        charges={query.data?.charges ?? []}
+        {...{ here, isOwn, isBusy, problem }}
+        onGive={({ charge, cents, reason, key }, onDone) =>
+          act({ params: { id: charge }, body: { amount_cents: cents, reason }, idempotencyKey: key }, onDone)
+        }
+      />
+    </ListState>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { applicationFilterAt, auditFilterAt, caseFilterAt, pageAt, searchOf, userFilterAt } from './desk-filter';
+
+const at = (search: string) => new URLSearchParams(search);
+
+describe('what an address asks for', () => {
+  test.each([
+    ['', { status: 'under_review', cursor: undefined }],
+    ['status=approved&cursor=abc', { status: 'approved', cursor: 'abc' }],
+    ['status=draft', { status: 'under_review', cursor: undefined }],
+  ])('applications: ?%s', (search, filter) => {
+    expect(applicationFilterAt(at(search))).toEqual(filter);
+  });
+
+  test.each([
+    ['', { state: 'open', kind: undefined, about: undefined, cursor: undefined }],
+    ['state=any', { state: 'open', kind: undefined, about: undefined, cursor: undefined }],
+    ['about=user_x', { state: 'any', kind: undefined, about: 'user_x', cursor: undefined }],
+    ['about=user_x&state=resolved&kind=fare', { state: 'resolved', kind: 'fare', about: 'user_x', cursor: undefined }],
+    ['kind=weather', { state: 'open', kind: undefined, about: undefined, cursor: undefined }],
+  ])('cases: ?%s', (search, filter) => {
+    expect(caseFilterAt(at(search))).toEqual(filter);
+  });
+
+  test('people: what is searched for has no blanks around it', () => {
+    expect(userFilterAt(at('q=+Ada++&show=desk'))).toEqual({ q: 'Ada', show: 'desk', cursor: undefined });
+    expect(userFilterAt(at('q=+'))).toEqual({ q: undefined, show: 'all', cursor: undefined });
+  });
+
+  test('the log: an act that there is', () => {
+    expect(auditFilterAt(at('act=role_given&actor=user_a&subject=user_b'))).toEqual({
+      act: 'role_given',
+      actor: 'user_a',
+      subject: 'user_b',
+      cursor: undefined,
+    });
+    expect(auditFilterAt(at('act=flight')).act).toBeUndefined();
+  });
+});
+
+test('a filter and its page make an address', () => {
+  const filter = { state: 'open', kind: undefined, cursor: 'old' };
+  expect(searchOf(filter)).toEqual({ state: 'open', cursor: 'old' });
+  expect(pageAt(filter, 'next')).toBe('?state=open&cursor=next');
+  expect(pageAt(filter, undefined)).toBe('?state=open');
+});

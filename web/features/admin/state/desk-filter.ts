@@ -1,0 +1,140 @@
+import type { RideGroup } from '@server/admin/rides/desk-rides.contract.js';
+import type { AuditAct } from '@server/audit/audit.contract.js';
+import { UserId } from '@server/contract/ids.js';
+import type { CaseKind } from '@server/support/support.contract.js';
+
+// What the lists of the desk show, as their addresses say it; what an address cannot mean counts as not asked.
+
+export const applicationStatuses = [
+  'under_review',
+  'renewal',
+  'pending',
+  'approved',
+  'suspended',
+  'rejected',
+  'pre_screening_failed',
+] as const;
+export const caseStates = ['open', 'waiting', 'resolved', 'any'] as const;
+export const caseKinds = ['lost_item', 'fare', 'safety', 'account', 'other'] as const satisfies readonly CaseKind[];
+export const peopleShown = ['all', 'desk', 'suspended'] as const;
+export const rideGroups = ['live', 'coming', 'over'] as const satisfies readonly RideGroup[];
+export const auditActs = [
+  'application_approved',
+  'application_rejected',
+  'application_suspended',
+  'application_reinstated',
+  'case_answered',
+  'case_resolved',
+  'case_reopened',
+  'charge_refunded',
+  'charge_waived',
+  'queue_changed',
+  'ride_cancelled',
+  'ride_reassigned',
+  'role_given',
+  'role_taken',
+  'user_suspended',
+  'user_readmitted',
+] as const satisfies readonly AuditAct[];
+
+/** Of a list that nothing narrows. */
+export interface PageFilter {
+  /** Where the page begins; undefined for the first one. */
+  readonly cursor: string | undefined;
+}
+
+export interface ApplicationFilter extends PageFilter {
+  readonly status: (typeof applicationStatuses)[number];
+}
+
+export interface CaseFilter extends PageFilter {
+  readonly state: (typeof caseStates)[number];
+  readonly kind: CaseKind | undefined;
+  /** Reports of this person. */
+  readonly about: string | undefined;
+}
+
+export interface UserFilter extends PageFilter {
+  /** What is searched for. */
+  readonly q: string | undefined;
+  readonly show: (typeof peopleShown)[number];
+}
+
+export interface RideFilter extends PageFilter {
+  readonly show: RideGroup | undefined;
+  /** Who takes or drives it. */
+  readonly person: string | undefined;
+  /** '2026-11-27', of the pickup. */
+  readonly day: string | undefined;
+}
+
+export interface AuditFilter extends PageFilter {
+  readonly act: AuditAct | undefined;
+  readonly actor: string | undefined;
+  readonly subject: string | undefined;
+}
+
+export const applicationFilterAt = (search: URLSearchParams): ApplicationFilter => ({
+  status: oneOf(applicationStatuses, search.get('status')) ?? 'under_review',
+  cursor: wordAt(search, 'cursor'),
+});
+
+/** Of one person all states are shown unless one is asked for; of everybody there is no such list. */
+export function caseFilterAt(search: URLSearchParams): CaseFilter {
+  const about = wordAt(search, 'about');
+  const state = oneOf(caseStates, search.get('state')) ?? (about === undefined ? 'open' : 'any');
+  return {
+    state: about === undefined && state === 'any' ? 'open' : state,
+    kind: oneOf(caseKinds, search.get('kind')),
+    about,
+    cursor: wordAt(search, 'cursor'),
+  };
+}
+
+export const userFilterAt = (search: URLSearchParams): UserFilter => ({
+  q: wordAt(search, 'q'),
+  show: oneOf(peopleShown, search.get('show')) ?? 'all',
+  cursor: wordAt(search, 'cursor'),
+});
+
+export function rideFilterAt(search: URLSearchParams): RideFilter {
+  const [person, day] = [wordAt(search, 'person'), wordAt(search, 'day')];
+  return {
+    show: oneOf(rideGroups, search.get('show')),
+    person: UserId.safeParse(person).data,
+    day: day !== undefined && isDay(day) ? day : undefined,
+    cursor: wordAt(search, 'cursor'),
+  };
+}
+
+export const pageFilterAt = (search: URLSearchParams): PageFilter => ({ cursor: wordAt(search, 'cursor') });
+
+export const auditFilterAt = (search: URLSearchParams): AuditFilter => ({
+  act: oneOf(auditActs, search.get('act')),
+  actor: wordAt(search, 'actor'),
+  subject: wordAt(search, 'subject'),
+  cursor: wordAt(search, 'cursor'),
+});
+
+type Words = Readonly<Record<string, string | undefined>>;
+
+/** The address's part of a filter, without what is not asked. */
+export function searchOf(filter: object): Record<string, string> {
+  const asked = Object.entries(filter as Words).flatMap(([name, word]) => (word ? [[name, word] as const] : []));
+  return Object.fromEntries(asked);
+}
+
+/** The address of a further page of the same list; of the first one without a cursor. */
+export function pageAt(filter: object, cursor: string | undefined): string {
+  return `?${new URLSearchParams(searchOf({ ...filter, cursor })).toString()}`;
+}
+
+function oneOf<const T extends string>(words: readonly T[], word: string | null): T | undefined {
+  return words.find((known) => known === word);
+}
+
+/** No word is as good as an empty one. */
+const wordAt = (search: URLSearchParams, name: string): string | undefined => search.get(name)?.trim() || undefined;
+
+/** A day of the calendar, as '2026-11-27'. */
+const isDay = (word: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));

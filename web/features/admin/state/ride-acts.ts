@@ -1,0 +1,23 @@
+import type { DeskRide } from '@server/admin/rides/desk-rides.contract.js';
+
+export type RideAct = 'cancel' | 'release';
+
+const open: readonly DeskRide['status'][] = ['pending', 'confirmed', 'in_route', 'in_progress'];
+const withDriver: readonly DeskRide['status'][] = ['confirmed', 'in_route'];
+
+/** What an operator can decide about a ride (D2, M163): to end it while it is open, to find another driver until the rider is in. */
+export function rideActsFor({ status, driver }: Pick<DeskRide, 'status' | 'driver'>): RideAct[] {
+  if (!open.includes(status)) return [];
+  return driver !== null && withDriver.includes(status) ? ['release', 'cancel'] : ['cancel'];
+}
+
+/** A badge's tone for each status. */
+export const rideTones = {
+  pending: 'warning',
+  confirmed: 'info',
+  in_route: 'info',
+  in_progress: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+  no_drivers: 'neutral',
+} as const satisfies Record<DeskRide['status'], string>;

@@ -1,0 +1,71 @@
+import { userReasonMaxLength, type WholeAccount } from '@server/admin/users/users.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { useHere } from '../../lib/here';
+import { userQuery } from './api/queries';
+import { useDeskRole, useSuspend } from './api/use-user-acts';
+import { ListState } from './list-state';
+import { roleActs, type UserAct, userActsFor } from './state/user-acts';
+import { userTexts as texts } from './user-texts';
+import { AccountSheet } from './views/account-sheet';
+import { ReasonForm } from './views/reason-form';
+
+export interface UserScreenProps {
+  id: string;
+  /** The reader's own. */
+  myId: string | undefined;
+  /** Operators only read. */
+  isAdmin: boolean;
+}
+
+/** /admin/users/{id}: a person, and for admins what they decide about them. */
+export function UserScreen({ id, myId, isAdmin }: UserScreenProps) {
+  const here = useHere();
+  const query = useQuery(userQuery(id));
+  const account = query.data;
+  return (
+    <ListState query={query} isEmpty={account === undefined} empty={null}>
+      {account ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <AccountSheet {...{ account, here, isAdmin }} />
+          {isAdmin ? <Access account={account} isOwn={id === myId} /> : null}
+        </div>
+      ) : null}
+    </ListState>
+  );
+}
+
+function Access({ account, isOwn }: { account: WholeAccount; isOwn: boolean }) {
+  return (
+    <section aria-label={texts.access} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4">
+      <h2 className="text-base">{texts.access}</h2>
+      {isOwn ? <p className="text-body text-ink-soft">{texts.own}</p> : <AccessForm account={account} />}
+    </section>
+  );
+}
+
+function AccessForm({ account }: { account: WholeAccount }) {
+  const { clerk_id: id } = account;
+  const suspension = useSuspend(id);
+  const role = useDeskRole(id);
+  function decide(act: UserAct, reason: string, onDone: () => void) {
+    const params = { id };
+    if (act === 'suspend' || act === 'readmit') suspension.act({ params, body: { is_suspended: act === 'suspend', reason } }, onDone);
+    else role.act({ params, body: { ...roleActs[act], reason } }, onDone);
+  }
+  return (
+    <ReasonForm
+      label={texts.access}
+      acts={userActsFor(account).map((key) => ({
+        key,
+        label: texts.acts[key],
+        variant: key === 'suspend' ? 'destructive' : 'secondary',
+        needsReason: true,
+      }))}
+      hint={texts.reasonHint}
+      maxLength={userReasonMaxLength}
+      isBusy={suspension.isBusy || role.isBusy}
+      problem={suspension.problem ?? role.problem}
+      onAct={decide}
+    />
+  );
+}

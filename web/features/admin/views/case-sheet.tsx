@@ -1,0 +1,141 @@
+import { entryMaxLength } from '@server/support/support.contract.js';
+import type { DeskEvidence, WholeCase } from '@server/support/desk/desk.contract.js';
+import { Paperclip } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Here } from '../../../lib/format/day';
+import { formatRelativeTime } from '../../../lib/format/relative-time';
+import { formatBytes } from '../../../lib/format/units/bytes';
+import { Badge } from '../../../ui/display/badge';
+import { Banner } from '../../../ui/feedback/banner';
+import { Button } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { LinkButton } from '../../../ui/link-button';
+import { Textarea } from '../../../ui/forms/textarea';
+import { caseTexts } from '../case-texts';
+import { caseTones } from '../state/case-tones';
+import { Facts } from './facts';
+
+export interface CaseSheetProps {
+  shown: WholeCase;
+  here: Here;
+  isSending: boolean;
+  problem?: string | undefined;
+  /** `onDone` empties the field. */
+  onAnswer(text: string, onDone: () => void): void;
+}
+
+/** A case as an operator reads and answers it. */
+export function CaseSheet({ shown, here, isSending, problem, onAnswer }: CaseSheetProps) {
+  const { reporter, about, ride_id: rideId, payment_id: chargeId, evidence, kind, state } = shown;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <Badge tone={caseTones[state]}>{caseTexts.states[state]}</Badge>
+        <Facts
+          facts={[
+            { label: caseTexts.reporter, value: <PersonLink {...reporter} /> },
+            ...(about ? [{ label: caseTexts.about, value: <PersonLink {...about} /> }] : []),
+            { label: caseTexts.kind, value: caseTexts.kinds[kind] },
+            ...(chargeId === null ? [] : [{ label: caseTexts.disputed, value: chargeId }]),
+          ]}
+        />
+        {rideId === null ? null : (
+          <LinkButton variant="link" size="small" to={`/admin/rides/${rideId}`} className="self-start">
+            {caseTexts.seeRide}
+          </LinkButton>
+        )}
+      </div>
+      {evidence ? <Evidence evidence={evidence} here={here} /> : null}
+      <Entries entries={shown.entries} here={here} />
+      <AnswerForm {...{ isSending, problem, onAnswer }} />
+    </div>
+  );
+}
+
+function PersonLink({ clerk_id: id, full_name: name }: WholeCase['reporter']) {
+  return (
+    <Link to={`/admin/users/${encodeURIComponent(id)}`} className="touch-area text-info-text underline-offset-4 hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function Evidence({ evidence, here }: { evidence: DeskEvidence; here: Here }) {
+  const { message, created_at: at, deleted_at: deletedAt, files } = evidence;
+  return (
+    <figure aria-label={caseTexts.evidence} className="rounded-lg border border-line-strong bg-surface p-4 sm:p-5">
+      <figcaption className="flex flex-wrap items-center gap-2 text-xs font-semibold text-ink-faint">
+        {caseTexts.evidence}
+        {at === null ? null : <time dateTime={at}>{formatRelativeTime(at, here)}</time>}
+        {deletedAt === null ? null : <Badge tone="warning">{caseTexts.deleted}</Badge>}
+      </figcaption>
+      <blockquote dir="auto" className="mt-2 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">
+        {message === null || message === '' ? <span className="text-ink-soft">{caseTexts.noText}</span> : message}
+      </blockquote>
+      <ul className="mt-2 flex flex-col gap-1">
+        {files.map(({ name, bytes, url }, place) => (
+          <li key={`${place} ${name}`} className="flex min-h-control min-w-0 items-center gap-1.5 text-sm text-ink-soft">
+            <Paperclip className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+            {url === null ? (
+              <span className="min-w-0 truncate">
+                <bdi>{name}</bdi> · {caseTexts.gone}
+              </span>
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer" className="touch-area min-w-0 truncate text-info-text hover:underline">
+                <bdi>{name}</bdi>
+              </a>
+            )}
+            <span className="numeral shrink-0 text-xs text-ink-faint">{formatBytes(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Entries({ entries, here }: { entries: WholeCase['entries']; here: Here }) {
+  return (
+    <section aria-label={caseTexts.entries} className="flex flex-col gap-3">
+      <h2 className="text-base">{caseTexts.entries}</h2>
+      <ol className="flex flex-col gap-4">
+        {entries.map(({ id, author, by, text, created_at: at }) => (
+          <li key={id} className={author === 'operator' ? 'border-s-2 border-brand ps-3' : 'border-s-2 border-line ps-3'}>
+            <p className="text-xs text-ink-faint">
+              <bdi className="font-semibold text-ink-soft">{by.full_name}</bdi> · <time dateTime={at}>{formatRelativeTime(at, here)}</time>
+            </p>
+            <p dir="auto" className="mt-0.5 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSending' | 'problem' | 'onAnswer'>) {
+  const [answer, setAnswer] = useState('');
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (answer.trim() !== '') onAnswer(answer.trim(), () => setAnswer(''));
+  }
+  return (
+    <form aria-label={caseTexts.answer} className="flex flex-col gap-3" onSubmit={handleSubmit}>
+      <Field label={caseTexts.answer} hint={caseTexts.answerHint}>
+        <Textarea
+          name="answer"
+          rows={3}
+          dir="auto"
+          maxLength={entryMaxLength}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      </Field>
+      {problem ? <Banner tone="danger" title={problem} /> : null}
+      <Button type="submit" variant="primary" className="self-end" disabled={answer.trim() === ''} isBusy={isSending}>
+        {caseTexts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '../../../ui/link-button';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/display/table';
+import { deskTexts } from '../texts';
+
+export interface DeskColumn<R> {
+  readonly key: string;
+  readonly label: string;
+  /** Counts and times, at the right. */
+  readonly isNumeric?: boolean;
+  cell(row: R): ReactNode;
+}
+
+export interface DeskListProps<R> {
+  /** What the rows are. */
+  label: string;
+  rows: readonly R[];
+  columns: readonly DeskColumn<R>[];
+  keyOf(row: R): string;
+  /** Where a row leads: its first cell is the link, and all of the row is pressable. */
+  linkOf?: ((row: R) => string) | undefined;
+  /** The address of the next page; null on the last one. */
+  nextTo?: string | null;
+  /** The address of the first page; null on it. */
+  firstTo?: string | null;
+}
+
+/** Rows of the desk: a table, and on phones a card for each row. Arrow keys go from row to row. */
+export function DeskList<R>({ label, rows, columns, keyOf, linkOf, nextTo = null, firstTo = null }: DeskListProps<R>) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Table label={label} className="max-md:block max-md:min-w-0">
+        <TableHead className="max-md:hidden">
+          <tr>
+            {columns.map(({ key, label: name, isNumeric = false }) => (
+              <TableHeader key={key} className={isNumeric ? 'text-end' : undefined}>
+                {name}
+              </TableHeader>
+            ))}
+          </tr>
+        </TableHead>
+        <TableBody className="max-md:block">
+          {rows.map((row) => (
+            <Row key={keyOf(row)} {...{ row, columns, to: linkOf?.(row) }} />
+          ))}
+        </TableBody>
+      </Table>
+      <Pages nextTo={nextTo} firstTo={firstTo} />
+    </div>
+  );
+}
+
+interface RowProps<R> {
+  row: R;
+  columns: readonly DeskColumn<R>[];
+  to: string | undefined;
+}
+
+const cardCell = 'max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-4 max-md:py-1 max-md:text-end';
+
+function Row<R>({ row, columns, to }: RowProps<R>) {
+  return (
+    <TableRow className="relative max-md:block max-md:border-b max-md:border-line max-md:py-2">
+      {columns.map(({ key, label, isNumeric = false, cell }, place) => (
+        <TableCell key={key} isNumeric={isNumeric} className={cardCell}>
+          <span aria-hidden="true" className="shrink-0 text-start font-sans text-xs text-ink-faint md:hidden">
+            {label}
+          </span>
+          <span className="min-w-0 break-words">
+            {place === 0 && to !== undefined ? <RowLink to={to}>{cell(row)}</RowLink> : cell(row)}
+          </span>
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      data-row-act
+      to={to}
+      onKeyDown={moveFocus}
+      className="font-semibold text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+    >
+      {children}
+    </Link>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  const links = Array.from(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-row-act]') ?? []);
+  const next = links[links.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function Pages({ nextTo, firstTo }: { nextTo: string | null; firstTo: string | null }) {
+  if (nextTo === null && firstTo === null) return null;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {firstTo === null ? null : <LinkButton to={firstTo}>{deskTexts.first}</LinkButton>}
+      {nextTo === null ? null : <LinkButton to={nextTo}>{deskTexts.next}</LinkButton>}
+    </div>
+  );
+}

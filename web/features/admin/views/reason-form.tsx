@@ -1,0 +1,64 @@
+import { isBlank } from '@server/contract/text.js';
+import { type FormEvent, useState } from 'react';
+import { Banner } from '../../../ui/feedback/banner';
+import { Button, type ButtonProps } from '../../../ui/button';
+import { Field } from '../../../ui/forms/field';
+import { Textarea } from '../../../ui/forms/textarea';
+import { deskTexts } from '../texts';
+
+/** Something that can be done to what is shown. */
+export interface DeskAct<K extends string> {
+  readonly key: K;
+  readonly label: string;
+  readonly variant?: ButtonProps['variant'];
+  readonly needsReason: boolean;
+}
+
+export interface ReasonFormProps<K extends string> {
+  /** What is decided here. */
+  label: string;
+  acts: readonly DeskAct<K>[];
+  /** Who reads the reason. */
+  hint: string;
+  maxLength: number;
+  isBusy: boolean;
+  problem?: string | undefined;
+  /** `reason` is '' where none was given; `onDone` empties the form. */
+  onAct(key: K, reason: string, onDone: () => void): void;
+}
+
+/** A decision: a reason, and the acts that there are. What was written stays until one came about. */
+export function ReasonForm<K extends string>({ label, acts, hint, maxLength, isBusy, problem, onAct }: ReasonFormProps<K>) {
+  const [reason, setReason] = useState('');
+  const [isLacking, setLacking] = useState(false);
+  function choose({ key, needsReason }: DeskAct<K>) {
+    const isMissing = needsReason && isBlank(reason);
+    setLacking(isMissing);
+    if (!isMissing) onAct(key, reason.trim(), () => setReason(''));
+  }
+  // Enter in the field decides nothing: there are several acts.
+  const stay = (event: FormEvent) => event.preventDefault();
+  return (
+    <form aria-label={label} noValidate className="flex flex-col gap-3" onSubmit={stay}>
+      <Field label={deskTexts.reason} hint={hint} error={isLacking ? deskTexts.reasonNeeded : undefined}>
+        <Textarea
+          name="reason"
+          rows={2}
+          dir="auto"
+          maxLength={maxLength}
+          className="min-h-16"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      {problem ? <Banner tone="danger" title={problem} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <Button key={act.key} variant={act.variant ?? 'secondary'} isBusy={isBusy} onClick={() => choose(act)}>
+            {act.label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { isBlank } from '@server/contract/text.js';
+import { refundReasonMaxLength, type RideCharge } from '@server/payments/refunds/refunds.contract.js';
+import { type FormEvent, useState } from 'react';
+import { centsOf, typedOf } from '../../../../lib/format/units/cents';
+import { formatMoney } from '../../../../lib/format/money';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { Textarea } from '../../../../ui/forms/textarea';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { chargeTexts as texts } from '../../rides/ride-texts';
+import { deskTexts } from '../../texts';
+
+/** What is given back, or let go. */
+export interface Giving {
+  /** Id of the charge. */
+  readonly charge: string;
+  readonly cents: number;
+  readonly reason: string;
+  /** The same for every try of the same. */
+  readonly key: string;
+}
+
+export interface RefundFormProps {
+  charge: RideCharge;
+  isBusy: boolean;
+  problem?: string | undefined;
+  /** `onDone` empties the form. */
+  onGive(giving: Giving, onDone: () => void): void;
+}
+
+/** How much of a charge goes back and why, confirmed before it does. What is owed is waived as a whole. */
+export function RefundForm({ charge, isBusy, problem, onGive }: RefundFormProps) {
+  const { currency, is_owed: isOwed } = charge;
+  const purpose = texts.purposes[charge.purpose];
+  const { typed, reason, giving, wrong, setTyped, setReason, check, finish } = useGiving(charge);
+  const [isOpen, setOpen] = useState(false);
+  const money = (cents: number) => formatMoney(cents / 100, currency);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setOpen(check());
+  }
+  function handleDone() {
+    setOpen(false);
+    finish();
+  }
+  return (
+    <form
+      noValidate
+      aria-label={isOwed ? texts.waiverOf({ purpose }) : texts.refundOf({ purpose })}
+      className="flex flex-col gap-3"
+      onSubmit={handleSubmit}
+    >
+      {isOwed ? null : <AmountField {...{ money, typed }} most={mostOf(charge)} isWrong={wrong.amount} onType={setTyped} />}
+      <Field label={deskTexts.reason} hint={texts.reasonHint} error={wrong.reason ? deskTexts.reasonNeeded : undefined}>
+        <Textarea
+          name="reason"
+          rows={2}
+          dir="auto"
+          maxLength={refundReasonMaxLength}
+          className="min-h-16"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" className="self-start">
+        {isOwed ? texts.waive : texts.refund}
+      </Button>
+      {giving ? (
+        <ConfirmGiving
+          {...{ isOpen, isOwed, isBusy, problem }}
+          money={money(giving.cents)}
+          onConfirm={() => onGive(giving, handleDone)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** What can be given of a charge at most, in cents. */
+const mostOf = ({ is_owed: isOwed, amount_cents: cents, refundable_cents: left }: RideCharge): number => (isOwed ? cents : left);
+
+const nothingWrong = { amount: false, reason: false };
+
+/** What is typed, and what was made of it when it was last checked: the same again is the same giving. */
+function useGiving(charge: RideCharge) {
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState(nothingWrong);
+  const [giving, setGiving] = useState<Giving>();
+  function check(): boolean {
+    const most = mostOf(charge);
+    const cents = charge.is_owed ? most : (centsOf(typed) ?? 0);
+    const found = { amount: cents < 1 || cents > most, reason: isBlank(reason) };
+    setWrong(found);
+    if (found.amount || found.reason) return false;
+    const wish = { charge: charge.id, cents, reason: reason.trim() };
+    if (giving?.cents !== cents || giving.reason !== wish.reason) setGiving({ ...wish, key: crypto.randomUUID() });
+    return true;
+  }
+  function finish() {
+    setGiving(undefined);
+    setTyped('');
+    setReason('');
+  }
+  return { typed, reason, giving, wrong, setTyped, setReason, check, finish };
+}
+
+interface AmountFieldProps {
+  typed: string;
+  /** Cents. */
+  most: number;
+  isWrong: boolean;
+  money(cents: number): string;
+  onType(typed: string): void;
+}
+
+function AmountField({ typed, most, isWrong, money, onType }: AmountFieldProps) {
+  return (
+    <Field label={texts.amount} error={isWrong ? texts.wrongAmount({ least: money(1), most: money(most) }) : undefined}>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        className="numeral max-w-40"
+        placeholder={typedOf(most)}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+interface ConfirmGivingProps extends Pick<RefundFormProps, 'isBusy' | 'problem'> {
+  isOpen: boolean;
+  isOwed: boolean;
+  money: string;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+function ConfirmGiving({ isOpen, isOwed, isBusy, problem, money, onConfirm, onClose }: ConfirmGivingProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent hasCloseButton={false}>
+        <DialogHeader>
+          <DialogTitle>{isOwed ? texts.askWaive({ money }) : texts.askRefund({ money })}</DialogTitle>
+          <DialogDescription>{isOwed ? texts.waiveHint : texts.refundHint}</DialogDescription>
+        </DialogHeader>
+        {problem ? <Banner tone="danger" title={problem} /> : null}
+        <DialogFooter>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
+            {isOwed ? texts.confirmWaive({ money }) : texts.confirmRefund({ money })}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Refund, RideCharge } from '@server/payments/refunds/refunds.contract.js';
+import type { Here } from '../../../../lib/format/day';
+import { formatMoney } from '../../../../lib/format/money';
+import { formatRelativeTime } from '../../../../lib/format/relative-time';
+import { Badge } from '../../../../ui/display/badge';
+import { chargeTexts as texts } from '../../rides/ride-texts';
+import { RefundForm, type RefundFormProps } from './refund-form';
+
+export interface RideChargesProps extends Pick<RefundFormProps, 'isBusy' | 'problem' | 'onGive'> {
+  charges: readonly RideCharge[];
+  here: Here;
+  /** It is the reader's own ride: another operator decides. */
+  isOwn: boolean;
+}
+
+/** What a ride was charged, what was given back of it, and what still can be (D6). */
+export function RideCharges({ charges, here, isOwn, ...form }: RideChargesProps) {
+  return (
+    <section aria-label={texts.title} className="flex flex-col gap-3">
+      <h2 className="text-base">{texts.title}</h2>
+      {charges.length === 0 ? <p className="text-body text-ink-soft">{texts.none}</p> : null}
+      {charges.map((charge) => (
+        <article
+          key={charge.id}
+          aria-label={texts.purposes[charge.purpose]}
+          className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+        >
+          <ChargeHead charge={charge} />
+          <Refunds refunds={charge.refunds} here={here} />
+          {isOwn || !canBeGiven(charge) ? null : <RefundForm charge={charge} {...form} />}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+const canBeGiven = ({ refundable_cents: left, is_owed: isOwed }: RideCharge): boolean => left > 0 || isOwed;
+
+function ChargeHead({ charge }: { charge: RideCharge }) {
+  const { purpose, amount_cents: cents, currency, status, is_owed: isOwed, refundable_cents: left, parts } = charge;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold text-ink">{texts.purposes[purpose]}</span>
+        <span className="numeral font-semibold text-ink">{formatMoney(cents / 100, currency)}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <Badge tone={isOwed ? 'danger' : 'neutral'}>{isOwed ? texts.owed : texts.states[status]}</Badge>
+        {left > 0 ? texts.left({ money: formatMoney(left / 100, currency) }) : null}
+      </p>
+      {parts.length > 0 ? <p className="text-sm text-ink-soft">{texts.parts({ count: parts.length })}</p> : null}
+    </div>
+  );
+}
+
+function Refunds({ refunds, here }: { refunds: readonly Refund[]; here: Here }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul aria-label={texts.refunds} className="flex flex-col gap-2">
+      {refunds.map(({ id, kind, amount_cents: cents, currency, status, reason, requested_at: at }) => {
+        const money = formatMoney(cents / 100, currency);
+        return (
+          <li key={id} className="border-s-2 border-line ps-3 text-sm">
+            <p className="flex flex-wrap items-center gap-2 text-ink">
+              {kind === 'refund' ? texts.refunded({ money }) : texts.waived({ money })}
+              <Badge tone={status === 'failed' ? 'danger' : 'neutral'}>{texts.refundStates[status]}</Badge>
+              <time dateTime={at} className="text-xs text-ink-faint">
+                {formatRelativeTime(at, here)}
+              </time>
+            </p>
+            <p dir="auto" className="break-words text-ink-soft">
+              {reason}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

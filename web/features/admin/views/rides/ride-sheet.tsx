@@ -1,0 +1,138 @@
+import type { DeskRideEvent, WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { Link } from 'react-router';
+import { formatClock } from '../../../../lib/format/clock';
+import { formatDate, type Here } from '../../../../lib/format/day';
+import { formatMoney } from '../../../../lib/format/money';
+import { formatRelativeTime } from '../../../../lib/format/relative-time';
+import { formatMiles } from '../../../../lib/format/units/distance';
+import { Badge } from '../../../../ui/display/badge';
+import { ListRow } from '../../../../ui/display/list-row';
+import { LinkButton } from '../../../../ui/link-button';
+import { caseTexts } from '../../case-texts';
+import { eventTexts, rideTexts as texts } from '../../rides/ride-texts';
+import { caseTones } from '../../state/case-tones';
+import { rideTones } from '../../state/ride-acts';
+import { type Fact, Facts } from '../facts';
+
+export interface RideSheetProps {
+  ride: WholeDeskRide;
+  here: Here;
+  /** The reader may look into the audit log. */
+  isAdmin: boolean;
+}
+
+/** A ride as an operator reads it: its people and places, what happened to it, and the cases about it (M170). */
+export function RideSheet({ ride, here, isAdmin }: RideSheetProps) {
+  const { id, status } = ride;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <Badge tone={rideTones[status]} className="self-start">
+          {texts.statuses[status]}
+        </Badge>
+        <Facts facts={factsOf(ride, here)} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton variant="link" size="small" to={`/ride/${id}`}>
+            {texts.map}
+          </LinkButton>
+          {isAdmin ? (
+            <LinkButton variant="link" size="small" to={`/admin/audit?subject=${id}`}>
+              {texts.log}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+      <History events={ride.events} here={here} />
+      <Cases cases={ride.cases} here={here} />
+    </div>
+  );
+}
+
+function factsOf(ride: WholeDeskRide, here: Here): Fact[] {
+  const { driver, stops, passenger_name: passenger, notes, pickup_time: at } = ride;
+  const trip = texts.miles({ distance: formatMiles(ride.distance_miles), count: ride.estimated_duration_minutes });
+  return [
+    { label: texts.rider, value: <PersonLink {...ride.rider} /> },
+    { label: texts.driver, value: driver ? <PersonLink {...driver} /> : texts.noDriver },
+    { label: texts.from, value: <bdi>{ride.pickup_address}</bdi> },
+    { label: texts.to, value: <bdi>{ride.destination_address}</bdi> },
+    ...(stops.length === 0 ? [] : [{ label: texts.stops, value: <bdi>{stops.join(' · ')}</bdi> }]),
+    { label: texts.pickup, value: <time dateTime={at}>{`${formatDate(at, here)}, ${formatClock(at, here.timeZone)}`}</time> },
+    { label: texts.trip, value: trip },
+    { label: texts.price, value: formatMoney(ride.price_cents / 100, ride.currency) },
+    { label: texts.passengers, value: ride.passenger_count },
+    ...(passenger === null ? [] : [{ label: texts.passenger, value: <bdi>{passenger}</bdi> }]),
+    ...(notes === null ? [] : [{ label: texts.notes, value: <bdi>{notes}</bdi> }]),
+  ];
+}
+
+function PersonLink({ clerk_id: id, full_name: name }: WholeDeskRide['rider']) {
+  return (
+    <Link to={`/admin/users/${encodeURIComponent(id)}`} className="touch-area text-info-text underline-offset-4 hover:underline">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** What the history calls something that has no words yet stands as it is. */
+function wordsOf(type: string): string {
+  const known: Readonly<Record<string, string>> = eventTexts;
+  return known[type] ?? type;
+}
+
+function History({ events, here }: { events: readonly DeskRideEvent[]; here: Here }) {
+  return (
+    <section aria-label={texts.history} className="flex flex-col gap-3">
+      <h2 className="text-base">{texts.history}</h2>
+      {events.length === 0 ? <p className="text-body text-ink-soft">{texts.noHistory}</p> : null}
+      <ol className="flex flex-col gap-3">
+        {events.map((event) => (
+          <li key={event.seq} className="border-s-2 border-line ps-3">
+            <p className="text-body text-ink">
+              {wordsOf(event.type)}
+              {event.driver ? (
+                <>
+                  {' · '}
+                  <bdi>{event.driver.full_name}</bdi>
+                </>
+              ) : null}
+            </p>
+            {event.reason === null ? null : (
+              <p dir="auto" className="max-w-[68ch] text-body break-words text-ink-soft">
+                {event.reason}
+              </p>
+            )}
+            <p className="text-xs text-ink-faint">
+              <bdi>{event.by?.full_name ?? texts.actors[event.actor]}</bdi> ·{' '}
+              <time dateTime={event.at}>{`${formatDate(event.at, here)}, ${formatClock(event.at, here.timeZone)}`}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Cases({ cases, here }: { cases: WholeDeskRide['cases']; here: Here }) {
+  return (
+    <section aria-label={texts.cases} className="flex flex-col gap-2">
+      <h2 className="text-base">{texts.cases}</h2>
+      {cases.length === 0 ? (
+        <p className="text-body text-ink-soft">{texts.noCases}</p>
+      ) : (
+        <ul className="flex flex-col rounded-lg border border-line bg-surface">
+          {cases.map(({ id, subject, state, updated_at: at }) => (
+            <li key={id}>
+              <ListRow
+                leading={<Badge tone={caseTones[state]}>{caseTexts.states[state]}</Badge>}
+                title={<bdi>{subject}</bdi>}
+                meta={<time dateTime={at}>{formatRelativeTime(at, here)}</time>}
+                to={`/admin/cases/${id}`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
