@@ -1,3 +1,4 @@
+import { getActiveCall } from '@server/calls/calls.contract.js';
 import type { ReplyOf } from '@server/contract/endpoint.js';
 import { getApplication, type ApplicationStatus } from '@server/drivers/applications/applications.contract.js';
 import { listFriends } from '@server/friends/friends.contract.js';
@@ -148,6 +149,7 @@ const place = (id: number, change: Partial<SavedLocation>): SavedLocation =>
 /** A quiet day of somebody who is online, has a card, friends and places, and nothing new. */
 export const quietDay = (id: string | undefined): Replies =>
   replies(counts(), activeRide(null), balance(268.84), earnings([1240, 0, 3310, 480, 2260, 1915]), application('not_applied'), noBank, {
+    [getActiveCall.path]: { call: null },
     [listEligible.path]: { eligibleUsers: [] },
     [mapSettings.path]: { style_url: null },
     [listPaymentMethods.path]: { payment_methods: [aCard()] },

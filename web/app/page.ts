@@ -1,5 +1,5 @@
 import { signInPath } from '@server/contract/safe-path.js';
-import type { Profile } from '@server/profiles/profiles.contract.js';
+import type { Profile, Role } from '@server/profiles/profiles.contract.js';
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, redirect, redirectDocument, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
@@ -50,11 +50,17 @@ export function driverPage(load?: Load<Profile>): LoaderFunction {
   });
 }
 
-/** For admins; for everybody else there is no such page (PG-5). */
-export function adminPage(load?: Load<Profile>): LoaderFunction {
+/** For those who work at the desk; for everybody else there is no such page (PG-5). */
+export const operatorPage = (load?: Load<Profile>): LoaderFunction => deskPage(['operator', 'admin'], load);
+
+/** For admins alone; for everybody else there is no such page (PG-5). */
+export const adminPage = (load?: Load<Profile>): LoaderFunction => deskPage(['admin'], load);
+
+function deskPage(roles: readonly Role[], load?: Load<Profile>): LoaderFunction {
   return pageLoader(async (page) => {
-    if (!page.me?.computed_roles.includes('admin')) throw new NoSuchPage();
-    await load?.({ ...page, me: page.me });
+    const { me } = page;
+    if (!me || !roles.some((role) => me.computed_roles.includes(role))) throw new NoSuchPage();
+    await load?.({ ...page, me });
   });
 }
 

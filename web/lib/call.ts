@@ -39,6 +39,33 @@ function wholeOf<E extends Endpoint>(endpoint: E): Promise<E> {
   return whole as Promise<E>; // The build leaves the same endpoint there.
 }
 
+interface StreamRequest {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Ends the stream, however long it would go on. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Opens an answer that comes piece by piece and has no contract of a call: by POST if there is something to say. Throws Refusal or
+ * Offline, and what it was aborted with.
+ */
+export async function openStream(path: string, { body, headers = {}, signal }: StreamRequest): Promise<Response> {
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { ...headersOf(body, { headers }), accept: 'text/event-stream' },
+    body: sentBody(body),
+    signal,
+  }).catch((error: unknown) => {
+    throw networkError(error, signal);
+  });
+  noteServerDate(response.headers.get('date'));
+  if (response.ok) return response;
+  throw refusalOf(response, await bodyOf(response, signal), response.headers.get('x-request-id') ?? '');
+}
+
 /** The head of an answer, whatever way it came. */
 export interface AnswerHead {
   readonly ok: boolean;

@@ -84,6 +84,14 @@ test('M68: an open page goes there by itself, the one that is looked at first', 
   expect(await pressed('')).toEqual(['close', 'POST /api/notifications/mark-read', 'look at second', 'second shows /ride/r7']);
 });
 
+test('M136: a call that rings opens in a tab of its own, and is declined without one', async () => {
+  tabs = [tab('first')];
+  const ringing: ShownData = { ...offer, type: 'incoming_call', url: '/call/c7', metadata: {} };
+  expect(await pressed('answer', ringing)).toEqual(['close', 'new tab /call/c7']);
+  done = [];
+  expect(await pressed('decline', ringing)).toEqual(['close', 'POST /api/chat/calls/c7/decline']);
+});
+
 test('M68: a tab whose page has no script is loaded anew', async () => {
   tabs = [tab('front page', { lives: false })];
   expect(await pressed('later')).toEqual(['close']);

@@ -6,6 +6,8 @@ import { scope } from './scope';
 
 /** Where somebody lands who pressed what was shown to somebody else. */
 const start = '/dashboard';
+/** A call has a tab of its own: nobody's page gives way to it. */
+const callPages = '/call/';
 /** A page that lives answers by then (ms). */
 const answersMs = 1_000;
 
@@ -36,7 +38,7 @@ async function tried(call: Call, userId: string): Promise<'done' | 'failed' | 'n
 async function open(path: string): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find(({ focused }) => focused) ?? tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
-  if (!tab) {
+  if (!tab || path.startsWith(callPages)) {
     await scope.clients.openWindow(path);
     return;
   }

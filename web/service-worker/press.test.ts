@@ -37,6 +37,18 @@ test.each([
   expect(pressOf(action, shown)).toEqual({ call, opens, otherwise: url });
 });
 
+test.each([
+  ['answer', null, '/call/c7'],
+  ['', null, '/call/c7'],
+  ['decline', post('/api/chat/calls/c7/decline'), null],
+])('M142: “%s” on a call that rings', (...[action, call, opens]) => {
+  expect(pressOf(action, { ...told('incoming_call', { conversation_id: 'k7' }), url: '/call/c7' })).toEqual({
+    call,
+    opens,
+    otherwise: '/call/c7',
+  });
+});
+
 test('a test of the device is no notice that could be read', () => {
   expect(pressOf('', { ...told('test_notification'), id: null, url: '/settings/notifications' })).toEqual({
     call: null,

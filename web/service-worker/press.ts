@@ -1,3 +1,4 @@
+import type { declineCall } from '@server/calls/calls.contract.js';
 import type { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/dispatch.contract.js';
 import type { answerFriendRequest } from '@server/friends/friends.contract.js';
 import type { markNotificationsRead } from '@server/notifications/notifications.contract.js';
@@ -25,6 +26,7 @@ const paths = {
   accept: '/api/rides/:id/accept' satisfies (typeof acceptRide)['path'],
   decline: '/api/rides/:id/decline' satisfies (typeof declineOffer)['path'],
   reject: '/api/rides/:id/reject-preferred' satisfies (typeof rejectPreferred)['path'],
+  call: '/api/chat/calls/:id/decline' satisfies (typeof declineCall)['path'],
   friend: '/api/social/friend-requests/:id' satisfies (typeof answerFriendRequest)['path'],
   read: '/api/notifications/mark-read' satisfies (typeof markNotificationsRead)['path'],
 };
@@ -41,6 +43,8 @@ const acts: Readonly<Record<string, Maker>> = {
   decline: (told, url) => answered('decline', told, url),
   view_profile: ({ metadata: { friend_id: id } }, url) =>
     id === undefined ? undefined : { call: null, opens: `/user/${encodeURIComponent(id)}`, otherwise: url },
+  // Whose microphone it is answers on the page itself, which opens to be answered.
+  answer: (_, url) => ({ call: null, opens: url, otherwise: url }),
   later: (_, url) => ({ call: null, opens: null, otherwise: url }),
 };
 
@@ -53,6 +57,7 @@ export function pressOf(action: string, told: ShownData): Press {
 
 function answered(answer: 'accept' | 'decline', { type, metadata }: ShownData, url: string): Press | undefined {
   const { request_id: request, ride_id: ride } = metadata;
+  if (type === 'incoming_call') return answer === 'decline' ? declinedCall(url) : undefined;
   if (type === 'friend_request' || type === 'friend_request_received')
     return request === undefined
       ? undefined
@@ -64,9 +69,16 @@ function answered(answer: 'accept' | 'decline', { type, metadata }: ShownData, u
   return { call: { method: 'POST', path: at(path, ride) }, opens: null, otherwise: url };
 }
 
+/** Its page is at the call's own address. */
+function declinedCall(url: string): Press | undefined {
+  const [, id] = /^\/call\/([^/?#]+)/.exec(url) ?? [];
+  return id === undefined ? undefined : { call: { method: 'POST', path: at(paths.call, id) }, opens: null, otherwise: url };
+}
+
 /** Pressing a notification reads it (S49). */
-function readCall({ id }: ShownData): Call | null {
-  return id === null ? null : { method: 'POST', path: paths.read, body: { notificationId: id } };
+function readCall({ id, type }: ShownData): Call | null {
+  // One that rings is gone as soon as it is answered.
+  return id === null || type === 'incoming_call' ? null : { method: 'POST', path: paths.read, body: { notificationId: id } };
 }
 
 const at = (path: string, id: string): string => path.replace(':id', encodeURIComponent(id));

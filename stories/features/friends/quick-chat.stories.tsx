@@ -29,6 +29,7 @@ export const Five: Story = {
   },
 };
 export const One: Story = { args: { friends: friends.slice(0, 1) } };
+export const NobodyOnline: Story = { args: { friends: [] } };
 export const LongNames: Story = {
   args: { friends: friends.map((friend) => ({ ...friend, full_name: longName })) },
   globals: { viewport: { value: 'phone' } },

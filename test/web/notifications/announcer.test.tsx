@@ -10,6 +10,7 @@ import { titleNews } from '../../../web/app/titles/title-news';
 import { Announcer } from '../../../web/features/notifications/announcer';
 import { onNotificationCreated, onNotificationUpdated } from '../../../web/features/notifications/live/on-notification';
 import { Toaster } from '../../../web/ui/feedback/toast';
+import { aSpeaker, pitches, touched } from '../ui/speaker';
 import { open, server, toasts, told } from './harness';
 
 const ride = '0198f000-0000-7000-8000-0000000000aa';
@@ -17,34 +18,17 @@ const talk = '0198f000-0000-7000-8000-0000000000bb';
 const ofRide = { ride_id: ride, action_url: `/ride/${ride}` };
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-let notes = 0;
 let shakes: number[][] = [];
 let isSeen = true;
 
-class Speaker {
-  currentTime = 0;
-  destination = {};
-  createOscillator() {
-    return { frequency: { value: 0 }, connect: (next: unknown) => next, stop() {}, start: () => (notes += 1) };
-  }
-  createGain() {
-    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    return { gain, connect: (next: unknown) => next };
-  }
-}
-
-const touched = (hasBeenActive: boolean) =>
-  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
-
 beforeEach(() => {
   localStorage.clear();
-  [notes, shakes, isSeen] = [0, [], true];
+  [shakes, isSeen] = [[], true];
   titleNews.set(null);
-  Object.assign(globalThis, { AudioContext: Speaker });
+  aSpeaker();
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (pattern: number[]) => shakes.push(pattern) });
   jest.spyOn(document, 'hasFocus').mockImplementation(() => isSeen);
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isSeen ? 'visible' : 'hidden'));
-  touched(true);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -107,7 +91,7 @@ describe('on another page', () => {
     await created(item, cache);
     const card = within(await screen.findByText('Meet at 12 Mill Street.').then((text) => text.closest('li') ?? text));
     await waitFor(() => expect(document.querySelector('[aria-live="assertive"]')?.textContent).toContain('Dan is here'));
-    expect([notes, shakes]).toEqual([2, [[300, 150, 300]]]);
+    expect([pitches().length, shakes]).toEqual([2, [[300, 150, 300]]]);
     fireEvent.click(card.getByRole('button', { name: 'Open ride' }));
     expect(address()).toBe(`/ride/${ride}`);
     await waitFor(() => expect(marked()).toContainEqual({ notificationId: item.id }));
@@ -195,7 +179,7 @@ describe('the page that shows it', () => {
     const before = marked().length;
     await created(arrived(), cache);
     await waitFor(() => expect(marked().slice(before)).toEqual([{ rideId: ride }]));
-    await waitFor(() => expect(notes).toBe(2));
+    await waitFor(() => expect(pitches().length).toBe(2));
     expect(toasts()).toEqual([]);
   });
 
@@ -204,7 +188,7 @@ describe('the page that shows it', () => {
     isSeen = false;
     const { cache } = await at(`/ride/${ride}`);
     await created(arrived(), cache);
-    await waitFor(() => expect(notes).toBe(2));
+    await waitFor(() => expect(pitches().length).toBe(2));
     expect(marked()).toEqual([]);
     isSeen = true;
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -217,7 +201,7 @@ describe('the page that shows it', () => {
       serves();
       const { cache } = await at(path);
       await created(wrote('user_dan'), cache);
-      expect(notes).toBe(0);
+      expect(pitches().length).toBe(0);
       await afterAll(cache);
       expect(toasts()).toEqual(['the last']);
     },
@@ -228,7 +212,7 @@ test('M107: neither toast nor chime for a message in a window that is open over 
   serves();
   const { cache } = await at('/home', { isTalkOpen: (id) => id === talk });
   await created(wrote('user_dan'), cache);
-  expect(notes).toBe(0);
+  expect(pitches().length).toBe(0);
   await afterAll(cache);
   expect(toasts()).toEqual(['the last']);
 });
@@ -261,7 +245,7 @@ test('before the first touch nothing sounds or shakes', async () => {
   const { cache } = await at('/social');
   await created(arrived(), cache);
   await screen.findByText('Dan is here');
-  expect([notes, shakes]).toEqual([0, []]);
+  expect([pitches().length, shakes]).toEqual([0, []]);
 });
 
 test('S28: in quiet hours a message is silent, and one’s own ride is not', async () => {
@@ -270,9 +254,9 @@ test('S28: in quiet hours a message is silent, and one’s own ride is not', asy
   await created(wrote('user_dan'), cache);
   await waitFor(() => expect(server.calls('GET', '/api/notifications/preferences')).toHaveLength(1));
   await screen.findByText('I am at the door.');
-  expect(notes).toBe(0);
+  expect(pitches().length).toBe(0);
   await created(arrived(), cache);
-  await waitFor(() => expect(notes).toBe(2));
+  await waitFor(() => expect(pitches().length).toBe(2));
 });
 
 describe('what is told, and what may wait', () => {

@@ -9,13 +9,18 @@ const specified = [
   ['/account/payment-methods', '/payments', '/social', '/social?view=friends', '/social?conversation=7', '/friends', '/messages'],
   ['/review', '/driver/ratings', '/driver/payouts', '/driver/earnings', '/driver/application', '/driver/application-status', '/admin'],
   ['/ride/7/receipt', '/profile/v2', '/saved-locations', '/blocked', '/contact', '/notifications', '/settings/notifications', '/install'],
+  ['/call/7'],
 ].flat();
 
-/** Ours beside them: a driver’s weekly hours (M26), the errors that people met (M176). */
-const ours = ['/driver/schedule', '/admin/errors'];
+/** Ours beside them: weekly hours (M26), errors that people met (M176), the desk (M164, M165, M167), one's own data (M184). */
+const ours = [
+  ['/driver/schedule', '/admin/errors', '/admin/applications', '/admin/applications/7', '/admin/cases', '/admin/cases/7'],
+  ['/admin/rides', '/admin/rides/7', '/admin/users', '/admin/users/7', '/admin/pushes', '/admin/agents', '/admin/audit'],
+  ['/account/privacy', '/account/closing', '/privacy', '/terms', '/imprint', '/accessibility'],
+].flat();
 
-/** Named there too, and built later: calls, and the page for trying out sign-in (S39). Whoever builds one moves it up. */
-const later = ['/call/7', '/test-auth'];
+/** Named there too, and built later: the page for trying out sign-in (S39). Whoever builds it moves it up. */
+const later = ['/test-auth'];
 
 const isPage = (address: string): boolean => matchRoutes(routes, address)?.at(-1)?.route.path !== '*';
 

@@ -7,42 +7,16 @@ import { offer } from '../../../stories/features/rides/fixtures';
 import { SignedInEffects } from '../../../web/app/shell/signed-in-effects';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
 import { mayPrint } from '../../lib/printed';
+import { aSpeaker, noSpeaker, pitches } from '../ui/speaker';
 import { draw } from './draw';
 
 const { dan, rosa } = people;
-/** The pitches that were played. */
-let heard: number[] = [];
-
-/** What a browser has to make sounds with, as far as ears can tell. */
-class Speaker {
-  currentTime = 0;
-  destination = {};
-  createOscillator() {
-    const tone = {
-      type: 'sine',
-      frequency: { value: 0 },
-      connect: (next: unknown) => next,
-      stop() {},
-      start: () => heard.push(tone.frequency.value),
-    };
-    return tone;
-  }
-  createGain() {
-    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    return { gain, connect: (next: unknown) => next };
-  }
-}
 
 beforeEach(() => {
   mayPrint(/this browser keeps no unsent messages/); // jsdom has no IndexedDB
-  heard = [];
-  Object.assign(globalThis, { AudioContext: Speaker });
-  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: true } });
+  aSpeaker();
 });
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'AudioContext');
-  Reflect.deleteProperty(navigator, 'userActivation');
-});
+afterEach(noSpeaker);
 
 const asked = { [listPreferred.path]: { rides: [] } };
 
@@ -50,15 +24,15 @@ test('M20: a driver hears three rising notes for each new request, and none for 
   const none = jest.fn(() => ({ offers: [] }));
   const { cache } = await draw({ me: dan, replies: { ...asked, [listOffers.path]: none }, children: <SignedInEffects /> });
   await waitFor(() => expect(none).toHaveBeenCalled());
-  expect(heard).toEqual([]);
+  expect(pitches()).toEqual([]);
   await act(async () => onOfferOpened.apply(offer, cache));
-  await waitFor(() => expect(heard).toHaveLength(3));
-  expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+  await waitFor(() => expect(pitches()).toHaveLength(3));
+  expect(pitches()).toEqual(pitches().toSorted((a, b) => a - b));
   await act(async () => onOfferOpened.apply({ ...offer, id: '0198a0a0-0000-7000-8000-0000000000ff' }, cache));
-  await waitFor(() => expect(heard).toHaveLength(6));
+  await waitFor(() => expect(pitches()).toHaveLength(6));
   await act(async () => onOfferClosed.apply({ ride_id: offer.id, reason: 'taken' }, cache));
   await waitFor(() => expect(none.mock.calls.length).toBeGreaterThan(1));
-  expect(heard).toHaveLength(6);
+  expect(pitches()).toHaveLength(6);
 });
 
 test('M20: nobody but drivers asks for requests or hears of them', async () => {
@@ -66,5 +40,5 @@ test('M20: nobody but drivers asks for requests or hears of them', async () => {
   const { cache } = await draw({ me: rosa, replies: { ...asked, [listOffers.path]: none }, children: <SignedInEffects /> });
   await act(async () => onOfferOpened.apply(offer, cache));
   expect(none).not.toHaveBeenCalled();
-  expect(heard).toEqual([]);
+  expect(pitches()).toEqual([]);
 });

@@ -24,6 +24,23 @@ export function Component() {
       )}
       submit={formTexts.signUp.submit}
       other={{ question: formTexts.signUp.question, label: formTexts.signUp.other, href: 'sign-in' }}
-    />
+    >
+      <p className="mt-5 border-t border-line pt-5 text-caption text-ink-soft">{formTexts.signUp.consent}</p>
+      <ul className="mt-1 flex gap-5 text-caption">
+        {(['terms', 'privacy'] as const).map((name) => (
+          <li key={name}>
+            {/* What is typed stays: it opens beside the form. */}
+            <a
+              href={`/${name}`}
+              target="_blank"
+              rel="noopener"
+              className="touch-area font-semibold text-info-text underline underline-offset-4"
+            >
+              {formTexts.signUp.pages[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </FormPage>
   );
 }

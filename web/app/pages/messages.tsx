@@ -1,6 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, useCallback, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { agentsQuery } from '../../features/chat/agents/agents-query';
+import { QuickAgents } from '../../features/chat/agents/quick-agents';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
@@ -9,11 +10,10 @@ import { useBadges } from '../../features/notifications/api/use-counts';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
-import { usePrefs } from '../providers';
 import { Late } from '../shell/navigation/slots';
-import { rememberPref } from '../state/prefs';
 import { pageTexts, pageTitles } from './texts';
 
+const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));
 const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
@@ -40,11 +40,11 @@ export const handle = {
   preload: async (url: URL) => (openIn(url) ? LateThreadPanel.load() : undefined),
 };
 
-export const loader = userPage(async ({ url, prefetchPages }) => {
+export const loader = userPage(async ({ url, prefetch, prefetchPages }) => {
   const open = openIn(url);
   const thread = open ? loadThread({ id: open, messageId: url.searchParams.get('messageId') }, prefetchPages) : undefined;
   const archive = url.searchParams.has('archived') ? prefetchPages(archivedQuery) : undefined;
-  await Promise.all([prefetchPages(conversationsQuery), archive, thread]);
+  await Promise.all([prefetchPages(conversationsQuery), prefetch(agentsQuery), archive, thread]);
 });
 
 async function loadThread(
@@ -97,6 +97,11 @@ export function Component() {
             </Late>
           </div>
         }
+        actionsFor={(userId) => (
+          <Late until={null}>
+            <CallActs userId={userId} />
+          </Late>
+        )}
         stripFor={(userId) => (
           <Late until={null}>
             <RideStrip userId={userId} />
@@ -124,36 +129,16 @@ export function Component() {
 /** Whom one may write to at once, and who asks to be a friend. */
 function OverTheList() {
   const { friends: waiting } = useBadges();
-  const { hasRoom, remember } = useRoomForFaces();
   return (
     <>
-      <Late until={hasRoom ? facesToCome : null}>
-        <QuickChat hasRoom={hasRoom} onKnown={remember} />
+      <Late until={facesToCome}>
+        <QuickChat agentsBeside={(friendCount) => <QuickAgents friendCount={friendCount} />} />
       </Late>
       <Late until={<RequestsToCome count={waiting} />}>
         <ChatRequests waiting={waiting} />
       </Late>
     </>
   );
-}
-
-/** What tabs learned of faces since their page was rendered; a query cache is as old as its tab. */
-const learned = new WeakMap<QueryClient, boolean>();
-
-/** Whether faces stood over the list when it was last seen, and the way to remember it for the next time. */
-function useRoomForFaces() {
-  const client = useQueryClient();
-  const { hasFaces } = usePrefs();
-  const [hasRoom] = useState(() => learned.get(client) ?? hasFaces);
-  const remember = useCallback(
-    (areThere: boolean) => {
-      if (areThere === (learned.get(client) ?? hasFaces)) return;
-      learned.set(client, areThere);
-      rememberPref('faces', areThere ? 'yes' : 'no');
-    },
-    [client, hasFaces],
-  );
-  return { hasRoom, remember };
 }
 
 /** As high as the strip of faces. */

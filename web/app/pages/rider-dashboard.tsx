@@ -1,3 +1,4 @@
+import { tipBounds } from '@server/payments/extras/tips.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -61,7 +62,10 @@ const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
   card: (props) => <CardPicker {...props} addTo={cardsTo} />,
 };
 
-/** The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride, `?to={saved place}` with where to, `?driver={person}` with who is asked. */
+/**
+ * The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride (`&later=1` for
+ * another time, `&tip={cents}` with a tip promised), `?to={saved place}` with where to, `?driver={person}` with who is asked.
+ */
 export function Component() {
   const { cards, usable } = useCards();
   const isCardMissing = useIsCardMissing();
@@ -89,7 +93,7 @@ export function Component() {
   );
 }
 
-interface Start extends Pick<BookingScreenProps, 'initial' | 'asked' | 'priceLines'> {
+interface Start extends Pick<BookingScreenProps, 'initial' | 'isForLater' | 'asked' | 'priceLines'> {
   key: string;
   /** Who drove then and cannot come now. */
   missed?: string;
@@ -99,7 +103,7 @@ interface Start extends Pick<BookingScreenProps, 'initial' | 'asked' | 'priceLin
 function useStart(): Start {
   const [params] = useSearchParams();
   const [again, to, asked] = [params.get('again'), params.get('to'), params.get('driver')];
-  const earlier = useStartAgain(again);
+  const earlier = useStartAgain(again, { isForLater: params.has('later'), tipCents: tipOf(params.get('tip')) });
   const asking = useStartAsking(asked);
   const saved = useSavedLocations().saved.find(({ id }) => id === to);
   if (earlier) return earlier;
@@ -107,13 +111,25 @@ function useStart(): Start {
   return saved ? { key: saved.id, initial: { destination: saved } } : { key: 'new' };
 }
 
+/** What an address promises; only what the form offers itself. */
+function tipOf(asked: string | null): number | undefined {
+  return tipBounds.presetCents.find((cents) => String(cents) === asked);
+}
+
+interface AnotherTry {
+  /** For another time. */
+  isForLater: boolean;
+  /** With a tip on top. */
+  tipCents: number | undefined;
+}
+
 /** The form of an earlier ride: its driver only where they can come, since what goes with them takes room. */
-function useStartAgain(id: string | null): Start | undefined {
+function useStartAgain(id: string | null, { isForLater, tipCents }: AnotherTry): Start | undefined {
   const ride = useQuery({ ...rideQuery(id ?? ''), enabled: id !== null }).data;
-  const initial = ride && draftOf(ride);
+  const initial = ride && { ...draftOf(ride), ...(tipCents === undefined ? {} : { tipCents }) };
   const missed = missedName(initial?.driver, useDrivers(initial?.pickup).data);
   if (!initial) return undefined;
-  const start = { key: ride.id, initial, priceLines: ride.lines.length };
+  const start = { key: [ride.id, isForLater, tipCents].join(' '), initial, isForLater, priceLines: ride.lines.length };
   return missed === undefined ? start : { ...start, missed, initial: { ...initial, driver: undefined } };
 }
 

@@ -30,6 +30,7 @@ export const pageTitles = catalog('app.titles', {
 export const pageTexts = catalog('app.pages', {
   bookings: { book: 'Book a ride' },
   messages: { findFriends: 'Find friends' },
+  myProfile: { data: 'Your data' },
   ride: { message: 'Message' },
   user: { edit: 'Edit profile', whoFindsMe: 'Who can find me' },
 });

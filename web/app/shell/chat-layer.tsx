@@ -4,6 +4,7 @@ import type { ChatSlots } from '../../features/chat/windows/chat-slots';
 import { useBadges } from '../../features/notifications/api/use-counts';
 import { Late } from './navigation/slots';
 
+const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
 const Suggestions = lazy(async () => ({ default: (await import('../../features/friends/suggestions')).Suggestions }));
@@ -29,6 +30,11 @@ export function ChatLayer() {
       presence: (
         <Late until={null}>
           <ChatPresence />
+        </Late>
+      ),
+      actionsFor: (userId) => (
+        <Late until={null}>
+          <CallActs userId={userId} size="small" />
         </Late>
       ),
       stripFor: (userId) => (

@@ -15,6 +15,7 @@ import { useMode } from './navigation/mode-context';
 import { Late } from './navigation/slots';
 import { RequestMap } from './request-map';
 
+const CallHost = lazy(async () => ({ default: (await import('../../features/calls/call-host')).CallHost }));
 const ChatLayer = lazy(async () => ({ default: (await import('./chat-layer')).ChatLayer }));
 
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
@@ -38,6 +39,9 @@ export function SignedInEffects() {
       <PushEffects card={ride === null ? promptCardOn(pathname) : null} />
       {hasDriverAccess ? <DriverLocationHost /> : null}
       {hasDriverAccess ? <PreferredRideHost map={(content) => <RequestMap content={content} />} /> : null}
+      <Late until={null}>
+        <CallHost />
+      </Late>
       <Late until={null}>
         <ChatLayer />
       </Late>

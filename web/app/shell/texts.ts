@@ -52,7 +52,14 @@ export const texts = catalog('shell', {
     check: 'Check Application Status',
   },
   /** The badge on the profile card (M4). */
-  roles: { admin: 'Admin', adminAndDriver: 'Admin & Driver', driver: 'Driver', rider: 'Rider' },
+  roles: {
+    admin: 'Admin',
+    adminAndDriver: 'Admin & Driver',
+    driver: 'Driver',
+    operator: 'Operator',
+    operatorAndDriver: 'Operator & Driver',
+    rider: 'Rider',
+  },
   rating: '{stars, number, ::.0} of 5 stars, {count, plural, one {# rating} other {# ratings}}',
   noRatings: 'No ratings yet',
   offlineStatus: 'Offline',

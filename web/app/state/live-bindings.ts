@@ -1,3 +1,5 @@
+import { onDeskRideChanged } from '../../features/admin/live/on-desk-ride';
+import { callBindings } from '../../features/calls/live/on-calls';
 import { chatBindings } from '../../features/chat/live/chat-bindings';
 import { onApplicationChanged } from '../../features/drivers/live/on-application';
 import { onDriverState } from '../../features/drivers/live/on-driver-state';
@@ -8,7 +10,9 @@ import { onBalanceChanged } from '../../features/payments/live/on-balance-change
 import { onCardsChanged } from '../../features/payments/live/on-cards-changed';
 import { onDebtsChanged } from '../../features/payments/live/on-debts-changed';
 import { onPayoutsChanged } from '../../features/payments/live/on-payouts-changed';
+import { onSplitChanged } from '../../features/payments/live/on-split-changed';
 import { presenceBindings } from '../../features/presence/live/on-presence';
+import { privacyBindings } from '../../features/privacy/live/privacy-bindings';
 import { onProfileChanged } from '../../features/profiles/live/on-profile';
 import { onOfferClosed, onOfferOpened } from '../../features/rides/live/on-offer';
 import { onRideChanged, onRideLocation } from '../../features/rides/live/on-ride';
@@ -18,15 +22,18 @@ import type { LiveBinding } from '../../lib/live';
 
 /** What each live topic does to the page, from all features. A reducer that is not listed here hears nothing. */
 export const liveBindings: readonly LiveBinding[] = [
+  ...callBindings,
   ...chatBindings,
   ...friendsBindings,
   ...notificationBindings,
   ...presenceBindings,
+  ...privacyBindings,
   onApplicationChanged,
   onBalanceChanged,
   onCardsChanged,
   onCaseChanged,
   onDebtsChanged,
+  onDeskRideChanged,
   onDriverState,
   onOfferClosed,
   onOfferOpened,
@@ -36,4 +43,5 @@ export const liveBindings: readonly LiveBinding[] = [
   onRideLocation,
   onSavedLocationsChanged,
   onScheduleChanged,
+  onSplitChanged,
 ];

@@ -1,17 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { readPrefs, readTimeZone } from './prefs';
 
-test('cookies say theme, language, mode, sidebar and faces', () => {
-  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded; faces=no')).toEqual({
+test('cookies say theme, language, mode and sidebar', () => {
+  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded')).toEqual({
     theme: 'dark',
     language: 'ar-XB',
     userMode: 'driver',
     isSidebarFolded: true,
-    hasFaces: false,
   });
 });
 
-test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99; faces=1', 'theme=%E0%A4%A', 'xtheme=dark'])(
+test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99', 'theme=%E0%A4%A', 'xtheme=dark'])(
   'odd cookies (%s) read as nothing chosen (PG-7)',
   (cookies) => {
     expect(readPrefs(cookies)).toEqual({
@@ -19,7 +18,6 @@ test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99; faces=1', '
       language: 'en-US',
       userMode: undefined,
       isSidebarFolded: false,
-      hasFaces: true,
     });
   },
 );

@@ -8,8 +8,6 @@ export interface Prefs {
   readonly userMode: UserMode | undefined;
   /** The desktop sidebar is folded to its icons. */
   readonly isSidebarFolded: boolean;
-  /** Faces stood over the list of conversations when it was last seen, or may for all that is known: room is kept for them (M92). */
-  readonly hasFaces: boolean;
 }
 
 export const themes = ['light', 'dark', 'system'] as const;
@@ -20,7 +18,7 @@ export type UserMode = (typeof userModes)[number];
 
 const yearS = 31_536_000;
 
-type PrefCookie = 'theme' | 'language' | 'userMode' | 'sidebar' | 'faces' | 'timeZone';
+type PrefCookie = 'theme' | 'language' | 'userMode' | 'sidebar' | 'timeZone';
 
 /** Reads the preferences out of a `Cookie` header or `document.cookie`; anything odd counts as absent (PG-7). */
 export function readPrefs(cookies: string): Prefs {
@@ -29,7 +27,6 @@ export function readPrefs(cookies: string): Prefs {
     language: oneOf(languageTags, readCookie(cookies, 'language')) ?? 'en-US',
     userMode: oneOf(userModes, readCookie(cookies, 'userMode')),
     isSidebarFolded: readCookie(cookies, 'sidebar') === 'folded',
-    hasFaces: readCookie(cookies, 'faces') !== 'no',
   };
 }
 

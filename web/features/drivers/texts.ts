@@ -9,6 +9,7 @@ export const driverTexts = texts('drivers', {
   together: '{count, plural, one {# ride together} other {# rides together}}',
   minutes: '{minutes} min',
   ofFive: 'of 5 stars',
+  missedHint: '{driver} isn’t free now',
   missed: '{driver} isn’t available right now. Asking anyone nearby.',
   busy: 'On a ride',
   off: 'Off duty',

@@ -5,7 +5,6 @@ import type { ErrorKind } from '@server/errors/errors.contract.js';
 export const errorLogTexts = texts('errors.log', {
   title: 'Error log',
   description: 'Errors in people’s browsers in the last 30 days, newest first.',
-  back: 'Admin Dashboard',
   list: 'Errors',
   reference: 'Reference',
   referenceHint: 'The id that someone gave you from their error banner.',

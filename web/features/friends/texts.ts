@@ -90,7 +90,7 @@ export const texts = catalog('friends', {
   reporting: {
     title: 'Report {name}',
     titleMessage: 'Report {name}’s message',
-    hint: 'Your report goes to the people who run Hometown. They can’t reply here yet. The other person never learns who reported them.',
+    hint: 'Your report goes to the people who run Hometown. They answer under Contact & Support. The other person never learns who reported them.',
     hintMessage: 'We keep a copy of the message with your report, even if it’s deleted later.',
     reason: 'What is it about?',
     reasons: {

@@ -1,14 +1,12 @@
 import { listNotifications, type Notification } from '@server/notifications/notifications.contract.js';
-import { getPreferences } from '@server/notifications/preferences/preferences.contract.js';
-import { isQuiet } from '@server/notifications/preferences/quiet-hours.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { playChime, vibrate } from '../../lib/device/chime';
 import { claim, followForemostTab, isLookedAt } from '../../lib/device/foremost-tab';
+import { isNight } from '../../lib/device/night';
 import { onResync } from '../../lib/live';
-import { logQuietly } from '../../lib/log';
-import { callerOf, endpointQuery } from '../../lib/cache/query';
+import { callerOf } from '../../lib/cache/query';
 import { quietly } from '../../lib/quietly';
 import { serverTime } from '../../lib/server-time';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
@@ -134,15 +132,4 @@ export function Announcer({ isDriver, companions, onTitle, isTalkOpen = never }:
 async function missed(cache: QueryClient): Promise<Notification[]> {
   const { notifications } = await callerOf(cache)(listNotifications, { query: { unread: 'true', limit: caughtUp } });
   return notifications.reverse();
-}
-
-/** Whether quiet hours hold sounds back. */
-async function isNight(cache: QueryClient): Promise<boolean> {
-  try {
-    const { quiet_hours: hours } = await cache.ensureQueryData(endpointQuery(getPreferences));
-    return isQuiet(hours, new Date(serverTime()));
-  } catch (error) {
-    logQuietly('the quiet hours are not known', error);
-    return false;
-  }
 }

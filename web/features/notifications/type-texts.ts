@@ -30,6 +30,7 @@ export const typeNames: Record<NotificationType, string> = texts('notifications.
   friend_removed: 'Friend removed',
   message_received: 'New message',
   new_message: 'New message',
+  incoming_call: 'Incoming call',
   new_rating: 'New rating',
   rating_milestone: 'Rating milestone',
   rating_reminder: 'Rate your ride',

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { LinkButton } from '../../ui/link-button';
 import { useConfirmReturn, useLostItem } from './api/use-lost-item';
 import { lostItemTexts } from './lost-item-texts';
@@ -41,8 +42,7 @@ export function RideLostItem(props: RideLostItemProps) {
       />
     );
   }
-  if (data) return isDriver ? null : <Report {...props} nowMs={new Date(here.now).getTime()} />;
-  if (!isError) return null;
+  if (data || !isError) return isDriver ? null : <Report {...props} isKnown={data !== undefined} nowMs={new Date(here.now).getTime()} />;
   return (
     <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
       {lostItemTexts.loadFailed}
@@ -53,9 +53,16 @@ export function RideLostItem(props: RideLostItemProps) {
   );
 }
 
-/** The way to tell of it, while that opens something. */
-function Report({ rideId, endedAt, nowMs }: Pick<RideLostItemProps, 'rideId' | 'endedAt'> & { nowMs: number }) {
+interface ReportProps extends Pick<RideLostItemProps, 'rideId' | 'endedAt'> {
+  /** That nothing was told of yet. */
+  isKnown: boolean;
+  nowMs: number;
+}
+
+/** The way to tell of it, while that opens something; its room until that is known. */
+function Report({ rideId, endedAt, isKnown, nowMs }: ReportProps) {
   if (nowMs - Date.parse(endedAt) >= lostItemWindowMs) return null;
+  if (!isKnown) return <Skeleton className="h-control w-54 shrink-0" />;
   return (
     <LinkButton variant="quiet" className="self-start" to={`/contact?ride=${rideId}&kind=lost_item`}>
       <PackageSearch aria-hidden="true" /> {lostItemTexts.report}

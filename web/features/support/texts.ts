@@ -3,7 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of Contact & Support. */
 export const supportTexts = texts('support', {
   title: 'Contact & Support',
-  description: 'Write to the people who run Hometown. We keep what you send, but can’t reply here yet.',
+  description: 'Write to the people who run Hometown. We answer here.',
   write: 'Write to us',
   kind: 'What is it about?',
   kinds: {

@@ -52,7 +52,14 @@ export const formTexts = catalog('idp.form', {
   needsPassword: 'Enter your password.',
   passwordHint: 'At least {count, plural, one {# character} other {# characters}}. A short sentence works well.',
   signIn: { title: 'Sign in', submit: 'Sign in', question: 'New in town?', other: 'Create an account' },
-  signUp: { title: 'Create an account', submit: 'Create account', question: 'Already have an account?', other: 'Sign in' },
+  signUp: {
+    title: 'Create an account',
+    submit: 'Create account',
+    question: 'Already have an account?',
+    other: 'Sign in',
+    consent: 'Creating an account means you agree to our terms and to how we handle your data.',
+    pages: { terms: 'Read the terms', privacy: 'Read about privacy' },
+  },
   demo: {
     title: 'Try a demo account',
     words: 'This is a demo town. Everyone’s password is {password}.',

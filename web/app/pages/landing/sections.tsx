@@ -78,7 +78,8 @@ function footerLinks(isSignedIn: boolean) {
   const own = isSignedIn
     ? [{ to: '/dashboard', label: texts.footer.dashboard }, drive, { to: '/contact', label: texts.footer.contact }]
     : [{ to: '/sign-up', label: texts.createAccount }, drive, { to: '/sign-in', label: texts.signIn }];
-  return [...own, { to: '/install', label: texts.footer.install }, { to: '/api/docs', label: texts.footer.api }];
+  const legal = (['privacy', 'terms', 'imprint', 'accessibility'] as const).map((name) => ({ to: `/${name}`, label: texts.footer[name] }));
+  return [...own, { to: '/install', label: texts.footer.install }, { to: '/api/docs', label: texts.footer.api }, ...legal];
 }
 
 export function Footer({ isSignedIn }: { isSignedIn: boolean }) {

@@ -86,5 +86,9 @@ export const texts = catalog('landing', {
     contact: 'Contact & Support',
     install: 'Install the app',
     api: 'API',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    imprint: 'Imprint',
+    accessibility: 'Accessibility',
   },
 });

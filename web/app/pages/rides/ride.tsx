@@ -1,30 +1,39 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { tipQuery } from '../../../features/payments/api/use-tip';
 import { CardPicker } from '../../../features/payments/card-picker';
 import { RidePayment } from '../../../features/payments/ride-payment';
 import { RideTip } from '../../../features/payments/ride-tip';
+import { splitQuery } from '../../../features/payments/api/use-split';
+import { RideSplit } from '../../../features/payments/split/ride-split';
 import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../../features/rides/api/use-ride';
 import { RideScreen, type RideSlots } from '../../../features/rides/trips/ride-screen';
+import { PassengerLink } from '../../../features/sharing/passenger-link';
 import { ShareTrip } from '../../../features/sharing/share-trip';
 import { lostItemQuery } from '../../../features/support/api/use-lost-item';
 import { RideLostItem } from '../../../features/support/ride-lost-item';
 import { quietly } from '../../../lib/quietly';
 import { LinkButton } from '../../../ui/link-button';
 import { userPage } from '../../page';
+import { Late } from '../../shell/navigation/slots';
 import { pageTexts, pageTitles } from '../texts';
+
+const CallActs = lazy(async () => ({ default: (await import('../../../features/calls/call-acts')).CallActs }));
 
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 export const loader = userPage(async ({ need, prefetch, params }) => {
   const id = params['id'] ?? '';
   const [ride] = await Promise.all([need(rideQuery(id)), prefetch(demoRideQuery(id))]);
-  if (ride.status === 'completed') await Promise.all([prefetch(tipQuery(id)), prefetch(lostItemQuery(id))]);
+  await Promise.all([
+    ...(ride.status === 'completed' ? [prefetch(tipQuery(id)), prefetch(lostItemQuery(id))] : []),
+    ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id))] : []),
+  ]);
 });
 
 /** One ride: what happens now, for its rider and its driver alike. */
@@ -32,17 +41,21 @@ export function Component() {
   const { id = '' } = useParams();
   const cache = useQueryClient();
   const cardsTo = `/account/payment-methods?back=/ride/${id}`;
-  const contact = (personId: string) => (
-    <LinkButton to={`/messages?chat=${encodeURIComponent(personId)}`}>
-      <MessageCircle aria-hidden="true" /> {pageTexts.ride.message}
-    </LinkButton>
-  );
   const slots: RideSlots = {
-    contact,
+    contact: (personId) => (
+      <>
+        <Message personId={personId} />
+        <Late until={null}>
+          <CallActs userId={personId} />
+        </Late>
+      </>
+    ),
     map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
     sharing: () => <ShareTrip rideId={id} />,
+    passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,
+    split: () => <RideSplit rideId={id} />,
     payment: (ride) => <RidePayment ride={ride} addTo={cardsTo} />,
-    afterwards: (ride, other) => <Afterwards {...{ ride, other, cardsTo }} contact={contact(other.id)} />,
+    afterwards: (ride, other) => <Afterwards {...{ ride, other, cardsTo }} contact={<Message personId={other.id} />} />,
     review: ({ name, subject }) => (
       <RideReview
         {...{ name, subject }}
@@ -54,6 +67,14 @@ export function Component() {
     ),
   };
   return <RideScreen key={id} rideId={id} slots={slots} />;
+}
+
+function Message({ personId }: { personId: string }) {
+  return (
+    <LinkButton to={`/messages?chat=${encodeURIComponent(personId)}`}>
+      <MessageCircle aria-hidden="true" /> {pageTexts.ride.message}
+    </LinkButton>
+  );
 }
 
 interface AfterwardsProps {

@@ -50,6 +50,8 @@ test.each([
   [driver, undefined, '/rider/dashboard'],
   [rider, 'driver', '/rider/dashboard'],
   [['admin'] satisfies Role[], undefined, '/admin'],
+  [['operator'] satisfies Role[], undefined, '/admin'],
+  [['customer', 'operator'] satisfies Role[], undefined, '/rider/dashboard'],
   [['customer', 'admin'] satisfies Role[], undefined, '/rider/dashboard'],
 ] as const)('/dashboard leads %j with mode %s to %s (S12)', (roles, stored, home) => {
   expect(homeFor(roles, stored)).toBe(home);

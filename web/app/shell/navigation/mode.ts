@@ -38,8 +38,10 @@ export function dashboardAfterSwitch(pathname: string, mode: UserMode): string |
   return stays ? undefined : dashboards[mode];
 }
 
-/** Where /dashboard leads (S12): people who are nothing but admins to /admin, the others to their mode's home. */
+const deskRoles: readonly Role[] = ['operator', 'admin'];
+
+/** Where /dashboard leads (S12): people who only work at the desk to /admin, the others to their mode's home. */
 export function homeFor(roles: readonly Role[], stored: UserMode | undefined): string {
-  if (roles.length > 0 && roles.every((role) => role === 'admin')) return '/admin';
+  if (roles.length > 0 && roles.every((role) => deskRoles.includes(role))) return '/admin';
   return dashboards[modeFor({ pathname: '/dashboard', stored, roles })];
 }

@@ -21,11 +21,12 @@ test('an applicant sees Driver Application until they may drive (M7)', () => {
   expect(labels(navFor({ mode: 'rider', roles: ['customer', 'driver'], isApplicant: true }))).not.toContain('Driver Application');
 });
 
-test('only admins see the Admin Dashboard, drivers among them too (M7, M162)', () => {
+test('only those at the desk see the Admin Dashboard, drivers among them too (M7, M162)', () => {
   expect(labels(navFor({ mode: 'rider', roles: ['customer', 'admin'] }))).toContain('Admin Dashboard');
   expect(labels(navFor({ mode: 'driver', roles: ['customer', 'driver', 'admin'] }))).toEqual(
     expect.arrayContaining(['Payouts', 'Admin Dashboard']),
   );
+  expect(labels(navFor({ mode: 'rider', roles: ['customer', 'operator'] }))).toContain('Admin Dashboard');
   expect(labels(navFor({ mode: 'rider', roles: ['customer'] }))).not.toContain('Admin Dashboard');
 });
 
@@ -47,6 +48,8 @@ test.each([
 test.each([
   [['customer'], 'Rider'],
   [['customer', 'driver'], 'Driver'],
+  [['customer', 'operator'], 'Operator'],
+  [['customer', 'driver', 'operator'], 'Operator & Driver'],
   [['customer', 'admin'], 'Admin'],
   [['customer', 'driver', 'admin'], 'Admin & Driver'],
 ] as const)('the badge of %j says %s (M4)', (roles, label) => {

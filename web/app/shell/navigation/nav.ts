@@ -69,7 +69,7 @@ export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[
     social(),
     reviews(),
     ...(isWaiting ? [application()] : []),
-    ...(roles.includes('admin') ? [admin()] : []),
+    ...(roles.includes('admin') || roles.includes('operator') ? [admin()] : []),
     contact(),
   ];
 }

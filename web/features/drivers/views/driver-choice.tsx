@@ -43,7 +43,8 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
           isChosen={chosen === undefined}
           face={<AnyoneFace />}
           name={driverTexts.anyone}
-          hint={driverTexts.anyoneHint}
+          // In the tile's own line: nothing moves when a driver turns out to be away.
+          hint={missed ? driverTexts.missedHint({ driver: missed }) : driverTexts.anyoneHint}
           onChoose={() => onChoose(undefined)}
         />
         {inOrder(drivers, isForLater).map((driver) => (
@@ -64,7 +65,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
           ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-18 w-44 shrink-0 rounded-lg" />)
           : null}
       </div>
-      <output className="text-caption text-ink-soft empty:hidden">{missed ? driverTexts.missed({ driver: missed }) : ''}</output>
+      <output className="sr-only">{missed ? driverTexts.missed({ driver: missed }) : ''}</output>
       {hasFailed ? (
         <p role="alert" className="flex items-center gap-2 text-caption text-ink-soft">
           {driverTexts.loadFailed}

@@ -10,8 +10,6 @@ const shownMax = 5;
 export interface QuickFriends {
   /** Who of the first ones is online now. */
   online: readonly Person[];
-  /** Whether anybody is online is known: somebody was found, or all were asked about. */
-  isKnown: boolean;
   /** It is not known yet, and on its way. */
   isComing: boolean;
 }
@@ -24,7 +22,8 @@ export function useQuickFriends(): QuickFriends {
   const friends = data?.friends.filter(({ is_agent: isAgent }) => !isAgent) ?? [];
   const presences = usePresencesOf(friends.map(({ clerk_id: id }) => id));
   const online = friends.filter(({ clerk_id: id }) => presences.get(id)?.status === 'online').slice(0, shownMax);
+  // Somebody was found, or all were asked about.
   const isKnown = online.length > 0 || (data !== undefined && presences.size === friends.length && !isCutOff);
   const isAsked = data ? !isCutOff : isPending && !isPaused;
-  return { online, isKnown, isComing: isAsked && !isKnown };
+  return { online, isComing: isAsked && !isKnown };
 }

@@ -19,7 +19,7 @@ export interface QuickChatStripProps {
 export function QuickChatStrip({ friends, agents }: QuickChatStripProps) {
   return (
     <Section title={texts.quickChat}>
-      <ul aria-label={texts.quickChat} className="-mx-2 flex overflow-x-auto overscroll-x-contain">
+      <ul aria-label={texts.quickChat} className="-mx-2 flex min-h-18 overflow-x-auto overscroll-x-contain">
         {friends.map((friend) => (
           <li key={friend.clerk_id} className="w-1/5 shrink-0">
             <Face friend={friend} />
