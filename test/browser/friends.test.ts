@@ -35,38 +35,38 @@ async function seesNothingOf({ page: { request } }: Visitor, id: string, name: s
 test(
   'M80, M145, P21, P22: request, accept, green, amber, grey, block, each on the other screen at once',
   async () => {
-    const { ada, paula } = await browse(['ada', 'paula']);
-    await ada.holdTime();
-    await ada.goto('/social');
-    await asks(paula, 'Ada Admin');
+    const { esther, paula } = await browse(['esther', 'paula']);
+    await esther.holdTime();
+    await esther.goto('/social');
+    await asks(paula, 'Esther Kimball');
 
-    await ada.page.getByRole('button', { name: 'Accept Paula Park’s request' }).click();
-    await ada.sees('Friend request accepted!');
-    await rowOf(ada, 'Paula Park').getByRole('link', { name: 'Message Paula Park' }).waitFor();
+    await esther.page.getByRole('button', { name: 'Accept Paula Park’s request' }).click();
+    await esther.sees('Friend request accepted!');
+    await rowOf(esther, 'Paula Park').getByRole('link', { name: 'Message Paula Park' }).waitFor();
     await paula.goto('/friends');
-    await dotOf(paula, 'Ada Admin', 'online').waitFor();
-    await dotOf(ada, 'Paula Park', 'online').waitFor();
+    await dotOf(paula, 'Esther Kimball', 'online').waitFor();
+    await dotOf(esther, 'Paula Park', 'online').waitFor();
     await paula.shot('friends');
 
     // A busy browser may give the window its focus late, which would take the blur back.
-    await ada.page.waitForFunction(() => document.hasFocus());
-    await ada.page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    await ada.passes(blurredS);
-    await dotOf(paula, 'Ada Admin', 'away').waitFor({ timeout: seenWithinMs });
+    await esther.page.waitForFunction(() => document.hasFocus());
+    await esther.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await esther.passes(blurredS);
+    await dotOf(paula, 'Esther Kimball', 'away').waitFor({ timeout: seenWithinMs });
 
-    await ada.page.close();
-    await dotOf(paula, 'Ada Admin', 'offline').waitFor({ timeout: seenWithinMs });
+    await esther.page.close();
+    await dotOf(paula, 'Esther Kimball', 'offline').waitFor({ timeout: seenWithinMs });
 
-    const back = await ada.tab();
+    const back = await esther.tab();
     await back.goto('/friends');
-    await dotOf(paula, 'Ada Admin', 'online').waitFor();
-    await paula.page.getByRole('button', { name: 'More about Ada Admin' }).first().click();
+    await dotOf(paula, 'Esther Kimball', 'online').waitFor();
+    await paula.page.getByRole('button', { name: 'More about Esther Kimball' }).first().click();
     await paula.page.getByRole('menuitem', { name: 'Block' }).click();
     await paula.page.getByRole('alertdialog').or(paula.page.getByRole('dialog')).getByRole('button', { name: 'Block' }).click();
-    await rowOf(paula, 'Ada Admin').waitFor({ state: 'detached' });
+    await rowOf(paula, 'Esther Kimball').waitFor({ state: 'detached' });
     await rowOf(back, 'Paula Park').waitFor({ state: 'detached' });
     await seesNothingOf(back, 'demo_paula', 'Paula Park');
-    await seesNothingOf(paula, 'demo_ada', 'Ada Admin');
+    await seesNothingOf(paula, 'demo_esther', 'Esther Kimball');
   },
   withinMs,
 );

@@ -43,9 +43,6 @@ test.each(cases)(
     const visitors = await browse([name], options);
     const visitor = visitors[name];
     if (!visitor) throw new Error(`nobody is called ${name}`);
-    // The first visit finds out whether room is needed for faces.
-    await visitor.goto('/messages');
-    await visitor.page.waitForLoadState('networkidle');
     await watchVitals(visitor.page);
     const restless: string[] = [];
     for (const path of paths) restless.push(...[await restlessness(visitor, path)].filter((words) => words !== undefined));

@@ -8,7 +8,8 @@ const withinMs = 240_000;
 const widths = [320, 390, 768, 769, 1024, 1440];
 const height = 900;
 
-const open = ['/', '/sign-in', '/sign-up', '/nowhere'];
+const legal = ['/privacy', '/terms', '/imprint', '/accessibility'];
+const open = ['/', '/sign-in', '/sign-up', '/nowhere', ...legal, '/account/closing?until=2026-12-24T12:00:00Z'];
 const pages = { ...known, finn: [...known.finn, '/payments'] };
 
 async function inTheme(visitor: Visitor, theme: 'light' | 'dark'): Promise<void> {

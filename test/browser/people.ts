@@ -16,10 +16,12 @@ export type VisitOptions = BrowserContextOptions & { maps?: keyof typeof browser
 const patienceMs = { sketched: 20_000, drawn: 90_000 } as const;
 const keptLogLines = 5;
 
-/** A microphone in which somebody beeps, for whoever may use it (`permissions`). */
-const microphone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] as const;
+/** A microphone in which somebody beeps and a camera that sees a clock, for whoever may use them (`permissions`). */
+const devices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] as const;
+/** Two of these browsers find each other also on a machine that has no network. */
+const alone = '--allow-loopback-in-peer-connection';
 /** Without graphics the page shows its sketch: drawing the map in software takes both cores of a small machine. */
-const browserArgs = { sketched: ['--disable-3d-apis', ...microphone], drawn: [] } as const;
+const browserArgs = { sketched: ['--disable-3d-apis', alone, ...devices], drawn: [] } as const;
 const browsers: Partial<Record<keyof typeof browserArgs, Promise<Browser>>> = {};
 const open: { visitor: Visitor; watch: Watch }[] = [];
 

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { builtServer, nodePath, root, toolEnv } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { waitFor } from '../../scripts/lib/wait.mjs';
+import { startSlowModel } from './slow-model.mjs';
 
 const databaseName = 'browser';
 const readyWithinMs = 60_000;
@@ -49,7 +50,7 @@ async function start() {
   return child;
 }
 
-/** As `npm start` runs it: production, the demo town, the built-in identity provider. */
+/** As `npm start` runs it: production, the demo town, the built-in identity provider. Agents ask a model that takes its time. */
 async function productEnv(folder) {
   return {
     NODE_ENV: 'production',
@@ -61,6 +62,8 @@ async function productEnv(folder) {
     LOG_LEVEL: 'warn',
     DATA_DIR: folder,
     DATABASE_URL: await createDatabase(),
+    OPENAI_BASE_URL: await startSlowModel(),
+    OPENAI_API_KEY: 'none',
   };
 }
 

@@ -66,6 +66,12 @@ export class Visitor {
     return new Visitor(this.name, await this.context.newPage(), this.watch);
   }
 
+  /** The tab that an act of theirs opens. */
+  async opensTab(act: () => Promise<unknown>): Promise<Visitor> {
+    const [page] = await Promise.all([this.context.waitForEvent('page'), act()]);
+    return new Visitor(this.name, page, this.watch);
+  }
+
   /** For a test in which something goes wrong on purpose. */
   allow(problem: RegExp): void {
     this.watch.allow(problem);

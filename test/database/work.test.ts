@@ -80,7 +80,8 @@ test('two commands that lock each other out both succeed: the victim runs again'
       await unit.rows('update settings set value = $2 where key = $1', [second, '{}']);
     });
   await Promise.all([touch('left', 'right'), touch('right', 'left')]);
-  expect(attempts.left + attempts.right).toBe(3);
+  // The victim may be back at its row before the survivor woke up: then they lock each other out once more.
+  expect(attempts.left + attempts.right).toBeGreaterThanOrEqual(3);
 });
 
 test('one instant stands for the whole command', async () => {

@@ -5,6 +5,7 @@ import { Config } from '../../src/config/config.js';
 import { removePhoto } from '../../src/profiles/profile-edit.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { bytesOf, note } from '../chat/attachments/files.js';
+import { copyOf, filesOf } from '../privacy/copies.js';
 import { world } from '../world/world.js';
 import { bucketKeys, bucketName, BucketServer } from './s3-server.js';
 import { formOf, ownFolder, picture, refusalOf, sendPhoto, setPhoto } from './upload.js';
@@ -50,6 +51,14 @@ test('of a file of a message a part is read, as players do', async () => {
   const part = await rosa.http(url, { headers: { range: 'bytes=7-9' } });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 7-9/14', 'Sta']);
   expect(String(await bytesOf(rosa, url))).toBe('Harbor Station');
+});
+
+test('a copy of one’s data goes to the bucket and comes from there', async () => {
+  const { wanda } = await world.people({ wanda: {} });
+  const before = server.objects.size;
+  const copy = await copyOf(wanda);
+  expect(server.objects.size).toBe(before + 1);
+  expect((await filesOf(wanda, copy)).has('about.json')).toBe(true);
 });
 
 test('while the bucket fails, photos are unavailable and nothing else is; readiness names it and goes on', async () => {

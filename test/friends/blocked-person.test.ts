@@ -56,10 +56,20 @@ const asked: Readonly<Record<string, object | null>> = {
   'DELETE /api/chat/conversations/:id/members/:userId': {},
   'POST /api/chat/messages': { recipient_id: 'ID', message: 'Hello' },
   'POST /api/chat/typing': { recipient_id: 'ID', is_typing: true },
+  'POST /api/chat/calls': { recipient_id: 'ID', call_type: 'voice', device_id: '01990000-0000-7000-8000-0000000000d1' },
   'POST /api/rides': { quote_id: 'QUOTE', payment_method_id: 'CARD', preferred_driver_id: 'ID' },
   'POST /api/rides/:id/reassign': null,
   'POST /api/rides/:id/share': { friend_id: 'ID' },
+  'POST /api/rides/:id/split': { parts: [{ friend_id: 'ID' }] },
   'POST /api/trusted-contacts': { friend_id: 'ID' },
+  'GET /api/admin/audit': null,
+  'GET /api/admin/cases': null,
+  'GET /api/admin/rides': null,
+  'POST /api/admin/rides/:id/cancel': null,
+  'POST /api/admin/rides/:id/release': null,
+  'GET /api/admin/users/:id': null,
+  'PUT /api/admin/users/:id/roles': null,
+  'PUT /api/admin/users/:id/suspension': null,
 };
 
 /** These two work for everybody who ever was: in them a blocker is like somebody who closed the account. */
@@ -84,7 +94,7 @@ async function rideOfDan(): Promise<string> {
 
 const placeOf = async (route: string, id: string): Promise<string> => {
   if (route.includes('/members')) return groupOfDan();
-  return route.endsWith('/share') ? rideOfDan() : id;
+  return /\/(share|split)$/.test(route) ? rideOfDan() : id;
 };
 
 async function answer(name: string, id: string): Promise<string> {

@@ -5,7 +5,8 @@ import { world } from '../world/world.js';
 import { addressOf, endpoints, jsonInit, writes } from './routes.js';
 
 const guarded = endpoints.filter(([, endpoint]) => endpoint.access !== 'public');
-const forRoles = endpoints.filter(([, endpoint]) => endpoint.access === 'driver' || endpoint.access === 'admin');
+const forRoles = endpoints.filter(([, { access }]) => access === 'driver' || access === 'operator' || access === 'admin');
+const forAdmins = endpoints.filter(([, { access }]) => access === 'admin');
 const guardedReads = guarded.filter(([, endpoint]) => endpoint.method === 'GET');
 
 describe('GEN-1: signed out', () => {
@@ -25,6 +26,14 @@ describe('a person without the role', () => {
   test.each(forRoles)('%s answers 403', async (_, endpoint) => {
     const { rosa } = await world.people({ rosa: {} });
     const response = await rosa.http(addressOf(endpoint), jsonInit(endpoint));
+    expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })]);
+  });
+});
+
+describe('M165: an operator who is no admin', () => {
+  test.each(forAdmins)('%s answers 403', async (_, endpoint) => {
+    const { otto } = await world.people({ otto: { operator: true } });
+    const response = await otto.http(addressOf(endpoint), jsonInit(endpoint));
     expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })]);
   });
 });

@@ -10,7 +10,7 @@ describe('every contract is complete', () => {
   test.each(endpoints)('%s', (_, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api\/[\w/:.-]+$/);
     expect(endpoint.summary).toMatch(/^[A-Z].{5,}$/);
-    expect(['public', 'user', 'driver', 'admin']).toContain(endpoint.access);
+    expect(['public', 'user', 'driver', 'operator', 'admin']).toContain(endpoint.access);
     for (const problem of endpoint.problems ?? []) expect(problem).toMatch(code);
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const params = endpoint.params ? Object.keys(new Sample(endpoint.params).value() as object) : [];
@@ -32,7 +32,7 @@ describe('every contract is complete', () => {
 test('every signal says who may send it and how often, and is named after its module', () => {
   for (const [name, { signal }] of world.app.get(RealtimeRegistry).signals) {
     expect(name).toMatch(/^[a-z]+(\.[a-z_]+)+$/);
-    expect(['user', 'driver', 'admin']).toContain(signal.access);
+    expect(['user', 'driver', 'operator', 'admin']).toContain(signal.access);
     expect(signal.rate.limit).toBeGreaterThan(0);
     expect(signal.rate.windowS).toBeGreaterThan(0);
   }

@@ -71,13 +71,13 @@ describe('GET /api/users/{id}', () => {
 });
 
 describe('what other modules learn', () => {
-  test('PG-8: a deleted person is a deleted user without picture and rating', async () => {
+  test('PG-8: a deleted person is a former neighbor without picture and rating', async () => {
     const { leaver } = await world.people({ leaver: {} });
     await alter(leaver, { avatar_url: '/a.png', average_rating: 4.5 });
     await closeAccount(leaver);
     const people = await world.app.get(ProfilesApi).byIds(['user_leaver', 'user_nobody']);
     expect([...people.values()]).toEqual([
-      { clerk_id: 'user_leaver', full_name: 'Deleted user', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false },
+      { clerk_id: 'user_leaver', full_name: 'Former neighbor', avatar_url: null, average_rating: null, total_ratings: 0, is_agent: false },
     ]);
   });
 

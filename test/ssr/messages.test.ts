@@ -5,27 +5,24 @@ import { beats } from '../presence/beats.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
-async function messagesOf(person: Person, cookies: string): Promise<string> {
-  const page = await person.http('/messages', { headers: { accept: 'text/html', cookie: `${person.cookie}${cookies}` } });
+async function messagesOf(person: Person): Promise<string> {
+  const page = await person.http('/messages', { headers: { accept: 'text/html' } });
   return page.text();
 }
 
-test('M81, M92: room is kept for the faces of last time and for who asks, so that the list under them does not move', async () => {
+test('M81, M92: room is kept for faces and for who asks, so that the list under them does not move', async () => {
   const { rosa, finn } = await world.people({ rosa: {}, finn: {} });
   await finn.call(sendFriendRequest, { body: { addressee_id: rosa.id } });
-  for (const cookies of ['', '; faces=yes', '; faces=perhaps']) {
-    const html = await messagesOf(rosa, cookies);
-    expect(html).toContain('data-testid="faces-to-come"');
-    expect(html).toContain('data-testid="requests-to-come"');
-  }
+  const html = await messagesOf(rosa);
+  expect(html).toContain('data-testid="faces-to-come"');
+  expect(html).toContain('data-testid="requests-to-come"');
 });
 
-test('M92: without faces last time the list stands under the search; who is online is found out by the browser', async () => {
+test('M92: where nobody asks no room is kept for it; who is online is found out by the browser', async () => {
   const { ann, bob } = await world.people({ ann: {}, bob: { friendOf: ['ann'] } });
   await beats(bob);
-  const html = await messagesOf(ann, '; faces=no');
+  const html = await messagesOf(ann);
   expect(html).toContain('id="boot-state"');
-  expect(html).not.toContain('faces-to-come');
   expect(html).not.toContain('requests-to-come');
   for (const { path } of [listFriends, getPresence]) expect(html).not.toContain(`"${path}"`);
 });

@@ -73,6 +73,31 @@ describe('somebody who is signed in', () => {
     }
   });
 
+  test('M162: the desk is there for operators and admins, what only admins decide for admins', async () => {
+    const { rosa, otto, ada } = await world.people({ rosa: {}, otto: { operator: true }, ada: { admin: true } });
+    const pages = [
+      '/admin',
+      '/admin/applications',
+      '/admin/cases',
+      '/admin/rides',
+      '/admin/pushes',
+      '/admin/agents',
+      '/admin/users',
+      `/admin/users/${rosa.id}`,
+    ];
+    for (const path of pages) {
+      expect([path, (await pageOf(rosa, path)).status]).toEqual([path, 404]);
+      for (const who of [otto, ada]) expect([path, (await pageOf(who, path)).status]).toEqual([path, 200]);
+    }
+    for (const path of ['/admin/audit', '/admin/errors']) {
+      const link = `href="${path}"`;
+      expect([path, (await pageOf(otto, path)).status, (await pageOf(otto, '/admin')).html.includes(link)]).toEqual([path, 404, false]);
+      expect([path, (await pageOf(ada, path)).status, (await pageOf(ada, '/admin')).html.includes(link)]).toEqual([path, 200, true]);
+    }
+    for (const path of ['/admin/users/user_of_no_account', '/admin/cases/x', '/admin/rides/x', '/admin/applications/x'])
+      expect([path, (await pageOf(otto, path)).status]).toEqual([path, 404]);
+  });
+
   test('cannot write a script into the page by their name (PG-3)', async () => {
     const { eve } = await world.people({ eve: {} });
     await alter(eve, { full_name: '</script><script>alert(1)</script>\u2028<!--' });

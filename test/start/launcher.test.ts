@@ -137,7 +137,7 @@ test('.env sets what the environment does not', async () => {
 
 test('wrong variables are refused before anything is built, each in one plain line', async () => {
   writeFileSync(join(house, 'src/stale.ts'), '');
-  const wrong = { PUBLIC_URL: 'my town', SEED: 'full', METRICS_TOKEN: 'short', STRIPE_SECRET_KEY: 'sk_live', OPENAI_API_KEY: 'sk' };
+  const wrong = { PUBLIC_URL: 'my town', SEED: 'full', METRICS_TOKEN: 'short', STRIPE_SECRET_KEY: 'sk_live' };
   const run = start(wrong);
   expect(await run.ended).toBe(1);
   expect(run.lines).toEqual([
@@ -146,7 +146,6 @@ test('wrong variables are refused before anything is built, each in one plain li
     '  SEED must be demo or none',
     '  METRICS_TOKEN must have at least 16 characters',
     '  STRIPE_SECRET_KEY is not supported yet; remove it',
-    '  OPENAI_API_KEY is not supported yet; remove it',
     'hometown: nothing was built; correct these in the environment or in .env, and start again',
   ]);
 });

@@ -59,6 +59,6 @@ export const inTown = {
 /** Somebody signs in as a townsperson, without a page that tells how they are. */
 export async function signsIn(id: string): Promise<Caller> {
   const sessions = world.app.get(SessionService);
-  const { token } = await world.app.get(Work).run((unit) => sessions.start(unit, id, 'test'));
+  const { token } = await world.app.get(Work).run((unit) => sessions.start(unit, id, { userAgent: 'test' }));
   return world.stranger(`${sessions.cookies.name(sessionCookie)}=${token}`);
 }

@@ -26,8 +26,18 @@ export class Instance {
     readonly publicUrl: string,
   ) {}
 
-  static async start({ databaseUrl, clock, env, publicUrl }: InstanceOptions): Promise<Instance> {
-    const port = await freePort();
+  /** A port that was free a moment ago may be somebody's outgoing connection by now: then it takes another one. */
+  static async start(options: InstanceOptions, triesLeft = 3): Promise<Instance> {
+    try {
+      return await Instance.listen(options, await freePort());
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (isTaken && triesLeft > 1) return Instance.start(options, triesLeft - 1);
+      throw error;
+    }
+  }
+
+  private static async listen({ databaseUrl, clock, env, publicUrl }: InstanceOptions, port: number): Promise<Instance> {
     const origin = publicUrl ?? `http://127.0.0.1:${port}`;
     const config = Config.fromEnv({
       NODE_ENV: 'test',

@@ -9,6 +9,8 @@ export interface PersonOptions {
   /** Has an approved application, a car, and availability `off`. */
   readonly driver?: boolean;
   readonly admin?: boolean;
+  /** Works at the desk, and decides nothing about people. */
+  readonly operator?: boolean;
   /** Names of people made before. */
   readonly friendOf?: readonly string[];
   /** Has no page open: no socket until `device()`. */
@@ -34,7 +36,8 @@ export async function makePerson({ name, options, friendIds }: Wanted, surroundi
   const id = `user_${name}`;
   const fullName = options.fullName ?? name.charAt(0).toUpperCase() + name.slice(1);
   const email = `${name}@hometown.test`;
-  const roles = ['customer', ...(options.driver ? ['driver'] : []), ...(options.admin ? ['admin'] : [])];
+  const held = (['driver', 'operator', 'admin'] as const).filter((role) => options[role]);
+  const roles = ['customer', ...held];
   await database.rows(insertPerson, [id, fullName, email, roles, options.timeZone ?? 'America/New_York', now]);
   if (options.driver) await licence(database, id, now);
   for (const friendId of friendIds) await befriend(database, [id, friendId], now);
@@ -67,5 +70,5 @@ function openSession({ instance }: Surroundings, userId: UserId): Promise<string
   const sessions = instance.get(SessionService);
   return instance
     .get(Work)
-    .run(async (unit) => `${sessions.cookies.name(sessionCookie)}=${(await sessions.start(unit, userId, 'test')).token}`);
+    .run(async (unit) => `${sessions.cookies.name(sessionCookie)}=${(await sessions.start(unit, userId, { userAgent: 'test' })).token}`);
 }

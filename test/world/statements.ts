@@ -43,14 +43,14 @@ const growing =
   /Seq Scan on (notifications|notification_messages|users|friend_relationships|user_blocks|conversations|conversation_members|messages)\b/;
 
 /** The lines of the statements' plans that read a growing table as a whole, each with its statement. */
-export async function scansOf(asked: readonly Statement[]): Promise<string[]> {
+export async function scansOf(asked: readonly Statement[], tables: RegExp = growing): Promise<string[]> {
   const scans: string[] = [];
   for (const { text, values } of asked.filter(hasPlan)) {
     const lines = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     scans.push(
       ...lines
         .map((line) => line['QUERY PLAN'].trim())
-        .filter((line) => growing.test(line))
+        .filter((line) => tables.test(line))
         .map((line) => `${line} for ${text}`),
     );
   }
