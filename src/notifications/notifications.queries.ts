@@ -77,22 +77,24 @@ export const removeMine = statement<{ id: Id; me: UserId }>()('notifications.rem
  * unread has one row without a section. Messages count by the read markers of their conversations (P9), whatever
  * became of the notifications that told of them.
  */
-export const unreadCounts = statement<{ people: readonly UserId[] }>()(
-  'notifications.unread_counts',
-  (_db, $) => sql<CountRow>`
-    select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.snoozed, 0) as snoozed,
-      ${version}::float8 as version,
-      n.section = 'system' and (select ${worksAtDesk('u')} from ${people('u')} where u.id = n.user_id) as is_operators
-    from unnest(${$.people}::text[]) as person(id)
-    left join (
-      select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count, count(snoozed_until)::int as snoozed
-      from notifications
-      where user_id = any(${$.people}::text[]) and read_at is null and (section <> 'messages' or snoozed_until is not null)
-      group by user_id, section
-      union all
-      select user_id, 'messages', count, 0 from (${unreadMessages($.people)}) unread
-    ) n on n.user_id = person.id`,
-);
+const countsOf = (readers: RawBuilder<readonly UserId[]>) => sql<CountRow>`
+  select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.snoozed, 0) as snoozed,
+    ${version}::float8 as version,
+    n.section = 'system' and (select ${worksAtDesk('u')} from ${people('u')} where u.id = n.user_id) as is_operators
+  from unnest(${readers}::text[]) as person(id)
+  left join (
+    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count, count(snoozed_until)::int as snoozed
+    from notifications
+    where user_id = any(${readers}::text[]) and read_at is null and (section <> 'messages' or snoozed_until is not null)
+    group by user_id, section
+    union all
+    select user_id, 'messages', count, 0 from (${unreadMessages(readers)}) unread
+  ) n on n.user_id = person.id`;
+
+export const unreadCounts = statement<{ people: readonly UserId[] }>()('notifications.unread_counts', (_db, $) => countsOf($.people));
+
+/** Of one person, for every page: PostgreSQL knows how long this array is, so it keeps the plan; of a parameter it guesses ten and plans anew. */
+export const myUnreadCounts = statement<{ me: UserId }>()('notifications.my_unread_counts', (_db, $) => countsOf(sql`array[${$.me}]`));
 
 /** What is older goes, at most so many rows at a time; what was put off, or came back since, stays. */
 export const purgeNotifications = statement<{ before: Date; limit: number }>()(

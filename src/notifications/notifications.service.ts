@@ -14,7 +14,7 @@ import { type NotificationRow, sectionsOf, viewCounts, viewNotification } from '
 import type { NotificationCounts } from './counts.contract.js';
 import type { deleteNotification, listNotifications, markNotificationsRead, Place } from './notifications.contract.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
-import { myNotification, pages, removeMine, unreadCounts } from './notifications.queries.js';
+import { myNotification, myUnreadCounts, pages, removeMine, unreadCounts } from './notifications.queries.js';
 import { markAll, markOne, markRide, markSeen, toldOfAll, toldOfOne, type ToldRow } from './reading.queries.js';
 
 type List = typeof listNotifications;
@@ -54,7 +54,7 @@ export class NotificationsService {
   }
 
   async counts(me: UserId): Promise<NotificationCounts> {
-    return viewCounts(await this.sql.all(unreadCounts, { people: [me] }));
+    return viewCounts(await this.sql.all(myUnreadCounts, { me }));
   }
 
   /** The counts of many people in one query. */
