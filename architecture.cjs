@@ -6,7 +6,7 @@ module.exports.layers = [
   ['friends', 'presence', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
   ['agents', 'calls', 'payments', 'privacy', 'reviews', 'sharing', 'support'],
-  ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
+  ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr', 'backup'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
 ];
 
 // The module that owns each table: there lies its entity, and whoever else needs the table asks that module.

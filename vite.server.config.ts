@@ -50,7 +50,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(['main', 'bootstrap', 'command'].map((name) => [name, join(compiled, `${name}.js`)])),
+      input: Object.fromEntries(['main', 'bootstrap', 'command', 'backup'].map((name) => [name, join(compiled, `${name}.js`)])),
       output: { chunkFileNames: '[name]-[hash].js' },
       treeshake: false,
     },

@@ -1,9 +1,12 @@
-// Runs a command of `npm run town` on Node 24, on the town's database.
+// Runs a command of `npm run town`, `npm run backup` or `npm run restore` on Node 24, on the town's database.
 import { openTownDatabase } from './lib/town-database.mjs';
 import { builtServer } from './lib/paths.mjs';
 import { runMain } from './lib/startup-error.mjs';
 
+/** They read and write the database as it is: the product does not start. */
+const backups = ['backup', 'restore'];
+
 await runMain(async () => {
   await openTownDatabase();
-  await import(builtServer('command.js'));
+  await import(builtServer(backups.includes(process.argv[2]) ? 'backup.js' : 'command.js'));
 });

@@ -1,4 +1,4 @@
-// npm run town -- admin add <email>: what is decided on the machine of a town, beside the product or while it rests.
+// npm run town -- admin add <email>, npm run backup, npm run restore: what is decided on the machine of a town, beside the product or while it rests.
 import { ensureBuilt } from './lib/build.mjs';
 import { run } from './lib/child.mjs';
 import { ensureInstalled } from './lib/ensure.mjs';

@@ -6,10 +6,15 @@ const migrationLock = 4_827_115;
 
 /** Runs what is pending, one instance at a time (the migrator itself has no lock). */
 export async function migrate(orm: MikroORM, databaseUrl: string): Promise<string[]> {
-  return withAdvisoryLock(databaseUrl, migrationLock, async () => {
+  return whileMigrating(databaseUrl, async () => {
     const done = await orm.migrator.up();
     return done.map((migration) => migration.name);
   });
+}
+
+/** Runs `body` while no instance can migrate: one that starts meanwhile waits. */
+export function whileMigrating<T>(databaseUrl: string, body: () => Promise<T>): Promise<T> {
+  return withAdvisoryLock(databaseUrl, migrationLock, body);
 }
 
 /** Runs `body` while this process alone holds the lock `key`, waiting for whoever has it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { environment } from '../lib/environment.js';
 
@@ -15,9 +16,18 @@ export class TestDatabase {
     this.pool.on('error', () => undefined); // tests cut connections; the next query opens another
   }
 
-  static async create(): Promise<TestDatabase> {
-    const name = `t_${process.pid}_${Date.now()}`;
-    await onServer(`create database ${name} template ${template} strategy file_copy`);
+  static create(): Promise<TestDatabase> {
+    return TestDatabase.from(template);
+  }
+
+  /** Without a table, as a new town's. */
+  static empty(): Promise<TestDatabase> {
+    return TestDatabase.from('template0');
+  }
+
+  private static async from(original: string): Promise<TestDatabase> {
+    const name = `t_${randomUUID().replaceAll('-', '')}`;
+    await onServer(`create database ${name} template ${original} strategy file_copy`);
     return new TestDatabase(name, Object.assign(new URL(environment('TEST_DATABASE_SERVER')), { pathname: `/${name}` }).href);
   }
 

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import { BackupError } from './backup-error.js';
+
+/** A table and the columns that can be written. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** What says which migrations ran: it is made by running them. */
+const migrationsTable = 'mikro_orm_migrations';
+
+/**
+ * What a restored town does without. A session that was ended after the backup may not come back with it, so everybody signs in
+ * anew; the rest is over within the hour.
+ */
+export const emptyAfterRestore: ReadonlySet<string> = new Set(['sessions', 'oidc_payloads', 'rate_limits', 'idempotency_keys']);
+
+/**
+ * Every table of the product, by name. Jobs of BullMQ have a schema of their own and are not here: what they do follows from
+ * the tables, by sweeps.
+ */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select class.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as columns
+     from pg_class class
+     join pg_attribute attribute on attribute.attrelid = class.oid
+     where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p') and class.relname <> $1
+       and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
+     group by class.relname
+     order by class.relname`,
+    [migrationsTable],
+  );
+  return rows;
+}
+
+/** The names of the migrations that ran, oldest first; none in a database that is new. */
+export async function migrationsIn(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [migrationsTable]);
+  if (found[0]?.exists !== true) return [];
+  const { rows } = await client.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
+  return rows.map(({ name }) => name);
+}
+
+/** The same tables, each after all that its rows refer to. */
+export async function inOrderOfReferences<T extends { readonly name: string }>(client: pg.Client, tables: readonly T[]): Promise<T[]> {
+  const { rows } = await client.query<{ child: string; parent: string }>(
+    `select distinct child.relname as child, parent.relname as parent
+     from pg_constraint reference
+     join pg_class child on child.oid = reference.conrelid
+     join pg_class parent on parent.oid = reference.confrelid
+     where reference.contype = 'f' and child.oid <> parent.oid and child.relnamespace = 'public'::regnamespace`,
+  );
+  const left = new Map(tables.map((table) => [table.name, table]));
+  const ordered: T[] = [];
+  while (left.size > 0) {
+    const waiting = new Set(rows.filter(({ parent }) => left.has(parent)).map(({ child }) => child));
+    const ready = [...left.values()].filter(({ name }) => !waiting.has(name));
+    if (ready.length === 0) throw new BackupError(`These tables refer to each other: ${[...left.keys()].join(', ')}.`);
+    for (const table of ready) left.delete(table.name);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+const quoted = (name: string): string => `"${name}"`;
+const listed = (names: readonly string[]): string => names.map(quoted).join(', ');
+
+export const copyOut = ({ name, columns }: Table): string => `copy public.${quoted(name)} (${listed(columns)}) to stdout`;
+export const copyIn = ({ name, columns }: Table): string => `copy public.${quoted(name)} (${listed(columns)}) from stdin`;
+export const truncate = (tables: readonly Table[]): string => `truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`;
+/** Our triggers count what happens; what is restored happened before, and its counts come along. */
+export const switchTriggers = ({ name }: Table, to: 'enable' | 'disable'): string =>
+  `alter table public.${quoted(name)} ${to} trigger user`;

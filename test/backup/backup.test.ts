@@ -1,0 +1,95 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { SessionService } from '../../src/auth/sessions/session.service.js';
+import { sessionCookie } from '../../src/auth/sessions/session-cookie.js';
+import { restoreBackup } from '../../src/backup/restore-backup.js';
+import { takeBackup } from '../../src/backup/take-backup.js';
+import { Config } from '../../src/config/config.js';
+import { Work } from '../../src/database/work.js';
+import { getMe } from '../../src/profiles/profiles.contract.js';
+import { listRides } from '../../src/rides/rides.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { ownFolder, picture, setPhoto } from '../files/upload.js';
+import { books } from '../rides/town.js';
+import { Caller } from '../world/caller.js';
+import { Instance } from '../world/instance.js';
+import { world } from '../world/world.js';
+import { contentOf, emptyPlace, newFolder } from './town.js';
+
+world.configure({ SEED: 'demo', TOWNSPEOPLE: '0', DATA_DIR: ownFolder() });
+
+/** Everybody signs in anew, and what counts per minute begins anew. */
+const startsEmpty = ['sessions', 'oidc_payloads', 'rate_limits', 'idempotency_keys'];
+
+const townData = () => ({ databaseUrl: world.databaseUrl, dataDir: world.app.get(Config).dataDir, bucket: undefined });
+const rowsHere = (text: string) => world.sql<never>(text);
+const backup = newFolder('backup');
+let here: Awaited<ReturnType<typeof contentOf>>;
+let there: Awaited<ReturnType<typeof emptyPlace>>;
+let restored: Instance;
+
+beforeAll(async () => {
+  const { rosa } = await world.people({ rosa: {} });
+  await setPhoto(rosa, await picture(64, 64).png().toBuffer());
+  await writeFile(join(townData().dataDir, 'session-secret'), 'the key of this town, which signs its cookies', { mode: 0o600 });
+  await books(rosa);
+  await world.settle();
+  here = await contentOf(rowsHere);
+  await takeBackup(townData(), backup);
+  there = await emptyPlace();
+  await restoreBackup(there, backup);
+});
+
+afterAll(async () => {
+  await restored?.close();
+  await there.drop();
+});
+
+test('every table has the same rows in the restored town', async () => {
+  const restoredContent = await contentOf((text) => there.database.rows(text));
+  expect([...restoredContent.keys()]).toEqual([...here.keys()]);
+  expect(here.get('rides')?.rows).toBeGreaterThan(10);
+  expect(here.get('sessions')?.rows).toBeGreaterThan(0);
+  for (const [table, content] of here) {
+    const isMigrations = table === 'mikro_orm_migrations'; // it says when they ran, which was another time
+    if (isMigrations || startsEmpty.includes(table)) continue;
+    expect(restoredContent.get(table)).toEqual(content);
+  }
+  for (const table of startsEmpty) expect(restoredContent.get(table)).toMatchObject({ table, rows: 0 });
+});
+
+test('its triggers work, and it has no sequence that would begin anew', async () => {
+  const off = await there.database.rows(`select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`);
+  expect(off).toEqual([]);
+  const sequences = await there.database.rows(`select sequencename as name from pg_sequences where schemaname = 'public'`);
+  expect(sequences).toEqual([{ name: 'mikro_orm_migrations_id_seq' }]);
+});
+
+test('who lived there signs in, sees the own face and ride, and goes on', async () => {
+  const { rosa } = await world.people({ rosa: {} });
+  restored = await Instance.start({ databaseUrl: there.databaseUrl, clock: world.clock, env: { DATA_DIR: there.dataDir } });
+  world.log.listen();
+  const signedOut = new Caller(restored, world.clock, rosa.cookie);
+  expect((await signedOut.refused(getMe, {})).status).toBe(401);
+
+  const sessions = restored.get(SessionService);
+  const { token } = await restored.get(Work).run((unit) => sessions.start(unit, rosa.id, { userAgent: 'test' }));
+  const back = new Caller(restored, world.clock, `${sessions.cookies.name(sessionCookie)}=${token}`);
+  const me = await back.call(getMe, {});
+  expect(me).toEqual(await rosa.call(getMe, {}));
+  const [photo, original] = await Promise.all([back.http(me.avatar_url ?? ''), rosa.http(me.avatar_url ?? '')]);
+  expect(photo.status).toBe(200);
+  expect(Buffer.from(await photo.arrayBuffer())).toEqual(Buffer.from(await original.arrayBuffer()));
+  const { rides } = await back.call(listRides, { query: {} });
+  expect(rides).toHaveLength(1);
+  const cancelled = await back.call(cancelRide, { params: { id: rides[0]?.id ?? '' }, body: { reason: 'changed_plans' } });
+  expect(cancelled).toMatchObject({ status: 'cancelled' });
+});
+
+test('the data folder is back, each file for the same readers', async () => {
+  const secret = join(there.dataDir, 'session-secret');
+  expect(await readFile(secret, 'utf8')).toBe('the key of this town, which signs its cookies');
+  expect((await stat(secret)).mode & 0o777).toBe(0o600);
+  expect((await stat(backup)).mode & 0o777).toBe(0o700);
+});
