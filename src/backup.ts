@@ -20,9 +20,12 @@ const acts: Readonly<Record<string, (folder: string) => Promise<string>>> = {
   },
 };
 
+const inNumbers = (count: number): string => count.toLocaleString('en-US');
+const counted = (count: number, what: string): string => `${inNumbers(count)} ${what}${count === 1 ? '' : 's'}`;
+
 function contentOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows.toLocaleString('en-US')} rows and ${files.count.toLocaleString('en-US')} files (${Math.ceil(files.bytes / 1024).toLocaleString('en-US')} kB)`;
+  return `${counted(rows, 'row')} and ${counted(files.count, 'file')} (${inNumbers(Math.ceil(files.bytes / 1024))} kB)`;
 }
 
 const besides = ({ bucket }: Manifest): string => (bucket === null ? '' : ` What people sent is in the bucket ${bucket}: copy that, too.`);

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { whileMigrating } from '../database/migrate.js';
 import { ormOptions } from '../database/orm.js';
 import { BackupError } from './backup-error.js';
+import { anybody } from './backup.queries.js';
 import { copyIn, inOrderOfReferences, migrationsIn, switchTriggers, tablesOf, truncate } from './catalog.js';
 import { FileReturns } from './kept-files.js';
 import { fileList, type Manifest, readManifest, type TableEntry, tableFile } from './manifest.js';
@@ -60,7 +61,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   if ((running[0]?.count ?? 0) > 0) throw new BackupError('Hometown runs on this database: stop it first.');
   const { rows: found } = await client.query<{ exists: boolean }>("select to_regclass('users') is not null as exists");
   if (found[0]?.exists !== true) return;
-  const { rows: people } = await client.query('select from users where not is_agent limit 1');
+  const { rows: people } = await client.query(anybody.bind({}));
   if (people.length > 0) throw new BackupError('There are people in this database: restore into an empty one.');
 }
 
