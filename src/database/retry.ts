@@ -5,13 +5,19 @@ const neverConnected = 'Connection terminated due to connection timeout';
 
 type Attempt<T> = () => Promise<T>;
 
-/** Runs `attempt` once more when the database has done nothing of it for sure. */
-export async function onceMore<T>(attempt: Attempt<T>): Promise<T> {
+/**
+ * In all. A deadlock's victim is back at its first row before the survivor woke up, now and then, and they lock each other out once
+ * more; each time costs PostgreSQL a second to find it, of the three that a call has.
+ */
+const attemptsMax = 3;
+
+/** Runs `attempt` again when the database has done nothing of it for sure. */
+export async function retried<T>(attempt: Attempt<T>, attemptsLeft = attemptsMax): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (!isRetryable(error)) throw error;
-    return attempt();
+    if (attemptsLeft <= 1 || !isRetryable(error)) throw error;
+    return retried(attempt, attemptsLeft - 1);
   }
 }
 

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { currentUnit } from './current-unit.js';
 import { patience } from './patience.js';
-import { onceMore } from './retry.js';
+import { retried } from './retry.js';
 import type { Statement } from './statement.js';
 
 /**
@@ -51,7 +51,7 @@ export class Sql implements OnApplicationShutdown {
   private ask<R extends object>(query: pg.QueryConfig): Promise<R[]> {
     return patience.wait(async () => {
       const pool = await this.connections();
-      return onceMore(async () => (await pool.query<R>(query)).rows);
+      return retried(async () => (await pool.query<R>(query)).rows);
     });
   }
 

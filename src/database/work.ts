@@ -5,7 +5,7 @@ import { currentUnit } from './current-unit.js';
 import { Events } from './events.js';
 import { Outbox } from './outbox/outbox.js';
 import { patience } from './patience.js';
-import { onceMore } from './retry.js';
+import { retried } from './retry.js';
 import { TransactionUnit } from './transaction-unit.js';
 import type { Unit } from './unit.js';
 
@@ -26,9 +26,9 @@ export class Work {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Runs `command` in a transaction; once more when nothing is left of the first try (retry.ts). */
+  /** Runs `command` in a transaction; again when nothing is left of a try (retry.ts). */
   async run<T>(command: (unit: Unit) => Promise<T>, options: WorkOptions = {}): Promise<T> {
-    return patience.wait(() => onceMore(() => this.attempt(command, options)));
+    return patience.wait(() => retried(() => this.attempt(command, options)));
   }
 
   private async attempt<T>(command: (unit: Unit) => Promise<T>, { isDurable = true }: WorkOptions): Promise<T> {
