@@ -79,8 +79,10 @@ function clippedOn({ page }: Visitor): Promise<string[]> {
 }
 
 async function faultsOf(visitor: Visitor, known: KnownWords, path: string): Promise<string[]> {
+  const texts = await textsOf(visitor);
+  // Afterwards: what is on the page was answered before, also what came while it was read.
   await known.learn();
-  const faults = known.unknownIn(await textsOf(visitor)).map((text) => `${path}: “${text}” is not in the catalog`);
+  const faults = known.unknownIn(texts).map((text) => `${path}: “${text}” is not in the catalog`);
   for (const width of widths) {
     await visitor.page.setViewportSize({ width, height });
     const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
