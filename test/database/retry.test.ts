@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { retried } from './retry.js';
+import { retried } from '../../src/database/retry.js';
 
 class Failure extends Error {
   constructor(readonly code: string) {
