@@ -4,7 +4,9 @@ import { minuteMs } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { Rates } from '../http/rates/rates.js';
+import { Problem } from '../contract/problem.js';
 import { PlacesApi } from '../places/places.api.js';
+import { placesProblems } from '../places/places.contract.js';
 import { greatCircleMiles } from '../town/distance.api.js';
 import { TownApi } from '../town/town.api.js';
 import { fareOf, toAmount } from '../fares/fare.api.js';
@@ -45,14 +47,14 @@ export class PriceTryService {
     const known = this.kept.get(key);
     if (known && known.until > now.getTime()) return known.answer;
     await this.rates.spendHere('price-try', who, priceTryRate);
-    const answer = await this.ask(from.trim(), to.trim(), now);
-    this.kept.set(key, { until: now.getTime() + keptMs, answer });
+    const answer = await this.ask(from.trim(), to.trim(), now).catch(withoutSearch);
+    if (answer.outcome !== 'no_search') this.kept.set(key, { until: now.getTime() + keptMs, answer });
     return answer;
   }
 
   /** The demo town's landmarks; another town's geocoder has no such list. */
   wellKnown(): string[] {
-    if (this.config.geocoderUrl !== undefined) return [];
+    if (this.config.geocoderUrl !== undefined || !this.config.hasDemoStreets) return [];
     return [...new Set(this.town.landmarks().map(({ name }) => name))].slice(0, maxPlaces);
   }
 
@@ -70,6 +72,12 @@ export class PriceTryService {
     const { totalCents } = fareOf(rules, { distanceMiles: plan.distance_miles, durationMinutes: minutes, isScheduled: false });
     return { outcome: 'priced', from: start.name, to: end.name, price: toAmount(totalCents), currency: rules.currency, minutes };
   }
+}
+
+/** Nobody finds places by their names here, or not now. */
+function withoutSearch(error: unknown): PriceTry {
+  if (error instanceof Problem && error.code in placesProblems) return { outcome: 'no_search' };
+  throw error;
 }
 
 /** Two spellings of one wish are one key. */

@@ -40,6 +40,8 @@ export class Config {
   readonly seedDemo: boolean;
   /** Whether the demo town's people act by themselves (S53). */
   readonly townspeopleAct: boolean;
+  /** Whether the streets, places and map are those of the demo town. */
+  readonly hasDemoStreets: boolean;
   readonly servesWeb: boolean;
   readonly runsJobs: boolean;
   readonly databaseUrl: string;
@@ -81,6 +83,7 @@ export class Config {
     this.sessionSecret = sessionSecret(env);
     this.seedDemo = env.SEED === 'demo';
     this.townspeopleAct = this.seedDemo && (env.TOWNSPEOPLE ?? env.NODE_ENV !== 'test');
+    this.hasDemoStreets = hasDemoStreets(env);
     this.servesWeb = env.ROLE !== 'worker';
     this.runsJobs = env.ROLE !== 'web';
     this.databaseUrl = env.DATABASE_URL;
@@ -105,6 +108,9 @@ export class Config {
     return new Config(readEnv(source));
   }
 }
+
+/** Invented streets belong to the demo, unless somebody asks for them. */
+const hasDemoStreets = ({ DEMO_STREETS: asked, SEED: seed }: Env): boolean => asked ?? seed === 'demo';
 
 function oidcOf(env: Env): Config['oidc'] {
   if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) return undefined;

@@ -70,6 +70,8 @@ export const envSchema = z
     SEED: oneOf('demo', 'none').default('none'),
     /** Whether the demo's people act by themselves; tests that watch somebody else have them rest. */
     TOWNSPEOPLE: flag.optional(),
+    /** Whether the invented streets are there; without them and without a geocoder, places are points on the map. */
+    DEMO_STREETS: flag.optional(),
     ROLE: oneOf('all', 'web', 'worker').default('all'),
     DATABASE_URL: storeAddress('postgresql', /^postgres(ql)?$/),
     REDIS_URL: storeAddress('redis', /^rediss?$/).optional(),

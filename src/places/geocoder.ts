@@ -1,6 +1,6 @@
 import type { LatLng, Place } from '../town/geo.contract.js';
 
-/** Finds places by text and addresses by point: the embedded town, or a server outside (GEOCODER_URL). */
+/** Finds places by text and addresses by point: a server outside (GEOCODER_URL), the demo town, or nobody. */
 export interface Geocoder {
   /** At most `searchMaxResults`, best first; `near` breaks ties. */
   search(query: string, near?: LatLng): Promise<Place[]>;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
+import { problems } from '../contract/problem.js';
 import { Latitude, Longitude, text } from '../contract/text.js';
 import { Place, searchMaxResults } from '../town/geo.contract.js';
+
+export const placesProblems = problems({
+  no_search: [409, 'This town has no address search yet. Choose the place on the map.'],
+  search_away: [503, 'Address search isn’t answering. Try again in a moment, or choose the place on the map.'],
+});
 
 /** A search text has at most this many characters. */
 export const queryMaxLength = 100;
@@ -27,10 +33,11 @@ export const searchPlaces = endpoint({
     lng: z.optional(z.union([blank, queryLongitude])),
   }),
   reply: z.object({ places: z.array(Place).check(z.maxLength(searchMaxResults)) }),
+  problems: Object.keys(placesProblems),
   rate: { limit: 240, windowS: 60 },
 });
 
-/** The address nearest to a point; far from any known street it is the point itself. */
+/** The address nearest to a point; where none is known it is the point itself. */
 export const reversePlace = endpoint({
   method: 'GET',
   path: '/api/places/at',
@@ -41,11 +48,18 @@ export const reversePlace = endpoint({
   rate: { limit: 120, windowS: 60 },
 });
 
-/** How maps are drawn here: another MapLibre style (MAP_STYLE_URL), or null for the demo town's own. A shared trip has a map for everybody. */
+/** On what maps are drawn: a MapLibre style (MAP_STYLE_URL), the demo town's streets, or nothing. */
+export const MapGround = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('style'), url: z.url() }),
+  z.object({ kind: z.enum(['demo', 'plain']) }),
+]);
+export type MapGround = z.output<typeof MapGround>;
+
+/** How maps are drawn here. A shared trip has a map for everybody. */
 export const mapSettings = endpoint({
   method: 'GET',
   path: '/api/places/map',
   access: 'public',
-  summary: 'Which map style to draw with',
-  reply: z.object({ style_url: z.nullable(z.url()) }),
+  summary: 'On what maps are drawn',
+  reply: z.object({ ground: MapGround }),
 });

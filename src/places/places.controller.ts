@@ -3,7 +3,7 @@ import { Config } from '../config/config.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { mapSettings, reversePlace, searchPlaces } from './places.contract.js';
+import { type MapGround, mapSettings, reversePlace, searchPlaces } from './places.contract.js';
 import { PlacesService } from './places.service.js';
 
 @Controller()
@@ -26,6 +26,11 @@ export class PlacesController {
 
   @Route(mapSettings)
   map(): ReplyOf<typeof mapSettings> {
-    return { style_url: this.config.mapStyleUrl ?? null };
+    return { ground: groundOf(this.config) };
   }
+}
+
+function groundOf({ mapStyleUrl, hasDemoStreets }: Config): MapGround {
+  if (mapStyleUrl !== undefined) return { kind: 'style', url: mapStyleUrl };
+  return { kind: hasDemoStreets ? 'demo' : 'plain' };
 }

@@ -4,6 +4,7 @@ import { Config } from '../config/config.js';
 import { TownApi } from '../town/town.api.js';
 import { TownModule } from '../town/town.module.js';
 import { GEOCODER, type Geocoder } from './geocoder.js';
+import { NoGeocoder, NoRouter } from './no-streets.js';
 import { OsrmRouter } from './outside/osrm.router.js';
 import { OutsideService } from './outside/outside.js';
 import { RemoteGeocoder } from './outside/remote.geocoder.js';
@@ -12,12 +13,14 @@ import { PlacesController } from './places.controller.js';
 import { PlacesService } from './places.service.js';
 import { ROUTER, type Router } from './router.js';
 
-function chooseGeocoder({ geocoderUrl }: Config, clock: Clock, town: TownApi): Geocoder {
-  return geocoderUrl === undefined ? town : new RemoteGeocoder(geocoderUrl, new OutsideService('Geocoder', clock), town);
+function chooseGeocoder({ geocoderUrl, hasDemoStreets }: Config, clock: Clock, town: TownApi): Geocoder {
+  if (geocoderUrl !== undefined) return new RemoteGeocoder(geocoderUrl, new OutsideService('Geocoder', clock));
+  return hasDemoStreets ? town : new NoGeocoder();
 }
 
-function chooseRouter({ routerUrl }: Config, clock: Clock, town: TownApi): Router {
-  return routerUrl === undefined ? town : new OsrmRouter(routerUrl, new OutsideService('Router', clock), town);
+function chooseRouter({ routerUrl, hasDemoStreets }: Config, clock: Clock, town: TownApi): Router {
+  if (routerUrl !== undefined) return new OsrmRouter(routerUrl, new OutsideService('Router', clock));
+  return hasDemoStreets ? town : new NoRouter();
 }
 
 @Module({

@@ -1,5 +1,5 @@
 import { distance } from '@turf/distance';
-import type { LatLng, RoutePlan } from './geo.contract.js';
+import type { LatLng, WayLength } from './geo.contract.js';
 
 /** Great-circle distance in miles, unrounded. */
 export function greatCircleMiles(from: LatLng, to: LatLng): number {
@@ -7,7 +7,7 @@ export function greatCircleMiles(from: LatLng, to: LatLng): number {
 }
 
 /** Length and duration as they go over the wire: miles to two decimals, whole minutes, at least one. */
-export function roundedLength(miles: number, minutes: number): Omit<RoutePlan, 'path'> {
+export function roundedLength(miles: number, minutes: number): WayLength {
   return {
     distance_miles: Math.round(miles * 100) / 100,
     estimated_duration_minutes: Math.max(1, Math.round(minutes)),

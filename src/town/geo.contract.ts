@@ -38,5 +38,9 @@ export const RoutePlan = z.object({
   estimated_duration_minutes: z.int().check(z.gte(1)),
   /** What to draw: longitude and latitude of each corner, at most 2000. */
   path: z.array(z.tuple([Longitude, Latitude])).check(z.maxLength(2000)),
+  /** Nobody knew the streets: length and time are by the great circle (D4), the path is straight. */
+  is_estimate: z.boolean(),
 });
 export type RoutePlan = z.output<typeof RoutePlan>;
+/** How far and how long. */
+export type WayLength = Pick<RoutePlan, 'distance_miles' | 'estimated_duration_minutes'>;

@@ -1,5 +1,6 @@
 import { townName } from './address.contract.js';
 import { greatCircleMiles } from './distance.api.js';
+import { barePoint } from './ground.api.js';
 import { searchMaxResults, townCentre, type LatLng, type Place } from './geo.contract.js';
 import type { LandmarkKind } from './plan/landmarks.js';
 import { toPlane } from './plan/plane.js';
@@ -114,10 +115,4 @@ function landmarkEntries(): Entry[] {
     name: normalize(landmark.name),
     more: `${normalize(landmark.street)} ${normalize(townName)} ${kindWords[landmark.kind]}`,
   }));
-}
-
-/** Out of town a point has no address, only itself. */
-function barePoint({ lat, lng }: LatLng): Place {
-  const degrees = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
-  return { id: `point-${lat.toFixed(5)}-${lng.toFixed(5)}`, name: 'Dropped pin', address: degrees, lat, lng };
 }

@@ -13,7 +13,7 @@ export class TownRouter {
       const { lat, lng } = toLatLng(point);
       return [lng, lat];
     });
-    return Promise.resolve({ ...estimate(points), path });
+    return Promise.resolve({ ...estimate(points), path, is_estimate: false });
   }
 }
 

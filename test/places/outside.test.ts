@@ -5,8 +5,6 @@ import { Clock } from '../../src/config/clock.js';
 import { OsrmRouter } from '../../src/places/outside/osrm.router.js';
 import { OutsideService } from '../../src/places/outside/outside.js';
 import { RemoteGeocoder } from '../../src/places/outside/remote.geocoder.js';
-import { TownGeocoder } from '../../src/town/town.geocoder.js';
-import { TownRouter } from '../../src/town/town.router.js';
 
 Logger.overrideLogger(false);
 
@@ -57,8 +55,8 @@ const json =
   (body: unknown): Answer =>
   (_url, response) =>
     response.end(JSON.stringify(body));
-const geocoderAt = (url: string, clock = new Clock()) => new RemoteGeocoder(url, new OutsideService('Geocoder', clock), new TownGeocoder());
-const routerAt = (url: string) => new OsrmRouter(url, new OutsideService('Router', new Clock()), new TownRouter());
+const geocoderAt = (url: string, clock = new Clock()) => new RemoteGeocoder(url, new OutsideService('Geocoder', clock));
+const routerAt = (url: string) => new OsrmRouter(url, new OutsideService('Router', new Clock()));
 
 describe('a Photon server', () => {
   test('is asked near the caller and its features become places', async () => {
@@ -90,33 +88,54 @@ test('a Nominatim server is recognised by its answers and asked directly from th
   expect(asked.map((path) => path.split('?')[0])).toEqual(['/api', '/search', '/search']);
 });
 
-describe('the town answers instead', () => {
+describe('nothing is invented when the geocoder', () => {
   test.each<[string, Answer]>([
     ['fails', (_url, response) => response.writeHead(500).end()],
     ['talks nonsense', (_url, response) => response.end('<html>')],
     ['redirects', (_url, response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end()],
     ['never stops talking', (_url, response) => response.end(JSON.stringify({ features: ['x'.repeat(300_000)] }))],
-  ])('when the geocoder %s', async (_how, answer) => {
+  ])('%s: a search is refused, and a point is itself', async (_how, answer) => {
     const { url } = await serve(answer);
-    expect((await geocoderAt(url).search('Harbor Station'))[0]?.name).toBe('Harbor Station');
+    await expect(geocoderAt(url).search('Harbor Station')).rejects.toMatchObject({ code: 'search_away', status: 503 });
+    const at = { lat: 44.1, lng: -69.1 }; // at Main and Market Street, in the demo town
+    expect(await geocoderAt(url).at(at)).toEqual({
+      id: 'point-44.10000--69.10000',
+      name: 'Dropped pin',
+      address: '44.10000, -69.10000',
+      ...at,
+    });
   });
+});
 
-  test('at once for a while after a failure, then the server is asked again', async () => {
-    const { url, asked } = await serve((_url, response) => response.writeHead(503).end());
-    const clock = new Clock();
-    const geocoder = geocoderAt(url, clock);
-    await geocoder.search('mill');
-    await geocoder.search('mill');
-    expect(asked).toHaveLength(1);
-    clock.advance(15_001);
-    await geocoder.search('mill');
-    expect(asked).toHaveLength(2);
-  });
+test('a server that failed is left alone for a while, then it is asked again', async () => {
+  const { url, asked } = await serve((_url, response) => response.writeHead(503).end());
+  const clock = new Clock();
+  const geocoder = geocoderAt(url, clock);
+  const search = () => expect(geocoder.search('mill')).rejects.toMatchObject({ code: 'search_away' });
+  await search();
+  await search();
+  expect(asked).toHaveLength(1);
+  clock.advance(15_001);
+  await search();
+  expect(asked).toHaveLength(2);
+});
 
-  test('when the router fails', async () => {
-    const { url } = await serve((_url, response) => response.writeHead(500).end());
-    expect(await routerAt(url).route(ends)).toEqual(await new TownRouter().route(ends));
+test.each<[string, Answer]>([
+  ['fails', (_url, response) => response.writeHead(500).end()],
+  ['knows no way', json({ code: 'NoRoute', routes: [] })],
+])('a router that %s leaves an estimate, straight and said to be one', async (_how, answer) => {
+  const { url } = await serve(answer);
+  const plan = await routerAt(url).route(ends);
+  expect(plan).toMatchObject({
+    is_estimate: true,
+    path: [
+      [-69.1, 44.1],
+      [-69.094, 44.095],
+    ],
   });
+  // 0.456 miles as the crow flies, times 1.3, at 20 miles an hour.
+  expect(plan.distance_miles).toBeCloseTo(0.59, 2);
+  expect(plan.estimated_duration_minutes).toBe(2);
 });
 
 test('an OSRM server gives the way, in miles and minutes', async () => {
@@ -125,6 +144,7 @@ test('an OSRM server gives the way, in miles and minutes', async () => {
   expect(await routerAt(url).route(ends)).toEqual({
     distance_miles: 2,
     estimated_duration_minutes: 5,
+    is_estimate: false,
     path: [
       [-69.1, 44.1],
       [-69.094, 44.095],

@@ -51,6 +51,8 @@ export class Instance {
       LOG_LEVEL: 'silent',
       // Tests are quicker than people: limits have their own tests, with RATE_SCALE=1.
       RATE_SCALE: '1000',
+      // People of tests ride through the invented streets; a town without them has its own tests.
+      DEMO_STREETS: '1',
       // Nothing is asked of the network; previews have their own tests, with a server of their own.
       LINK_PREVIEWS: 'off',
       ...env,

@@ -68,6 +68,8 @@ export const Quote = z.object({
   distance_miles: z.number(),
   estimated_duration_minutes: z.int(),
   path: Path,
+  /** No router knew the streets: length, time and path are by the straight line (D4). */
+  is_estimate: z.boolean(),
   /** Minutes until a driver near the pickup could be there now, soonest and latest; null when none is near or for a scheduled ride. */
   pickup_eta_minutes: z.nullable(z.object({ low: z.int(), high: z.int() })),
   cancellation: CancellationTerms,

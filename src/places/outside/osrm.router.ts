@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roundedLength } from '../../town/distance.api.js';
+import { straightPlan } from '../../town/ground.api.js';
 import { type OutsideService, urlUnder } from './outside.js';
 import { RoutePlan, type LatLng } from '../../town/geo.contract.js';
 import type { Router } from '../router.js';
@@ -18,18 +19,17 @@ const Answer = z.object({
   ),
 });
 
-/** An OSRM server (ROUTER_URL). */
+/** An OSRM server (ROUTER_URL); while it is away, and where it knows no way, the way is an estimate that says so. */
 export class OsrmRouter implements Router {
   constructor(
     private readonly url: string,
     private readonly server: OutsideService,
-    private readonly town: Router,
   ) {}
 
   route(points: readonly LatLng[]): Promise<RoutePlan> {
     const corners = points.map(({ lat, lng }) => `${lng},${lat}`).join(';');
     const url = urlUnder(this.url, `route/v1/driving/${corners}`, { overview: 'full', geometries: 'geojson' });
-    return this.server.ask({ urls: [url], read: readRoute, instead: () => this.town.route(points) });
+    return this.server.askOr({ urls: [url], read: readRoute }, () => straightPlan(points));
   }
 }
 
@@ -37,7 +37,7 @@ function readRoute(body: unknown): RoutePlan {
   const [route] = z.parse(Answer, body).routes;
   if (route === undefined) throw new Error('Knows no way');
   const path = thinned(route.geometry.coordinates);
-  return z.parse(RoutePlan, { ...roundedLength(route.distance / metresPerMile, route.duration / 60), path });
+  return z.parse(RoutePlan, { ...roundedLength(route.distance / metresPerMile, route.duration / 60), path, is_estimate: false });
 }
 
 /** Every n-th corner and the last one, so that a long way stays drawable. */

@@ -13,8 +13,14 @@ export interface Question<T> {
   readonly urls: readonly URL[];
   /** Checks and translates the answer; throws when it makes no sense. */
   read(body: unknown): T;
-  /** What is answered instead when the server fails. */
-  instead(): Promise<T>;
+}
+
+/** The server does not answer, or not with what it should: whoever asked says so, or does without. */
+export class OutsideAway extends Error {
+  constructor(name: string, options?: ErrorOptions) {
+    super(`${name} is away`, options);
+    this.name = 'OutsideAway';
+  }
 }
 
 /** One server that we may ask but never depend on. */
@@ -29,15 +35,24 @@ export class OutsideService {
     this.log = new Logger(name);
   }
 
-  async ask<T>({ urls, read, instead }: Question<T>): Promise<T> {
-    if (this.clock.now().getTime() < this.pausedUntil) return instead();
+  /** @throws OutsideAway after a failure, and at once while the server is left alone */
+  async ask<T>({ urls, read }: Question<T>): Promise<T> {
+    if (this.clock.now().getTime() < this.pausedUntil) throw new OutsideAway(this.name);
     try {
       return read(await firstAnswer(urls));
     } catch (error) {
       this.pausedUntil = this.clock.now().getTime() + pauseMs;
-      this.log.warn({ err: error }, `${this.name} failed; the demo town answers for ${pauseMs / 1000} s`);
-      return instead();
+      this.log.warn({ err: error }, `${this.name} failed; it is left alone for ${pauseMs / 1000} s`);
+      throw new OutsideAway(this.name, { cause: error });
     }
+  }
+
+  /** The same, with something else where the server is away. */
+  async askOr<T>(question: Question<T>, instead: () => T): Promise<T> {
+    return this.ask(question).catch((error: unknown) => {
+      if (error instanceof OutsideAway) return instead();
+      throw error;
+    });
   }
 }
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { refuse } from '../../contract/problem.js';
+import { barePoint } from '../../town/ground.api.js';
 import type { Geocoder } from '../geocoder.js';
+import { placesProblems } from '../places.contract.js';
 import { type OutsideService, urlUnder } from './outside.js';
 import { Place, searchMaxResults, type LatLng } from '../../town/geo.contract.js';
 
@@ -34,7 +37,6 @@ export class RemoteGeocoder implements Geocoder {
   constructor(
     url: string,
     private readonly server: OutsideService,
-    private readonly town: Geocoder,
   ) {
     this.dialect = /\/search\/?$/.test(url) ? 'nominatim' : 'photon';
     this.baseUrl = url.replace(/\/(api|search)\/?$/, '');
@@ -46,21 +48,15 @@ export class RemoteGeocoder implements Geocoder {
     const bias = near === undefined ? undefined : { lat: String(near.lat), lon: String(near.lng) };
     const photon = urlUnder(this.baseUrl, 'api', { q: query, limit, ...bias });
     const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2' });
-    return this.server.ask({
-      urls: this.dialect === 'photon' ? [photon, nominatim] : [nominatim, photon],
-      read: (body) => this.read(body),
-      instead: () => this.town.search(query, near),
-    });
+    const urls = this.dialect === 'photon' ? [photon, nominatim] : [nominatim, photon];
+    return this.server.askOr({ urls, read: (body) => this.read(body) }, () => refuse(placesProblems, 'search_away'));
   }
 
   async at(point: LatLng): Promise<Place> {
     const query = { lat: String(point.lat), lon: String(point.lng), format: 'jsonv2' };
-    return this.server.ask({
-      urls: [urlUnder(this.baseUrl, 'reverse', query)],
-      // The pin stays where it was put: the server gives it a name, not another place.
-      read: (body) => ({ ...firstOf(this.read(body)), ...point }),
-      instead: () => this.town.at(point),
-    });
+    const urls = [urlUnder(this.baseUrl, 'reverse', query)];
+    // The pin stays where it was put: the server gives it a name, not another place.
+    return this.server.askOr({ urls, read: (body) => ({ ...firstOf(this.read(body)), ...point }) }, () => barePoint(point));
   }
 
   private read(body: unknown): Place[] {

@@ -32,6 +32,7 @@ export const longNamed = Place.parse({
 
 /** From the house over the bridge to the station. */
 export const overTheBridge = RoutePlan.parse({
+  is_estimate: false,
   distance_miles: 0.85,
   estimated_duration_minutes: 3,
   path: [

@@ -1,8 +1,10 @@
+import { placesProblems } from '@server/places/places.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PlaceList } from '../../../web/features/places/views/place-list';
 import { NothingFound, SearchFailed } from '../../../web/features/places/views/place-search-state';
 import { house, longNamed, museum, station } from './fixtures';
+import { placesTexts } from '../../../web/features/places/texts';
 
 const meta = {
   title: 'features/places/Place list',
@@ -40,10 +42,10 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Nothing: Story = { render: () => <NothingFound query="Grandma’s bakery by the old lighthouse" /> };
 const onRetry = fn();
 export const Failed: Story = {
-  render: () => <SearchFailed onRetry={onRetry} />,
+  render: () => <SearchFailed sentence={placesTexts.searchFailed} onRetry={onRetry} />,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button'));
     await expect(onRetry).toHaveBeenCalledOnce();
   },
 };
-export const FailedForGood: Story = { render: () => <SearchFailed onRetry={undefined} /> };
+export const FailedForGood: Story = { render: () => <SearchFailed sentence={placesProblems.no_search[1]} onRetry={undefined} /> };

@@ -66,7 +66,7 @@ export const NothingFound: Story = {
 };
 
 export const Failed: Story = {
-  args: { query: 'mill', error: true },
+  args: { query: 'mill', error: 'Search isn’t working. Check your connection and try again.' },
   async play(context) {
     await open(context);
     await userEvent.click(context.canvas.getByRole('button', { name: 'Try again' }));

@@ -35,6 +35,8 @@ export const Ride: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+/** A town of one's own without a map style: the ride alone, on bare land. */
+export const WithoutStreets: Story = { args: { ground: { kind: 'plain' } } };
 export const Town: Story = { args: { pickup: undefined, destination: undefined, path: undefined } };
 export const PickupOnly: Story = { args: { destination: undefined, path: undefined } };
 export const WithStops: Story = { args: { stops: [museum] } };

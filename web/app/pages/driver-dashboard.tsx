@@ -5,6 +5,7 @@ import { HoursToday } from '../../features/drivers/hours-today';
 import { Cockpit } from '../../features/drivers/views/cockpit';
 import { earningsQuery } from '../../features/payments/api/use-earnings';
 import { EarningsFigures } from '../../features/payments/earnings-figures';
+import { mapSettingsQuery } from '../../features/places/api/use-map-settings';
 import { offersQuery, preferredQuery } from '../../features/rides/api/use-offers';
 import { drivesAheadQuery } from '../../features/rides/api/use-rides';
 import { DrivesAhead } from '../../features/rides/trips/drives-ahead';
@@ -26,6 +27,7 @@ export const loader = driverPage(({ prefetch }) =>
     prefetch(drivesAheadQuery),
     prefetch(offersQuery),
     prefetch(preferredQuery),
+    prefetch(mapSettingsQuery),
   ]),
 );
 

@@ -10,6 +10,7 @@ import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
 import { cardShort } from '../../features/payments/state/card-words';
 import { CardPicker } from '../../features/payments/card-picker';
 import { DebtPanel } from '../../features/payments/debt-panel';
+import { mapSettingsQuery } from '../../features/places/api/use-map-settings';
 import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
@@ -32,6 +33,7 @@ export const loader = userPage(({ client, prefetch, url }) => {
   const again = url.searchParams.get('again');
   const driver = url.searchParams.get('driver');
   return Promise.all([
+    prefetch(mapSettingsQuery),
     prefetch(recentRidesQuery),
     prefetch(cardsQuery),
     prefetch(debtsQuery),

@@ -1,10 +1,13 @@
+import { placesProblems } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useEffect, useState } from 'react';
 import type { KnownPlace } from '../../ui/forms/known-place';
 import { quietly } from '../../lib/quietly';
+import { Refusal } from '../../lib/refusal';
 import { useSettled } from '../../lib/cache/use-settled';
 import { useSearchPlaces } from './api/use-search-places';
 import { exactPlace } from './state/exact-place';
+import { placesTexts } from './texts';
 import { PlacePicker } from './views/place-picker';
 
 export interface PlaceSearchProps {
@@ -48,7 +51,7 @@ export function PlaceSearch({ value, near, suggestions = [], onPick, ...words }:
       {...{ isChosen, results }}
       query={typed ?? nameOf(value)}
       busy={search.isBusy}
-      error={search.isError}
+      error={search.error}
       onQuery={handleQuery}
       onPick={handlePick}
       onRetry={search.retry}
@@ -72,11 +75,16 @@ function usePickMeant(meant: Place | undefined, onPick: (place: Place) => void):
 function useTypedSearch(typed: string, near: LatLng | undefined) {
   const asked = useSettled(typed);
   const isAsking = typed.trim() !== '';
-  const { data = [], isFetching, isError, refetch } = useSearchPlaces(isAsking ? asked : '', near);
+  const { data = [], isFetching, error, refetch } = useSearchPlaces(isAsking ? asked : '', near);
   return {
     results: isAsking ? data : undefined,
     isBusy: isAsking && (isFetching || asked !== typed),
-    isError: isAsking && isError,
+    error: isAsking && error ? whyNot(error) : undefined,
     retry: () => quietly('the search is asked again', refetch()),
   };
+}
+
+/** The server says why nobody finds places here; a cut connection says nothing. */
+function whyNot(error: Error): string {
+  return error instanceof Refusal && error.code in placesProblems ? error.message : placesTexts.searchFailed;
 }

@@ -3,6 +3,7 @@ import { texts as catalog } from '@server/contract/texts/texts.js';
 /** Words of the map and the place search. */
 export const placesTexts = catalog('places', {
   attribution: '© Hometown',
+  noStreets: 'This town’s streets aren’t on the map yet.',
   toggleAttribution: 'Toggle attribution',
   noMap: 'Map unavailable. Showing a sketch of the route.',
   mapOnly: 'Map of Hometown',

@@ -32,6 +32,12 @@ test('the server draws the town and the way as a sketch and says it in words', (
   expect(html).not.toContain('© Hometown');
 });
 
+test('a town of one’s own has nothing of the demo’s streets, also in the server’s sketch', () => {
+  const html = renderToString(<TownMap pickup={pickup} destination={destination} ground={{ kind: 'plain' }} interactive />);
+  expect(html).toContain('<polyline');
+  expect(html).not.toContain('town-sketch.svg');
+});
+
 test('without graphics the sketch stays, and React finds what the server drew', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(map);

@@ -1,3 +1,4 @@
+import { mapSettingsQuery } from '../../../features/places/api/use-map-settings';
 import { usePlaceAt } from '../../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../../features/places/place-search';
 import { RideMap } from '../../../features/places/ride-map';
@@ -8,7 +9,7 @@ import { userPage } from '../../page';
 import { pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.savedLocations };
-export const loader = userPage(({ prefetch }) => prefetch(savedLocationsQuery));
+export const loader = userPage(({ prefetch }) => Promise.all([prefetch(savedLocationsQuery), prefetch(mapSettingsQuery)]));
 
 const slots: SavedLocationsSlots = {
   search: (props) => <PlaceSearch {...props} near={props.value} />,

@@ -9,6 +9,7 @@ import { RidePayment } from '../../../features/payments/ride-payment';
 import { RideTip } from '../../../features/payments/ride-tip';
 import { splitQuery } from '../../../features/payments/api/use-split';
 import { RideSplit } from '../../../features/payments/split/ride-split';
+import { mapSettingsQuery } from '../../../features/places/api/use-map-settings';
 import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
@@ -29,7 +30,7 @@ const CallActs = lazy(async () => ({ default: (await import('../../../features/c
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 export const loader = userPage(async ({ need, prefetch, params }) => {
   const id = params['id'] ?? '';
-  const [ride] = await Promise.all([need(rideQuery(id)), prefetch(demoRideQuery(id))]);
+  const [ride] = await Promise.all([need(rideQuery(id)), prefetch(demoRideQuery(id)), prefetch(mapSettingsQuery)]);
   await Promise.all([
     ...(ride.status === 'completed' ? [prefetch(tipQuery(id)), prefetch(lostItemQuery(id))] : []),
     ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id))] : []),

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { mapSettingsQuery } from '../../../features/places/api/use-map-settings';
 import { RideMap } from '../../../features/places/ride-map';
 import { sharedTripQuery } from '../../../features/sharing/api/use-shared-trip';
 import { overTexts } from '../../../features/sharing/over-texts';
@@ -6,7 +7,9 @@ import { SharedTripScreen } from '../../../features/sharing/shared-trip-screen';
 import { publicPage } from '../../page';
 
 export const handle = { title: () => overTexts.tab };
-export const loader = publicPage(({ need, params }) => need(sharedTripQuery(params['token'] ?? '')));
+export const loader = publicPage(({ need, prefetch, params }) =>
+  Promise.all([need(sharedTripQuery(params['token'] ?? '')), prefetch(mapSettingsQuery)]),
+);
 
 /** A ride that was shared by a link; for whoever holds it, signed in or not. */
 export function Component() {

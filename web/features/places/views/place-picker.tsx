@@ -23,7 +23,8 @@ export interface PlacePickerProps {
   results: readonly KnownPlace[];
   /** An answer to what is typed is on its way. */
   busy?: boolean;
-  error?: boolean;
+  /** Why nothing could be looked for, in a sentence. */
+  error?: string | undefined;
   /** The text stands for a chosen place: nothing is being looked for. */
   isChosen?: boolean;
   onQuery(query: string): void;
@@ -89,7 +90,7 @@ export function PlacePicker(props: PlacePickerProps) {
             />
           ) : null}
           {shown === 'empty' ? <NothingFound query={query.trim()} /> : null}
-          {shown === 'failed' ? <SearchFailed onRetry={onRetry} /> : null}
+          {shown === 'failed' ? <SearchFailed sentence={error ?? ''} onRetry={onRetry} /> : null}
         </div>
       )}
       <output className="sr-only">{spoken(shown, busy === true, results.length)}</output>

@@ -1,5 +1,6 @@
+import type { MapGround } from '@server/places/places.contract.js';
 import type { LatLng } from '@server/town/geo.contract.js';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { cn } from '../../../ui/cn';
 import { placesTexts } from '../texts';
 import type { MapContent, MapInsets } from './map/map-content';
@@ -34,39 +35,38 @@ export interface TownMapProps extends MapContent {
   onPick?(at: LatLng): void;
   /** Room (px) that panels over the map take. */
   insets?: MapInsets;
-  /** Another MapLibre style (MAP_STYLE_URL) instead of the demo town. */
-  styleUrl?: string | undefined;
-  /** False while it is still being asked which style: nothing is drawn twice. */
-  isStyleKnown?: boolean;
+  /** What lies under it; `unknown` while that is still being asked: nothing is drawn twice. */
+  ground?: MapGround | 'unknown';
   className?: string;
 }
 
 const noInsets: MapInsets = {};
+const demoTown: MapGround = { kind: 'demo' };
 
 /** The town with a ride on it. Fills its parent; the server draws it as a sketch, and that stays where no map can be drawn. */
-export function TownMap({ label, theme = 'page', interactive = false, isStyleKnown = true, insets = noInsets, ...rest }: TownMapProps) {
-  const { onPick, styleUrl, className, ...content } = rest;
+export function TownMap({ label, theme = 'page', interactive = false, ground = demoTown, insets = noInsets, ...rest }: TownMapProps) {
+  const { onPick, className, ...content } = rest;
   const { stage, ...report } = useMapStage();
   const drawnTheme = useMapTheme(theme);
-  const isMap = isPossible(stage, isStyleKnown);
+  const drawnOn = groundAt(stage, ground);
   return (
     <div
       data-slot="town-map"
       data-stage={stage}
-      role={roleOf(interactive, isMap)}
+      role={roleOf(interactive, drawnOn !== undefined)}
       aria-label={label ?? describeMap(content)}
       className={cn('relative isolate size-full min-h-32 overflow-hidden bg-sunken', className)}
       {...(theme === 'page' ? {} : { style: { colorScheme: theme } })}
     >
-      {stage === 'drawn' ? null : <TownSketch {...{ content, insets }} hasNames={interactive} hasControls={interactive} />}
-      {isMap ? (
-        <div className={cn('absolute inset-0', stage === 'loading' && 'opacity-0')}>
-          <Suspense fallback={null}>
-            <MapCanvas {...{ content, insets, styleUrl, onPick, ...report }} theme={drawnTheme} isInteractive={interactive} />
-          </Suspense>
-        </div>
+      {stage === 'drawn' ? null : (
+        <TownSketch {...{ content, insets }} hasStreets={kindOf(ground) === 'demo'} hasNames={interactive} hasControls={interactive} />
+      )}
+      {drawnOn ? (
+        <Drawn isLoading={stage === 'loading'}>
+          <MapCanvas {...{ content, insets, onPick, ...report }} ground={drawnOn} theme={drawnTheme} isInteractive={interactive} />
+        </Drawn>
       ) : null}
-      <Foot stage={stage} isTown={styleUrl === undefined} insets={insets} />
+      <Foot stage={stage} kind={kindOf(ground)} insets={insets} />
     </div>
   );
 }
@@ -76,12 +76,27 @@ function roleOf(isInteractive: boolean, isMap: boolean): 'group' | 'img' {
   return isInteractive && isMap ? 'group' : 'img';
 }
 
-function isPossible(stage: MapStage, isStyleKnown: boolean): boolean {
-  return isStyleKnown && (stage === 'loading' || stage === 'drawn');
+/** None until it is known, and where none can be drawn. */
+function groundAt(stage: MapStage, ground: MapGround | 'unknown'): MapGround | undefined {
+  if (ground === 'unknown') return undefined;
+  return stage === 'loading' || stage === 'drawn' ? ground : undefined;
 }
 
-function Foot({ stage, isTown, insets: { bottom = 0 } }: { stage: MapStage; isTown: boolean; insets: MapInsets }) {
-  const words = footOf(stage, isTown);
+/** The sketch stays in sight until the map has come. */
+function Drawn({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  return (
+    <div className={cn('absolute inset-0', isLoading && 'opacity-0')}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </div>
+  );
+}
+
+type GroundKind = MapGround['kind'] | 'unknown';
+
+const kindOf = (ground: MapGround | 'unknown'): GroundKind => (ground === 'unknown' ? ground : ground.kind);
+
+function Foot({ stage, kind, insets: { bottom = 0 } }: { stage: MapStage; kind: GroundKind; insets: MapInsets }) {
+  const words = footOf(stage, kind);
   if (words === null) return null;
   return (
     <p
@@ -94,7 +109,15 @@ function Foot({ stage, isTown, insets: { bottom = 0 } }: { stage: MapStage; isTo
 }
 
 /** Nothing until it is known what is drawn, and with it what room the panels leave: it would move. */
-function footOf(stage: MapStage, isTown: boolean): string | null {
+function footOf(stage: MapStage, kind: GroundKind): string | null {
   if (stage === 'impossible') return placesTexts.noMap;
-  return stage === 'drawn' && isTown ? placesTexts.attribution : null;
+  return stage === 'drawn' ? footsByGround[kind] : null;
 }
+
+/** Another style names its makers itself. */
+const footsByGround: Readonly<Record<GroundKind, string | null>> = {
+  demo: placesTexts.attribution,
+  plain: placesTexts.noStreets,
+  style: null,
+  unknown: null,
+};

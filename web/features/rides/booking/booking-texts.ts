@@ -41,6 +41,7 @@ export const bookingTexts = texts('rides.booking', {
   quote: 'Your price',
   total: 'Total',
   trip: '{distance}, about {duration}',
+  estimated: 'Estimated by the straight line: the streets between aren’t known right now.',
   eta: 'A driver can be there in {low}–{high} min.',
   etaAbout: 'A driver can be there in about {minutes} min.',
   driverEta: '{driver} can be there in about {minutes} min.',

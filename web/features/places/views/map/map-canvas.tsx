@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { MapGround } from '@server/places/places.contract.js';
 import type { LatLng } from '@server/town/geo.contract.js';
 import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
@@ -10,7 +11,7 @@ import { MapControls } from './map-controls';
 import { besideControls, frameOf } from './map-frame';
 import type { MapTheme } from './map-palette';
 import { RideRoute } from './map-route';
-import { townStyle } from './map-style';
+import { plainStyle, townStyle } from './map-style';
 import { useFraming } from './use-framing';
 
 // A file of our own origin: the content security policy then needs no blob for the worker.
@@ -23,14 +24,14 @@ const furthest = 9;
 /** The map lies flat with north up; on another style the world is open and its makers are named. */
 const townSettings = { maxBounds: townLimits, attributionControl: false } as const;
 const otherSettings = { attributionControl: { compact: true } } as const;
+const settingsOn = { demo: townSettings, style: otherSettings, plain: { attributionControl: false } } as const;
 
 export interface MapCanvasProps {
   content: MapContent;
   theme: MapTheme;
   isInteractive: boolean;
   insets: MapInsets;
-  /** Another MapLibre style (MAP_STYLE_URL) instead of the demo town. */
-  styleUrl?: string | undefined;
+  ground: MapGround;
   onPick?: ((at: LatLng) => void) | undefined;
   onReady(): void;
   /** Nothing can be drawn: no style, no worker, no graphics. */
@@ -38,9 +39,9 @@ export interface MapCanvasProps {
 }
 
 /** The drawn map; loaded only in browsers and only when one is on the page. */
-export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...intents }: MapCanvasProps) {
+export function MapCanvas({ content, theme, isInteractive, insets, ground, ...intents }: MapCanvasProps) {
   const map = useRef<MapRef>(null);
-  const style = useDrawnStyle({ content, theme, styleUrl });
+  const style = useDrawnStyle({ content, theme, ground });
   const room = isInteractive ? besideControls(insets) : insets;
   const framing = useFraming({ content, insets: room, hasNames: isInteractive });
   const { onLoad, onError, onClick, onKeyDown } = useMapHandlers(map, intents);
@@ -54,7 +55,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         mapLib={maplibre}
         mapStyle={style}
         initialViewState={{ bounds: [...frameOf(content).bounds] }}
-        {...(styleUrl ? otherSettings : townSettings)}
+        {...settingsOn[ground.kind]}
         minZoom={furthest}
         maxZoom={18}
         interactive={isInteractive}
@@ -70,7 +71,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
         onMoveStart={framing.onMoveStart}
         {...{ onError, onClick }}
       >
-        <RideRoute {...{ content, theme }} isOnTown={styleUrl === undefined} hasNames={isInteractive} />
+        <RideRoute {...{ content, theme }} isOnTown={ground.kind === 'demo'} hasNames={isInteractive} />
       </Map>
       {isPickable ? <Crosshair /> : null}
       {isInteractive ? (
@@ -84,10 +85,14 @@ export function MapCanvas({ content, theme, isInteractive, insets, styleUrl, ...
 function useDrawnStyle({
   content: { pickup, destination, stops = [] },
   theme,
-  styleUrl,
-}: Pick<MapCanvasProps, 'content' | 'theme' | 'styleUrl'>) {
+  ground,
+}: Pick<MapCanvasProps, 'content' | 'theme' | 'ground'>) {
   const pinned = [pickup, destination, ...stops].map((point) => point?.name ?? '').join('\n');
-  return useMemo(() => styleUrl ?? townStyle(theme, pinned.split('\n')), [styleUrl, theme, pinned]);
+  const styleUrl = ground.kind === 'style' ? ground.url : undefined;
+  return useMemo(
+    () => styleUrl ?? (ground.kind === 'demo' ? townStyle(theme, pinned.split('\n')) : plainStyle(theme)),
+    [styleUrl, ground.kind, theme, pinned],
+  );
 }
 
 function useMapHandlers(

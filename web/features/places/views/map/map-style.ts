@@ -25,6 +25,15 @@ export function townStyle(theme: MapTheme, pinned: readonly string[]): StyleSpec
   };
 }
 
+/** Land without anything on it, for a town that has no style of its own. */
+export function plainStyle(theme: MapTheme): StyleSpecification {
+  return { version: 8, sources: {}, layers: [land(mapPalettes[theme])] };
+}
+
+function land(palette: MapPalette): LayerSpecification {
+  return { id: 'land', type: 'background', paint: { 'background-color': palette.land } };
+}
+
 function fill(id: string, filter: FilterSpecification, paint: FillLayerSpecification['paint']): FillLayerSpecification {
   return { id, type: 'fill', source: 'town', filter, paint };
 }
@@ -35,7 +44,7 @@ function line(id: string, filter: FilterSpecification, paint: LineLayerSpecifica
 
 function groundLayers(palette: MapPalette): LayerSpecification[] {
   return [
-    { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
+    land(palette),
     fill('wood', isLayer('area', 'wood'), { 'fill-color': palette.wood }),
     fill('campus', isLayer('area', 'campus', 'square', 'runway'), { 'fill-color': palette.campus }),
     fill('park', isLayer('area', 'park'), { 'fill-color': palette.park }),

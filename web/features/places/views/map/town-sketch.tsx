@@ -17,6 +17,8 @@ export interface TownSketchProps {
   content: MapContent;
   /** Room that panels and buttons over it take. A page that knows it before any script runs says so in `--room-left` and the like. */
   insets: MapInsets;
+  /** Those of the demo town; nothing is invented elsewhere. */
+  hasStreets?: boolean;
   hasNames: boolean;
   /** The buttons of a map that can be moved will stand at its right. */
   hasControls?: boolean;
@@ -26,7 +28,7 @@ export interface TownSketchProps {
  * The town and the ride as the drawn map will show them, to the pixel: what stands there until that comes, or where none can be
  * drawn. It is laid out by style sheets alone, so that it is right in the server's first answer.
  */
-export function TownSketch({ content, insets, hasNames, hasControls = false }: TownSketchProps) {
+export function TownSketch({ content, insets, hasStreets = true, hasNames, hasControls = false }: TownSketchProps) {
   const frame = frameOf(content);
   const [west, south, east, north] = frame.bounds;
   const box = boxOf(onSketch([west, north]), onSketch([east, south]));
@@ -37,7 +39,7 @@ export function TownSketch({ content, insets, hasNames, hasControls = false }: T
       {/* Another frame is another picture: the browser must not take it for one that moved. */}
       <Fitted key={frame.bounds.join(' ')} {...{ box, hasNames }} room={roomOf(insets, hasControls)} maxZoom={frame.maxZoom}>
         <svg viewBox={box.join(' ')} className="absolute inset-0 size-full overflow-visible" preserveAspectRatio="none">
-          <use href={ground} />
+          {hasStreets ? <use href={ground} /> : null}
           {lines.map(({ kind, path }, index) => (
             <Way key={`${kind} ${index}`} kind={kind} path={path} />
           ))}

@@ -51,6 +51,7 @@ export function QuoteReceipt({ quote, driver, isOld = false, priceBefore }: Quot
         })}
         {isOld ? <Spinner label={bookingTexts.pricing} /> : <Fold isOpen={isOpen} onFold={() => setOpen(!isOpen)} />}
       </p>
+      {quote.is_estimate ? <p className="text-caption text-ink-faint">{bookingTexts.estimated}</p> : null}
       <PriceLines {...{ lines, currency }} total={price} totalLabel={bookingTexts.total} isFolded={!isOpen} />
       {hasMoved ? (
         <output className="rounded-md bg-warning-soft px-3 py-2 text-caption text-ink">

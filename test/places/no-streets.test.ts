@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { listKnownPlaces, tryPrice } from '../../src/booking/price-try.contract.js';
+import { createQuote } from '../../src/booking/quotes/quote.contract.js';
+import { mapSettings, reversePlace, searchPlaces } from '../../src/places/places.contract.js';
+import { trip } from '../rides/town.js';
+import { world } from '../world/world.js';
+
+// A town of one's own, whose operator has set up neither a geocoder nor a router.
+world.configure({ SEED: 'none', DEMO_STREETS: '' });
+
+test('a search says that nobody can answer it, and a point is itself', async () => {
+  const { rosa } = await world.people({ rosa: {} });
+  expect(await rosa.refused(searchPlaces, { query: { q: 'Mill Street' } })).toMatchObject({ status: 409, code: 'no_search' });
+  expect(await rosa.call(searchPlaces, { query: { q: ' ' } })).toEqual({ places: [] });
+  const at = await rosa.call(reversePlace, { query: { lat: 44.1, lng: -69.1 } });
+  expect(at).toMatchObject({ name: 'Dropped pin', address: '44.10000, -69.10000', lat: 44.1, lng: -69.1 });
+});
+
+test('maps have no invented streets', async () => {
+  expect(await world.stranger().call(mapSettings, {})).toEqual({ ground: { kind: 'plain' } });
+});
+
+test('a ride between two points has a price, and says that it is an estimate', async () => {
+  const { rosa } = await world.people({ rosa: {} });
+  const quote = await rosa.call(createQuote, { body: trip });
+  expect(quote).toMatchObject({ is_estimate: true });
+  expect(quote.path).toEqual([
+    [trip.pickup_longitude, trip.pickup_latitude],
+    [trip.destination_longitude, trip.destination_latitude],
+  ]);
+});
+
+test('the front page offers no invented places and no price by words', async () => {
+  const stranger = world.stranger();
+  expect(await stranger.call(listKnownPlaces, {})).toEqual({ places: [] });
+  expect(await stranger.call(tryPrice, { query: { from: 'Mill Street', to: 'Harbor Station' } })).toEqual({ outcome: 'no_search' });
+});
