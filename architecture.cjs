@@ -3,7 +3,7 @@ module.exports.layers = [
   ['contract', 'config'], // contract = endpoint(), topic(), signal(), event(), job(), problem(), ids, paging: zod and nothing else
   ['database', 'jobs', 'realtime', 'http', 'metrics'], // machinery without product words
   ['auth', 'files', 'profiles', 'town', 'audit'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground; audit: what operators did
-  ['friends', 'presence', 'places', 'saved-locations', 'fares'],
+  ['friends', 'presence', 'service-area', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
   ['agents', 'calls', 'payments', 'privacy', 'reviews', 'sharing', 'support'],
   ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr', 'backup'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
@@ -51,6 +51,7 @@ module.exports.tables = {
   ride_ways: 'rides',
   rides: 'rides',
   tariffs: 'fares',
+  service_areas: 'service-area',
   application_decisions: 'drivers',
   application_documents: 'drivers',
   driver_applications: 'drivers',

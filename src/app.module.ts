@@ -33,6 +33,7 @@ import { BookingModule } from './booking/booking.module.js';
 import { DispatchModule } from './dispatch/dispatch.module.js';
 import { TripsModule } from './trips/trips.module.js';
 import { RidesModule } from './rides/rides.module.js';
+import { ServiceAreaModule } from './service-area/service-area.module.js';
 import { SavedLocationsModule } from './saved-locations/saved-locations.module.js';
 import { SharingModule } from './sharing/sharing.module.js';
 import { SupportModule } from './support/support.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         PresenceModule,
         PlacesModule,
         SavedLocationsModule,
+        ServiceAreaModule,
         ChatModule,
         DriversModule,
         FaresModule,

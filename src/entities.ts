@@ -38,6 +38,7 @@ import { RideEventSchema } from './rides/ride-event.entity.js';
 import { RideOfferSchema } from './rides/ride-offer.entity.js';
 import { RideWaySchema } from './rides/ride-way.entity.js';
 import { RideSchema } from './rides/ride.entity.js';
+import { ServiceAreaSchema } from './service-area/service-area.entity.js';
 import { TariffSchema } from './fares/tariff.entity.js';
 import { ApplicationDocumentSchema } from './drivers/applications/documents/application-document.entity.js';
 import { DriverApplicationSchema } from './drivers/applications/driver-application.entity.js';
@@ -114,6 +115,7 @@ export const entities: Entities = [
   RideWaySchema,
   RideSchema,
   TariffSchema,
+  ServiceAreaSchema,
   ApplicationDecisionSchema,
   ApplicationDocumentSchema,
   DriverApplicationSchema,

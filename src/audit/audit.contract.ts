@@ -11,6 +11,7 @@ export const AuditAct = z.enum([
   'application_rejected',
   'application_suspended',
   'application_reinstated',
+  'area_changed',
   'case_answered',
   'case_resolved',
   'case_reopened',
@@ -26,7 +27,7 @@ export const AuditAct = z.enum([
 ]);
 export type AuditAct = z.output<typeof AuditAct>;
 
-export const AuditSubjectKind = z.enum(['application', 'case', 'queue', 'ride', 'user']);
+export const AuditSubjectKind = z.enum(['application', 'case', 'queue', 'ride', 'town', 'user']);
 export type AuditSubjectKind = z.output<typeof AuditSubjectKind>;
 
 /** What of the subject changed, by name; only what the act is about. */

@@ -63,6 +63,7 @@ export class PriceTryService {
     if (!start) return { outcome: 'from_unknown' };
     const [end] = await this.places.search(to, start);
     if (!end) return { outcome: 'to_unknown' };
+    if ((await this.places.firstOutside([start, end])) >= 0) return { outcome: 'outside_area' };
     const miles = greatCircleMiles(start, end);
     if (miles < minRideMiles) return { outcome: 'same_place' };
     if (miles > maxRideMiles) return { outcome: 'too_far' };

@@ -61,5 +61,9 @@ export const mapSettings = endpoint({
   path: '/api/places/map',
   access: 'public',
   summary: 'On what maps are drawn',
-  reply: z.object({ ground: MapGround }),
+  reply: z.object({
+    ground: MapGround,
+    /** Where maps open that have nothing to show yet: west, south, east, north; null where nobody has set up an area. */
+    home: z.nullable(z.tuple([Longitude, Latitude, Longitude, Latitude])),
+  }),
 });

@@ -25,8 +25,8 @@ export class PlacesController {
   }
 
   @Route(mapSettings)
-  map(): ReplyOf<typeof mapSettings> {
-    return { ground: groundOf(this.config) };
+  async map(): Promise<ReplyOf<typeof mapSettings>> {
+    return { ground: groundOf(this.config), home: await this.places.home() };
   }
 }
 

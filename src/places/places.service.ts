@@ -1,17 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { GEOCODER, type Geocoder } from './geocoder.js';
+import type { ReplyOf } from '../contract/endpoint.js';
+import { ServiceAreas } from '../service-area/service-areas.api.js';
+import { boundsAround } from '../town/distance.api.js';
 import type { LatLng, Place } from '../town/geo.contract.js';
+import { GEOCODER, type Geocoder } from './geocoder.js';
+import type { mapSettings } from './places.contract.js';
 
 /** What people ask about places; any failure of a server outside is the geocoder's business. */
 @Injectable()
 export class PlacesService {
-  constructor(@Inject(GEOCODER) private readonly geocoder: Geocoder) {}
+  constructor(
+    @Inject(GEOCODER) private readonly geocoder: Geocoder,
+    private readonly areas: ServiceAreas,
+  ) {}
 
+  /** Nearest to the caller first; of one who did not say where they are, to the middle of town. */
   async search(query: string, near: LatLng | undefined): Promise<{ places: Place[] }> {
-    return { places: await this.geocoder.search(query, near) };
+    return { places: await this.geocoder.search(query, near ?? (await this.areas.current())?.center) };
   }
 
   at(point: LatLng): Promise<Place> {
     return this.geocoder.at(point);
+  }
+
+  async home(): Promise<ReplyOf<typeof mapSettings>['home']> {
+    const area = await this.areas.current();
+    return area ? boundsAround(area.center, area.radius_miles) : null;
   }
 }

@@ -13,3 +13,13 @@ export function roundedLength(miles: number, minutes: number): WayLength {
     estimated_duration_minutes: Math.max(1, Math.round(minutes)),
   };
 }
+
+const earthRadiusMiles = 3_958.8;
+const degreesOf = (radians: number): number => (radians * 180) / Math.PI;
+
+/** The box around a circle: west, south, east, north, in degrees; never over a pole or the date line. */
+export function boundsAround({ lat, lng }: LatLng, radiusMiles: number): [number, number, number, number] {
+  const high = degreesOf(radiusMiles / earthRadiusMiles);
+  const wide = high / Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
+  return [Math.max(lng - wide, -180), Math.max(lat - high, -90), Math.min(lng + wide, 180), Math.min(lat + high, 90)];
+}

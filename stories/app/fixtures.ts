@@ -151,7 +151,7 @@ export const quietDay = (id: string | undefined): Replies =>
   replies(counts(), activeRide(null), balance(268.84), earnings([1240, 0, 3310, 480, 2260, 1915]), application('not_applied'), noBank, {
     [getActiveCall.path]: { call: null },
     [listEligible.path]: { eligibleUsers: [] },
-    [mapSettings.path]: { ground: { kind: 'demo' } },
+    [mapSettings.path]: { ground: { kind: 'demo' }, home: null },
     [listPaymentMethods.path]: { payment_methods: [aCard()] },
     [listFriends.path]: { friends: [friend('user_finn', 'Finn Fisher'), friend('user_paula', 'Paula Park')], nextCursor: null },
     [listSavedLocations.path]: {

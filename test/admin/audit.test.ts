@@ -5,6 +5,7 @@ import { type AuditEntry, listAudit } from '../../src/audit/audit.contract.js';
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
+import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { applies, decides, placeOf } from '../drivers/applying.js';
@@ -45,6 +46,11 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     const { charges } = await ada.call(listRideCharges, { params: { id: rideId } });
     await ada.call(refundPayment, { params: { id: charges[0]?.id ?? '' }, body: { amount_cents: 100, reason } });
     return rideId;
+  },
+  async 'PUT /api/admin/town/area'(ada) {
+    const body = { name: 'Harborside', support_email: null, center: { lat: 44.1, lng: -69.1 }, radius_miles: 5, reason, version: 0 };
+    await ada.call(setServiceArea, { body });
+    return 'area';
   },
   async 'PUT /api/admin/users/:id/suspension'(ada) {
     const { id } = await world.person('sid');

@@ -17,7 +17,7 @@ test('a search says that nobody can answer it, and a point is itself', async () 
 });
 
 test('maps have no invented streets', async () => {
-  expect(await world.stranger().call(mapSettings, {})).toEqual({ ground: { kind: 'plain' } });
+  expect(await world.stranger().call(mapSettings, {})).toEqual({ ground: { kind: 'plain' }, home: null });
 });
 
 test('a ride between two points has a price, and says that it is an estimate', async () => {

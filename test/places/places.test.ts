@@ -41,7 +41,7 @@ test('a point has an address', async () => {
 
 test('maps are drawn in the town’s own style unless another is configured', async () => {
   const { rosa } = await world.people({ rosa: {} });
-  expect(await rosa.call(mapSettings, {})).toEqual({ ground: { kind: 'demo' } });
+  expect(await rosa.call(mapSettings, {})).toEqual({ ground: { kind: 'demo' }, home: null });
 });
 
 describe('bad input is refused', () => {

@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
-import type { RoutePlan } from '../../town/geo.contract.js';
+import type { LatLng, RoutePlan } from '../../town/geo.contract.js';
 import { PlacesApi } from '../../places/places.api.js';
 import { greatCircleMiles } from '../../town/distance.api.js';
 import { type Fare, fareOf, type Tariff, toAmount, viewLines } from '../../fares/fare.api.js';
@@ -73,7 +73,15 @@ export class QuotesService {
     });
     if (miles < minRideMiles) refuse(quoteProblems, 'same_place');
     if (miles > maxRideMiles) refuse(quoteProblems, 'too_far');
+    await this.assertInside(points);
     return this.places.route(points);
+  }
+
+  /** The first point is the pickup. */
+  private async assertInside(points: readonly LatLng[]): Promise<void> {
+    const outside = await this.places.firstOutside(points);
+    if (outside === 0) refuse(quoteProblems, 'pickup_outside');
+    if (outside > 0) refuse(quoteProblems, 'destination_outside');
   }
 
   /** Null when nobody is near. */

@@ -12,6 +12,7 @@ export const deskTexts = texts('admin', {
     pushes: 'Push failures',
     agents: 'Agents',
     errors: 'Error log',
+    town: 'Town',
     audit: 'Audit log',
     queues: 'Job queues',
     docs: 'API reference',

@@ -40,7 +40,12 @@ function itemsFor(isAdmin: boolean, pathname: string): DeskNavItem[] {
     item('/admin/pushes', nav.pushes),
     item('/admin/agents', nav.agents),
     ...(isAdmin
-      ? [item('/admin/errors', nav.errors), item('/admin/audit', nav.audit), { to: '/admin/queues', label: nav.queues, isElsewhere: true }]
+      ? [
+          item('/admin/town', nav.town),
+          item('/admin/errors', nav.errors),
+          item('/admin/audit', nav.audit),
+          { to: '/admin/queues', label: nav.queues, isElsewhere: true },
+        ]
       : []),
     { to: '/api/docs', label: nav.docs, isElsewhere: true },
   ];

@@ -33,6 +33,7 @@ export const texts = catalog('landing', {
       to_unknown: 'We don’t know that destination. Try a street or a landmark.',
       same_place: 'You’re already there. Try another destination.',
       too_far: 'That’s too far for a ride with us.',
+      outside_area: 'That’s outside of the area we drive in.',
       no_search: 'Prices by address don’t work right now. Sign in to choose your places on the map.',
     },
   },

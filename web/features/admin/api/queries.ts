@@ -6,6 +6,7 @@ import { listAudit } from '@server/audit/audit.contract.js';
 import { getReviewed, listApplications } from '@server/drivers/applications/review/review.contract.js';
 import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
 import { countLostPushes, listLostPushes } from '@server/push/desk/lost-pushes.contract.js';
+import { getTownSetup } from '@server/service-area/service-area.contract.js';
 import { getDeskCase, listDeskCases } from '@server/support/desk/desk.contract.js';
 import { endpointQuery } from '../../../lib/cache/query';
 import {
@@ -57,5 +58,7 @@ export const lostPushesQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listLostPushes, { query: { limit, ...searchOf({ cursor }) } }, fresh);
 
 export const lostByHostQuery = endpointQuery(countLostPushes, {}, fresh);
+
+export const townSetupQuery = endpointQuery(getTownSetup, {}, fresh);
 
 export const spendQuery = endpointQuery(getAgentSpend, {}, fresh);

@@ -31,6 +31,8 @@ export function pageOf({ kind, id }: AuditEntry['subject']): string | undefined 
       return `/admin/cases/${address}`;
     case 'ride':
       return `/admin/rides/${address}`;
+    case 'town':
+      return '/admin/town';
     case 'user':
       return `/admin/users/${address}`;
     case 'queue':

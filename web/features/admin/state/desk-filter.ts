@@ -23,6 +23,7 @@ export const auditActs = [
   'application_rejected',
   'application_suspended',
   'application_reinstated',
+  'area_changed',
   'case_answered',
   'case_resolved',
   'case_reopened',

@@ -85,6 +85,8 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
   preferred_unavailable: { title: 'This driver cannot take your ride.', detail: 'Choose someone else, or anyone nearby.' },
   bad_time: { title: 'That time does not work.', detail: 'Choose a time from 30 minutes to 30 days from now.' },
   same_place: { title: 'Pickup and destination are the same place.', detail: 'Change one of them.' },
+  pickup_outside: { title: 'We don’t pick up there.', detail: 'It’s outside of our area. Choose a place closer to town.' },
+  destination_outside: { title: 'We don’t drive there.', detail: 'It’s outside of our area. Choose a place closer to town.' },
   too_far: { title: 'That’s too far for us.', detail: 'Choose a place closer to town.' },
   rate_limited: { title: 'Too many tries.', detail: 'Wait a moment, then try again.' },
   offline: { title: 'We can’t reach Hometown.', detail: 'Your choices are kept. Trying again will not book twice.' },

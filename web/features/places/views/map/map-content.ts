@@ -36,6 +36,8 @@ export interface MapContent {
   readonly phase?: DriverPhase | undefined;
   /** To the pickup, or to the destination where the car has left `path`. */
   readonly way?: WayAhead | null | undefined;
+  /** Where the town drives: what is seen while there is nothing else to see. */
+  readonly home?: Bounds | undefined;
   /** Length of the ride for the text equivalent (mi); measured along the path when absent. */
   readonly distanceMiles?: number | undefined;
 }

@@ -7,17 +7,17 @@ export interface Frame {
   readonly maxZoom: number;
 }
 
-/** The middle of the town, seen while there is nothing else to see. */
+/** The middle of the demo town. */
 const townFrame: Frame = { bounds: [-69.1133, 44.0913, -69.0857, 44.1057], maxZoom: 13.6 };
 /** Streets can be told apart, and where they lead to. */
 const maxZoom = 16;
 /** One point alone says nothing without its surroundings. */
 const onePointZoom = 15;
 
-/** What the camera has to show: everything of the ride, else the town. */
+/** What the camera has to show: everything of the ride, else where the town drives, else the demo town. */
 export function frameOf(content: MapContent): Frame {
   const bounds = boundsOf(content);
-  if (bounds === undefined) return townFrame;
+  if (bounds === undefined) return content.home ? { bounds: content.home, maxZoom } : townFrame;
   const [west, south, east, north] = bounds;
   return { bounds, maxZoom: west === east && south === north ? onePointZoom : maxZoom };
 }

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { Instant, Latitude, Longitude, text } from '../contract/text.js';
+
+/** What a town is called has at most this many code points. */
+export const townNameMaxLength = 80;
+/** How far from its middle a town drives, in miles. */
+export const radiusMiles = { min: 0.5, max: 100 } as const;
+/** Why has at most this many code points. */
+export const areaReasonMaxLength = 500;
+
+const SupportEmail = z.email({ error: 'An address like help@town.example.com' }).check(z.maxLength(254));
+const radiusError = `A number of miles from ${radiusMiles.min} to ${radiusMiles.max}`;
+
+const shape = {
+  name: text(townNameMaxLength, 1),
+  /** Whom people write to who need help; null where that is nobody's address. */
+  support_email: z.nullable(SupportEmail),
+  center: z.strictObject({ lat: Latitude, lng: Longitude }),
+  /** Pickups, stops and destinations lie at most so far from the center, by the great circle. */
+  radius_miles: z
+    .number({ error: radiusError })
+    .check(z.gte(radiusMiles.min, { error: radiusError }), z.lte(radiusMiles.max, { error: radiusError })),
+} as const;
+
+/** What an admin sets up. */
+export const ServiceAreaDraft = z.strictObject(shape);
+export type ServiceAreaDraft = z.output<typeof ServiceAreaDraft>;
+
+/** Where the town drives, and whom to ask. */
+export const ServiceArea = z.object({
+  ...shape,
+  support_email: z.nullable(z.string()),
+  center: z.object({ lat: z.number(), lng: z.number() }),
+  radius_miles: z.number(),
+  version: z.int(),
+  updated_at: Instant,
+});
+export type ServiceArea = z.output<typeof ServiceArea>;
+
+/** What this town has of what a real one needs from outside; whoever runs the machine sets it up by variables. */
+export const TownServices = z.object({
+  /** Finds addresses: a server (GEOCODER_URL), the demo's streets, or nobody. */
+  search: z.enum(['outside', 'demo', 'none']),
+  /** Finds ways: a server (ROUTER_URL), the demo's streets, or estimates. */
+  routes: z.enum(['outside', 'demo', 'none']),
+  /** Draws maps: a style (MAP_STYLE_URL), the demo's streets, or bare land. */
+  map: z.enum(['outside', 'demo', 'none']),
+  /** Knows who people are: a provider (OIDC_ISSUER), or the built-in one, which checks no addresses. */
+  sign_in: z.enum(['outside', 'built_in']),
+});
+export type TownServices = z.output<typeof TownServices>;
+
+const Setup = z.object({
+  /** Null until it is set up: until then the town drives everywhere. */
+  area: z.nullable(ServiceArea),
+  services: TownServices,
+});
+export type TownSetup = z.output<typeof Setup>;
+
+const rate = { limit: 60, windowS: 60 } as const;
+
+export const getTownSetup = endpoint({
+  method: 'GET',
+  path: '/api/admin/town',
+  access: 'admin',
+  summary: 'Where the town drives, and what it has from outside',
+  reply: Setup,
+  rate,
+});
+
+/** Prices that were quoted and rides that were booked before stay as they are. */
+export const setServiceArea = endpoint({
+  method: 'PUT',
+  path: '/api/admin/town/area',
+  access: 'admin',
+  summary: 'Say where the town drives, what it is called and whom to ask',
+  body: z.strictObject({
+    ...shape,
+    reason: text(areaReasonMaxLength, 1),
+    /** The area as it was read; 0 where there was none. Of two admins at once the later one is refused. */
+    version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+  }),
+  reply: Setup,
+  problems: ['conflict'],
+  rate,
+});

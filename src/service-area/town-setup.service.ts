@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { noteAct } from '../audit/audit.api.js';
+import { Config } from '../config/config.js';
+import type { InputOf } from '../contract/endpoint.js';
+import type { UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
+import { Work } from '../database/work.js';
+import type { setServiceArea, TownServices, TownSetup } from './service-area.contract.js';
+import { putServiceArea } from './service-area.queries.js';
+import { ServiceAreas } from './service-areas.api.js';
+
+type Wish = InputOf<typeof setServiceArea>['body'];
+
+/** What an admin sets up of a town, and what whoever runs the machine has to. */
+@Injectable()
+export class TownSetupService {
+  constructor(
+    private readonly work: Work,
+    private readonly areas: ServiceAreas,
+    private readonly config: Config,
+  ) {}
+
+  async read(): Promise<TownSetup> {
+    return { area: (await this.areas.current()) ?? null, services: servicesOf(this.config) };
+  }
+
+  async setArea(by: UserId, { reason, version, ...draft }: Wish): Promise<TownSetup> {
+    // Read outside of the transaction: it is what the admin saw only where the version is still that one.
+    const before = await this.areas.current();
+    await this.work.run(async (unit) => {
+      const { center, ...rest } = draft;
+      const put = (before?.version ?? 0) === version && (await unit.one(putServiceArea, { ...rest, ...center, version, now: unit.now }));
+      if (!put) refuse(commonProblems, 'conflict', { current: await this.areas.current() });
+      await noteAct(unit, {
+        by,
+        act: 'area_changed',
+        subject: { kind: 'town', id: 'area' },
+        ...(before ? { before: stateOf(before) } : {}),
+        after: stateOf(draft),
+        reason,
+      });
+    });
+    return this.read();
+  }
+}
+
+const stateOf = ({ name, support_email, center, radius_miles }: Omit<Wish, 'reason' | 'version'>) => ({
+  name,
+  support_email,
+  center: `${center.lat}, ${center.lng}`,
+  radius_miles,
+});
+
+function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc }: Config): TownServices {
+  const without = hasDemoStreets ? 'demo' : 'none';
+  const service = (url: string | undefined) => (url === undefined ? without : 'outside');
+  return { search: service(geocoderUrl), routes: service(routerUrl), map: service(mapStyleUrl), sign_in: oidc ? 'outside' : 'built_in' };
+}

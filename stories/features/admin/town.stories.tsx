@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../../../web/ui/forms/field';
+import { Input } from '../../../web/ui/forms/input';
+import { AreaForm } from '../../../web/features/admin/views/town/area-form';
+import { TownServicesList } from '../../../web/features/admin/views/town/town-services';
+
+const draft = {
+  name: 'Ashford',
+  supportEmail: 'help@ashford.example',
+  center: { lat: 51.1487, lng: 0.8728 },
+  radius: '6.5',
+  reason: 'We drive to Kennington now.',
+};
+
+const meta = {
+  title: 'features/admin/Town',
+  component: AreaForm,
+  args: {
+    draft,
+    reasonMaxLength: 500,
+    search: (problem) => (
+      <Field label="Center" error={problem}>
+        <Input name="center" />
+      </Field>
+    ),
+    map: <div className="grid size-full place-items-center bg-sunken text-ink-faint">Map</div>,
+    isBusy: false,
+    onChange: fn(),
+    onSave: fn(),
+  },
+} satisfies Meta<typeof AreaForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SetUp: Story = {
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+/** Each field says what it lacks, and nothing is sent. */
+export const Empty: Story = {
+  args: { draft: { name: '', supportEmail: 'help@', center: undefined, radius: '', reason: '' } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    for (const words of ['Say what the town is called.', 'Choose the middle of town.', 'Say why.'])
+      await expect(canvas.getByText(words)).toBeVisible();
+  },
+};
+export const Saving: Story = { args: { isBusy: true } };
+export const Refused: Story = { args: { problem: 'This has changed since you loaded it.' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Services: Story = {
+  render: () => <TownServicesList services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in' }} />,
+};

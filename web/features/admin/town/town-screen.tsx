@@ -1,0 +1,86 @@
+import { areaReasonMaxLength, setServiceArea, type TownSetup } from '@server/service-area/service-area.contract.js';
+import { mapSettings } from '@server/places/places.contract.js';
+import type { LatLng, Place } from '@server/town/geo.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../../ui/feedback/banner';
+import { townSetupQuery } from '../api/queries';
+import { useDeskAct } from '../api/use-desk-act';
+import { ListState } from '../list-state';
+import { type AreaDraft, areaOf, draftOf, radiusOf, rimOf } from '../state/area-draft';
+import { AreaForm } from '../views/town/area-form';
+import { TownServicesList } from '../views/town/town-services';
+import { townTexts as texts } from './town-texts';
+
+/** Parts of another feature. */
+export interface TownSlots {
+  search(props: { label: string; problem: string | undefined; onPick(place: Place | undefined): void }): ReactNode;
+  map(props: {
+    center: LatLng | undefined;
+    rim: readonly (readonly [number, number])[] | undefined;
+    label: string;
+    onPick(at: LatLng): void;
+  }): ReactNode;
+}
+
+/** /admin/town: where the town drives, and what it has from outside. */
+export function TownScreen({ slots }: { slots: TownSlots }) {
+  const query = useQuery(townSetupQuery);
+  return (
+    <ListState query={query} isEmpty={!query.data} empty={null}>
+      {query.data ? (
+        <div className="flex flex-col gap-8">
+          <Area setup={query.data} slots={slots} />
+          <TownServicesList services={query.data.services} />
+        </div>
+      ) : null}
+    </ListState>
+  );
+}
+
+/** What another admin saves meanwhile is said above; what is written here stays. */
+function Area({ setup: { area }, slots }: { setup: TownSetup; slots: TownSlots }) {
+  const [draft, setDraft] = useState<AreaDraft>(() => draftOf(area));
+  const saving = useDeskAct(setServiceArea, { key: townSetupQuery.queryKey, alters: [mapSettings.path], done: texts.done });
+  const change = (part: Partial<AreaDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const radius = radiusOf(draft);
+  function save() {
+    const wanted = areaOf(draft);
+    if (wanted) saving.act({ body: { ...wanted, reason: draft.reason.trim(), version: area?.version ?? 0 } }, () => change({ reason: '' }));
+  }
+  return (
+    <section aria-labelledby="town-area" className="flex flex-col gap-4">
+      <h2 id="town-area" className="text-h3">
+        {texts.area}
+      </h2>
+      {area ? (
+        <p className="text-sm text-ink-soft">{texts.saved({ name: area.name, radius: area.radius_miles })}</p>
+      ) : (
+        <Banner tone="info" title={texts.notSetUp}>
+          {texts.notSetUpDetail}
+        </Banner>
+      )}
+      <AreaForm
+        draft={draft}
+        reasonMaxLength={areaReasonMaxLength}
+        search={(problem) =>
+          slots.search({
+            label: texts.center,
+            problem,
+            onPick: (place) => (place ? change({ center: { lat: place.lat, lng: place.lng } }) : undefined),
+          })
+        }
+        map={slots.map({
+          center: draft.center,
+          rim: draft.center && radius !== undefined ? rimOf(draft.center, radius) : undefined,
+          label: texts.map,
+          onPick: (center) => change({ center }),
+        })}
+        isBusy={saving.isBusy}
+        problem={saving.problem}
+        onChange={change}
+        onSave={save}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of the page that sets up the town. */
+export const townTexts = texts('admin.town', {
+  title: 'Town',
+  description: 'Where you drive, what the town is called, and what it has.',
+  area: 'Service area',
+  notSetUp: 'The town isn’t set up yet',
+  notSetUpDetail: 'Until you choose an area, rides can begin and end anywhere.',
+  saved: 'Saved: {name}, {radius, plural, one {# mile} other {# miles}} around its center.',
+  name: 'Town name',
+  supportEmail: 'Support address',
+  supportEmailHint: 'Where people write who need help.',
+  center: 'Center',
+  centerHint: 'Press the map, or search.',
+  centerNeeded: 'Choose the middle of town.',
+  noCenter: 'No center chosen yet.',
+  radius: 'Radius in miles',
+  radiusHint: 'Rides begin and end within it.',
+  radiusWrong: 'A number of miles from {min} to {max}.',
+  nameNeeded: 'Say what the town is called.',
+  emailWrong: 'An address like help@town.example.com, or nothing.',
+  reason: 'Reason',
+  reasonHint: 'Goes into the audit log.',
+  map: 'Map of the service area',
+  save: 'Save',
+  done: 'The service area is saved.',
+  services: 'What the town has',
+  servicesDetail: 'Whoever runs the machine sets these up by variables. Nothing is invented in their place.',
+  service: { search: 'Address search', routes: 'Routes', map: 'Map', sign_in: 'Sign-in' },
+  states: {
+    search: {
+      outside: 'Your geocoder',
+      demo: 'The demo town’s streets',
+      none: 'Not set up: people choose points on the map (GEOCODER_URL)',
+    },
+    routes: { outside: 'Your router', demo: 'The demo town’s streets', none: 'Not set up: lengths and times are estimated (ROUTER_URL)' },
+    map: { outside: 'Your map style', demo: 'The demo town’s streets', none: 'Not set up: maps show bare land (MAP_STYLE_URL)' },
+    sign_in: { outside: 'Your identity provider', built_in: 'Built in: email addresses aren’t checked (OIDC_ISSUER)' },
+  },
+});

@@ -1,0 +1,101 @@
+import { townNameMaxLength } from '@server/service-area/service-area.contract.js';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Button } from '../../../../ui/button';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { Textarea } from '../../../../ui/forms/textarea';
+import { deskTexts } from '../../texts';
+import { type AreaDraft, type AreaLack, lackOf } from '../../state/area-draft';
+import { townTexts as texts } from '../../town/town-texts';
+
+export interface AreaFormProps {
+  draft: AreaDraft;
+  reasonMaxLength: number;
+  /** The search box and the map belong to another feature; `problem` is what is wrong about the center. */
+  search(problem: string | undefined): ReactNode;
+  map: ReactNode;
+  isBusy: boolean;
+  problem?: string | undefined;
+  onChange(change: Partial<AreaDraft>): void;
+  onSave(): void;
+}
+
+/** Where the town drives and what it is called. What was written stays until it is saved. */
+export function AreaForm({ draft, reasonMaxLength, search, map, isBusy, problem, onChange, onSave }: AreaFormProps) {
+  const [isTried, setTried] = useState(false);
+  const lack: AreaLack = isTried ? lackOf(draft, deskTexts.reasonNeeded) : {};
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const isWhole = Object.keys(lackOf(draft, deskTexts.reasonNeeded)).length === 0;
+    setTried(!isWhole);
+    if (isWhole) onSave();
+  }
+  return (
+    <form aria-label={texts.area} noValidate className="grid gap-x-6 gap-y-4 lg:grid-cols-2" onSubmit={handleSubmit}>
+      <div className="flex flex-col gap-4">
+        <Words {...{ draft, lack, onChange }} />
+        {search(lack.center)}
+        <Field label={texts.radius} hint={texts.radiusHint} error={lack.radius}>
+          <Input
+            name="radius"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            value={draft.radius}
+            onChange={(event) => onChange({ radius: event.target.value })}
+          />
+        </Field>
+        <Field label={texts.reason} hint={texts.reasonHint} error={lack.reason}>
+          <Textarea
+            name="reason"
+            rows={2}
+            dir="auto"
+            maxLength={reasonMaxLength}
+            className="min-h-16"
+            value={draft.reason}
+            onChange={(event) => onChange({ reason: event.target.value })}
+          />
+        </Field>
+        {problem ? <Banner tone="danger" title={problem} /> : null}
+        <div>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-col gap-1.5 max-lg:order-first">
+        <div className="relative h-72 overflow-hidden rounded-lg border border-line lg:h-full lg:min-h-96">{map}</div>
+        <p className="text-caption text-ink-soft">
+          {draft.center ? `${draft.center.lat.toFixed(4)}, ${draft.center.lng.toFixed(4)}` : texts.noCenter} {texts.centerHint}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Words({ draft, lack, onChange }: Pick<AreaFormProps, 'draft' | 'onChange'> & { lack: AreaLack }) {
+  return (
+    <>
+      <Field label={texts.name} error={lack.name}>
+        <Input
+          name="town"
+          dir="auto"
+          maxLength={townNameMaxLength}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={texts.supportEmail} hint={texts.supportEmailHint} error={lack.supportEmail} isOptional>
+        <Input
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={draft.supportEmail}
+          onChange={(event) => onChange({ supportEmail: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
