@@ -8,7 +8,7 @@ import { TownServicesList } from '../../../web/features/admin/views/town/town-se
 const draft = {
   name: 'Ashford',
   supportEmail: 'help@ashford.example',
-  center: { lat: 51.1487, lng: 0.8728 },
+  center: '51.1487, 0.8728',
   radius: '6.5',
   reason: 'We drive to Kennington now.',
 };
@@ -19,9 +19,9 @@ const meta = {
   args: {
     draft,
     reasonMaxLength: 500,
-    search: (problem) => (
-      <Field label="Center" error={problem}>
-        <Input name="center" />
+    search: (
+      <Field label="Find the center">
+        <Input name="search" />
       </Field>
     ),
     map: <div className="grid size-full place-items-center bg-sunken text-ink-faint">Map</div>,
@@ -41,11 +41,11 @@ export const SetUp: Story = {
 };
 /** Each field says what it lacks, and nothing is sent. */
 export const Empty: Story = {
-  args: { draft: { name: '', supportEmail: 'help@', center: undefined, radius: '', reason: '' } },
+  args: { draft: { name: '', supportEmail: 'help@', center: 'the church', radius: '', reason: '' } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).not.toHaveBeenCalled();
-    for (const words of ['Say what the town is called.', 'Choose the middle of town.', 'Say why.'])
+    for (const words of ['Say what the town is called.', 'Latitude and longitude in degrees, like 51.1487, 0.8728.', 'Say why.'])
       await expect(canvas.getByText(words)).toBeVisible();
   },
 };

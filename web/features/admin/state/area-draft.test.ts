@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { areaOf, draftOf, lackOf, rimOf } from './area-draft';
+import { areaOf, centerOf, draftOf, lackOf, rimOf } from './area-draft';
 
 const whole = {
   name: 'Ashford',
   supportEmail: 'help@ashford.example',
-  center: { lat: 51.15, lng: 0.87 },
+  center: '51.15, 0.87',
   radius: '6.5',
   reason: 'We begin.',
 };
@@ -30,6 +30,19 @@ test.each(['0', '0.4', '101', '-3', 'six', '', '1e9', 'NaN'])('a radius of %p is
 
 test.each(['help', 'help@', '@town.example', 'a b@town.example'])('%p is no address', (supportEmail) => {
   expect(lackOf({ ...whole, supportEmail }, 'Say why.').supportEmail).toBeDefined();
+});
+
+test.each([
+  ['51.15, 0.87', { lat: 51.15, lng: 0.87 }],
+  [' -33.9;151.2 ', { lat: -33.9, lng: 151.2 }],
+  ['44.1 -69.1', { lat: 44.1, lng: -69.1 }],
+  ['91, 0', undefined],
+  ['0, 181', undefined],
+  ['51.15', undefined],
+  ['High Street', undefined],
+  ['', undefined],
+])('%p is read as a place', (center, place) => {
+  expect(centerOf({ center })).toEqual(place);
 });
 
 test('a comma is as good as a point', () => {

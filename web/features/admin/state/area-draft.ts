@@ -7,7 +7,8 @@ import { townTexts as texts } from '../town/town-texts';
 export interface AreaDraft {
   readonly name: string;
   readonly supportEmail: string;
-  readonly center: LatLng | undefined;
+  /** Latitude and longitude, in degrees. */
+  readonly center: string;
   readonly radius: string;
   readonly reason: string;
 }
@@ -16,7 +17,7 @@ export function draftOf(area: ServiceArea | null): AreaDraft {
   return {
     name: area?.name ?? '',
     supportEmail: area?.support_email ?? '',
-    center: area?.center,
+    center: area ? coordinatesOf(area.center) : '',
     radius: area ? String(area.radius_miles) : '',
     reason: '',
   };
@@ -29,7 +30,7 @@ export function lackOf(draft: AreaDraft, reasonNeeded: string): AreaLack {
   return {
     ...(isBlank(draft.name) ? { name: texts.nameNeeded } : {}),
     ...(isEmail(draft.supportEmail) ? {} : { supportEmail: texts.emailWrong }),
-    ...(draft.center ? {} : { center: texts.centerNeeded }),
+    ...(centerOf(draft) ? {} : { center: texts.centerNeeded }),
     ...(radiusOf(draft) === undefined ? { radius: texts.radiusWrong(radiusMiles) } : {}),
     ...(isBlank(draft.reason) ? { reason: reasonNeeded } : {}),
   };
@@ -39,6 +40,18 @@ const emailOf = ({ supportEmail }: AreaDraft): string | null => (isBlank(support
 
 const isEmail = (words: string): boolean => isBlank(words) || ServiceAreaDraft.shape.support_email.safeParse(words.trim()).success;
 
+/** Five decimals are a meter. */
+export const coordinatesOf = ({ lat, lng }: LatLng): string => `${Number(lat.toFixed(5))}, ${Number(lng.toFixed(5))}`;
+
+const degrees = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+
+/** As maps copy them: `51.1487, 0.8728`. Undefined where it is no place on earth. */
+export function centerOf({ center }: Pick<AreaDraft, 'center'>): LatLng | undefined {
+  const [, lat, lng] = degrees.exec(center) ?? [];
+  const parsed = ServiceAreaDraft.shape.center.safeParse({ lat: Number(lat), lng: Number(lng) });
+  return lat !== undefined && parsed.success ? parsed.data : undefined;
+}
+
 /** Undefined where it is none that a town can have. */
 export function radiusOf({ radius }: Pick<AreaDraft, 'radius'>): number | undefined {
   const miles = Number(radius.trim().replace(',', '.'));
@@ -47,9 +60,9 @@ export function radiusOf({ radius }: Pick<AreaDraft, 'radius'>): number | undefi
 
 /** What is sent; undefined while something is wrong. */
 export function areaOf(draft: AreaDraft): ServiceAreaDraft | undefined {
-  const radius = radiusOf(draft);
-  if (!draft.center || radius === undefined) return undefined;
-  return { name: draft.name.trim(), support_email: emailOf(draft), center: draft.center, radius_miles: radius };
+  const [center, radius] = [centerOf(draft), radiusOf(draft)];
+  if (!center || radius === undefined) return undefined;
+  return { name: draft.name.trim(), support_email: emailOf(draft), center, radius_miles: radius };
 }
 
 const corners = 64;

@@ -7,14 +7,14 @@ import { Banner } from '../../../ui/feedback/banner';
 import { townSetupQuery } from '../api/queries';
 import { useDeskAct } from '../api/use-desk-act';
 import { ListState } from '../list-state';
-import { type AreaDraft, areaOf, draftOf, radiusOf, rimOf } from '../state/area-draft';
+import { type AreaDraft, areaOf, centerOf, coordinatesOf, draftOf, radiusOf, rimOf } from '../state/area-draft';
 import { AreaForm } from '../views/town/area-form';
 import { TownServicesList } from '../views/town/town-services';
 import { townTexts as texts } from './town-texts';
 
 /** Parts of another feature. */
 export interface TownSlots {
-  search(props: { label: string; problem: string | undefined; onPick(place: Place | undefined): void }): ReactNode;
+  search(props: { label: string; onPick(place: Place | undefined): void }): ReactNode;
   map(props: {
     center: LatLng | undefined;
     rim: readonly (readonly [number, number])[] | undefined;
@@ -39,11 +39,12 @@ export function TownScreen({ slots }: { slots: TownSlots }) {
 }
 
 /** What another admin saves meanwhile is said above; what is written here stays. */
-function Area({ setup: { area }, slots }: { setup: TownSetup; slots: TownSlots }) {
+function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: TownSlots }) {
   const [draft, setDraft] = useState<AreaDraft>(() => draftOf(area));
   const saving = useDeskAct(setServiceArea, { key: townSetupQuery.queryKey, alters: [mapSettings.path], done: texts.done });
   const change = (part: Partial<AreaDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const radius = radiusOf(draft);
+  const moveTo = (at: LatLng) => change({ center: coordinatesOf(at) });
+  const [center, radius] = [centerOf(draft), radiusOf(draft)];
   function save() {
     const wanted = areaOf(draft);
     if (wanted) saving.act({ body: { ...wanted, reason: draft.reason.trim(), version: area?.version ?? 0 } }, () => change({ reason: '' }));
@@ -63,18 +64,14 @@ function Area({ setup: { area }, slots }: { setup: TownSetup; slots: TownSlots }
       <AreaForm
         draft={draft}
         reasonMaxLength={areaReasonMaxLength}
-        search={(problem) =>
-          slots.search({
-            label: texts.center,
-            problem,
-            onPick: (place) => (place ? change({ center: { lat: place.lat, lng: place.lng } }) : undefined),
-          })
+        search={
+          services.search === 'none' ? null : slots.search({ label: texts.search, onPick: (place) => (place ? moveTo(place) : undefined) })
         }
         map={slots.map({
-          center: draft.center,
-          rim: draft.center && radius !== undefined ? rimOf(draft.center, radius) : undefined,
+          center,
+          rim: center && radius !== undefined ? rimOf(center, radius) : undefined,
           label: texts.map,
-          onPick: (center) => change({ center }),
+          onPick: moveTo,
         })}
         isBusy={saving.isBusy}
         problem={saving.problem}

@@ -12,8 +12,8 @@ import { townTexts as texts } from '../../town/town-texts';
 export interface AreaFormProps {
   draft: AreaDraft;
   reasonMaxLength: number;
-  /** The search box and the map belong to another feature; `problem` is what is wrong about the center. */
-  search(problem: string | undefined): ReactNode;
+  /** The search box, where addresses can be searched, and the map belong to another feature. */
+  search: ReactNode;
   map: ReactNode;
   isBusy: boolean;
   problem?: string | undefined;
@@ -35,7 +35,17 @@ export function AreaForm({ draft, reasonMaxLength, search, map, isBusy, problem,
     <form aria-label={texts.area} noValidate className="grid gap-x-6 gap-y-4 lg:grid-cols-2" onSubmit={handleSubmit}>
       <div className="flex flex-col gap-4">
         <Words {...{ draft, lack, onChange }} />
-        {search(lack.center)}
+        {search}
+        <Field label={texts.center} hint={texts.centerHint} error={lack.center}>
+          <Input
+            name="center"
+            autoComplete="off"
+            maxLength={60}
+            dir="ltr"
+            value={draft.center}
+            onChange={(event) => onChange({ center: event.target.value })}
+          />
+        </Field>
         <Field label={texts.radius} hint={texts.radiusHint} error={lack.radius}>
           <Input
             name="radius"
@@ -64,12 +74,7 @@ export function AreaForm({ draft, reasonMaxLength, search, map, isBusy, problem,
           </Button>
         </div>
       </div>
-      <div className="flex flex-col gap-1.5 max-lg:order-first">
-        <div className="relative h-72 overflow-hidden rounded-lg border border-line lg:h-full lg:min-h-96">{map}</div>
-        <p className="text-caption text-ink-soft">
-          {draft.center ? `${draft.center.lat.toFixed(4)}, ${draft.center.lng.toFixed(4)}` : texts.noCenter} {texts.centerHint}
-        </p>
-      </div>
+      <div className="relative h-72 overflow-hidden rounded-lg border border-line max-lg:order-first lg:h-full lg:min-h-96">{map}</div>
     </form>
   );
 }
