@@ -22,9 +22,12 @@ export function addressesOf(file, code) {
   const statements = parseSync(file, code).program.body.map((statement) => ({
     made: madeBy(statement),
     text: code.slice(statement.start, statement.end),
+    isType: isType(statement),
   }));
   const kept = new Set(statements.filter(({ made }) => !made).map(({ text }) => text));
-  const isNamed = (name) => [...kept].some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  // A type names what is gone by then.
+  const types = new Set(statements.filter((one) => one.isType).map(({ text }) => text));
+  const isNamed = (name) => [...kept].some((text) => !types.has(text) && new RegExp(`\\b${name}\\b`).test(text));
   // What is made for this file alone stays for those that name it; they come after it.
   for (const { made, text } of statements.toReversed()) if (made && !made.isExported && isNamed(made.name)) kept.add(text);
   const thin = statements.map(({ made, text }) => (made?.isEndpoint ? addressOf(file, made) : kept.has(text) ? text : ''));
@@ -55,6 +58,9 @@ export async function withLateImports(id, code, contractOf) {
   const inOrder = changes.toSorted((a, b) => b.start - a.start);
   return inOrder.reduce((changed, { start, end, text }) => changed.slice(0, start) + text + changed.slice(end), code);
 }
+
+const typeStatements = new Set(['TSTypeAliasDeclaration', 'TSInterfaceDeclaration']);
+const isType = ({ type, declaration }) => typeStatements.has(declaration?.type ?? type);
 
 /** What a statement makes by a call: `const name = call(…)`. */
 function madeBy(statement) {

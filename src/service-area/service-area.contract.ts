@@ -11,28 +11,25 @@ export const areaReasonMaxLength = 500;
 
 const SupportEmail = z.email({ error: 'An address like help@town.example.com' }).check(z.maxLength(254));
 const radiusError = `A number of miles from ${radiusMiles.min} to ${radiusMiles.max}`;
+const RadiusMiles = z
+  .number({ error: radiusError })
+  .check(z.gte(radiusMiles.min, { error: radiusError }), z.lte(radiusMiles.max, { error: radiusError }));
 
-const shape = {
+/** What an admin sets up. */
+export const ServiceAreaDraft = z.strictObject({
   name: text(townNameMaxLength, 1),
   /** Whom people write to who need help; null where that is nobody's address. */
   support_email: z.nullable(SupportEmail),
   center: z.strictObject({ lat: Latitude, lng: Longitude }),
   /** Pickups, stops and destinations lie at most so far from the center, by the great circle. */
-  radius_miles: z
-    .number({ error: radiusError })
-    .check(z.gte(radiusMiles.min, { error: radiusError }), z.lte(radiusMiles.max, { error: radiusError })),
-} as const;
-
-/** What an admin sets up. */
-export const ServiceAreaDraft = z.strictObject(shape);
+  radius_miles: RadiusMiles,
+});
 export type ServiceAreaDraft = z.output<typeof ServiceAreaDraft>;
 
 /** Where the town drives, and whom to ask. */
 export const ServiceArea = z.object({
-  ...shape,
-  support_email: z.nullable(z.string()),
-  center: z.object({ lat: z.number(), lng: z.number() }),
-  radius_miles: z.number(),
+  ...ServiceAreaDraft.shape,
+  /** Grows with each change. */
   version: z.int(),
   updated_at: Instant,
 });
@@ -51,12 +48,12 @@ export const TownServices = z.object({
 });
 export type TownServices = z.output<typeof TownServices>;
 
-const Setup = z.object({
+export const TownSetup = z.object({
   /** Null until it is set up: until then the town drives everywhere. */
   area: z.nullable(ServiceArea),
   services: TownServices,
 });
-export type TownSetup = z.output<typeof Setup>;
+export type TownSetup = z.output<typeof TownSetup>;
 
 const rate = { limit: 60, windowS: 60 } as const;
 
@@ -65,7 +62,7 @@ export const getTownSetup = endpoint({
   path: '/api/admin/town',
   access: 'admin',
   summary: 'Where the town drives, and what it has from outside',
-  reply: Setup,
+  reply: TownSetup,
   rate,
 });
 
@@ -76,12 +73,12 @@ export const setServiceArea = endpoint({
   access: 'admin',
   summary: 'Say where the town drives, what it is called and whom to ask',
   body: z.strictObject({
-    ...shape,
+    ...ServiceAreaDraft.shape,
     reason: text(areaReasonMaxLength, 1),
     /** The area as it was read; 0 where there was none. Of two admins at once the later one is refused. */
     version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   }),
-  reply: Setup,
+  reply: TownSetup,
   problems: ['conflict'],
   rate,
 });

@@ -27,6 +27,15 @@ test('of an endpoint its address stays, and of the rest what stands by itself', 
   expect([...lateNamesOf(file, contract)]).toEqual(['Cat']);
 });
 
+test('what only a type names goes: what it is made of may be gone', () => {
+  const thin = addressesOf(
+    file,
+    `${contract}const Litter = z.object({ cats: z.array(Cat) });\nexport type Litter = z.output<typeof Litter>;`,
+  );
+  expect(thin).not.toMatch(/const Litter\b/);
+  expect(thin).toContain('export type Litter');
+});
+
 test('an import is taken from where its name is; types are no matter', async () => {
   const code = `import { Cat, catsMax as most, type Tail, getCat } from '@server/cats/cats.contract.js';
 import type { Dog } from '@server/dogs/dogs.contract.js';
