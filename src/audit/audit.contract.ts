@@ -22,12 +22,14 @@ export const AuditAct = z.enum([
   'ride_reassigned',
   'role_given',
   'role_taken',
+  'tariff_added',
+  'tariff_withdrawn',
   'user_suspended',
   'user_readmitted',
 ]);
 export type AuditAct = z.output<typeof AuditAct>;
 
-export const AuditSubjectKind = z.enum(['application', 'case', 'queue', 'ride', 'town', 'user']);
+export const AuditSubjectKind = z.enum(['application', 'case', 'queue', 'ride', 'tariff', 'town', 'user']);
 export type AuditSubjectKind = z.output<typeof AuditSubjectKind>;
 
 /** What of the subject changed, by name; only what the act is about. */

@@ -4,6 +4,7 @@ import { setDeskRole, suspendAccount } from '../../src/admin/users/users.contrac
 import { type AuditEntry, listAudit } from '../../src/audit/audit.contract.js';
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { withdrawTariff } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
@@ -15,11 +16,14 @@ import { completed, confirmed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { actsOn, answers, asks, caseAt, moves } from './acts.js';
+import { adds, inDays } from './prices.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
 const reason = 'A report.';
-const ofDesk = writes.filter(([, { access }]) => access === 'operator' || access === 'admin');
+/** Sent as writes are, because of all that they are asked with; they answer and change nothing. */
+const answersOnly = new Set(['POST /api/admin/tariffs/preview']);
+const ofDesk = writes.filter(([name, { access }]) => (access === 'operator' || access === 'admin') && !answersOnly.has(name));
 
 /** How each call of the desk that changes something is made once, so that it does; answers what it was done to. */
 const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
@@ -72,6 +76,18 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     const { rhea, drew } = await world.people({ rhea: {}, drew: { driver: true } });
     const { id } = await confirmed(rhea, drew);
     await ada.call(releaseDeskRide, { params: { id }, body: { driver_id: drew.id, reason } });
+    return id;
+  },
+  async 'POST /api/admin/tariffs'(ada) {
+    const { newest_id: id } = await adds(ada, { base_cents: 311 });
+    return id;
+  },
+  async 'POST /api/admin/tariffs/:id/withdraw'(ada) {
+    const { newest_id: id } = await adds(ada, { base_cents: 322 }, { valid_from: inDays(3) });
+    const [written] = await actsOn(id);
+    await world.sql('delete from audit_log where subject_id = $1', [id]);
+    expect(written).toMatchObject({ act: 'tariff_added' });
+    await ada.call(withdrawTariff, { params: { id }, body: { reason } });
     return id;
   },
   async 'POST /api/rides/:id/reassign'(ada) {

@@ -34,6 +34,8 @@ export const auditActs = [
   'ride_reassigned',
   'role_given',
   'role_taken',
+  'tariff_added',
+  'tariff_withdrawn',
   'user_suspended',
   'user_readmitted',
 ] as const satisfies readonly AuditAct[];

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Clock } from '../../config/clock.js';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { Sql } from '../../database/sql.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { Tariff } from '../fare.api.js';
+import { Tariffs } from '../tariffs.api.js';
+import { type listTariffs, plannedMax, type previewTariff, type TariffPreview, type TariffsNow } from './desk-tariffs.contract.js';
+import { newestTariff, plannedTariffs, tariffInForce, tariffsPage } from './desk-tariffs.queries.js';
+import { priceOf } from './desk-tariffs.rules.js';
+import { startOf } from './tariff-start.js';
+import { viewTariff } from './desk-tariffs.view.js';
+
+const Position = z.tuple([z.int().check(z.gte(0), z.lte(2_147_483_647))]);
+
+/** Tariffs as admins read them (M168). */
+@Injectable()
+export class DeskTariffsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly tariffs: Tariffs,
+  ) {}
+
+  async now(): Promise<TariffsNow> {
+    const now = this.clock.now();
+    const [inForce, planned, newest] = await Promise.all([
+      this.sql.one(tariffInForce, { now }),
+      this.sql.all(plannedTariffs, { now, limit: plannedMax }),
+      this.sql.one(newestTariff, {}),
+    ]);
+    if (!inForce || !newest) throw new Error('no tariff is in force');
+    const { currency, time_zone } = Tariff.parse(inForce.rules);
+    const at = { inForce: inForce.id, now };
+    return {
+      in_force: viewTariff(inForce, at),
+      planned: planned.map((row) => viewTariff(row, at)),
+      newest_id: newest.id,
+      currency,
+      time_zone,
+    };
+  }
+
+  async page({ limit, cursor }: InputOf<typeof listTariffs>['query']): Promise<ReplyOf<typeof listTariffs>> {
+    const now = this.clock.now();
+    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [rows, { id: inForce }] = await Promise.all([this.sql.all(tariffsPage, { before, limit: limit + 1 }), this.tariffs.validAt(now)]);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { tariffs: shown.map((row) => viewTariff(row, { inForce, now })), nextCursor: last ? encodeCursor([last.number]) : null };
+  }
+
+  async preview({ rules, valid_from: wanted, trips }: InputOf<typeof previewTariff>['body']): Promise<TariffPreview> {
+    const before = await this.tariffs.validAt(startOf(wanted, this.clock.now()));
+    const after: Tariff = { ...before.rules, ...rules };
+    return {
+      currency: after.currency,
+      trips: trips.map((trip) => ({ ...trip, before: priceOf(before.rules, trip), after: priceOf(after, trip) })),
+    };
+  }
+}

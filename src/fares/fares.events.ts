@@ -1,0 +1,4 @@
+import { event } from '../contract/event.js';
+
+/** Admins put a tariff in force, planned one or withdrew one. */
+export const tariffsChanged = event<object>('fares.tariffs_changed');
