@@ -30,6 +30,7 @@ export const pages = {
     '/admin/users/demo_dan',
     '/admin/pushes',
     '/admin/agents',
+    '/admin/tariffs',
     '/admin/errors',
     '/admin/town',
     '/admin/audit',

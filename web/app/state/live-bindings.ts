@@ -1,4 +1,5 @@
 import { onDeskRideChanged } from '../../features/admin/live/on-desk-ride';
+import { onDeskTariffsChanged } from '../../features/admin/live/on-desk-tariffs';
 import { callBindings } from '../../features/calls/live/on-calls';
 import { chatBindings } from '../../features/chat/live/chat-bindings';
 import { onApplicationChanged } from '../../features/drivers/live/on-application';
@@ -34,6 +35,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onCaseChanged,
   onDebtsChanged,
   onDeskRideChanged,
+  onDeskTariffsChanged,
   onDriverState,
   onOfferClosed,
   onOfferOpened,

@@ -11,6 +11,7 @@ export const deskTexts = texts('admin', {
     users: 'People',
     pushes: 'Push failures',
     agents: 'Agents',
+    tariffs: 'Tariffs',
     errors: 'Error log',
     town: 'Town',
     audit: 'Audit log',

@@ -42,6 +42,7 @@ function itemsFor(isAdmin: boolean, pathname: string): DeskNavItem[] {
     ...(isAdmin
       ? [
           item('/admin/town', nav.town),
+          item('/admin/tariffs', nav.tariffs),
           item('/admin/errors', nav.errors),
           item('/admin/audit', nav.audit),
           { to: '/admin/queues', label: nav.queues, isElsewhere: true },

@@ -4,6 +4,7 @@ import { getAccount, listAccounts } from '@server/admin/users/users.contract.js'
 import { getAgentSpend } from '@server/agents/usage/agent-spend.contract.js';
 import { listAudit } from '@server/audit/audit.contract.js';
 import { getReviewed, listApplications } from '@server/drivers/applications/review/review.contract.js';
+import { getTariffs, listTariffs } from '@server/fares/desk/desk-tariffs.contract.js';
 import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
 import { countLostPushes, listLostPushes } from '@server/push/desk/lost-pushes.contract.js';
 import { getTownSetup } from '@server/service-area/service-area.contract.js';
@@ -23,6 +24,8 @@ import {
 const limit = 20;
 /** The town goes on while the overview is open (ms). */
 const overviewMs = 15_000;
+/** A planned tariff comes into force while the page is open (ms). */
+const tariffsMs = 60_000;
 
 /** What others did since then is shown when one comes back to a list. */
 const fresh = { staleTime: 0 };
@@ -60,5 +63,10 @@ export const lostPushesQuery = ({ cursor }: PageFilter) =>
 export const lostByHostQuery = endpointQuery(countLostPushes, {}, fresh);
 
 export const townSetupQuery = endpointQuery(getTownSetup, {}, fresh);
+
+export const tariffsQuery = endpointQuery(getTariffs, {}, { staleTime: 0, refetchInterval: tariffsMs });
+
+export const tariffHistoryQuery = ({ cursor }: PageFilter) =>
+  endpointQuery(listTariffs, { query: { limit, ...searchOf({ cursor }) } }, fresh);
 
 export const spendQuery = endpointQuery(getAgentSpend, {}, fresh);

@@ -1,0 +1,92 @@
+import { tariffMaxAheadMs, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
+import { dayMs, hourMs } from '@server/contract/duration.js';
+import { isBlank } from '@server/contract/text.js';
+import type { Here } from '../../../../lib/format/day';
+import { instantOf, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
+
+/** A new tariff as it stands in the form. */
+export interface TariffDraft {
+  readonly typed: Readonly<Record<TariffName, string>>;
+  readonly isLater: boolean;
+  /** By the clocks of the town. */
+  readonly at: WallTime;
+  readonly reason: string;
+  /** The newest tariff when it was begun. */
+  readonly basedOn: string;
+  /** Somebody has changed something in it. */
+  readonly isTouched: boolean;
+}
+
+/** Days that a tariff may be ahead. */
+export const aheadDays = tariffMaxAheadMs / dayMs;
+
+interface Begin {
+  readonly rules: TariffRules;
+  readonly basedOn: string;
+  /** The town's. */
+  readonly here: Here;
+}
+
+/** Begins with the prices in force; for later, tomorrow at the same hour. */
+export function draftOf({ rules, basedOn, here: { now, timeZone } }: Begin): TariffDraft {
+  const typed = Object.fromEntries(tariffFields.map((field) => [field.name, typedValue(field, rules[field.name])]));
+  const { date, time } = wallTimeAt(new Date(now).getTime() + dayMs, timeZone);
+  return {
+    typed: typed as Record<TariffName, string>,
+    isLater: false,
+    at: { date, time: `${time.slice(0, 2)}:00` },
+    reason: '',
+    basedOn,
+    isTouched: false,
+  };
+}
+
+export interface TariffErrors {
+  readonly fields: readonly TariffName[];
+  readonly isBadTime: boolean;
+  readonly lacksReason: boolean;
+}
+
+export const noErrors: TariffErrors = { fields: [], isBadTime: false, lacksReason: false };
+
+export interface TariffWish {
+  readonly rules: TariffRules;
+  /** Null: at once. */
+  readonly valid_from: string | null;
+  readonly reason: string;
+  readonly based_on: string;
+}
+
+/** What the form says, or all that is wrong with it. */
+export function readDraft({ typed, isLater, at, reason, basedOn }: TariffDraft, here: Here): TariffWish | TariffErrors {
+  const values = tariffFields.map((field) => [field.name, valueTyped(field, typed[field.name])] as const);
+  const validFrom = isLater ? laterThan(at, here) : null;
+  const errors = {
+    fields: values.filter(([, value]) => value === undefined).map(([name]) => name),
+    isBadTime: validFrom === undefined,
+    lacksReason: isBlank(reason),
+  };
+  if (errors.fields.length > 0 || validFrom === undefined || errors.lacksReason) return errors;
+  return {
+    rules: Object.fromEntries(values) as TariffRules, // Each has a value by now.
+    valid_from: validFrom?.toISOString() ?? null,
+    reason: reason.trim(),
+    based_on: basedOn,
+  };
+}
+
+export const isWish = (read: TariffWish | TariffErrors): read is TariffWish => 'rules' in read;
+
+/** Undefined where no tariff can come into force then. */
+function laterThan(at: WallTime, { now, timeZone }: Here): Date | undefined {
+  const instant = instantOf(at, timeZone);
+  const aheadMs = (instant?.getTime() ?? Number.NaN) - new Date(now).getTime();
+  return aheadMs > 0 && aheadMs <= tariffMaxAheadMs ? instant : undefined;
+}
+
+/** Between what the pickers let choose. */
+export function draftBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
+  const nowMs = new Date(now).getTime();
+  return { min: wallTimeAt(nowMs + hourMs / 60, timeZone), max: wallTimeAt(nowMs + tariffMaxAheadMs, timeZone) };
+}

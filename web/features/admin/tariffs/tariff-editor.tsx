@@ -1,0 +1,62 @@
+import type { TariffsNow } from '@server/fares/desk/desk-tariffs.contract.js';
+import { useState } from 'react';
+import type { Here } from '../../../lib/format/day';
+import { Refusal } from '../../../lib/refusal';
+import { useAddTariff, useTariffPreview } from '../api/use-tariff-acts';
+import type { TariffWish } from '../state/tariffs/tariff-draft';
+import { deskTexts } from '../texts';
+import { TariffForm } from '../views/tariffs/tariff-form';
+import { TariffPreview } from '../views/tariffs/tariff-preview';
+import { townMoment } from '../views/tariffs/tariff-words';
+import { useTariffDraft } from './use-tariff-draft';
+
+export interface TariffEditorProps {
+  tariffs: TariffsNow;
+  /** The town's now and time zone. */
+  here: Here;
+}
+
+/** Writes a new tariff, shows what it would cost, and saves it. */
+export function TariffEditor({ tariffs, here }: TariffEditorProps) {
+  const { draft, errors, hasMoved, change, reset, rebase, check } = useTariffDraft(tariffs, here);
+  const preview = useTariffPreview();
+  const saving = useAddTariff();
+  const [wish, setWish] = useState<TariffWish>();
+  function show() {
+    const read = check();
+    if (!read) return;
+    const { rules, valid_from } = read;
+    preview.mutate({ body: { rules, valid_from } }, { onSuccess: () => setWish(read) });
+  }
+  function handleDone() {
+    setWish(undefined);
+    reset();
+  }
+  return (
+    <>
+      <TariffForm
+        {...{ draft, errors, here, hasMoved }}
+        currency={tariffs.currency}
+        isBusy={preview.isPending}
+        problem={preview.error ? wordsOf(preview.error) : undefined}
+        onChange={change}
+        onPreview={show}
+        onReset={reset}
+        onKeep={rebase}
+      />
+      {preview.data ? (
+        <TariffPreview
+          preview={preview.data}
+          isOpen={wish !== undefined && !hasMoved}
+          time={wish?.valid_from ? townMoment(wish.valid_from, here) : undefined}
+          isBusy={saving.isBusy}
+          problem={saving.problem}
+          onConfirm={() => (wish ? saving.act({ body: wish }, handleDone) : undefined)}
+          onClose={() => setWish(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const wordsOf = (error: Error): string => (error instanceof Refusal && error.status < 500 ? error.message : deskTexts.unreachable);

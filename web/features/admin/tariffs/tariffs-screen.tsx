@@ -1,0 +1,73 @@
+import type { TariffsNow } from '@server/fares/desk/desk-tariffs.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import type { Here } from '../../../lib/format/day';
+import { useHere } from '../../../lib/here';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { tariffHistoryQuery, tariffsQuery } from '../api/queries';
+import { useWithdrawTariff } from '../api/use-tariff-acts';
+import { ListState } from '../list-state';
+import { type PageFilter, pageAt } from '../state/desk-filter';
+import { PlannedTariffs } from '../views/tariffs/planned-tariffs';
+import { TariffCard } from '../views/tariffs/tariff-card';
+import { TariffHistory } from '../views/tariffs/tariff-history';
+import { TariffEditor } from './tariff-editor';
+import { tariffTexts as texts } from './tariff-texts';
+
+/** /admin/tariffs: what rides cost, what they will, and what they did (M168). */
+export function TariffsScreen({ filter }: { filter: PageFilter }) {
+  const { now } = useHere();
+  const query = useQuery(tariffsQuery);
+  const tariffs = query.data;
+  return (
+    <ListState query={query} isEmpty={tariffs === undefined} empty={null}>
+      {tariffs ? <Tariffs {...{ tariffs, filter }} here={{ now, timeZone: tariffs.time_zone }} /> : null}
+    </ListState>
+  );
+}
+
+interface TariffsProps {
+  tariffs: TariffsNow;
+  filter: PageFilter;
+  /** The town's. */
+  here: Here;
+}
+
+function Tariffs({ tariffs, filter, here }: TariffsProps) {
+  const { isBusy, problem, act } = useWithdrawTariff();
+  const { in_force: tariff, planned, currency } = tariffs;
+  return (
+    <div className="flex flex-col gap-6">
+      <TariffCard {...{ tariff, currency, here }} />
+      <PlannedTariffs
+        {...{ planned, currency, here, isBusy, problem }}
+        onWithdraw={(id, reason, onDone) => act({ params: { id }, body: { reason } }, onDone)}
+      />
+      <TariffEditor {...{ tariffs, here }} />
+      <History {...{ filter, currency, here }} />
+    </div>
+  );
+}
+
+function History({ filter, currency, here }: Omit<TariffsProps, 'tariffs'> & { currency: string }) {
+  const query = useQuery(tariffHistoryQuery(filter));
+  const rows = query.data?.tariffs ?? [];
+  const next = query.data?.nextCursor ?? null;
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-base">{texts.history}</h2>
+      <ListState
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={<EmptyState icon={<ReceiptText />} title={texts.none} description={texts.noneDetail} />}
+      >
+        <TariffHistory
+          {...{ currency, here }}
+          tariffs={rows}
+          nextTo={next === null ? null : pageAt(filter, next)}
+          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+        />
+      </ListState>
+    </div>
+  );
+}

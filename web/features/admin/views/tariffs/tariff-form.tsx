@@ -1,0 +1,171 @@
+import { tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
+import type { FormEvent } from 'react';
+import type { Here } from '../../../../lib/format/day';
+import { formatMoney } from '../../../../lib/format/money';
+import { wallTimeAt } from '../../../../lib/format/wall-time';
+import { Button } from '../../../../ui/button';
+import { DateTimePicker } from '../../../../ui/dates/date-time-picker';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
+import { Textarea } from '../../../../ui/forms/textarea';
+import { aheadDays, draftBounds, type TariffDraft, type TariffErrors } from '../../state/tariffs/tariff-draft';
+import { type TariffField, tariffGroups, type TariffName } from '../../state/tariffs/tariff-fields';
+import { tariffTexts as texts } from '../../tariffs/tariff-texts';
+import { deskTexts } from '../../texts';
+
+export interface TariffFormProps {
+  draft: TariffDraft;
+  errors: TariffErrors;
+  currency: string;
+  /** The town's now and time zone. */
+  here: Here;
+  /** Other tariffs hold or are planned than when this was begun. */
+  hasMoved: boolean;
+  isBusy: boolean;
+  problem?: string | undefined;
+  onChange(change: Partial<TariffDraft>): void;
+  onPreview(): void;
+  /** Begins again with what holds now. */
+  onReset(): void;
+  /** Goes on with these numbers, by what holds now. */
+  onKeep(): void;
+}
+
+/** A new tariff: all of its numbers, when it comes into force, and why. */
+export function TariffForm(props: TariffFormProps) {
+  const { draft, errors, currency, hasMoved, isBusy, problem, onChange, onPreview, onReset, onKeep } = props;
+  const type = (name: TariffName, value: string) => onChange({ typed: { ...draft.typed, [name]: value } });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onPreview();
+  }
+  return (
+    <form
+      noValidate
+      aria-label={texts.set}
+      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      onSubmit={handleSubmit}
+    >
+      <div className="flex flex-col gap-1">
+        <h2 className="text-base">{texts.set}</h2>
+        <p className="text-caption text-ink-soft">{texts.setHint}</p>
+      </div>
+      {tariffGroups.map(({ key, fields }) => (
+        <fieldset key={key} className="flex min-w-0 flex-col gap-3">
+          <legend className="mb-2 text-sm font-semibold text-ink-soft">{texts.groups[key]}</legend>
+          <div className="grid grid-cols-1 items-end gap-4 min-[30rem]:grid-cols-2 xl:grid-cols-3">
+            {fields.map((field) => (
+              <NumberField
+                key={field.name}
+                {...{ field, currency }}
+                typed={draft.typed[field.name]}
+                isWrong={errors.fields.includes(field.name)}
+                onType={(value) => type(field.name, value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <WhenFields {...props} />
+      <Field label={deskTexts.reason} hint={texts.reasonHint} error={errors.lacksReason ? deskTexts.reasonNeeded : undefined}>
+        <Textarea
+          name="reason"
+          rows={2}
+          dir="auto"
+          maxLength={tariffReasonMaxLength}
+          className="min-h-16"
+          value={draft.reason}
+          onChange={(event) => onChange({ reason: event.target.value })}
+        />
+      </Field>
+      {problem ? <Banner tone="danger" title={problem} /> : null}
+      {hasMoved ? <Moved onReset={onReset} onKeep={onKeep} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isBusy={isBusy} disabled={hasMoved}>
+          {texts.preview}
+        </Button>
+        {draft.isTouched ? <Button onClick={onReset}>{texts.reset}</Button> : null}
+      </div>
+    </form>
+  );
+}
+
+function Moved({ onReset, onKeep }: Pick<TariffFormProps, 'onReset' | 'onKeep'>) {
+  return (
+    <Banner
+      tone="warning"
+      title={texts.moved}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onReset}>
+            {texts.startOver}
+          </Button>
+          <Button size="small" onClick={onKeep}>
+            {texts.keep}
+          </Button>
+        </span>
+      }
+    >
+      {texts.movedDetail}
+    </Banner>
+  );
+}
+
+interface NumberFieldProps {
+  field: TariffField;
+  currency: string;
+  typed: string;
+  isWrong: boolean;
+  onType(value: string): void;
+}
+
+function NumberField({ field: { name, kind, min, max }, currency, typed, isWrong, onType }: NumberFieldProps) {
+  const word = (value: number) => (kind === 'money' ? formatMoney(value / 100, currency) : String(value));
+  const unit = { money: currency, percent: '%', minutes: texts.minutesUnit }[kind];
+  return (
+    <Field label={texts.names[name]} error={isWrong ? texts.wrong[kind]({ least: word(min), most: word(max) }) : undefined}>
+      <Input
+        name={name}
+        inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        dir="ltr"
+        className="numeral pe-12"
+        trailing={<span aria-hidden="true">{unit}</span>}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+function WhenFields({ draft: { isLater, at }, errors, here, onChange }: TariffFormProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={texts.when}>
+        <RadioGroup
+          value={isLater ? 'later' : 'now'}
+          className="flex-row flex-wrap"
+          onValueChange={(value) => onChange({ isLater: value === 'later' })}
+        >
+          <RadioOption value="now" label={texts.now} className="min-w-40 flex-1" />
+          <RadioOption value="later" label={texts.later} className="min-w-40 flex-1" />
+        </RadioGroup>
+      </Field>
+      {isLater ? (
+        <>
+          <DateTimePicker
+            {...at}
+            {...draftBounds(here)}
+            timeZone={here.timeZone}
+            today={wallTimeAt(here.now, here.timeZone).date}
+            error={errors.isBadTime ? texts.wrongTime({ count: aheadDays }) : undefined}
+            onChange={(change) => onChange({ at: { ...at, ...change } })}
+          />
+          <p className="text-caption text-ink-faint">{texts.zone({ zone: here.timeZone.replaceAll('_', ' ') })}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}
