@@ -74,6 +74,7 @@ module.exports.tables = {
   lost_items: 'support',
   support_cases: 'support',
   support_entries: 'support',
+  announcements: 'notifications',
   notification_messages: 'notifications',
   notification_preferences: 'notifications',
   notifications: 'notifications',

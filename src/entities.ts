@@ -62,6 +62,7 @@ import { SupportCaseSchema } from './support/support-case.entity.js';
 import { SupportEntrySchema } from './support/support-entry.entity.js';
 import { ConsentSchema } from './privacy/consents/consent.entity.js';
 import { DataExportSchema } from './privacy/exports/data-export.entity.js';
+import { AnnouncementSchema } from './notifications/announcements/announcement.entity.js';
 import { NotificationMessageSchema } from './notifications/notification-message.entity.js';
 import { NotificationPreferencesSchema } from './notifications/preferences/notification-preferences.entity.js';
 import { NotificationSchema } from './notifications/notification.entity.js';
@@ -138,6 +139,7 @@ export const entities: Entities = [
   SupportEntrySchema,
   ConsentSchema,
   DataExportSchema,
+  AnnouncementSchema,
   NotificationMessageSchema,
   NotificationPreferencesSchema,
   NotificationSchema,

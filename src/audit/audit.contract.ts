@@ -7,6 +7,9 @@ import { Stranger } from '../profiles/profiles.contract.js';
 
 /** What operators and admins do that changes something (M167). */
 export const AuditAct = z.enum([
+  'announcement_written',
+  'announcement_stopped',
+  'announcement_withdrawn',
   'application_approved',
   'application_rejected',
   'application_suspended',
@@ -29,7 +32,7 @@ export const AuditAct = z.enum([
 ]);
 export type AuditAct = z.output<typeof AuditAct>;
 
-export const AuditSubjectKind = z.enum(['application', 'case', 'queue', 'ride', 'tariff', 'town', 'user']);
+export const AuditSubjectKind = z.enum(['announcement', 'application', 'case', 'queue', 'ride', 'tariff', 'town', 'user']);
 export type AuditSubjectKind = z.output<typeof AuditSubjectKind>;
 
 /** What of the subject changed, by name; only what the act is about. */

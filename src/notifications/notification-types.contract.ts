@@ -54,6 +54,7 @@ export const notificationKinds = {
   payment: kind('payments', 'payment'),
   driver_application_status: kind('applications', 'system'),
   application_approved: kind('applications', 'system', 'high'),
+  announcement: kind('system', 'system'),
   system: kind('system', 'system'),
   test_notification: kind('system', 'system'),
 } as const satisfies Record<string, Kind>;

@@ -1,6 +1,10 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
+import { AnnouncementSender } from './announcements/announcement-sender.service.js';
+import { AnnouncementsController } from './announcements/announcements.controller.js';
+import { AnnouncementsGateway } from './announcements/announcements.gateway.js';
+import { AnnouncementsService } from './announcements/announcements.service.js';
 import { ApplicationListeners } from './notices/application-listeners.js';
 import { CaseListeners } from './notices/case-listeners.js';
 import { CallListeners } from './notices/call-listeners.js';
@@ -29,7 +33,7 @@ import { SocialListeners } from './notices/social-listeners.js';
 
 @Module({
   imports: [BullModule.registerQueue({ name: notificationsQueue }), ChatModule],
-  controllers: [NotificationsController, SnoozeController],
+  controllers: [NotificationsController, SnoozeController, AnnouncementsController],
   providers: [
     NotificationsApi,
     NotificationsService,
@@ -39,6 +43,9 @@ import { SocialListeners } from './notices/social-listeners.js';
     NotificationResolution,
     RideResolution,
     SnoozeService,
+    AnnouncementsService,
+    AnnouncementSender,
+    AnnouncementsGateway,
     NotificationsGateway,
     NotificationsProcessor,
     NotificationsData,

@@ -6,6 +6,8 @@ import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
+import { AnnouncementSender } from './announcements/announcement-sender.service.js';
+import { clearAnnouncement, sendAnnouncement } from './announcements/announcements.jobs.js';
 import { keptDays } from './notifications.contract.js';
 import { purgeMessageKeys, purgeNotifications } from './notifications.queries.js';
 import { notificationsQueue, SnoozeService, wakeJob } from './snooze/snooze.service.js';
@@ -20,11 +22,15 @@ export class NotificationsProcessor extends QueueProcessor {
     @InjectQueue(notificationsQueue) queue: Queue,
     jobs: Jobs,
     snoozes: SnoozeService,
+    announcements: AnnouncementSender,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {
     super(queue, jobs);
     jobs.handle(wakeJob, ({ id }) => snoozes.wakeOne(id));
+    jobs.handle(sendAnnouncement, ({ id }) => announcements.send(id));
+    jobs.handle(clearAnnouncement, ({ id }) => announcements.clear(id));
+    jobs.sweep({ name: 'announcements.due', queue: notificationsQueue, everyMs: soonMs, run: () => announcements.sweep() });
     jobs.sweep({ name: 'notifications.wake-due', queue: notificationsQueue, everyMs: soonMs, run: () => snoozes.wakeDue() });
     jobs.sweep({ name: 'notifications.purge', queue: notificationsQueue, everyMs: sometimesMs, run: () => this.purge() });
   }

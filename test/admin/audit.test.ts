@@ -5,6 +5,7 @@ import { type AuditEntry, listAudit } from '../../src/audit/audit.contract.js';
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { withdrawTariff } from '../../src/fares/desk/desk-tariffs.contract.js';
+import { addAnnouncement, stopAnnouncement, withdrawAnnouncement } from '../../src/notifications/announcements/announcements.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
@@ -21,6 +22,8 @@ import { adds, inDays } from './prices.js';
 world.configure({ DATA_DIR: ownFolder() });
 
 const reason = 'A report.';
+const announces = (ada: Person) =>
+  ada.call(addAnnouncement, { body: { title: 'News', text: 'A parade.', link: null, audience: 'everybody', send_at: inDays(1) } });
 /** Sent as writes are, because of all that they are asked with; they answer and change nothing. */
 const answersOnly = new Set(['POST /api/admin/tariffs/preview']);
 const ofDesk = writes.filter(([name, { access }]) => (access === 'operator' || access === 'admin') && !answersOnly.has(name));
@@ -88,6 +91,21 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     await world.sql('delete from audit_log where subject_id = $1', [id]);
     expect(written).toMatchObject({ act: 'tariff_added' });
     await ada.call(withdrawTariff, { params: { id }, body: { reason } });
+    return id;
+  },
+  async 'POST /api/admin/announcements'(ada) {
+    return (await announces(ada)).id;
+  },
+  async 'POST /api/admin/announcements/:id/stop'(ada) {
+    const { id } = await announces(ada);
+    await world.sql('delete from audit_log where subject_id = $1', [id]);
+    await ada.call(stopAnnouncement, { params: { id }, body: { reason } });
+    return id;
+  },
+  async 'POST /api/admin/announcements/:id/withdraw'(ada) {
+    const { id } = await announces(ada);
+    await world.sql('delete from audit_log where subject_id = $1', [id]);
+    await ada.call(withdrawAnnouncement, { params: { id }, body: { reason } });
     return id;
   },
   async 'POST /api/rides/:id/reassign'(ada) {

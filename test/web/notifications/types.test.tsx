@@ -51,6 +51,7 @@ const table: Record<NotificationType, [rider: string, driver: string, acts: stri
   payment: ['/payments', '/driver/earnings', 'Answer'],
   driver_application_status: ['/driver/application', '/driver/application', null],
   application_approved: ['/driver/application', '/driver/application', null],
+  announcement: ['/notifications', '/notifications', null],
   system: ['/notifications', '/notifications', null],
   test_notification: ['/notifications', '/notifications', null],
 };

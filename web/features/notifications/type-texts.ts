@@ -41,6 +41,7 @@ export const typeNames: Record<NotificationType, string> = texts('notifications.
   payment: 'Payment',
   driver_application_status: 'Your driver application',
   application_approved: 'Application approved',
+  announcement: 'Announcement',
   system: 'From Hometown',
   test_notification: 'Test notification',
 });

@@ -35,6 +35,8 @@ export function pageOf({ kind, id }: AuditEntry['subject']): string | undefined 
       return '/admin/town';
     case 'user':
       return `/admin/users/${address}`;
+    case 'announcement':
+      return '/admin/announcements';
     case 'tariff':
       return '/admin/tariffs';
     case 'queue':

@@ -19,6 +19,9 @@ export const caseKinds = ['lost_item', 'fare', 'safety', 'account', 'other'] as 
 export const peopleShown = ['all', 'desk', 'suspended'] as const;
 export const rideGroups = ['live', 'coming', 'over'] as const satisfies readonly RideGroup[];
 export const auditActs = [
+  'announcement_written',
+  'announcement_stopped',
+  'announcement_withdrawn',
   'application_approved',
   'application_rejected',
   'application_suspended',

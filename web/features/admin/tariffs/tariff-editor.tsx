@@ -28,9 +28,10 @@ export function TariffEditor({ tariffs, here }: TariffEditorProps) {
     const { rules, valid_from } = read;
     preview.mutate({ body: { rules, valid_from } }, { onSuccess: () => setWish(read) });
   }
-  function handleDone() {
+  /** What was previewed before is not what the form says by now. */
+  function startWith(begin: () => void) {
     setWish(undefined);
-    reset();
+    begin();
   }
   return (
     <>
@@ -41,8 +42,8 @@ export function TariffEditor({ tariffs, here }: TariffEditorProps) {
         problem={preview.error ? wordsOf(preview.error) : undefined}
         onChange={change}
         onPreview={show}
-        onReset={reset}
-        onKeep={rebase}
+        onReset={() => startWith(reset)}
+        onKeep={() => startWith(rebase)}
       />
       {preview.data ? (
         <TariffPreview
@@ -51,7 +52,7 @@ export function TariffEditor({ tariffs, here }: TariffEditorProps) {
           time={wish?.valid_from ? townMoment(wish.valid_from, here) : undefined}
           isBusy={saving.isBusy}
           problem={saving.problem}
-          onConfirm={() => (wish ? saving.act({ body: wish }, handleDone) : undefined)}
+          onConfirm={() => (wish ? saving.act({ body: wish }, () => startWith(reset)) : undefined)}
           onClose={() => setWish(undefined)}
         />
       ) : null}

@@ -18,6 +18,7 @@ import {
   Hourglass,
   type LucideIcon,
   MapPin,
+  Megaphone,
   MessageCircle,
   Navigation,
   OctagonAlert,
@@ -76,6 +77,7 @@ export const typeIcons: Record<NotificationType, LucideIcon> = {
   payment: CreditCard,
   driver_application_status: FileText,
   application_approved: BadgeCheck,
+  announcement: Megaphone,
   system: Bell,
   test_notification: FlaskConical,
 };
