@@ -31,6 +31,7 @@ export const pages = {
     '/admin/pushes',
     '/admin/agents',
     '/admin/tariffs',
+    '/admin/announcements',
     '/admin/errors',
     '/admin/town',
     '/admin/audit',

@@ -143,6 +143,7 @@ export const routes: RouteObject[] = [
           page('/admin/pushes', 'admin/pushes', () => import('./pages/admin/pushes')),
           page('/admin/agents', 'admin/agents', () => import('./pages/admin/agents')),
           page('/admin/tariffs', 'admin/tariffs', () => import('./pages/admin/tariffs')),
+          page('/admin/announcements', 'admin/announcements', () => import('./pages/admin/announcements')),
           page('/admin/errors', 'admin/errors', () => import('./pages/admin/errors')),
           page('/admin/town', 'admin/town', () => import('./pages/admin/town')),
           page('/admin/audit', 'admin/audit', () => import('./pages/admin/audit')),

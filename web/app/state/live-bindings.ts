@@ -1,3 +1,4 @@
+import { onDeskAnnouncementChanged } from '../../features/admin/live/on-desk-announcement';
 import { onDeskRideChanged } from '../../features/admin/live/on-desk-ride';
 import { onDeskTariffsChanged } from '../../features/admin/live/on-desk-tariffs';
 import { callBindings } from '../../features/calls/live/on-calls';
@@ -34,6 +35,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onCardsChanged,
   onCaseChanged,
   onDebtsChanged,
+  onDeskAnnouncementChanged,
   onDeskRideChanged,
   onDeskTariffsChanged,
   onDriverState,

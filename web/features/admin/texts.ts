@@ -12,6 +12,7 @@ export const deskTexts = texts('admin', {
     pushes: 'Push failures',
     agents: 'Agents',
     tariffs: 'Tariffs',
+    announcements: 'Announcements',
     errors: 'Error log',
     town: 'Town',
     audit: 'Audit log',

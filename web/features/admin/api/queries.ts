@@ -5,6 +5,7 @@ import { getAgentSpend } from '@server/agents/usage/agent-spend.contract.js';
 import { listAudit } from '@server/audit/audit.contract.js';
 import { getReviewed, listApplications } from '@server/drivers/applications/review/review.contract.js';
 import { getTariffs, listTariffs } from '@server/fares/desk/desk-tariffs.contract.js';
+import { type Audience, countAudience, listAnnouncements } from '@server/notifications/announcements/announcements.contract.js';
 import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
 import { countLostPushes, listLostPushes } from '@server/push/desk/lost-pushes.contract.js';
 import { getTownSetup } from '@server/service-area/service-area.contract.js';
@@ -22,6 +23,8 @@ import {
 
 /** Rows of one page of a list. */
 const limit = 20;
+/** Announcements of one page. */
+const announcementsShown = 10;
 /** The town goes on while the overview is open (ms). */
 const overviewMs = 15_000;
 /** A planned tariff comes into force while the page is open (ms). */
@@ -68,5 +71,10 @@ export const tariffsQuery = endpointQuery(getTariffs, {}, { staleTime: 0, refetc
 
 export const tariffHistoryQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listTariffs, { query: { limit, ...searchOf({ cursor }) } }, fresh);
+
+export const announcementsQuery = ({ cursor }: PageFilter) =>
+  endpointQuery(listAnnouncements, { query: { limit: announcementsShown, ...searchOf({ cursor }) } }, fresh);
+
+export const audienceQuery = (audience: Audience) => endpointQuery(countAudience, { query: { audience } });
 
 export const spendQuery = endpointQuery(getAgentSpend, {}, fresh);

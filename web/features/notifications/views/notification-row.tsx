@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { Button } from '../../../ui/button';
+import { cn } from '../../../ui/cn';
 import { ListRow } from '../../../ui/display/list-row';
 import { isSnoozed } from '../state/belonging';
 import { neighbourOf } from '../state/neighbour';
@@ -26,6 +27,9 @@ export interface NotificationRowProps {
   /** What can be done right here. */
   act?: ReactNode;
 }
+
+/** What is announced stands nowhere else. */
+const wholeText = 'block whitespace-pre-line';
 
 /** One notification: what happened, to whom, when (or when it comes back); an unread one is heavier and has a dot. */
 export function NotificationRow({ notification, here, to, onOpen, onSnooze, onDelete, act }: NotificationRowProps) {
@@ -52,7 +56,7 @@ export function NotificationRow({ notification, here, to, onOpen, onSnooze, onDe
           </>
         }
         detail={
-          <span dir="auto" className="line-clamp-2 w-fit wrap-anywhere whitespace-normal">
+          <span dir="auto" className={cn('w-fit wrap-anywhere', type === 'announcement' ? wholeText : 'line-clamp-2 whitespace-normal')}>
             {message}
           </span>
         }

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useHere } from '../../../lib/here';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { announcementsQuery, audienceQuery } from '../api/queries';
+import { useAnnounce, useStopAnnouncement, useWithdrawAnnouncement } from '../api/use-announcement-acts';
+import { ListState } from '../list-state';
+import { type AnnouncementError, type AnnouncementWish, emptyDraft, readAnnouncement } from '../state/announcements/announcement-draft';
+import { type PageFilter, pageAt } from '../state/desk-filter';
+import { AnnouncementForm } from '../views/announcements/announcement-form';
+import { AnnouncementList } from '../views/announcements/announcement-list';
+import { AnnouncementPreview } from '../views/announcements/announcement-preview';
+import { townMoment } from '../views/tariffs/tariff-words';
+import { announcementTexts as texts } from './announcement-texts';
+
+/** How people see what is announced: made by whoever shows notices. */
+export type ShowNotice = (wish: AnnouncementWish) => ReactNode;
+
+export interface AnnouncementsScreenProps {
+  filter: PageFilter;
+  showNotice: ShowNotice;
+}
+
+/** /admin/announcements: what Hometown tells people, and told them. */
+export function AnnouncementsScreen({ filter, showNotice }: AnnouncementsScreenProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Writer showNotice={showNotice} />
+      <Announced filter={filter} />
+    </div>
+  );
+}
+
+/** What was read of the form; the same again is the same announcement. */
+interface Asked {
+  readonly wish: AnnouncementWish;
+  readonly key: string;
+}
+
+function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
+  const here = useHere();
+  const [draft, setDraft] = useState(() => emptyDraft(here));
+  const [wrong, setWrong] = useState<readonly AnnouncementError[]>([]);
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const people = useQuery(audienceQuery(draft.audience)).data?.people;
+  const { isBusy, problem, act } = useAnnounce();
+  function preview() {
+    const read = readAnnouncement(draft, here);
+    const isRead = 'title' in read;
+    setWrong(isRead ? [] : read);
+    if (!isRead) return;
+    const isSame = JSON.stringify(read) === JSON.stringify(asked?.wish);
+    if (!isSame) setAsked({ wish: read, key: crypto.randomUUID() });
+    setOpen(true);
+  }
+  function finish() {
+    setOpen(false);
+    setAsked(undefined);
+    setDraft(emptyDraft(here));
+  }
+  return (
+    <>
+      <AnnouncementForm
+        {...{ draft, wrong, here, people }}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onPreview={preview}
+      />
+      {asked ? (
+        <AnnouncementPreview
+          {...{ isOpen, people, isBusy, problem }}
+          notice={showNotice(asked.wish)}
+          time={asked.wish.send_at === null ? undefined : townMoment(asked.wish.send_at, here)}
+          onConfirm={() => act({ body: asked.wish, idempotencyKey: asked.key }, finish)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Announced({ filter }: Pick<AnnouncementsScreenProps, 'filter'>) {
+  const here = useHere();
+  const query = useQuery(announcementsQuery(filter));
+  const stopping = useStopAnnouncement();
+  const withdrawing = useWithdrawAnnouncement();
+  const announcements = query.data?.announcements ?? [];
+  const next = query.data?.nextCursor ?? null;
+  return (
+    <ListState
+      query={query}
+      isEmpty={announcements.length === 0}
+      empty={<EmptyState icon={<Megaphone />} title={texts.none} description={texts.noneDetail} />}
+    >
+      <AnnouncementList
+        {...{ announcements, here }}
+        isBusy={stopping.isBusy || withdrawing.isBusy}
+        problem={stopping.problem ?? withdrawing.problem}
+        nextTo={next === null ? null : pageAt(filter, next)}
+        firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+        onEnd={(ending, { id, reason }, onDone) =>
+          (ending === 'stop' ? stopping : withdrawing).act({ params: { id }, body: { reason } }, onDone)
+        }
+      />
+    </ListState>
+  );
+}

@@ -1,0 +1,69 @@
+import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
+import { safePath } from '@server/contract/safe-path.js';
+import { isBlank } from '@server/contract/text.js';
+import { announcementMaxAheadMs, type Audience } from '@server/notifications/announcements/announcements.contract.js';
+import type { Here } from '../../../../lib/format/day';
+import { instantOf, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+
+/** An announcement as it stands in the form. */
+export interface AnnouncementDraft {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly audience: Audience;
+  readonly isLater: boolean;
+  readonly at: WallTime;
+}
+
+export type AnnouncementError = 'title' | 'text' | 'link' | 'at';
+
+/** What is sent; null: no link, and at once. */
+export interface AnnouncementWish {
+  readonly title: string;
+  readonly text: string;
+  readonly link: string | null;
+  readonly audience: Audience;
+  readonly send_at: string | null;
+}
+
+export const audiences = ['everybody', 'riders', 'drivers'] as const satisfies readonly Audience[];
+/** Days that one may be ahead. */
+export const announcementDays = announcementMaxAheadMs / dayMs;
+
+/** Empty; for later, in an hour. */
+export function emptyDraft({ now, timeZone }: Here): AnnouncementDraft {
+  const at = wallTimeAt(new Date(now).getTime() + hourMs, timeZone);
+  return { title: '', text: '', link: '', audience: 'everybody', isLater: false, at };
+}
+
+/** What the form says, or which fields are wrong. */
+export function readAnnouncement(draft: AnnouncementDraft, here: Here): AnnouncementWish | readonly AnnouncementError[] {
+  const link = draft.link.trim();
+  const sendAt = draft.isLater ? timeAhead(draft.at, here) : null;
+  const wrong: AnnouncementError[] = [];
+  if (isBlank(draft.title)) wrong.push('title');
+  if (isBlank(draft.text)) wrong.push('text');
+  if (link !== '' && safePath(link, '') !== link) wrong.push('link');
+  if (sendAt === undefined) wrong.push('at');
+  if (wrong.length > 0) return wrong;
+  return {
+    title: draft.title.trim(),
+    text: draft.text.trim(),
+    link: link === '' ? null : link,
+    audience: draft.audience,
+    send_at: sendAt?.toISOString() ?? null,
+  };
+}
+
+/** Undefined where nothing can be sent then. */
+function timeAhead(at: WallTime, { now, timeZone }: Here): Date | undefined {
+  const instant = instantOf(at, timeZone);
+  const aheadMs = (instant?.getTime() ?? Number.NaN) - new Date(now).getTime();
+  return aheadMs > 0 && aheadMs <= announcementMaxAheadMs ? instant : undefined;
+}
+
+/** Between what the pickers let choose. */
+export function sendBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
+  const nowMs = new Date(now).getTime();
+  return { min: wallTimeAt(nowMs + minuteMs, timeZone), max: wallTimeAt(nowMs + announcementMaxAheadMs, timeZone) };
+}

@@ -1,0 +1,129 @@
+import {
+  announcementLinkMax,
+  announcementTextMax,
+  announcementTitleMax,
+} from '@server/notifications/announcements/announcements.contract.js';
+import type { FormEvent } from 'react';
+import type { Here } from '../../../../lib/format/day';
+import { wallTimeAt } from '../../../../lib/format/wall-time';
+import { Button } from '../../../../ui/button';
+import { DateTimePicker } from '../../../../ui/dates/date-time-picker';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
+import { Textarea } from '../../../../ui/forms/textarea';
+import { announcementTexts as texts } from '../../announcements/announcement-texts';
+import {
+  announcementDays,
+  type AnnouncementDraft,
+  type AnnouncementError,
+  audiences,
+  sendBounds,
+} from '../../state/announcements/announcement-draft';
+
+export interface AnnouncementFormProps {
+  draft: AnnouncementDraft;
+  wrong: readonly AnnouncementError[];
+  here: Here;
+  /** To how many it goes; undefined while they are counted. */
+  people: number | undefined;
+  onChange(change: Partial<AnnouncementDraft>): void;
+  onPreview(): void;
+}
+
+/** What is announced, to whom and when. */
+export function AnnouncementForm({ draft, wrong, here, people, onChange, onPreview }: AnnouncementFormProps) {
+  const { title, text, link, audience } = draft;
+  const missing = (name: AnnouncementError) => (wrong.includes(name) ? texts.missing : undefined);
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onPreview();
+  }
+  return (
+    <form
+      noValidate
+      aria-label={texts.write}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      onSubmit={handleSubmit}
+    >
+      <h2 className="text-base">{texts.write}</h2>
+      <Field label={texts.subject} error={missing('title')}>
+        <Input
+          name="title"
+          dir="auto"
+          autoComplete="off"
+          maxLength={announcementTitleMax}
+          value={title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </Field>
+      <Field label={texts.text} error={missing('text')}>
+        <Textarea
+          name="text"
+          dir="auto"
+          rows={4}
+          maxLength={announcementTextMax}
+          value={text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      </Field>
+      <Field label={texts.link} isOptional hint={texts.linkHint} error={wrong.includes('link') ? texts.wrongLink : undefined}>
+        <Input
+          name="link"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={announcementLinkMax}
+          value={link}
+          onChange={(event) => onChange({ link: event.target.value })}
+        />
+      </Field>
+      <Field label={texts.audience} hint={people === undefined ? texts.counting : texts.people({ count: people })}>
+        <RadioGroup
+          value={audience}
+          className="flex-row flex-wrap"
+          onValueChange={(value) => onChange({ audience: audiences.find((known) => known === value) ?? audience })}
+        >
+          {audiences.map((value) => (
+            <RadioOption key={value} value={value} label={texts.audiences[value]} className="min-w-32 flex-1" />
+          ))}
+        </RadioGroup>
+      </Field>
+      <WhenFields {...{ draft, here, onChange }} isWrong={wrong.includes('at')} />
+      <Button type="submit" variant="primary" className="self-start">
+        {texts.preview}
+      </Button>
+    </form>
+  );
+}
+
+function WhenFields({
+  draft: { isLater, at },
+  here,
+  isWrong,
+  onChange,
+}: Pick<AnnouncementFormProps, 'draft' | 'here' | 'onChange'> & { isWrong: boolean }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={texts.when}>
+        <RadioGroup
+          value={isLater ? 'later' : 'now'}
+          className="flex-row flex-wrap"
+          onValueChange={(value) => onChange({ isLater: value === 'later' })}
+        >
+          <RadioOption value="now" label={texts.now} className="min-w-32 flex-1" />
+          <RadioOption value="later" label={texts.later} className="min-w-32 flex-1" />
+        </RadioGroup>
+      </Field>
+      {isLater ? (
+        <DateTimePicker
+          {...at}
+          {...sendBounds(here)}
+          timeZone={here.timeZone}
+          today={wallTimeAt(here.now, here.timeZone).date}
+          error={isWrong ? texts.wrongTime({ count: announcementDays }) : undefined}
+          onChange={(change) => onChange({ at: { ...at, ...change } })}
+        />
+      ) : null}
+    </div>
+  );
+}

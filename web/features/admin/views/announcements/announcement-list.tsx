@@ -1,0 +1,139 @@
+import { type Announcement, announcementReasonMax } from '@server/notifications/announcements/announcements.contract.js';
+import { useState } from 'react';
+import type { Here } from '../../../../lib/format/day';
+import { Button } from '../../../../ui/button';
+import { Badge } from '../../../../ui/display/badge';
+import { Progress } from '../../../../ui/feedback/progress';
+import { LinkButton } from '../../../../ui/link-button';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { announcementTexts as texts } from '../../announcements/announcement-texts';
+import { deskTexts } from '../../texts';
+import { ReasonForm } from '../reason-form';
+import { townMoment } from '../tariffs/tariff-words';
+
+type Ending = 'stop' | 'withdraw';
+
+export interface AnnouncementListProps {
+  announcements: readonly Announcement[];
+  here: Here;
+  isBusy: boolean;
+  problem?: string | undefined;
+  /** The address of the next page; null on the last one. */
+  nextTo?: string | null;
+  /** The address of the first page; null on it. */
+  firstTo?: string | null;
+  onEnd(ending: Ending, to: { readonly id: string; readonly reason: string }, onDone: () => void): void;
+}
+
+const tones = { planned: 'info', sending: 'brand', sent: 'success', stopped: 'warning', withdrawn: 'neutral' } as const;
+
+/** What was announced, how far it is and how many have read it; the newest first. */
+export function AnnouncementList({ announcements, nextTo = null, firstTo = null, ...shared }: AnnouncementListProps) {
+  return (
+    <section aria-label={texts.past} className="flex flex-col gap-3">
+      <h2 className="text-base">{texts.past}</h2>
+      <ul className="flex flex-col gap-3">
+        {announcements.map((announcement) => (
+          <Item key={announcement.id} announcement={announcement} {...shared} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-center gap-2">
+        {firstTo === null ? null : <LinkButton to={firstTo}>{deskTexts.first}</LinkButton>}
+        {nextTo === null ? null : <LinkButton to={nextTo}>{deskTexts.next}</LinkButton>}
+      </div>
+    </section>
+  );
+}
+
+type ItemProps = Pick<AnnouncementListProps, 'here' | 'isBusy' | 'problem' | 'onEnd'> & { announcement: Announcement };
+
+function Item({ announcement, here, isBusy, problem, onEnd }: ItemProps) {
+  const { id, title, text, state, audience, created_by: by, send_at: at, reason } = announcement;
+  const [ending, setEnding] = useState<Ending>();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold text-ink">
+          <bdi className="wrap-anywhere">{title}</bdi> <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        </p>
+        <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
+        <p className="text-caption text-ink-soft">
+          {texts.by({ audience: texts.audiences[audience], name: by.full_name, time: townMoment(at, here) })}
+        </p>
+        <Counts announcement={announcement} />
+        {reason === null ? null : (
+          <p dir="auto" className="text-caption wrap-anywhere text-ink-soft">
+            {texts.ended({ reason })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state === 'sending' ? (
+          <Button aria-label={texts.stopOf({ title })} onClick={() => setEnding('stop')}>
+            {texts.stop}
+          </Button>
+        ) : null}
+        {state === 'withdrawn' ? null : (
+          <Button aria-label={texts.withdrawOf({ title })} onClick={() => setEnding('withdraw')}>
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+      <EndDialog
+        {...{ title, ending, isBusy, problem }}
+        onClose={() => setEnding(undefined)}
+        onEnd={(how, why, onDone) =>
+          onEnd(how, { id, reason: why }, () => {
+            setEnding(undefined);
+            onDone();
+          })
+        }
+      />
+    </li>
+  );
+}
+
+function Counts({ announcement: { state, sent, people, read } }: Pick<ItemProps, 'announcement'>) {
+  if (state === 'planned') return null;
+  if (state !== 'sending' || people === null) return <p className="numeral text-caption">{texts.counts({ sent, read })}</p>;
+  const words = texts.progress({ sent, people });
+  return (
+    <div className="flex max-w-80 flex-col gap-1">
+      <Progress label={words} value={people === 0 ? 100 : Math.min(100, (sent / people) * 100)} />
+      <p className="numeral text-caption">{words}</p>
+    </div>
+  );
+}
+
+interface EndDialogProps extends Pick<ItemProps, 'isBusy' | 'problem'> {
+  title: string;
+  ending: Ending | undefined;
+  onEnd(ending: Ending, reason: string, onDone: () => void): void;
+  onClose(): void;
+}
+
+function EndDialog({ title, ending, isBusy, problem, onEnd, onClose }: EndDialogProps) {
+  const isStop = ending === 'stop';
+  const label = isStop ? texts.stopOf({ title }) : texts.withdrawOf({ title });
+  const key: Ending = isStop ? 'stop' : 'withdraw';
+  return (
+    <Dialog open={ending !== undefined} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle className="wrap-anywhere">{label}</DialogTitle>
+          <DialogDescription>{isStop ? texts.stopHint : texts.withdrawHint}</DialogDescription>
+        </DialogHeader>
+        <ReasonForm
+          label={label}
+          acts={[{ key, label: isStop ? texts.stop : texts.withdraw, variant: 'destructive', needsReason: true }]}
+          hint={texts.reasonHint}
+          maxLength={announcementReasonMax}
+          {...{ isBusy, problem }}
+          onAct={onEnd}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { announcementTexts as texts } from '../../announcements/announcement-texts';
+
+export interface AnnouncementPreviewProps {
+  isOpen: boolean;
+  /** How people see it. */
+  notice: ReactNode;
+  /** To how many it goes; undefined while they are counted. */
+  people: number | undefined;
+  /** When it goes, in words; undefined for right away. */
+  time: string | undefined;
+  isBusy: boolean;
+  problem?: string | undefined;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** How an announcement looks and to how many it goes, before it does. */
+export function AnnouncementPreview({ isOpen, notice, people, time, isBusy, problem, onConfirm, onClose }: AnnouncementPreviewProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent hasCloseButton={false}>
+        <DialogHeader>
+          <DialogTitle>{time === undefined ? texts.askNow : texts.askLater({ time })}</DialogTitle>
+          <DialogDescription>{people === undefined ? texts.counting : texts.people({ count: people })}</DialogDescription>
+        </DialogHeader>
+        <p className="text-caption text-ink-soft">{texts.looksLike}</p>
+        {/* To be looked at: its link leads away from what is not sent yet. */}
+        <div inert className="rounded-lg border border-line">
+          {notice}
+        </div>
+        {problem ? <Banner tone="danger" title={problem} /> : null}
+        <DialogFooter>
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
+            {time === undefined ? texts.send : texts.plan}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
