@@ -6,6 +6,7 @@ import { AuditEntry } from '@server/audit/audit.contract.js';
 import { documentKinds } from '@server/drivers/applications/applications.contract.js';
 import { ReviewedWithHistory } from '@server/drivers/applications/review/review.contract.js';
 import { DeskTariff, exampleTrips, TariffPreview, TariffsNow } from '@server/fares/desk/desk-tariffs.contract.js';
+import { Announcement } from '@server/notifications/announcements/announcements.contract.js';
 import { RideCharge } from '@server/payments/refunds/refunds.contract.js';
 import { LostPush, LostPushes } from '@server/push/desk/lost-pushes.contract.js';
 import { WholeCase } from '@server/support/desk/desk.contract.js';
@@ -294,3 +295,38 @@ export const aTariffPreview = (): TariffPreview =>
       after: { price: 8.92, driver_share: 5.94, lines: [] },
     })),
   });
+
+/** One that went out, unless told. */
+export const anAnnouncement = (change: Partial<Announcement> = {}): Announcement =>
+  Announcement.parse({
+    id: idOf('41'),
+    title: 'Mill Bridge is closed',
+    text: 'The bridge is closed until Friday. Rides across the river take longer.',
+    link: '/rides',
+    audience: 'everybody',
+    state: 'sent',
+    send_at: at,
+    created_by: otto,
+    created_at: at,
+    people: 1_204,
+    sent: 1_204,
+    read: 311,
+    ended_at: at,
+    reason: null,
+    ...change,
+  });
+
+/** One in each state. */
+export const everyAnnouncement: readonly Announcement[] = [
+  anAnnouncement({ id: idOf('42'), state: 'planned', title: 'Parade on Sunday', people: null, sent: 0, read: 0, ended_at: null }),
+  anAnnouncement({ id: idOf('43'), state: 'sending', title: 'Storm tonight', sent: 400, read: 12, ended_at: null, audience: 'drivers' }),
+  anAnnouncement(),
+  anAnnouncement({ id: idOf('44'), state: 'stopped', title: 'A test', sent: 200, reason: 'Wrong day.' }),
+  anAnnouncement({
+    id: idOf('45'),
+    state: 'withdrawn',
+    title: 'Long '.repeat(16),
+    text: 'A very long text. '.repeat(27),
+    reason: 'It was not true.',
+  }),
+];

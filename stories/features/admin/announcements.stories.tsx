@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { emptyDraft } from '../../../web/features/admin/state/announcements/announcement-draft';
+import { AnnouncementForm } from '../../../web/features/admin/views/announcements/announcement-form';
+import { AnnouncementList } from '../../../web/features/admin/views/announcements/announcement-list';
+import { AnnouncementPreview } from '../../../web/features/admin/views/announcements/announcement-preview';
+import { everyAnnouncement as announcements, here } from './fixtures';
+
+const meta = {
+  title: 'features/admin/Announcements',
+  component: AnnouncementList,
+  args: { announcements, here, isBusy: false, nextTo: '?cursor=next', firstTo: null, onEnd: fn() },
+} satisfies Meta<typeof AnnouncementList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop “Storm tonight”' }));
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'It turned.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+    await expect(args.onEnd).toHaveBeenCalledWith('stop', { id: announcements[1]?.id, reason: 'It turned.' }, expect.any(Function));
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+const draft = { ...emptyDraft(here), title: 'Mill Bridge is closed', text: 'Until Friday.' };
+const form = { draft, wrong: [], here, people: 1_204, onChange: fn(), onPreview: fn() };
+export const Form: Story = { render: () => <AnnouncementForm {...form} /> };
+export const FormOnPhone: Story = {
+  render: () => <AnnouncementForm {...form} draft={{ ...draft, isLater: true }} people={undefined} />,
+  globals: { viewport: { value: 'phone' } },
+};
+export const FormWrong: Story = {
+  render: () => (
+    <AnnouncementForm {...form} draft={{ ...emptyDraft(here), isLater: true, link: 'x' }} wrong={['title', 'text', 'link', 'at']} />
+  ),
+};
+
+const preview = {
+  isOpen: true,
+  notice: <p className="p-4 text-body">Mill Bridge is closed</p>,
+  people: 1_204,
+  isBusy: false,
+  onConfirm: fn(),
+  onClose: fn(),
+};
+export const Preview: Story = { render: () => <AnnouncementPreview {...preview} time={undefined} /> };
+export const PreviewFailed: Story = {
+  render: () => <AnnouncementPreview {...preview} time="Dec 1, 9:00 AM EST" problem="That many announcements are planned already." />,
+};
