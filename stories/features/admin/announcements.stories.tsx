@@ -4,7 +4,8 @@ import { emptyDraft } from '../../../web/features/admin/state/announcements/anno
 import { AnnouncementForm } from '../../../web/features/admin/views/announcements/announcement-form';
 import { AnnouncementList } from '../../../web/features/admin/views/announcements/announcement-list';
 import { AnnouncementPreview } from '../../../web/features/admin/views/announcements/announcement-preview';
-import { everyAnnouncement as announcements, here } from './fixtures';
+import { here } from './fixtures';
+import { everyAnnouncement as announcements } from './town-fixtures';
 
 const meta = {
   title: 'features/admin/Announcements',

@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { draftOf, noErrors } from '../../../web/features/admin/state/tariffs/tariff-draft';
 import { TariffForm } from '../../../web/features/admin/views/tariffs/tariff-form';
 import { TariffPreview } from '../../../web/features/admin/views/tariffs/tariff-preview';
-import { aTariff, aTariffPreview, here } from './fixtures';
+import { here } from './fixtures';
+import { aTariff, aTariffPreview } from './town-fixtures';
 
 const draft = { ...draftOf({ rules: aTariff().rules, basedOn: aTariff().id, here }), isTouched: true };
 

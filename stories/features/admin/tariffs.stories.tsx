@@ -4,7 +4,8 @@ import { PlannedTariffs } from '../../../web/features/admin/views/tariffs/planne
 import { TariffCard } from '../../../web/features/admin/views/tariffs/tariff-card';
 import { TariffHistory } from '../../../web/features/admin/views/tariffs/tariff-history';
 import { ChangeList } from '../../../web/features/admin/views/tariffs/tariff-words';
-import { aPlannedTariff, aTariff, here } from './fixtures';
+import { here } from './fixtures';
+import { aPlannedTariff, aTariff } from './town-fixtures';
 
 const shared = { currency: 'USD', here };
 const history = [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAnnouncement } from '../../../stories/features/admin/fixtures';
+import { anAnnouncement } from '../../../stories/features/admin/town-fixtures';
 import { AnnouncementsScreen } from '../../../web/features/admin/announcements/announcements-screen';
 import { announcementsQuery } from '../../../web/features/admin/api/queries';
 import { onDeskAnnouncementChanged } from '../../../web/features/admin/live/on-desk-announcement';

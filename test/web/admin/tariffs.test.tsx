@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlannedTariff, aTariff, aTariffPreview, theTariffs } from '../../../stories/features/admin/fixtures';
+import { aPlannedTariff, aTariff, aTariffPreview, theTariffs } from '../../../stories/features/admin/town-fixtures';
 import { tariffsQuery } from '../../../web/features/admin/api/queries';
 import { onDeskTariffsChanged } from '../../../web/features/admin/live/on-desk-tariffs';
 import { TariffsScreen } from '../../../web/features/admin/tariffs/tariffs-screen';

@@ -15,7 +15,8 @@ export interface AnnouncementDraft {
   readonly at: WallTime;
 }
 
-export type AnnouncementError = 'title' | 'text' | 'link' | 'at';
+const errorNames = ['title', 'text', 'link', 'at'] as const;
+export type AnnouncementError = (typeof errorNames)[number];
 
 /** What is sent; null: no link, and at once. */
 export interface AnnouncementWish {
@@ -40,19 +41,16 @@ export function emptyDraft({ now, timeZone }: Here): AnnouncementDraft {
 export function readAnnouncement(draft: AnnouncementDraft, here: Here): AnnouncementWish | readonly AnnouncementError[] {
   const link = draft.link.trim();
   const sendAt = draft.isLater ? timeAhead(draft.at, here) : null;
-  const wrong: AnnouncementError[] = [];
-  if (isBlank(draft.title)) wrong.push('title');
-  if (isBlank(draft.text)) wrong.push('text');
-  if (link !== '' && safePath(link, '') !== link) wrong.push('link');
-  if (sendAt === undefined) wrong.push('at');
-  if (wrong.length > 0) return wrong;
-  return {
-    title: draft.title.trim(),
-    text: draft.text.trim(),
-    link: link === '' ? null : link,
-    audience: draft.audience,
-    send_at: sendAt?.toISOString() ?? null,
+  const faults: Readonly<Record<AnnouncementError, boolean>> = {
+    title: isBlank(draft.title),
+    text: isBlank(draft.text),
+    link: link !== '' && safePath(link, '') !== link,
+    at: sendAt === undefined,
   };
+  const wrong = errorNames.filter((name) => faults[name]);
+  if (wrong.length > 0) return wrong;
+  const [title, text] = [draft.title.trim(), draft.text.trim()];
+  return { title, text, link: link || null, audience: draft.audience, send_at: sendAt?.toISOString() ?? null };
 }
 
 /** Undefined where nothing can be sent then. */
