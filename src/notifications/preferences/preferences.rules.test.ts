@@ -24,6 +24,7 @@ describe('S28: which switch turns a notification off in the app', () => {
     [of('new_rating'), null],
     [of('application_approved'), null],
     [of('system'), null],
+    [of('announcement'), null],
   ])('%j: %s', (told, expected) => {
     expect(switchOf(told)).toBe(expected);
   });
@@ -92,5 +93,12 @@ describe('S28: what may be pushed', () => {
     ['a friend who comes online, ever (S41)', of('friend_online'), defaultPreferences, false],
   ])('%s: %#', (_, told, preferences, expected) => {
     expect(mayPush(told, preferences, asleep)).toBe(expected);
+  });
+
+  test('an announcement, unless its person switched off what comes from Hometown, and not at night', () => {
+    const [told, day] = [of('announcement'), new Date('2026-11-21T17:00:00Z')];
+    expect(mayPush(told, all, day)).toBe(true);
+    expect(mayPush(told, all, asleep)).toBe(false);
+    expect(mayPush(told, { ...all, push_categories: { system: false } }, day)).toBe(false);
   });
 });

@@ -197,6 +197,7 @@ test.each<[string, Facts, string, string]>([
     'Please read our terms',
     'They’ve changed, or you haven’t agreed to them yet. It takes a minute.',
   ],
+  ['everybody, by an admin', { says: 'announcement', title: 'Parade', text: 'On Sunday.' }, 'Parade', 'On Sunday.'],
   ['a row from before', { says: 'as_written', title: 'Ride completed', message: 'How was it?' }, 'Ride completed', 'How was it?'],
 ])('S54: words for %s', (_who, facts, title, message) => {
   expect(wordsOf(facts, local)).toEqual({ title, message });
