@@ -32,7 +32,6 @@ export const auditTexts = texts('admin.audit', {
   },
   actor: 'Who',
   subject: 'What',
-  kinds: { application: 'Application', case: 'Case', queue: 'Queue', ride: 'Ride', tariff: 'Tariff', town: 'Town', user: 'Person' },
   kinds: {
     announcement: 'Announcement',
     application: 'Application',
@@ -40,6 +39,7 @@ export const auditTexts = texts('admin.audit', {
     queue: 'Queue',
     ride: 'Ride',
     tariff: 'Tariff',
+    town: 'Town',
     user: 'Person',
   },
   reason: 'Why',
