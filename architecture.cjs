@@ -2,7 +2,7 @@
 module.exports.layers = [
   ['contract', 'config'], // contract = endpoint(), topic(), signal(), event(), job(), problem(), ids, paging: zod and nothing else
   ['database', 'jobs', 'realtime', 'http', 'metrics'], // machinery without product words
-  ['auth', 'files', 'profiles', 'town', 'audit'], // files: what people sent, kept; profiles keeps its photos there; town: the invented ground; audit: what operators did
+  ['auth', 'access-tokens', 'files', 'profiles', 'town', 'audit'], // access-tokens: by which machines act for people; files: what people sent, kept; profiles keeps its photos there; town: the invented ground; audit: what operators did
   ['friends', 'presence', 'service-area', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
   ['agents', 'calls', 'payments', 'privacy', 'reviews', 'sharing', 'support'],
@@ -17,6 +17,7 @@ module.exports.tables = {
   fanout_payloads: 'realtime',
   rate_limits: 'http',
   audit_log: 'audit',
+  access_tokens: 'access-tokens',
   accounts: 'auth',
   oidc_payloads: 'auth',
   sessions: 'auth',

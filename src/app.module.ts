@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessTokensModule } from './access-tokens/access-tokens.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AgentsModule } from './agents/agents.module.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         JobsModule,
         RealtimeModule,
         AuthModule,
+        AccessTokensModule,
         FilesModule,
         ProfilesModule,
         AuditModule,

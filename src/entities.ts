@@ -5,6 +5,7 @@ import { SettingSchema } from './database/settings/setting.entity.js';
 import { FanoutPayloadSchema } from './realtime/fanout-payload.entity.js';
 import { RateLimitSchema } from './http/rates/rate-limit.entity.js';
 import { AuditEntrySchema } from './audit/audit-entry.entity.js';
+import { AccessTokenSchema } from './access-tokens/access-token.entity.js';
 import { AccountSchema } from './auth/account.entity.js';
 import { OidcPayloadSchema } from './auth/oidc-payload.entity.js';
 import { SessionSchema } from './auth/sessions/session.entity.js';
@@ -82,6 +83,7 @@ export const entities: Entities = [
   FanoutPayloadSchema,
   RateLimitSchema,
   AuditEntrySchema,
+  AccessTokenSchema,
   AccountSchema,
   OidcPayloadSchema,
   SessionSchema,

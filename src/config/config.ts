@@ -52,6 +52,8 @@ export class Config {
   readonly bucket: Bucket | undefined;
   /** Absent when the assistants answer by the rules that Hometown brings along (S31). */
   readonly agentModel: AgentModelConfig | undefined;
+  /** Whether other assistants may act for people by their tokens (M185). */
+  readonly servesMcp: boolean;
   /** Servers that help two browsers find each other; without any, calls stay within one network. */
   readonly iceServers: readonly IceServerConfig[];
   readonly geocoderUrl: string | undefined;
@@ -91,6 +93,7 @@ export class Config {
     this.oidc = oidcOf(env);
     this.bucket = bucketOf(env);
     this.agentModel = agentModelOf(env);
+    this.servesMcp = env.MCP === 'on';
     this.iceServers = env.ICE_SERVERS ?? [];
     this.geocoderUrl = env.GEOCODER_URL;
     this.routerUrl = env.ROUTER_URL;

@@ -41,6 +41,7 @@ test.each([
   ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
   ['TRUST_PROXY', '1.5', 'TRUST_PROXY must be a whole number from 0 to 10'],
   ['LINK_PREVIEWS', '0', 'LINK_PREVIEWS must be on or off'],
+  ['MCP', '1', 'MCP must be on or off'],
   ['EMBEDDED_IDP', 'yes', 'EMBEDDED_IDP must be 0, 1, true or false'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
   ['REDIS_URL', 'localhost', 'REDIS_URL must be an address like redis://user:password@host'],

@@ -95,6 +95,8 @@ export const envSchema = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: address.optional(),
     OPENAI_MODEL: z.string().optional(),
+    /** Whether other assistants may call the same tools, with tokens that people make for them. */
+    MCP: oneOf('on', 'off').default('off'),
     /** STUN and TURN servers for calls. */
     ICE_SERVERS: iceServers.optional(),
     GEOCODER_URL: address.optional(),

@@ -8,5 +8,7 @@ export const personJoined = event<{ userId: UserId }>('profiles.person-joined');
 export const rolesChanged = event<{ userId: UserId; roles: readonly Role[] }>('profiles.roles-changed');
 /** Somebody may not sign in any more: their sessions end, and what they have promised to drive goes to others. */
 export const personSuspended = event<{ userId: UserId }>('profiles.person-suspended');
+/** Somebody closed their account: nobody acts in their name any more. */
+export const accountClosed = event<{ userId: UserId }>('profiles.account-closed');
 /** A person changed what they show of themselves; `profile` is all of it as it is now. */
 export const profileEdited = event<{ profile: Profile }>('profiles.profile-edited');

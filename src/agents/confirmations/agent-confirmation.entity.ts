@@ -8,10 +8,13 @@ export const AgentConfirmationSchema = defineEntity({
   tableName: 'agent_confirmations',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
-    runId: p.uuid().$type<Id>(),
+    /** Null of one that a token asked for. */
+    runId: p.uuid().$type<Id>().nullable(),
+    /** Null of one that a run asked for. */
+    accessTokenId: p.uuid().$type<Id>().nullable(),
     userId: p.text().$type<UserId>(),
     /** The model's own name of its call. */
-    callId: p.text(),
+    callId: p.text().nullable(),
     tool: p.text(),
     /** Exactly what is done once it is confirmed. */
     params: p.json<Record<string, unknown>>(),

@@ -5,7 +5,8 @@ import type { AgentsTables } from '../agents.tables.js';
 
 const statement = statementsOf<AgentsTables>();
 
-export type ConfirmationRow = Selectable<AgentsTables['agent_confirmations']>;
+/** One that a run waits for. */
+export type ConfirmationRow = Selectable<AgentsTables['agent_confirmations']> & { run_id: Id; call_id: string };
 
 type NewConfirmation = { now: Date } & Pick<
   ConfirmationRow,
@@ -28,7 +29,7 @@ export const confirmationOfCall = statement<{ run: Id; call: string }>()(
 /** Only for its person. */
 export const confirmationOf = statement<{ id: Id; user: UserId }>()(
   'agents.confirmation_of',
-  (_db, $) => sql<ConfirmationRow>`select * from agent_confirmations where id = ${$.id} and user_id = ${$.user}`,
+  (_db, $) => sql<ConfirmationRow>`select * from agent_confirmations where id = ${$.id} and user_id = ${$.user} and run_id is not null`,
 );
 
 export const pendingOfRun = statement<{ run: Id }>()(
@@ -62,5 +63,6 @@ export const dropPending = statement<{ run: Id; now: Date }>()(
 export const overdueConfirmations = statement<{ now: Date; limit: number }>()(
   'agents.overdue_confirmations',
   (_db, $) => sql<{ id: Id; run_id: Id }>`
-    select id, run_id from agent_confirmations where state = 'pending' and expires_at <= ${$.now} order by expires_at limit ${$.limit}`,
+    select id, run_id from agent_confirmations where state = 'pending' and run_id is not null and expires_at <= ${$.now}
+    order by expires_at limit ${$.limit}`,
 );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
+import { accountClosed } from '../profiles.events.js';
 import { beginErasing, closeAccount, closingOf, dueErasures, endErasing, holdToClose, reopenAccount } from './closing.queries.js';
 
 /** The end of an account: closed at once for everyone, kept for a while in case its person comes back, then without a name (PG-8). */
@@ -17,6 +18,7 @@ export class AccountClosing {
   /** The caller holds the person. */
   async close(unit: Unit, id: UserId, eraseAt: Date): Promise<void> {
     await unit.all(closeAccount, { id, eraseAt, now: unit.now });
+    unit.record(accountClosed, { userId: id });
   }
 
   /** Until when its person may still keep it; undefined for an account that is open, or gone for good. */
