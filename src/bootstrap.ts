@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { mcpPath } from './access-tokens/access-tokens.contract.js';
 import { AppModule } from './app.module.js';
 import { noteAct } from './audit/audit.api.js';
 import { mountEmbeddedProvider } from './auth/idp/mount.js';
@@ -76,7 +77,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(ignoreAnyMatch, compression({ level: gzipLevel }));
   app.use(securityHeaders(headerOptions(config)));
   app.use(apiDocsPath, apiDocsPolicy);
-  app.use(sameOriginGuard(config.publicUrl, ['/oidc']));
+  app.use(sameOriginGuard(config.publicUrl, ['/oidc', mcpPath]));
   mountEmbeddedProvider(app);
   app.use(reportErrors.path, ...jsonBodies([], reportsMaxBytes));
   app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path, uploadAttachment.path, uploadDocument.path]));

@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { AccessTokensModule } from '../access-tokens/access-tokens.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { Config } from '../config/config.js';
 import { AgentsController } from './agents.controller.js';
@@ -11,6 +12,9 @@ import { AgentsStreamController } from './agents-stream.controller.js';
 import { AgentConversationsController } from './conversations/agent-conversations.controller.js';
 import { AgentConversationsService } from './conversations/agent-conversations.service.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
+import { McpConfirmations } from './mcp/mcp-confirmations.service.js';
+import { McpTools } from './mcp/mcp-tools.service.js';
+import { McpController } from './mcp/mcp.controller.js';
 import { AgentModel } from './models/agent-model.js';
 import { EmbeddedModel } from './models/embedded-model.js';
 import { OpenAiModel } from './models/openai-model.js';
@@ -30,8 +34,8 @@ import { AgentSpendService } from './usage/agent-spend.service.js';
 const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAiModel(agentModel) : new EmbeddedModel());
 
 @Module({
-  imports: [BullModule.registerQueue({ name: agentsQueue }), ChatModule],
-  controllers: [AgentConversationsController, AgentSpendController, AgentsController, AgentsStreamController],
+  imports: [BullModule.registerQueue({ name: agentsQueue }), AccessTokensModule, ChatModule],
+  controllers: [AgentConversationsController, AgentSpendController, AgentsController, AgentsStreamController, McpController],
   providers: [
     { provide: AgentModel, inject: [Config], useFactory: modelOf },
     AgentConversationsService,
@@ -43,6 +47,8 @@ const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAi
     Callers,
     ConfirmationsService,
     History,
+    McpConfirmations,
+    McpTools,
     RunDelivery,
     RunHints,
     RunStore,

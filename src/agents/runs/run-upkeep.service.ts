@@ -8,6 +8,7 @@ import { sweepEach } from '../../jobs/each-due.js';
 import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { expirePending, overdueConfirmations } from '../confirmations/confirmations.queries.js';
 import { queuedMs, runsKeptMs, usageKeptMs } from '../limits.js';
+import { expireOfTokens, forgetOfTokens } from '../mcp/mcp-confirmations.queries.js';
 import { forgetUsage } from '../usage/usage.queries.js';
 import { abandonedRuns, failAbandoned, forgetRuns, lockRun, lostRuns, resumeRun, touchQueued } from './runs.queries.js';
 
@@ -46,11 +47,13 @@ export class RunUpkeep {
   async expireConfirmations(): Promise<void> {
     const due = await this.sql.all(overdueConfirmations, { now: this.clock.now(), limit: batch });
     await sweepEach(due, ({ id, run_id: run }) => this.expire(id, run));
+    await this.sql.all(expireOfTokens, { now: this.clock.now(), limit: batch });
   }
 
   async forget(): Promise<void> {
     const now = this.clock.now();
     await this.sql.all(forgetRuns, { before: later(now, -runsKeptMs), limit: batch });
+    await this.sql.all(forgetOfTokens, { before: later(now, -runsKeptMs), limit: batch });
     await this.sql.all(forgetUsage, { before: later(now, -usageKeptMs), limit: batch });
   }
 

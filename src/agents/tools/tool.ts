@@ -29,7 +29,8 @@ interface Acting<S extends z.ZodMiniType, P extends z.ZodMiniType> extends Descr
   act(caller: ToolCaller, params: z.output<P>): Promise<object>;
 }
 
-interface Common {
+/** What all tools are, whatever they do. */
+export interface ToolBase {
   readonly name: string;
   describe(): ModelTool;
   /** What a model's arguments are, or why they are none. */
@@ -37,13 +38,13 @@ interface Common {
 }
 
 /** Reading is free. */
-export interface ReadingTool extends Common {
+export interface ReadingTool extends ToolBase {
   readonly kind: 'reads';
   read(caller: ToolCaller, input: unknown): Promise<object>;
 }
 
 /** What changes something is prepared, confirmed by its person, and then done as it was confirmed. */
-export interface ActingTool extends Common {
+export interface ActingTool extends ToolBase {
   readonly kind: 'acts';
   prepare(caller: ToolCaller, input: unknown): Promise<Plan>;
   act(caller: ToolCaller, params: unknown): Promise<object>;
@@ -53,12 +54,12 @@ export type Tool = ReadingTool | ActingTool;
 
 export function readingTool<S extends z.ZodMiniType>(reading: Reading<S>): ReadingTool {
   // What comes in was parsed by its own schema.
-  return { ...common(reading), kind: 'reads', read: (caller, input) => reading.read(caller, input as z.output<S>) };
+  return { ...toolBase(reading), kind: 'reads', read: (caller, input) => reading.read(caller, input as z.output<S>) };
 }
 
 export function actingTool<S extends z.ZodMiniType, P extends z.ZodMiniType>(acting: Acting<S, P>): ActingTool {
   return {
-    ...common(acting),
+    ...toolBase(acting),
     kind: 'acts',
     // What comes in was parsed by its own schema.
     prepare: (caller, input) => acting.prepare(caller, input as z.output<S>),
@@ -66,7 +67,7 @@ export function actingTool<S extends z.ZodMiniType, P extends z.ZodMiniType>(act
   };
 }
 
-function common<S extends z.ZodMiniType>({ name, description, input }: Described<S>): Common {
+export function toolBase<S extends z.ZodMiniType>({ name, description, input }: Described<S>): ToolBase {
   return {
     name,
     describe: () => ({ name, description, parameters: { ...z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) } }),

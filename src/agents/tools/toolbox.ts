@@ -1,18 +1,21 @@
-import { Problem } from '../../contract/problem.js';
+import { Problem, refuse } from '../../contract/problem.js';
+import { agentProblems } from '../agents.contract.js';
 import { maxToolResult } from '../limits.js';
 import type { ModelCall, ModelTool } from '../models/agent-model.js';
 import { storable } from '../runs/run-writer.js';
 import { actingTools } from './acting-tools.js';
 import { readingTools } from './reading-tools.js';
-import type { Plan, Tool } from './tool.js';
+import type { ActingTool, Plan, Tool } from './tool.js';
 
-const byName: ReadonlyMap<string, Tool> = new Map([...readingTools, ...actingTools].map((tool) => [tool.name, tool]));
+export const allTools: readonly Tool[] = [...readingTools, ...actingTools];
+
+const byName: ReadonlyMap<string, Tool> = new Map(allTools.map((tool) => [tool.name, tool]));
 
 let described: readonly ModelTool[] | undefined;
 
 /** What models are told of; written with the first question. */
 export function modelTools(): readonly ModelTool[] {
-  described ??= [...byName.values()].map((tool) => tool.describe());
+  described ??= allTools.map((tool) => tool.describe());
   return described;
 }
 
@@ -24,6 +27,12 @@ export interface ToolResult {
 
 /** A call as a model meant it: a tool with what it is to work on, or why it is none. */
 export type ReadCall = { readonly tool: Tool; readonly input: unknown } | { readonly refusal: ToolResult };
+
+/** The tool of a confirmation: one that a newer version does not have any more does nothing. */
+export function actingToolOf(name: string): ActingTool {
+  const tool = byName.get(name);
+  return tool?.kind === 'acts' ? tool : refuse(agentProblems, 'confirmation_over');
+}
 
 export const refusal = (error: string, code = 'malformed'): ToolResult => ({ ok: false, result: { error, code } });
 

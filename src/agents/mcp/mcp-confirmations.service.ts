@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { TokenHolder } from '../../access-tokens/access-tokens.api.js';
+import { Clock } from '../../config/clock.js';
+import { later } from '../../contract/duration.js';
+import type { Id } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import { Rates } from '../../http/rates/rates.js';
+import { agentProblems, confirmWithinMs } from '../agents.contract.js';
+import { Callers } from '../tools/callers.js';
+import type { ActingTool } from '../tools/tool.js';
+import { actingToolOf } from '../tools/toolbox.js';
+import { confirmOfToken, insertOfToken, stateOfToken, type TokenConfirmation } from './mcp-confirmations.queries.js';
+import { mcpProblems, prepareRate } from './mcp.contract.js';
+
+/** What was prepared and waits for its confirmation. */
+export interface Prepared {
+  readonly done: false;
+  /** What would happen, in a sentence. */
+  readonly would: string;
+  readonly confirm_id: Id;
+  readonly expires_at: string;
+}
+
+/** What changes something is prepared by one call and done by a second, exactly as it was prepared (M131, M185). */
+@Injectable()
+export class McpConfirmations {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly rates: Rates,
+    private readonly callers: Callers,
+  ) {}
+
+  async prepare({ me, tokenId: token }: TokenHolder, tool: ActingTool, input: unknown): Promise<Prepared> {
+    await this.rates.spend('agents.mcp.prepare', `user:${me.id}`, prepareRate);
+    const { params, summary } = await tool.prepare(this.callers.as(me), input);
+    const now = this.clock.now();
+    const asked = { token, user: me.id, tool: tool.name, params, summary };
+    const made = await this.sql.one(insertOfToken, { ...asked, expires_at: later(now, confirmWithinMs), now });
+    if (!made) throw new Error('a confirmation was not made');
+    return { done: false, would: summary, confirm_id: made.id, expires_at: made.expires_at.toISOString() };
+  }
+
+  /** It is given before the act begins: of two at once one acts, and what failed halfway is prepared anew. */
+  async confirm(holder: TokenHolder, id: Id): Promise<object> {
+    const { tool, params } = await this.take(holder, id);
+    return actingToolOf(tool).act(this.callers.as(holder.me).confirmed(id), params);
+  }
+
+  private async take({ tokenId: token }: TokenHolder, id: Id): Promise<TokenConfirmation> {
+    const taken = await this.sql.one(confirmOfToken, { id, token, now: this.clock.now() });
+    if (taken) return taken;
+    const known = await this.sql.one(stateOfToken, { id, token });
+    if (!known) refuse(commonProblems, 'not_found');
+    return known.state === 'confirmed' ? refuse(mcpProblems, 'already_confirmed') : refuse(agentProblems, 'confirmation_over');
+  }
+}
