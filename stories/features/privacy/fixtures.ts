@@ -1,3 +1,4 @@
+import { AccessToken } from '@server/access-tokens/access-tokens.contract.js';
 import { OpenSession } from '@server/auth/sessions/sessions.contract.js';
 import { Consent } from '@server/privacy/consents/consents.contract.js';
 import { DataExport } from '@server/privacy/exports/exports.contract.js';
@@ -43,6 +44,23 @@ export const threeSessions: readonly [OpenSession, OpenSession, OpenSession] = [
   aSession({ id: id(2), device: 'Safari · iPhone', place: 'Portland, Maine' }),
   aSession({ id: id(3), device: null, network: null }),
 ];
+
+export const aToken = (change: Partial<AccessToken> = {}): AccessToken =>
+  AccessToken.parse({
+    id: id(1),
+    name: 'Desk assistant',
+    created_at: '2026-11-12T09:00:00.000Z',
+    expires_at: '2026-12-12T09:00:00.000Z',
+    last_used_at: '2026-11-21T14:20:00.000Z',
+    ...change,
+  });
+
+/** One in use, and one that nobody has used. */
+export const twoTokens: readonly [AccessToken, AccessToken] = [
+  aToken(),
+  aToken({ id: id(2), name: 'Phone', last_used_at: null, expires_at: '2027-02-10T09:00:00.000Z' }),
+];
+export const endpoint = 'https://town.example.com/api/mcp';
 
 const aConsent = (change: Partial<Consent> = {}): Consent =>
   Consent.parse({

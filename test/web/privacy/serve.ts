@@ -1,4 +1,5 @@
 import '../ui/server-globals';
+import type { AccessToken } from '../../../src/access-tokens/access-tokens.contract';
 import type { OpenSession } from '../../../src/auth/sessions/sessions.contract';
 import type { ClosingHold } from '../../../src/privacy/closing/closing.contract';
 import type { Consent } from '../../../src/privacy/consents/consents.contract';
@@ -12,9 +13,19 @@ export interface Kept {
   sessions: readonly OpenSession[];
   consents: readonly Consent[];
   holds: readonly ClosingHold[];
+  /** Null: other assistants are off. */
+  endpoint: string | null;
+  tokens: readonly AccessToken[];
 }
 
-export const everythingKept = (): Kept => ({ copy: null, sessions: threeSessions, consents: agreed, holds: [] });
+export const everythingKept = (): Kept => ({
+  copy: null,
+  sessions: threeSessions,
+  consents: agreed,
+  holds: [],
+  endpoint: null,
+  tokens: [],
+});
 
 /** Answers what the page about one's own data asks for, as it is kept at that moment. */
 export function serve(kept: Kept, answers: Answers = {}) {
@@ -22,6 +33,7 @@ export function serve(kept: Kept, answers: Answers = {}) {
     'GET /api/account/export': () => ({ body: { export: kept.copy } }),
     'GET /api/account/sessions': () => ({ body: { sessions: kept.sessions } }),
     'GET /api/account/consents': () => ({ body: { consents: kept.consents } }),
+    'GET /api/access-tokens': () => ({ body: { endpoint: kept.endpoint, access_tokens: kept.tokens, nextCursor: null } }),
     'GET /api/account/closing': () => ({ body: { holds: kept.holds, grace_days: 14 } }),
     ...answers,
   });

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
+import { AccessTokens } from './access-tokens';
 import { useClosing } from './api/use-closing';
 import { useConsents } from './api/use-consents';
 import { useExport, useRequestExport } from './api/use-export';
@@ -13,7 +14,7 @@ import { PartState } from './views/part-state';
 import { PrivacySection } from './views/privacy-section';
 import { SessionList } from './views/session-list';
 
-/** /account/privacy: a copy of one's data, where one is signed in, what one agreed to, and the end of the account (M184). */
+/** /account/privacy: a copy of one's data, where one is signed in, what one agreed to, assistants outside, and the end of the account (M184, M185). */
 export function PrivacyScreen() {
   return (
     <>
@@ -26,6 +27,7 @@ export function PrivacyScreen() {
       <PrivacySection title={consentTexts.title} description={consentTexts.description}>
         <Consents />
       </PrivacySection>
+      <AccessTokens />
       <PrivacySection title={closingTexts.title} description={closingTexts.description}>
         <Closing />
       </PrivacySection>

@@ -60,6 +60,51 @@ export const consentTexts = texts('privacy.consents', {
   failed: 'We couldn’t save that. Read it again, then try once more.',
 });
 
+/** Assistants outside that may act for one. */
+export const tokenTexts = texts('privacy.tokens', {
+  title: 'Connect other assistants',
+  description: 'Let an assistant you already use look up, book, and cancel your rides.',
+  endpoint: 'Address for your assistant',
+  empty: 'No assistant is connected',
+  emptyHint: 'Make an access token, then add it to your assistant with the address above.',
+  create: 'New access token',
+  full: 'You have {count} tokens. Revoke one to make another.',
+  neverUsed: 'Never used',
+  lastUsed: 'Last used {ago}',
+  expires: 'Expires {date}',
+  revoke: 'Revoke',
+  revokeNamed: 'Revoke {name}',
+  sureTitle: 'Revoke “{name}”?',
+  sure: 'Assistants that use it stop working right away.',
+  keep: 'Keep it',
+  revoked: 'Access token revoked',
+  revokeFailed: 'We couldn’t revoke it. It still works. Try again.',
+});
+
+/** The dialog that makes one. */
+export const newTokenTexts = texts('privacy.new-token', {
+  title: 'New access token',
+  description:
+    'Whoever has it can see your rides and cards’ last digits, and book and cancel in your name. Give it only to an assistant you trust.',
+  name: 'Name',
+  nameHint: 'So you know later which assistant it’s for.',
+  nameMissing: 'Give it a name.',
+  days: 'Works for',
+  dayChoice: '{days, plural, one {# day} other {# days}}',
+  cancel: 'Cancel',
+  make: 'Make token',
+  failed: 'We couldn’t make it. Try again.',
+  tooOften: 'You’ve made several in the last hour. Try again later.',
+  madeTitle: 'Copy your token now',
+  madeDescription: 'We show it only this once. If you lose it, revoke it and make a new one.',
+  token: 'Access token',
+  copyToken: 'Copy token',
+  copyAddress: 'Copy address',
+  copied: 'Copied',
+  copyFailed: 'We couldn’t copy it. Select it and copy it yourself.',
+  done: 'Done',
+});
+
 /** The end of an account. */
 export const closingTexts = texts('privacy.closing', {
   title: 'Delete your account',

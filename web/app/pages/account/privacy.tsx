@@ -1,3 +1,4 @@
+import { accessTokensQuery } from '../../../features/privacy/api/use-access-tokens';
 import { closingQuery } from '../../../features/privacy/api/use-closing';
 import { consentsQuery } from '../../../features/privacy/api/use-consents';
 import { exportQuery } from '../../../features/privacy/api/use-export';
@@ -9,7 +10,13 @@ import { userPage } from '../../page';
 
 export const handle = { title: () => privacyTexts.title };
 export const loader = userPage(({ prefetch }) =>
-  Promise.all([prefetch(exportQuery), prefetch(sessionsQuery), prefetch(consentsQuery), prefetch(closingQuery)]),
+  Promise.all([
+    prefetch(exportQuery),
+    prefetch(sessionsQuery),
+    prefetch(consentsQuery),
+    prefetch(accessTokensQuery),
+    prefetch(closingQuery),
+  ]),
 );
 
 /** What one may ask of one's own data (/account/privacy). */

@@ -1,0 +1,46 @@
+import { createAccessToken, listAccessTokens, revokeAccessToken, type tokenDays } from '@server/access-tokens/access-tokens.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
+import { Refusal } from '../../../lib/refusal';
+import { toast } from '../../../ui/feedback/toast-store';
+import { newTokenTexts, tokenTexts } from '../texts';
+
+export const accessTokensQuery = endpointQuery(listAccessTokens);
+
+/** My access tokens, and taking one back. One that is gone already is gone all the same. */
+export function useAccessTokens() {
+  const cache = useQueryClient();
+  const { data, ...query } = useQuery(accessTokensQuery);
+  const { mutate, isPending } = useEndpointMutation(revokeAccessToken, {
+    onSuccess: () => void toast({ title: tokenTexts.revoked }),
+    onError: (error) => {
+      if (!(error instanceof Refusal && error.status === 404)) toast({ title: tokenTexts.revokeFailed, tone: 'danger' });
+    },
+    onSettled: () => refresh(cache, listAccessTokens.path),
+  });
+  const revoke = (id: string, onDone: () => void) => mutate({ params: { id } }, { onSettled: onDone });
+  return { query, known: data, revoke, isRevoking: isPending };
+}
+
+/** Makes one. `token` is what the server tells this once; it is forgotten with the dialog. */
+export function useNewToken() {
+  const cache = useQueryClient();
+  const { mutate, isPending, data, error } = useEndpointMutation(createAccessToken, {
+    gcTime: 0,
+    onSettled: () => refresh(cache, listAccessTokens.path),
+  });
+  return {
+    make: (name: string, days: (typeof tokenDays)[number]) => mutate({ body: { name, days } }),
+    isMaking: isPending,
+    token: data?.token,
+    problem: problemOf(error),
+  };
+}
+
+function problemOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  if (!(error instanceof Refusal)) return newTokenTexts.failed;
+  if (error.code === 'too_many_tokens') return error.message;
+  return error.code === 'rate_limited' ? newTokenTexts.tooOften : newTokenTexts.failed;
+}

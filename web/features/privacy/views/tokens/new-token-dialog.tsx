@@ -1,0 +1,100 @@
+import { tokenDays, tokenNameMaxLength } from '@server/access-tokens/access-tokens.contract.js';
+import { isBlank } from '@server/contract/text.js';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/button';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Field } from '../../../../ui/forms/field';
+import { Input } from '../../../../ui/forms/input';
+import { Select } from '../../../../ui/forms/select';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { newTokenTexts as texts, tokenTexts } from '../../texts';
+import { CopyField, type CopyFieldProps } from './copy-field';
+
+type Days = (typeof tokenDays)[number];
+
+export interface NewTokenDialogProps {
+  /** The address that it is used at. */
+  endpoint: string;
+  /** What was made; undefined before. */
+  token: string | undefined;
+  isMaking: boolean;
+  problem?: string | undefined;
+  onMake(name: string, days: Days): void;
+  onCopy: CopyFieldProps['onCopy'];
+  onClose(): void;
+}
+
+/** Makes an access token, and shows it the one time that there is (M185). */
+export function NewTokenDialog({ endpoint, token, onCopy, onClose, ...making }: NewTokenDialogProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent
+        hasCloseButton={false}
+        // A tap beside it must not lose what is shown once.
+        onInteractOutside={(event) => (token === undefined ? undefined : event.preventDefault())}
+      >
+        <DialogHeader>
+          <DialogTitle>{token === undefined ? texts.title : texts.madeTitle}</DialogTitle>
+          <DialogDescription>{token === undefined ? texts.description : texts.madeDescription}</DialogDescription>
+        </DialogHeader>
+        {token === undefined ? (
+          <Wish {...making} onClose={onClose} />
+        ) : (
+          <>
+            <CopyField label={texts.token} value={token} copyLabel={texts.copyToken} onCopy={onCopy} />
+            <CopyField label={tokenTexts.endpoint} value={endpoint} copyLabel={texts.copyAddress} onCopy={onCopy} />
+            <DialogFooter>
+              <Button variant="primary" onClick={onClose}>
+                {texts.done}
+              </Button>
+            </DialogFooter>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type WishProps = Pick<NewTokenDialogProps, 'isMaking' | 'problem' | 'onMake' | 'onClose'>;
+
+const usualDays: Days = 30;
+
+function Wish({ isMaking, problem, onMake, onClose }: WishProps) {
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<Days>(usualDays);
+  const [isMissing, setIsMissing] = useState(false);
+  function make(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(isBlank(name));
+    if (!isBlank(name) && !isMaking) onMake(name.trim(), days);
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={make}>
+      <Field label={texts.name} hint={texts.nameHint} error={isMissing ? texts.nameMissing : undefined} isRequired>
+        <Input
+          value={name}
+          dir="auto"
+          maxLength={tokenNameMaxLength}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Field label={texts.days}>
+        <Select value={days} onChange={(event) => setDays(tokenDays.find((choice) => String(choice) === event.target.value) ?? usualDays)}>
+          {tokenDays.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts.dayChoice({ days: choice })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {problem ? <Banner tone="danger" title={problem} /> : null}
+      <DialogFooter>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={isMaking}>
+          {texts.make}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
