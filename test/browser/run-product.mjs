@@ -58,6 +58,7 @@ async function productEnv(folder) {
     // What two people do to each other is watched here; the town's own people have their own tests.
     TOWNSPEOPLE: '0',
     EMBEDDED_IDP: '1',
+    MCP: 'on',
     HOST: 'localhost',
     LOG_LEVEL: 'warn',
     DATA_DIR: folder,
