@@ -84,7 +84,7 @@ describe('M131, M185: a confirmation', () => {
     expect(await world.sql(`select id from rides where status = 'pending'`)).toHaveLength(1);
   });
 
-  test('is for exactly what was told: a fee that came since is not charged', async () => {
+  test('is for exactly what was told, whatever is sent along', async () => {
     const { id } = await books(rosa);
     const assistant = await assistantOf(rosa);
     const prepared = await use(assistant, 'cancel_ride', { ride_id: id });
