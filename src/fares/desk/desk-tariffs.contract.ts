@@ -118,7 +118,7 @@ export const listTariffs = endpoint({
 });
 
 /** What a tariff is made of; `valid_from` null: at once. */
-const wish = { rules: TariffRules, valid_from: z.nullable(Instant) } as const;
+const Wish = z.object({ rules: TariffRules, valid_from: z.nullable(Instant) });
 
 /** A trip to be priced. */
 export const ExampleTrip = z.strictObject({
@@ -152,7 +152,7 @@ export const previewTariff = endpoint({
   access: 'admin',
   summary: 'What trips would cost by a new tariff',
   body: z.strictObject({
-    ...wish,
+    ...Wish.shape,
     trips: z._default(z.array(ExampleTrip).check(z.minLength(1), z.maxLength(previewTripsMax)), [...exampleTrips]),
   }),
   reply: TariffPreview,
@@ -168,7 +168,7 @@ export const addTariff = endpoint({
   summary: 'Put a tariff in force, now or later',
   status: 201,
   body: z.strictObject({
-    ...wish,
+    ...Wish.shape,
     reason: Reason,
     /** The newest tariff, as it was read: of two admins at once the later one is told. */
     based_on: Id,
