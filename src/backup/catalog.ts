@@ -63,6 +63,26 @@ export async function inOrderOfReferences<T extends { readonly name: string }>(c
   return ordered;
 }
 
+/** Moves each column that counts by itself on to where it was: the next row gets a number that none has. */
+export async function continueSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select owner.relname as table, attribute.attname as column
+     from pg_class sequence
+     join pg_depend dependency on dependency.objid = sequence.oid and dependency.classid = 'pg_class'::regclass and dependency.refobjsubid > 0
+     join pg_class owner on owner.oid = dependency.refobjid
+     join pg_attribute attribute on attribute.attrelid = owner.oid and attribute.attnum = dependency.refobjsubid
+     where sequence.relkind = 'S' and owner.relnamespace = 'public'::regnamespace and owner.relname <> $1`,
+    [migrationsTable],
+  );
+  for (const { table, column } of rows) {
+    const last = `(select max(${quoted(column)}) from public.${quoted(table)})`;
+    await client.query(`select setval(pg_get_serial_sequence($1, $2), coalesce(${last}, 1), ${last} is not null)`, [
+      `public.${quoted(table)}`,
+      column,
+    ]);
+  }
+}
+
 const quoted = (name: string): string => `"${name}"`;
 const listed = (names: readonly string[]): string => names.map(quoted).join(', ');
 

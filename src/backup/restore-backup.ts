@@ -6,7 +6,7 @@ import { whileMigrating } from '../database/migrate.js';
 import { ormOptions } from '../database/orm.js';
 import { BackupError } from './backup-error.js';
 import { anybody } from './backup.queries.js';
-import { copyIn, inOrderOfReferences, migrationsIn, switchTriggers, tablesOf, truncate } from './catalog.js';
+import { continueSequences, copyIn, inOrderOfReferences, migrationsIn, switchTriggers, tablesOf, truncate } from './catalog.js';
 import { FileReturns } from './kept-files.js';
 import { fileList, type Manifest, readManifest, type TableEntry, tableFile } from './manifest.js';
 import { checksumOf, unpack } from './packed.js';
@@ -95,6 +95,7 @@ async function load(client: pg.Client, { manifest, backup, files }: Load): Promi
     // What migrations brought into the tables came along, as it was by then.
     await client.query(truncate(await tablesOf(client)));
     for (const table of tables) await loadTable(client, table, backup);
+    await continueSequences(client);
     await files.bring();
     await files.keep();
     await client.query('commit');
