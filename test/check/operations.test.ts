@@ -7,17 +7,40 @@ import { world } from '../world/world.js';
 const figuresIn = (expression: string): string[] =>
   [...expression.replaceAll(/"[^"]*"|\[[^\]]*\]|by \([^)]*\)/g, '').matchAll(/\b([a-z]\w*_\w+)\b(?!\()/g)].map(([, name = '']) => name);
 
+/** Names that /metrics has, those of histograms in parts. */
+async function countedHere(): Promise<Set<string>> {
+  const { body } = await rawHttp(world.app.url, { path: '/metrics' });
+  return new Set([...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) => namesOf(name, kind === 'histogram')));
+}
+
 test('each rule for operators is over figures that are counted here, and says what it means', async () => {
   const rules = readFileSync('docs/operations/alerts.yml', 'utf8').split('- alert:').slice(1);
   expect(rules.length).toBeGreaterThan(5);
-  const { body } = await rawHttp(world.app.url, { path: '/metrics' });
-  const counted = new Set(
-    [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) => namesOf(name, kind === 'histogram')),
-  );
+  const counted = await countedHere();
   const unknown = rules.flatMap((rule) => figuresIn(/expr: (.+)/.exec(rule)?.[1] ?? 'no_expression')).filter((name) => !counted.has(name));
   expect(unknown).toEqual([]);
   expect(rules.filter((rule) => !/summary: \S/.test(rule) || !/description: \S/.test(rule))).toEqual([]);
 });
+
+interface Dashboard {
+  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
+}
+
+test('the dashboard draws figures that are counted here, and all that rules are over', async () => {
+  const { panels } = JSON.parse(readFileSync('docs/operations/dashboard.json', 'utf8')) as Dashboard;
+  const counted = await countedHere();
+  const drawn = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => wordsOf(expr)));
+  expect(drawn.filter((name) => !counted.has(name))).toEqual([]);
+  const rules = readFileSync('docs/operations/alerts.yml', 'utf8');
+  const ruled = [...rules.matchAll(/expr: (.+)/g)].flatMap(([, expr = '']) => figuresIn(expr));
+  expect(ruled.filter((name) => !drawn.includes(name))).toEqual([]);
+});
+
+/** The same where a name may be one word (`jobs`, `sockets`): whatever is no function, number or list of labels. */
+const wordsOf = (expression: string): string[] =>
+  [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, '').matchAll(/\b([a-z]\w*)\b(?!\s*\()/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !['sum', 'max'].includes(name));
 
 test('a figure that nobody counts is found', () => {
   expect(figuresIn('sum by (le, job_name) (rate(http_request_seconds_bucket{status=~"5.."}[5m])) / max(not_counted) > 0.01')).toEqual([
