@@ -54,7 +54,7 @@ async function list(admins: AdminsService): Promise<Said> {
 
 try {
   const config = Config.fromEnv();
-  const logger = new NestLogger(createPino({ logLevel: 'warn', logsPlainly: true }));
+  const logger = new NestLogger(createPino({ logLevel: 'warn', logsPlainly: true, role: config.role }));
   // It listens nowhere.
   const app = await NestFactory.create(AppModule.with(config, new Clock()), { abortOnError: false, logger });
   await app.init();

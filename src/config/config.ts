@@ -42,6 +42,7 @@ export class Config {
   readonly townspeopleAct: boolean;
   /** Whether the streets, places and map are those of the demo town. */
   readonly hasDemoStreets: boolean;
+  readonly role: Env['ROLE'];
   readonly servesWeb: boolean;
   readonly runsJobs: boolean;
   readonly databaseUrl: string;
@@ -86,6 +87,7 @@ export class Config {
     this.seedDemo = env.SEED === 'demo';
     this.townspeopleAct = this.seedDemo && (env.TOWNSPEOPLE ?? env.NODE_ENV !== 'test');
     this.hasDemoStreets = hasDemoStreets(env);
+    this.role = env.ROLE;
     this.servesWeb = env.ROLE !== 'worker';
     this.runsJobs = env.ROLE !== 'web';
     this.databaseUrl = env.DATABASE_URL;

@@ -52,6 +52,8 @@ export const TownSetup = z.object({
   /** Null until it is set up: until then the town drives everywhere. */
   area: z.nullable(ServiceArea),
   services: TownServices,
+  /** Of Hometown. */
+  version: z.string(),
 });
 export type TownSetup = z.output<typeof TownSetup>;
 

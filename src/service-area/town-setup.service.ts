@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { noteAct } from '../audit/audit.api.js';
 import { Config } from '../config/config.js';
+import { version } from '../config/version.js';
 import type { InputOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -21,7 +22,7 @@ export class TownSetupService {
   ) {}
 
   async read(): Promise<TownSetup> {
-    return { area: (await this.areas.current()) ?? null, services: servicesOf(this.config) };
+    return { area: (await this.areas.current()) ?? null, services: servicesOf(this.config), version };
   }
 
   async setArea(by: UserId, { reason, version, ...draft }: Wish): Promise<TownSetup> {

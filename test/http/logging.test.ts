@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
@@ -19,7 +21,7 @@ function logged(error: unknown): string {
       done();
     },
   });
-  const logger = new NestLogger(createPino({ logLevel: 'trace', logsPlainly: false }, destination));
+  const logger = new NestLogger(createPino({ logLevel: 'trace', logsPlainly: false, role: 'all' }, destination));
   logger.error({ err: error, detail: canary, row: { parameters: [canary] } }, 'it failed', 'Test');
   logger.error(error, 'Test');
   return text;
@@ -71,4 +73,10 @@ test.each([
   ['/ride/01990000-0000-7000-8000-00000000abcd', '/ride/01990000-0000-7000-8000-00000000abcd'],
 ])('SEC-33: of %s is logged: %s', (address, path) => {
   expect(loggedPath(address)).toBe(path);
+});
+
+test('each line says which process of which Hometown wrote it', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const line = JSON.parse(logged(new Error('any')).split('\n')[0] ?? '') as object;
+  expect(line).toMatchObject({ pid: process.pid, host: hostname(), role: 'all', version });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { Draining } from '../../src/http/operations/draining.js';
 import { rawHttp } from '../lib/raw-http.js';
@@ -7,6 +8,12 @@ describe('health', () => {
   test('live says that the process runs', async () => {
     const response = await world.stranger().http('/health/live');
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('says which Hometown answers', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const response = await world.stranger().http('/health');
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version }]);
   });
 
   test('ready names each dependency', async () => {

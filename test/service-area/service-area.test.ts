@@ -28,6 +28,7 @@ test('until it is set up the town drives everywhere, and says what it has', asyn
   expect(await ada.call(getTownSetup, {})).toEqual({
     area: null,
     services: { search: 'demo', routes: 'demo', map: 'demo', sign_in: 'built_in' },
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
   await rosa.call(createQuote, { body: trip });
 });

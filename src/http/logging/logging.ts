@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { AsyncResource } from 'node:async_hooks';
 import type { LoggerService } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { type DestinationStream, type Logger as Pino, pino } from 'pino';
 import type { Config } from '../../config/config.js';
+import { version } from '../../config/version.js';
 import { logContext } from './log-context.js';
 import { loggedError } from './logged-error.js';
 import { plainLines } from './plain-lines.js';
@@ -11,12 +13,12 @@ import type { KitRequest } from '../request.js';
 
 /** Lines on stdout, JSON or for people; each carries the request's id and person. No bodies, cookies, tokens, queries or rows (SEC-33). */
 export function createPino(
-  { logLevel, logsPlainly }: Pick<Config, 'logLevel' | 'logsPlainly'>,
+  { logLevel, logsPlainly, role }: Pick<Config, 'logLevel' | 'logsPlainly' | 'role'>,
   destination: DestinationStream = logsPlainly ? plainLines : process.stdout,
 ): Pino {
   const options = {
     level: logLevel,
-    base: { pid: process.pid },
+    base: { pid: process.pid, host: hostname(), role, version },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => logContext.current(),
     serializers: { err: (error: unknown) => loggedError(error) },

@@ -1,5 +1,6 @@
 import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
 import { HealthCheck, type HealthCheckResult, HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
+import { version } from '../../config/version.js';
 import { Sql } from '../../database/sql.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { Dependencies } from './dependencies.js';
@@ -19,6 +20,13 @@ export class HealthController {
     private readonly draining: Draining,
     private readonly dependencies: Dependencies,
   ) {}
+
+  /** Which Hometown answers. */
+  @Get()
+  @Bare('public')
+  version(): { status: 'ok'; version: string } {
+    return { status: 'ok', version };
+  }
 
   @Get('live')
   @Bare('public')

@@ -31,7 +31,7 @@ export function TownScreen({ slots }: { slots: TownSlots }) {
       {query.data ? (
         <div className="flex flex-col gap-8">
           <Area setup={query.data} slots={slots} />
-          <TownServicesList services={query.data.services} />
+          <TownServicesList services={query.data.services} version={query.data.version} />
         </div>
       ) : null}
     </ListState>

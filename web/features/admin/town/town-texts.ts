@@ -27,6 +27,7 @@ export const townTexts = texts('admin.town', {
   done: 'The service area is saved.',
   services: 'What the town has',
   servicesDetail: 'Whoever runs the machine sets these up by variables. Nothing is invented in their place.',
+  version: 'Version of Hometown',
   service: { search: 'Address search', routes: 'Routes', map: 'Map', sign_in: 'Sign-in' },
   states: {
     search: {

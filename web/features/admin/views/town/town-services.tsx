@@ -3,7 +3,7 @@ import { Facts } from '../facts';
 import { townTexts as texts } from '../../town/town-texts';
 
 /** What the town has from outside, and what it lacks. */
-export function TownServicesList({ services }: { services: TownServices }) {
+export function TownServicesList({ services, version }: { services: TownServices; version: string }) {
   const { service, states } = texts;
   return (
     <section aria-labelledby="town-services" className="flex flex-col gap-3">
@@ -19,6 +19,7 @@ export function TownServicesList({ services }: { services: TownServices }) {
           { label: service.routes, value: states.routes[services.routes] },
           { label: service.map, value: states.map[services.map] },
           { label: service.sign_in, value: states.sign_in[services.sign_in] },
+          { label: texts.version, value: version },
         ]}
       />
     </section>
