@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { AccountClosing } from './closing/account-closing.api.js';
+import { DeskPeople } from './desk/desk-people.api.js';
 import { ProfilesData } from './personal-data/profiles-data.js';
 import { ProfileEditController } from './profile-edit.controller.js';
 import { ProfileEditGateway } from './profile-edit.gateway.js';
@@ -14,7 +15,7 @@ import { ProfilesService } from './profiles.service.js';
 @Module({
   imports: [FilesModule],
   controllers: [ProfilesController, ProfileEditController],
-  providers: [ProfilesApi, AccountClosing, ProfilesService, ProfileEditService, ProfileEditGateway, ProfilesData],
-  exports: [ProfilesApi, AccountClosing],
+  providers: [ProfilesApi, AccountClosing, ProfilesService, ProfileEditService, ProfileEditGateway, ProfilesData, DeskPeople],
+  exports: [ProfilesApi, AccountClosing, DeskPeople],
 })
 export class ProfilesModule {}

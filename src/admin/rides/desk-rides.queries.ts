@@ -2,8 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
-import type { Stranger } from '../../profiles/profiles.contract.js';
-import { people, strangerJson, worksAtDesk } from '../../profiles/profiles.sql.js';
+import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../../rides/rides.contract.js';
 import { isOpen, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
 import { supportCases } from '../../support/support.sql.js';
@@ -112,12 +111,4 @@ export const casesOfRide = statement<{ id: Id; me: UserId; limit: number }>()(
   (_db, $) => sql<RideCaseRow>`
     select c.id, c.kind, c.state, c.subject, c.updated_at from ${supportCases('c')}
     where c.ride_id = ${$.id} and c.about_user_id is distinct from ${$.me} order by c.id desc limit ${$.limit}::int`,
-);
-
-/** Who works at the desk now; no town has more of them than `limit`. */
-export const deskPeople = statement<{ limit: number }>()(
-  'admin.desk_people',
-  (_db, $) => sql<Pick<Stranger, 'clerk_id'>>`
-    select u.id as clerk_id from ${people('u')}
-    where ${worksAtDesk('u')} and u.deleted_at is null and u.suspended_at is null order by u.id limit ${$.limit}::int`,
 );

@@ -1,13 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
-import { Sql } from '../../database/sql.js';
+import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { tariffsChanged } from '../fares.events.js';
 import { deskTariffsChanged } from './desk-tariffs.contract.js';
-import { tariffAdmins } from './desk-tariffs.queries.js';
-
-/** No town has more admins than this. */
-const maxAdmins = 50;
 
 /** Tells admins that the tariffs have changed; whoever looks at them asks again (M168). */
 @Injectable()
@@ -15,7 +11,7 @@ export class DeskTariffsGateway implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,
-    private readonly sql: Sql,
+    private readonly desk: DeskPeople,
   ) {}
 
   onModuleInit(): void {
@@ -24,11 +20,6 @@ export class DeskTariffsGateway implements OnModuleInit {
   }
 
   private async publish(): Promise<void> {
-    const admins = await this.sql.all(tariffAdmins, { limit: maxAdmins });
-    this.realtime.toUsers(
-      admins.map(({ id }) => id),
-      deskTariffsChanged,
-      {},
-    );
+    this.realtime.toUsers(await this.desk.admins(), deskTariffsChanged, {});
   }
 }

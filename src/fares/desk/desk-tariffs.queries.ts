@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people, strangerJson, worksAtDesk } from '../../profiles/profiles.sql.js';
+import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { area } from '../fares.queries.js';
 import type { FaresTables } from '../fares.tables.js';
@@ -93,13 +93,4 @@ export const markWithdrawn = statement<{ id: Id; by: UserId; reason: string; now
   'fares.mark_withdrawn',
   (_db, $) => sql<object>`
     update tariffs set withdrawn_at = ${$.now}::timestamptz, withdrawn_by = ${$.by}, withdrawn_reason = ${$.reason} where id = ${$.id}`,
-);
-
-/** Who decides about tariffs now; no town has more of them than `limit`. */
-export const tariffAdmins = statement<{ limit: number }>()(
-  'fares.admins',
-  (_db, $) => sql<{ id: UserId }>`
-    select u.id from ${people('u')}
-    where ${worksAtDesk('u')} and u.roles && '{admin}'::text[] and u.deleted_at is null and u.suspended_at is null
-    order by u.id limit ${$.limit}::int`,
 );

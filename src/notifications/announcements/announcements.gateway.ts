@@ -1,13 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
-import { Sql } from '../../database/sql.js';
+import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { deskAnnouncementChanged } from './announcements.contract.js';
 import { announcementChanged } from './announcements.events.js';
-import { announcementAdmins } from './announcements.queries.js';
-
-/** No town has more admins than this. */
-const maxAdmins = 50;
 
 /** Shows admins how far an announcement is. */
 @Injectable()
@@ -15,18 +11,13 @@ export class AnnouncementsGateway implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,
-    private readonly sql: Sql,
+    private readonly desk: DeskPeople,
   ) {}
 
   onModuleInit(): void {
     this.realtime.declare(deskAnnouncementChanged);
     this.events.after(announcementChanged, async ({ id }) => {
-      const admins = await this.sql.all(announcementAdmins, { limit: maxAdmins });
-      this.realtime.toUsers(
-        admins.map((admin) => admin.id),
-        deskAnnouncementChanged,
-        { announcement_id: id },
-      );
+      this.realtime.toUsers(await this.desk.admins(), deskAnnouncementChanged, { announcement_id: id });
     });
   }
 }

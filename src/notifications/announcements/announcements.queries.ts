@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type RowOf, statementsOf } from '../../database/statement.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
-import { people, strangerJson, takesPart, worksAtDesk } from '../../profiles/profiles.sql.js';
+import { people, strangerJson, takesPart } from '../../profiles/profiles.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { AnnouncementState, Audience } from './announcements.contract.js';
 
@@ -177,13 +177,4 @@ export const clearUnread = statement<{ id: Id; limit: number }>()(
 export const markCleared = statement<{ id: Id }>()(
   'announcements.mark_cleared',
   (_db, $) => sql<object>`update announcements set is_cleared = true where id = ${$.id} and state = 'withdrawn'`,
-);
-
-/** Who may announce something now; no town has more of them than `limit`. */
-export const announcementAdmins = statement<{ limit: number }>()(
-  'announcements.admins',
-  (_db, $) => sql<{ id: UserId }>`
-    select u.id from ${people('u')}
-    where ${worksAtDesk('u')} and u.roles && '{admin}'::text[] and u.deleted_at is null and u.suspended_at is null
-    order by u.id limit ${$.limit}::int`,
 );

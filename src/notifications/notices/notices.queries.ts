@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people, worksAtDesk } from '../../profiles/profiles.sql.js';
+import { people } from '../../profiles/profiles.sql.js';
 import type { NotificationRow, SeenRow } from '../notification.view.js';
 import { readerIn, unquoted } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
@@ -115,8 +115,4 @@ export const suggestedTo = statement<{ me: UserId }>()('notifications.suggested_
     .where('user_id', '=', $.me)
     .where('section', '=', sql.lit('friends' as const))
     .where('type', '=', sql.lit('friend_suggestion' as const)),
-);
-
-export const operators = statement<{ limit: number }>()('notifications.operators', (db, $) =>
-  db.selectFrom(people('u')).select('u.id').where(worksAtDesk('u')).where('u.deleted_at', 'is', null).orderBy('u.id').limit($.limit),
 );

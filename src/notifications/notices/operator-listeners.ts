@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
+import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { rideBooked, type RideFacts, rideReleased, rideUnattended } from '../../rides/rides.events.js';
-import { operators } from './notices.queries.js';
 import { Notifier } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
 import { tripOf } from '../words/trip.js';
@@ -12,8 +12,6 @@ import type { Facts } from '../words/words.js';
 const highValueCents = 7_500;
 /** Operators are told from the second driver on who gives a ride back. */
 const worryFromTimes = 2;
-/** No town has more operators than this. */
-const maxOperators = 50;
 
 /** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride). */
 @Injectable()
@@ -21,6 +19,7 @@ export class OperatorListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
+    private readonly desk: DeskPeople,
   ) {}
 
   onModuleInit(): void {
@@ -43,10 +42,10 @@ export class OperatorListeners implements OnModuleInit {
     unit: Unit,
     { ride, type, facts }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; facts: Facts },
   ): Promise<void> {
-    const told = await unit.all(operators, { limit: maxOperators });
+    const told = await this.desk.operators(unit);
     await this.notifier.notify(
       unit,
-      told.map(({ id }) => {
+      told.map((id) => {
         // Each alert is a matter of its own, and the ride is not theirs.
         const { rideId: _, ...alert } = rideNotice(ride, { userId: id, type, facts });
         return alert;
