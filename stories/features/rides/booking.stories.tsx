@@ -42,6 +42,8 @@ export const QuoteOnPhone: Story = {
 export const QuoteForLater: Story = {
   args: { quote: { ...quote, is_scheduled: true, scheduled_time: inSeconds(90_000), pickup_eta_minutes: null } },
 };
+/** No router knows the streets between. */
+export const QuoteEstimated: Story = { args: { quote: { ...quote, is_estimate: true } } };
 export const QuoteBeingRenewed: Story = { args: { isOld: true } };
 export const QuoteMoved: Story = { args: { priceBefore: 6.9 } };
 export const QuoteLoading: Story = { render: () => <QuoteSkeleton /> };

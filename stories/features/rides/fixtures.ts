@@ -190,6 +190,7 @@ export const quote = Quote.parse({
   id: '0198a0a0-0000-7000-8000-000000000002',
   lines,
   path: overTheBridge.path,
+  is_estimate: false,
   pickup_eta_minutes: { low: 3, high: 6 },
   cancellation: {
     free_minutes: 2,
