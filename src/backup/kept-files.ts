@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Stats } from 'node:fs';
 import { chmod, lstat, mkdir, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
@@ -91,7 +92,8 @@ export class FileCopies {
     this.count += 1;
     this.bytes += written.bytes;
     const line: KeptFile = { path, ...written, mode };
-    if (!this.list.write(`${JSON.stringify(line)}\n`)) await new Promise((resolve) => this.list.once('drain', resolve));
+    // A list that cannot be written, as on a full disk, never drains: then `listed` says why.
+    if (!this.list.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(this.list, 'drain'), this.listed]);
   }
 }
 
