@@ -20,10 +20,10 @@ const foundation = {
 /** The frame that all these pages stand in, with everything it needs at once: packed as one it is a good deal smaller. Without
  * the entry, which waits for the page's chunk while that waits for this one. */
 const frame = { name: 'frame', test: /\/web\/app\/shell\/shell\.tsx$/, priority: 0.5 };
-/** The small things that many pages share go into one file too; what brings Radix along stays out of the first load. */
+/** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so does the desk. */
 const common = {
   name: 'common',
-  test: /\/(web\/(app|lib(?!\/zod-))|src\/contract\/texts|lucide-react)\/|\/src\/contract\/(duration|safe-path)\.ts$|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
+  test: /\/(web\/(app(?!\/pages\/admin)|lib(?!\/zod-))|src\/contract\/texts|lucide-react)\/|\/src\/contract\/(duration|safe-path)\.ts$|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
   minShareCount: 8,
   priority: 0.2,
 };
