@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { browse, phone } from './people.js';
 
 test('M185: a token made on a phone, by keyboard, connects an assistant, and revoking it cuts that off', async () => {
-  const { finn } = await browse(['finn'], phone);
-  const { page } = finn;
-  await finn.goto('/account/privacy');
+  const { otis } = await browse(['otis'], phone);
+  const { page } = otis;
+  await otis.goto('/account/privacy');
   const address = await page.getByRole('textbox', { name: 'Address for your assistant' }).inputValue();
 
   await page.getByRole('button', { name: 'New access token' }).focus();

@@ -16,6 +16,7 @@ const specified = [
 const ours = [
   ['/driver/schedule', '/admin/errors', '/admin/applications', '/admin/applications/7', '/admin/cases', '/admin/cases/7'],
   ['/admin/rides', '/admin/rides/7', '/admin/users', '/admin/users/7', '/admin/pushes', '/admin/agents', '/admin/audit'],
+  ['/admin/town', '/admin/tariffs', '/admin/announcements'],
   ['/account/privacy', '/account/closing', '/privacy', '/terms', '/imprint', '/accessibility'],
 ].flat();
 
