@@ -111,13 +111,8 @@ function Foot({ stage, kind, insets: { bottom = 0 } }: { stage: MapStage; kind: 
 /** Nothing until it is known what is drawn, and with it what room the panels leave: it would move. */
 function footOf(stage: MapStage, kind: GroundKind): string | null {
   if (stage === 'impossible') return placesTexts.noMap;
-  return stage === 'drawn' ? footsByGround[kind] : null;
+  if (stage !== 'drawn') return null;
+  if (kind === 'demo') return placesTexts.attribution;
+  // Another style names its makers itself.
+  return kind === 'plain' ? placesTexts.noStreets : null;
 }
-
-/** Another style names its makers itself. */
-const footsByGround: Readonly<Record<GroundKind, string | null>> = {
-  demo: placesTexts.attribution,
-  plain: placesTexts.noStreets,
-  style: null,
-  unknown: null,
-};
