@@ -150,6 +150,16 @@ describe('on another page', () => {
   });
 });
 
+test('what came live before this code was there is announced, and only once', async () => {
+  const item = arrived();
+  server.has([item], { rides: 1, total: 1 });
+  const { cache } = await at('/social');
+  await screen.findByText('Dan is here');
+  await updated(item, cache);
+  await afterAll(cache);
+  expect(toasts()).toEqual(['Dan is here', 'the last']);
+});
+
 describe('who speaks of several tabs', () => {
   test('the tab that was looked at last; another one steps in when that says nothing', async () => {
     serves();

@@ -2,6 +2,7 @@ import { listNotifications, type Notification } from '@server/notifications/noti
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { connection } from '../../lib/connection';
 import { playChime, vibrate } from '../../lib/device/chime';
 import { claim, followForemostTab, isLookedAt } from '../../lib/device/foremost-tab';
 import { isNight } from '../../lib/device/night';
@@ -106,16 +107,14 @@ export function Announcer({ isDriver, companions, onTitle, isTalkOpen = never }:
     }
     const tell = (notification: Notification) => quietly('news could not be announced', hear(notification));
     const look = () => (isLookedAt() && titled !== undefined ? resetTitle() : undefined);
-    const stops = [
-      followForemostTab(),
-      onNews(tell),
-      onResync(() =>
-        quietly(
-          'missed news could not be fetched',
-          missed(cache).then((news) => news.forEach(tell)),
-        ),
-      ),
-    ];
+    const catchUp = () =>
+      quietly(
+        'missed news could not be fetched',
+        missed(cache).then((news) => news.forEach(tell)),
+      );
+    const stops = [followForemostTab(), onNews(tell), onResync(catchUp)];
+    // This code comes after the page: what was live before it was heard by nobody here.
+    if (connection.get() === 'connected') catchUp();
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
