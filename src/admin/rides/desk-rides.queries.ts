@@ -3,6 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
+import { RideStatus } from '../../rides/ride.contract.js';
 import { rideEventsMax } from '../../rides/rides.contract.js';
 import { isOpen, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
 import { supportCases } from '../../support/support.sql.js';
@@ -25,7 +26,7 @@ const withPeople = sql`${rides('r')} join ${people('c')} on c.id = r.customer_id
 const isLive = sql<SqlBool>`(${isOpen('r')} and (not r.is_scheduled or ${isUnderWay('r')}))`;
 const isComing = sql<SqlBool>`(${isOpen('r')} and r.is_scheduled and not ${isUnderWay('r')})`;
 
-interface Place {
+export interface Place {
   readonly before: Id | null;
   readonly limit: number;
 }
@@ -40,12 +41,15 @@ export const liveRides = statement<Place>()('admin.rides_live', (_db, $) => page
 export const comingRides = statement<Place>()('admin.rides_coming', (_db, $) => pageWhere(isComing, $));
 export const ridesOver = statement<Place>()('admin.rides_over', (_db, $) => pageWhere(sql`not ${isOpen('r')}`, $));
 
-interface Narrowed extends Place {
+interface OfDay extends Place {
+  readonly day: string;
+  /** Null for everybody. */
+  readonly person: UserId | null;
   /** Null for all. */
   readonly group: RideGroup | null;
 }
 
-const isOfGroup = ($: Slots<Narrowed>) => sql<SqlBool>`(${$.group}::text is null
+const isOfGroup = ($: Slots<OfDay>) => sql<SqlBool>`(${$.group}::text is null
   or ${$.group}::text = case when ${isLive} then 'live' when ${isComing} then 'coming' else 'over' end)`;
 
 const isOnDay = (day: RawBuilder<unknown>) => sql<SqlBool>`(r.pickup_time at time zone r.time_zone)::date = ${day}::text::date`;
@@ -54,26 +58,47 @@ const isOnDay = (day: RawBuilder<unknown>) => sql<SqlBool>`(r.pickup_time at tim
 const isNearDay = (day: RawBuilder<unknown>) =>
   sql<SqlBool>`r.pickup_time >= (${day}::text::date - 1)::timestamp at time zone 'UTC' and r.pickup_time < (${day}::text::date + 2)::timestamp at time zone 'UTC'`;
 
-export const ridesOfDay = statement<Narrowed & { day: string }>()('admin.rides_of_day', (_db, $) =>
-  pageWhere(sql`${isNearDay($.day)} and ${isOnDay($.day)} and ${isOfGroup($)}`, $),
+/** A day of the town is short beside all the rides of somebody who drives in it: of one person it is read in the same way. */
+export const ridesOfDay = statement<OfDay>()('admin.rides_of_day', (_db, $) =>
+  pageWhere(
+    sql`${isNearDay($.day)} and ${isOnDay($.day)} and ${isOfGroup($)}
+      and (${$.person}::text is null or ${$.person} in (r.customer_id, r.driver_id))`,
+    $,
+  ),
 );
 
-interface OfPerson extends Narrowed {
-  readonly person: UserId;
-  /** Null for all. */
-  readonly day: string | null;
-}
+type OfPerson = Place & { readonly person: UserId };
 
 /** Both sides are walked for themselves; the rows are filled in for the page alone. */
-export const ridesOfPerson = statement<OfPerson>()('admin.rides_of_person', (_db, $) => {
-  const side = (who: 'customer_id' | 'driver_id') => sql`(
-    select r.id from ${rides('r')} where ${sql.ref(`r.${who}`)} = ${$.person} and r.id < ${idBefore($.before)} and ${isOfGroup($)}
-      and (${$.day}::text is null or ${isOnDay($.day)})
-    order by r.id desc limit ${$.limit}::int)`;
-  return sql<DeskRideRow>`
-    with page as (${side('customer_id')} union all ${side('driver_id')} order by id desc limit ${$.limit}::int)
-    select ${columns} from ${withPeople} where r.id = any(array(select page.id from page)) order by r.id desc`;
-});
+const pageOfPerson = (side: (who: 'customer_id' | 'driver_id') => RawBuilder<unknown>, $: Slots<OfPerson>) => sql<DeskRideRow>`
+  with page as ((${side('customer_id')}) union all (${side('driver_id')}) order by id desc limit ${$.limit}::int)
+  select ${columns} from ${withPeople} where r.id = any(array(select page.id from page)) order by r.id desc`;
+
+/** Of each side every status is walked for itself: what somebody has before them is not behind all that they ever drove. */
+export const ridesOfPerson = statement<OfPerson & { isOver: boolean }>()('admin.rides_of_person', (_db, $) =>
+  pageOfPerson(
+    (who) => sql`
+      select found.id from unnest(${sql.lit(`{${RideStatus.options.join(',')}}`)}::text[]) wanted (status)
+      cross join lateral (
+        select r.id from ${rides('r')} where ${sql.ref(`r.${who}`)} = ${$.person} and r.status = wanted.status and r.id < ${idBefore($.before)}
+        order by r.id desc limit ${$.limit}::int
+      ) found
+      where not (${$.isOver} and ${isOpen('wanted')})
+      order by found.id desc limit ${$.limit}::int`,
+    $,
+  ),
+);
+
+/** Few have many that are not over. */
+export const openRidesOfPerson = statement<OfPerson & { isLive: boolean }>()('admin.open_rides_of_person', (_db, $) =>
+  pageOfPerson(
+    (who) => sql`
+      select r.id from ${rides('r')} where ${sql.ref(`r.${who}`)} = ${$.person} and ${isOpen('r')} and ${isLive} = ${$.isLive}::boolean
+        and r.id < ${idBefore($.before)}
+      order by r.id desc limit ${$.limit}::int`,
+    $,
+  ),
+);
 
 export type WholeRideRow = DeskRideRow &
   Pick<

@@ -13,6 +13,8 @@ import {
   type DeskRideRow,
   historyOf,
   liveRides,
+  openRidesOfPerson,
+  type Place,
   ridesOfDay,
   ridesOfPerson,
   ridesPage,
@@ -66,11 +68,15 @@ export class DeskRidesService {
 
   private rows({ show, person, day, limit, cursor }: Query): Promise<DeskRideRow[]> {
     const place = { before: cursor === undefined ? null : decodeCursor(Position, cursor)[0], limit: limit + 1 };
-    const narrowed = { ...place, group: show ?? null };
-    if (person !== undefined) return this.sql.all(ridesOfPerson, { ...narrowed, person, day: day ?? null });
-    if (day !== undefined) return this.sql.all(ridesOfDay, { ...narrowed, day });
+    if (day !== undefined) return this.sql.all(ridesOfDay, { ...place, day, person: person ?? null, group: show ?? null });
+    if (person !== undefined) return this.rowsOf({ ...place, person }, show);
     if (show === 'live') return this.sql.all(liveRides, place);
     if (show === 'coming') return this.sql.all(comingRides, place);
     return this.sql.all(show === 'over' ? ridesOver : ridesPage, place);
+  }
+
+  private rowsOf(place: Place & { person: UserId }, show: Query['show']): Promise<DeskRideRow[]> {
+    if (show === 'live' || show === 'coming') return this.sql.all(openRidesOfPerson, { ...place, isLive: show === 'live' });
+    return this.sql.all(ridesOfPerson, { ...place, isOver: show === 'over' });
   }
 }

@@ -19,8 +19,10 @@ export const aboutPerson = statement<{ me: UserId; person: UserId; now: Date }>(
     with shared as (
       select count(*) filter (where r.status = 'completed')::int as rides,
         coalesce(bool_or(r.driver_id = ${$.person} and (${isRunning('r')} or r.status = 'completed')), false) as in_their_car
-      from ${rides('r')}
-      where (r.customer_id = ${$.me} and r.driver_id = ${$.person}) or (r.customer_id = ${$.person} and r.driver_id = ${$.me})
+      from (
+        select driver_id, status from ${rides('mine')} where customer_id = ${$.me} and driver_id = ${$.person}
+        union all select driver_id, status from ${rides('theirs')} where customer_id = ${$.person} and driver_id = ${$.me}
+      ) r
     ), friends as (
       select ${areFriends(sql`${$.me}::text`, $.person)} as are
     )

@@ -29,8 +29,8 @@ export const awaitedBy = statement<{ driver: UserId }>()(
   (_db, $) => sql<DriverEarnings['awaited']>`
     select coalesce(sum(case p.purpose when 'fare' then r.driver_share_cents else p.amount_cents end), 0)::int as amount_cents,
       count(*)::int as payments
-    from ${rides('r')}
-    join payments p on p.ride_id = r.id
+    from payments p
+    join ${rides('r')} on r.id = p.ride_id
     where r.driver_id = ${$.driver} and r.status in ('completed', 'cancelled')
       and p.status in ('processing', 'failed') and p.step is distinct from 'void'
       and (p.status = 'processing' or p.purpose not in ('tip', 'lost_item'))
