@@ -37,14 +37,14 @@ export function wallTimeAt(at: Moment, timeZone: string): WallTime {
   return { date, time };
 }
 
-/** The instant at which clocks in a time zone show this; undefined for half a time. One that summer time skips moves forward (S34). */
+/** The first instant at which clocks in a time zone show this; undefined for half a time. One that summer time skips moves forward (S34). */
 export function instantOf({ date, time }: WallTime, timeZone: string): Date | undefined {
   const wanted = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wanted)) return undefined;
-  // The zone's offset is looked up where the time would be without one, and once more where it then is.
-  const guess = wanted - offsetMs(wanted, timeZone);
-  const exact = wanted - offsetMs(guess, timeZone);
-  return new Date(wallMs(exact, timeZone) === wanted ? exact : Math.max(guess, exact));
+  // By the offset of before a jump a doubled time is its first one, and a skipped one lands after the gap.
+  const [before, after] = [wanted - dayMs, wanted + dayMs].map((near) => wanted - offsetMs(near, timeZone)) as [number, number];
+  const isAfter = wallMs(before, timeZone) !== wanted && wallMs(after, timeZone) === wanted;
+  return new Date(isAfter ? after : before);
 }
 
 const offsetMs = (atMs: number, timeZone: string): number => wallMs(atMs, timeZone) - Math.floor(atMs / minuteMs) * minuteMs;
