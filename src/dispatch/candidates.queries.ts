@@ -13,13 +13,13 @@ const statement = statementsOf<object>();
 
 const metresPerMile = 1609.344;
 /** More than a round needs, because a scheduled ride passes over those who do not work then. */
-const candidateMax = driversPerRound * 5;
+export const candidateMax = driversPerRound * 5;
 
 const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
 const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 
 /** Who may be asked for a ride within a radius (D4). The best by time to the pickup; of equals, who waited longest for an offer. */
-export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: number }>()(
+export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: number; without: readonly UserId[] }>()(
   'dispatch.candidates',
   (_db, $) => sql<Asked>`
     select s.driver_id, ${etaMinutes(sql.ref('near.miles'))} as eta_minutes
@@ -31,7 +31,7 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
     join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= r.passenger_count
     where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
-      and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids)
+      and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids) and s.driver_id <> all(${$.without}::text[])
       and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('r.customer_id'))}
       and not exists (select from ${rides('other')} where other.driver_id = s.driver_id and ${isRunning('other')} and other.busy && r.busy)
       and not exists (select from ${rideOffers('o')} where o.driver_id = s.driver_id and o.status = 'open' and o.expires_at > wanted.now)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import {
@@ -13,7 +14,7 @@ import {
   stepRide,
   whenOf,
 } from '../rides/record.api.js';
-import { candidatesOfRide } from './candidates.queries.js';
+import { candidateMax, candidatesOfRide } from './candidates.queries.js';
 import { offerMs } from './offers/offer.contract.js';
 import { closeAllOffers } from './offers/offers.js';
 import { offerOpened, offersWithdrawn, rideSearchEnded } from '../rides/rides.events.js';
@@ -62,9 +63,19 @@ export class RoundsService {
   /** An empty circle is widened at once: nobody waits for a round that asks no one. */
   private async widen(unit: Unit, ride: RideRow): Promise<{ candidates: Asked[]; round: number }> {
     for (let round = ride.search_round + 1; ; round += 1) {
-      const found = await unit.all(candidatesOfRide, { ride: ride.id, now: unit.now, radiusMiles: radiusOfRound(round) });
-      const candidates = (await this.working(unit, ride, found)).slice(0, driversPerRound);
+      const candidates = await this.nearest(unit, ride, radiusOfRound(round));
       if (candidates.length > 0 || radiusOfRound(round) >= lastRadiusMiles) return { candidates, round };
+    }
+  }
+
+  /** Past those who do not work then, however many of them live nearer. */
+  private async nearest(unit: Unit, ride: RideRow, radiusMiles: number): Promise<Asked[]> {
+    const [candidates, without]: [Asked[], UserId[]] = [[], []];
+    for (;;) {
+      const found = await unit.all(candidatesOfRide, { ride: ride.id, now: unit.now, radiusMiles, without });
+      candidates.push(...(await this.working(unit, ride, found)));
+      if (candidates.length >= driversPerRound || found.length < candidateMax) return candidates.slice(0, driversPerRound);
+      without.push(...found.map(({ driver_id: id }) => id));
     }
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { type DriverSchedule, getSchedule, putSchedule, scheduleChanged } from '../../src/drivers/schedule/schedule.contract.js';
-import { books, cardOf, isOnline, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
+import { books, cardOf, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
 import { alter } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -127,6 +127,22 @@ describe('who is asked for a scheduled ride', () => {
     await books(rosa, {}, later(pickup));
     await world.settle();
     expect([ida, jon, kay].map(asked)).toEqual([1, 0, 1]);
+  });
+
+  test('D4: however many live nearer and do not work then, the one who does is asked', async () => {
+    await nextDay();
+    await nobodyDrives();
+    const { rosa, max } = await world.people({ rosa: {}, max: { driver: true } });
+    const pickup = inThreeHours();
+    for (let place = 0; place < 16; place += 1) {
+      const driver = await world.person(`sleeper${place}`, { driver: true, offline: true });
+      await keepsHours(driver, weekOf(hoursAround(new Date(pickup.getTime() + 4 * 60 * 60_000))));
+      await isOnline(driver);
+    }
+    await isOnline(max, 'available', { lat: millStreet.lat + 0.02, lng: millStreet.lng });
+    await books(rosa, {}, later(pickup));
+    await world.settle();
+    expect(asked(max)).toBe(1);
   });
 
   test('by name, not a driver who does not work then; for a ride now the switch counts (S48)', async () => {
