@@ -78,6 +78,23 @@ test('P14: an order whose answer was lost is found again, and the money leaves o
   expect(await driver.notificationTypes()).toEqual(['payout_pending', 'payout_in_transit', 'payout_paid']);
 });
 
+test('a bank that is silent for a day is asked once an hour, and the money still leaves once', async () => {
+  world.log.expectError(/no answer|could not be done/);
+  bank.isLost = true;
+  await asks(4_000);
+  await until({ what: 'the bank to be asked' }, () => bank.orders > 0);
+  await passes(24 * 3_600);
+  const orders = bank.orders;
+  for (let minutes = 0; minutes < 50; minutes += 10) await passes(600);
+  expect(bank.orders).toBe(orders);
+  await passes(620);
+  expect(bank.orders).toBe(orders + 1);
+  bank.isLost = false;
+  await passes(3_660);
+  expect(await newest()).toMatchObject({ status: 'paid' });
+  expect([...bank.sent.values()]).toEqual([4_000]);
+});
+
 test('a bank that hangs keeps nobody waiting, and no money twice', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   bank.until = promise;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
+import { later } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
@@ -9,7 +10,7 @@ import { type BankAnswer, PayoutBank, type PayoutMove, type PayoutOrder } from '
 import { recordPayout } from './payout-moved.js';
 import * as queries from './payouts.queries.js';
 import type { OpenPayout } from './payouts.queries.js';
-import { isLater } from './payouts.rules.js';
+import { isLater, silenceMs } from './payouts.rules.js';
 
 /** A look that is late by this long is taken up by the sweep: its job was lost, or the bank did not answer. */
 const stuckMs = 30_000;
@@ -34,8 +35,22 @@ export class PayoutProgressService {
     const due = new Date(this.clock.now().getTime() + earlyMs);
     const payout = await this.sql.one(queries.openPayout, { id, due });
     if (!payout) return;
-    const { provider_ref: ref } = payout;
-    await this.note(payout, ref === null ? await this.bank.send(orderOf(payout)) : await this.bank.look(ref));
+    await this.note(payout, await this.asked(payout));
+  }
+
+  /** A bank that is silent is left in peace for longer the longer it is. */
+  private async asked(payout: OpenPayout): Promise<BankAnswer> {
+    const { id, looks, provider_ref: ref, requested_at: requestedAt } = payout;
+    try {
+      return ref === null ? await this.bank.send(orderOf(payout)) : await this.bank.look(ref);
+    } catch (error) {
+      await this.work.run(async (unit) => {
+        const lookAt = later(unit.now, silenceMs(requestedAt, unit.now));
+        await unit.all(queries.postponeLook, { id, looks, lookAt });
+        unit.enqueue(advancePayout, { payoutId: id }, { runAt: lookAt });
+      });
+      throw error;
+    }
   }
 
   /** Payouts that nobody asked for when it was time; a hundred at most. */

@@ -94,6 +94,11 @@ export const noteLook = statement<Look>()(
     where id = ${$.id} and looks = ${$.looks} and look_at is not null returning id`,
 );
 
+/** The bank did not answer: it is asked again later. Nothing where an answer came by then. */
+export const postponeLook = statement<{ id: Id; looks: number; lookAt: Date }>()('payments.postpone_look', (db, $) =>
+  db.updateTable('payouts').set('look_at', $.lookAt).where('id', '=', $.id).where('looks', '=', $.looks).where('look_at', 'is not', null),
+);
+
 /** Payouts that the bank should have been asked for long ago. */
 export const stuckPayouts = statement<{ before: Date }>()('payments.stuck_payouts', (db, $) =>
   db.selectFrom('payouts').select('id').where('look_at', '<', $.before).orderBy('look_at').limit(sql.lit(100)),

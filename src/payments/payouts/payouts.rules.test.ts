@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { payoutLimits, PayoutStatus } from './payouts.contract.js';
-import { entriesOfPayout, isLater, payoutOf, type PayoutWish } from './payouts.rules.js';
+import { entriesOfPayout, isLater, payoutOf, type PayoutWish, silenceMs } from './payouts.rules.js';
 
 test.each<[PayoutWish, number, ReturnType<typeof payoutOf>]>([
   [{ all: true }, 2_551, 2_551],
@@ -34,4 +34,15 @@ test.each<[PayoutStatus[], Record<string, number>]>([
 ])('I4: after %j the accounts are these, and sum to zero', (statuses, accounts) => {
   for (const [account, cents] of Object.entries(accounts)) expect([account, balance(statuses, account)]).toEqual([account, cents]);
   expect(Object.values(accounts).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+});
+
+test.each([
+  [0, 30],
+  [120, 30],
+  [600, 150],
+  [4 * 3_600, 3_600],
+  [30 * 86_400, 3_600],
+])('a bank that is silent %i s after the payout was asked for is asked again in %i s', (passed, seconds) => {
+  const at = new Date('2026-11-25T12:00:00Z');
+  expect(silenceMs(at, new Date(at.getTime() + passed * 1_000))).toBe(seconds * 1_000);
 });

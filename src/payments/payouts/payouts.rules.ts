@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../contract/duration.js';
 import type { UserId } from '../../contract/ids.js';
 import { bankAccount, driverAccount, type Entry, payoutsAccount } from '../ledger/ledger.rules.js';
 import { payoutLimits, type payoutProblems, type PayoutStatus } from './payouts.contract.js';
@@ -17,6 +18,11 @@ const places: Readonly<Record<PayoutStatus, number>> = { pending: 0, queued: 1, 
 /** Whether a payout moves on from one status to the other: an answer that comes late or twice never moves it back. */
 export function isLater(from: PayoutStatus, to: PayoutStatus): boolean {
   return places[to] > places[from];
+}
+
+/** Until a bank that is silent is asked again: for as long as a quarter of what has passed since the payout was asked for. */
+export function silenceMs(requestedAt: Date, now: Date): number {
+  return Math.min(hourMs, Math.max(minuteMs / 2, (now.getTime() - requestedAt.getTime()) / 4));
 }
 
 interface Amount {
