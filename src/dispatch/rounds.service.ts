@@ -27,6 +27,9 @@ interface Round {
   readonly candidates: readonly Asked[];
 }
 
+/** A round looks no further than past so many nearer drivers who do not work then. */
+const passedOverMax = 300;
+
 /** The open search: rounds of offers to the three best drivers until somebody accepts or the time is over (D4). */
 @Injectable()
 export class RoundsService {
@@ -74,7 +77,8 @@ export class RoundsService {
     for (;;) {
       const found = await unit.all(candidatesOfRide, { ride: ride.id, now: unit.now, radiusMiles, without });
       candidates.push(...(await this.working(unit, ride, found)));
-      if (candidates.length >= driversPerRound || found.length < candidateMax) return candidates.slice(0, driversPerRound);
+      const isEnough = candidates.length >= driversPerRound || without.length >= passedOverMax;
+      if (isEnough || found.length < candidateMax) return candidates.slice(0, driversPerRound);
       without.push(...found.map(({ driver_id: id }) => id));
     }
   }
