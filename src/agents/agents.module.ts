@@ -19,6 +19,8 @@ import { AgentModel } from './models/agent-model.js';
 import { EmbeddedModel } from './models/embedded-model.js';
 import { OpenAiModel } from './models/openai-model.js';
 import { History } from './runs/history.service.js';
+import { Lanes } from './runs/lanes.js';
+import { RunAppends } from './runs/run-appends.js';
 import { RunDelivery } from './runs/run-delivery.service.js';
 import { RunHints } from './runs/run-hints.js';
 import { RunStore } from './runs/run-store.js';
@@ -47,8 +49,10 @@ const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAi
     Callers,
     ConfirmationsService,
     History,
+    Lanes,
     McpConfirmations,
     McpTools,
+    RunAppends,
     RunDelivery,
     RunHints,
     RunStore,

@@ -9,6 +9,7 @@ import type { AnswerMetadata } from '../act.contract.js';
 import type { RunEvent } from '../agents.contract.js';
 import { agentRunTouched } from '../agents.events.js';
 import { agentTexts } from '../texts.js';
+import { Lanes } from './lanes.js';
 import { appendEvents, endEvent, toolResults } from './run-events.queries.js';
 import { RunHints } from './run-hints.js';
 import { actsOf } from './run.rules.js';
@@ -23,9 +24,14 @@ export class RunDelivery {
     private readonly work: Work,
     private readonly chat: ChatApi,
     private readonly hints: RunHints,
+    private readonly lanes: Lanes,
   ) {}
 
-  async deliver(id: Id): Promise<void> {
+  deliver(id: Id): Promise<void> {
+    return this.lanes.delivered.run(() => this.deliverNow(id));
+  }
+
+  private async deliverNow(id: Id): Promise<void> {
     const run = await this.sql.one(runById, { id });
     if (!run || run.ended_at === null) return;
     const message = await this.post(run);

@@ -19,21 +19,55 @@ export interface StoredEvent {
 }
 
 /** Behind those that are there; the row of the run makes two who append at once wait for each other. */
-const append = ($: Slots<Appended>, more: RawBuilder<unknown>, held: RawBuilder<unknown>): RawBuilder<{ seq: number }> => sql`
-  with added as (
-    select e.value as data, e.place::int as place from jsonb_array_elements(${$.json.events}::jsonb) with ordinality as e(value, place)
-  ), run as (
-    update agent_runs set last_seq = last_seq + (select count(*)::int from added)${more} where id = ${$.id}${held} returning id, last_seq
+export const appendEvents = statement<Appended>()(
+  'agents.append_events',
+  (_db, $) => sql<{ seq: number }>`
+    with asked as (select ${$.json.events}::jsonb as events), run as (
+      update agent_runs r set last_seq = r.last_seq + jsonb_array_length(asked.events) from asked where r.id = ${$.id}
+      returning r.id, r.last_seq - jsonb_array_length(asked.events) as before, asked.events
+    )
+    insert into agent_run_events (run_id, seq, data, created_at)
+    select run.id, run.before + e.place, e.value, ${$.now}::timestamptz
+    from run, jsonb_array_elements(run.events) with ordinality as e(value, place)
+    returning seq`,
+);
+
+/** Who has a run keeps it by what it says: until when, where less than `renew` is left. */
+interface Renewed {
+  readonly now: Date;
+  readonly until: Date;
+  readonly renew: Date;
+}
+
+const appendTo = ($: Slots<Renewed>, asked: RawBuilder<unknown>): RawBuilder<{ id: Id; first: number }> => sql`
+  run as (
+    update agent_runs r set last_seq = r.last_seq + jsonb_array_length(asked.events),
+      lease_until = case when r.lease_until < ${$.renew}::timestamptz then ${$.until}::timestamptz else r.lease_until end
+    from ${asked} where r.id = asked.id and r.claim = asked.claim and r.status = 'running'
+    returning r.id, r.last_seq - jsonb_array_length(asked.events) as before, asked.events
+  ), added as (
+    insert into agent_run_events (run_id, seq, data, created_at)
+    select run.id, run.before + e.place, e.value, ${$.now}::timestamptz
+    from run, jsonb_array_elements(run.events) with ordinality as e(value, place)
   )
-  insert into agent_run_events (run_id, seq, data, created_at)
-  select run.id, run.last_seq - (select count(*)::int from added) + added.place, added.data, ${$.now}::timestamptz from run, added
-  returning seq`;
+  select id, before + 1 as first from run`;
 
-export const appendEvents = statement<Appended>()('agents.append_events', (_db, $) => append($, sql``, sql``));
+/** By the worker that has the run; nothing when it has it no more. */
+export const appendHeld = statement<Appended & Renewed & { claim: Id }>()(
+  'agents.append_held',
+  (_db, $) => sql<{ id: Id; first: number }>`
+    with asked as (select ${$.id}::uuid as id, ${$.claim}::uuid as claim, ${$.json.events}::jsonb as events), ${appendTo($, sql`asked`)}`,
+);
 
-/** By the worker that has the run, which it has for longer by that; nothing when it has it no more. */
-export const appendHeld = statement<Appended & { claim: Id; until: Date }>()('agents.append_held', (_db, $) =>
-  append($, sql`, lease_until = ${$.until}::timestamptz`, sql` and claim = ${$.claim}::uuid and status = 'running'`),
+/** What many runs said, of workers that have them. Whose row somebody else holds does not come back, and is to be asked alone. */
+export const appendAllHeld = statement<Renewed & { batch: readonly (Omit<Appended, 'now'> & { claim: Id })[] }>()(
+  'agents.append_all_held',
+  (_db, $) => sql<{ id: Id; first: number }>`
+    with free as (
+      select r.id, (b.value ->> 'claim')::uuid as claim, b.value -> 'events' as events
+      from jsonb_array_elements(${$.json.batch}::jsonb) as b(value) join agent_runs r on r.id = (b.value ->> 'id')::uuid
+      for no key update of r skip locked
+    ), ${appendTo($, sql`free as asked`)}`,
 );
 
 /** Those after a number, in order. */

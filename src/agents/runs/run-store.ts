@@ -12,8 +12,9 @@ import { type ConfirmationRow, confirmationOfCall, insertConfirmation } from '..
 import { leaseMs } from '../limits.js';
 import type { ModelMessage } from '../models/agent-model.js';
 import { spendTokens } from '../usage/usage.queries.js';
+import { RunAppends } from './run-appends.js';
 import { RunHints } from './run-hints.js';
-import { appendEvents, appendHeld } from './run-events.queries.js';
+import { appendEvents } from './run-events.queries.js';
 import { dayOf } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
 import { claimRun, endRun, holdRun, pauseRun, type RunRow } from './runs.queries.js';
@@ -21,6 +22,10 @@ import { claimRun, endRun, holdRun, pauseRun, type RunRow } from './runs.queries
 /** A run that this worker, and nobody else, works on. */
 export interface HeldRun extends RunRow {
   readonly claim: Id;
+  /** Tokens that its person used today when it was taken up. */
+  readonly spent: number;
+  /** When the database last said so, by this process's clock (ms). */
+  heldAt: number;
 }
 
 /** Somebody else ended it: stopped by its person, or given up while its worker was away. */
@@ -50,27 +55,29 @@ export class RunStore {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly hints: RunHints,
+    private readonly appends: RunAppends,
   ) {}
 
   async claim(id: Id): Promise<HeldRun | undefined> {
     const now = this.clock.now();
     const claim = randomUUID();
-    const run = await this.sql.one(claimRun, { id, claim, until: later(now, leaseMs), now });
-    return run && { ...run, claim };
+    const run = await this.sql.one(claimRun, { id, claim, until: later(now, leaseMs), now, day: dayOf(now) });
+    return run && { ...run, claim, heldAt: performance.now() };
   }
 
   /** Throws `RunLost` when it is somebody else's to end. */
-  async hold({ id, claim }: HeldRun): Promise<void> {
+  async hold(run: HeldRun): Promise<void> {
+    const { id, claim } = run;
     const held = await this.sql.one(holdRun, { id, claim, until: later(this.clock.now(), leaseMs) });
     if (!held) throw new RunLost();
+    run.heldAt = performance.now();
   }
 
   async append(run: HeldRun, events: readonly RunEvent[]): Promise<void> {
     const { id, claim } = run;
-    const now = this.clock.now();
-    const stored = await this.sql.all(appendHeld, { id, claim, events, now, until: later(now, leaseMs) });
-    const first = Math.min(...stored.map(({ seq }) => seq));
-    if (stored.length === 0) throw new RunLost();
+    const first = await this.appends.append({ id, claim, events });
+    if (first === undefined) throw new RunLost();
+    run.heldAt = performance.now();
     this.hints.give(
       'appended',
       id,

@@ -28,7 +28,7 @@ export class RunTurns {
   private history: readonly ModelMessage[] | undefined;
   private content: string;
   private rounds: number;
-  private spent = 0;
+  private spent: number;
   private firstName = '';
 
   constructor(
@@ -38,6 +38,7 @@ export class RunTurns {
     this.transcript = [...run.transcript];
     this.content = run.content;
     this.rounds = run.rounds;
+    this.spent = run.spent;
     this.writer = new RunWriter((events) => around.store.append(run, events), around.failed);
   }
 
@@ -50,12 +51,15 @@ export class RunTurns {
     return this.run.question === null && this.history?.length === 0;
   }
 
-  /** To its end, or until it waits. Throws when there is no whole answer. */
-  async take(caller: ToolCaller, history: readonly ModelMessage[]): Promise<void> {
+  /** All that is needed before a model can be asked. */
+  async begin(caller: ToolCaller, history: readonly ModelMessage[]): Promise<void> {
     this.history = history;
     await this.show('connecting', 'thinking');
     this.firstName = (await caller.call(getMe, {})).full_name.split(' ')[0] ?? '';
-    this.spent = await this.around.store.spend(this.run.user_id, 0);
+  }
+
+  /** To its end, or until it waits. Throws when there is no whole answer. */
+  async take(caller: ToolCaller): Promise<void> {
     while (!this.isWhole()) {
       if (!(await this.answerCalls(caller))) return;
       await this.speak();
@@ -156,16 +160,11 @@ export class RunTurns {
 
   private async say(text: string, before: string): Promise<void> {
     if (this.content.length + text.length > maxAnswer) throw new ModelFailure('too_long');
-    if (this.content === before) {
-      await this.show('streaming');
-      if (before !== '') this.add('\n\n');
-    }
-    this.add(text);
-  }
-
-  private add(text: string): void {
-    this.content += text;
-    this.writer.say(text);
+    const isFirst = this.content === before;
+    const said = isFirst && before !== '' ? `\n\n${text}` : text;
+    this.content += said;
+    if (isFirst) await this.writer.open(this.statusEvent('streaming'), said);
+    else this.writer.say(said);
   }
 
   private async spend(tokens: number): Promise<void> {

@@ -5,7 +5,9 @@ import { heartbeatMs, workMs } from '../limits.js';
 import { AgentModel, ModelFailure } from '../models/agent-model.js';
 import { agentTexts } from '../texts.js';
 import { Callers } from '../tools/callers.js';
+import type { ToolCaller } from '../tools/tool-caller.js';
 import { History } from './history.service.js';
+import { Lanes } from './lanes.js';
 import { RunHints } from './run-hints.js';
 import { type HeldRun, RunLost, RunStore } from './run-store.js';
 import { RunTurns } from './run-turns.js';
@@ -22,6 +24,7 @@ export class RunWorker implements OnModuleDestroy {
     private readonly callers: Callers,
     private readonly history: History,
     private readonly model: AgentModel,
+    private readonly lanes: Lanes,
   ) {}
 
   /** This process stops: whoever waits hears it at once. */
@@ -45,8 +48,9 @@ export class RunWorker implements OnModuleDestroy {
     }
   }
 
-  /** Stops the model when the run is not ours any more; while the database is away it goes on. */
+  /** Stops the model when the run is not ours any more; while the database is away it goes on. What was just stored said it too. */
   private async beat(run: HeldRun, stopper: AbortController): Promise<void> {
+    if (performance.now() - run.heldAt < heartbeatMs) return;
     try {
       await this.store.hold(run);
     } catch (error) {
@@ -58,14 +62,19 @@ export class RunWorker implements OnModuleDestroy {
     const signal = AbortSignal.any([stopper.signal, AbortSignal.timeout(workMs)]);
     const turns = new RunTurns(run, { store: this.store, model: this.model, signal, failed: (error) => stopper.abort(error) });
     try {
-      const caller = await this.callers.of(run.user_id, run.session_id);
-      await turns.take(caller, await this.history.of(caller, run));
+      await turns.take(await this.lanes.begun.run(() => this.begin(run, turns)));
     } catch (error) {
       // What could not be stored was noticed while the model spoke: that is the cause.
       await this.fail(run, { turns, error: stopper.signal.aborted ? stopper.signal.reason : error });
     } finally {
       await turns.close();
     }
+  }
+
+  private async begin(run: HeldRun, turns: RunTurns): Promise<ToolCaller> {
+    const caller = await this.callers.of(run.user_id, run.session_id);
+    await turns.begin(caller, await this.history.of(caller, run));
+    return caller;
   }
 
   private async fail(run: HeldRun, { turns, error }: { turns: RunTurns; error: unknown }): Promise<void> {

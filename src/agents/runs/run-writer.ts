@@ -18,11 +18,21 @@ export class RunWriter {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** At once after a pause, so that a first word waits for nothing; or else with what comes soon. */
+  /** At once after a pause; or else with what comes soon, at an instant at which other runs are stored as well. */
   say(text: string): void {
     this.said += text;
-    const wait = Math.max(0, this.flushedAt + flushMs - performance.now());
-    this.timer ??= setTimeout(() => void this.flush().catch(this.failed), wait);
+    if (this.timer) return;
+    const now = performance.now();
+    const wait = now - this.flushedAt >= flushMs ? 0 : flushMs - (now % flushMs);
+    this.timer = setTimeout(() => void this.flush().catch(this.failed), wait);
+  }
+
+  /** A first word waits for nothing: it is stored with what announces it. */
+  async open(announced: RunEvent, text: string): Promise<void> {
+    this.gather();
+    this.pending.push(announced);
+    this.said += text;
+    await this.flush();
   }
 
   /** Now, after all that was said before. */

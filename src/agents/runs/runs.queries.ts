@@ -9,11 +9,26 @@ export type RunRow = Selectable<AgentsTables['agent_runs']>;
 
 const isOpen = sql<boolean>`status in ('queued', 'running', 'waiting')`;
 
-/** How many are under way: of a person, and of all. */
-export const openRuns = statement<{ user: UserId }>()(
-  'agents.open_runs',
-  (_db, $) => sql<{ mine: number; all: number }>`
-    select count(*) filter (where user_id = ${$.user})::int as mine, count(*)::int as "all" from agent_runs where ${isOpen}`,
+/** What is under way. */
+export interface UnderWay {
+  /** The key was used for a run before. */
+  readonly isRepeat: boolean;
+  /** Runs of the person, and of all. */
+  readonly mine: number;
+  readonly all: number;
+  /** The person's in this conversation. */
+  readonly here: readonly Pick<RunRow, 'id' | 'status'>[];
+}
+
+/** All that decides whether somebody can have a run more. */
+export const underWay = statement<{ user: UserId; key: Id; conversation: Id }>()(
+  'agents.under_way',
+  (_db, $) => sql<UnderWay>`
+    select exists (select from agent_runs where user_id = ${$.user} and request_key = ${$.key}) as "isRepeat",
+      count(*) filter (where user_id = ${$.user})::int as mine, count(*)::int as "all",
+      coalesce(json_agg(json_build_object('id', id, 'status', status) order by id)
+        filter (where user_id = ${$.user} and conversation_id = ${$.conversation}), '[]') as here
+    from agent_runs where ${isOpen}`,
 );
 
 interface NewRun extends Pick<RunRow, 'user_id' | 'agent_id' | 'conversation_id' | 'session_id' | 'request_key' | 'question'> {
@@ -68,12 +83,13 @@ export const touchQueued = statement<{ id: Id; now: Date }>()(
   (_db, $) => sql<{ id: Id }>`update agent_runs set updated_at = ${$.now} where id = ${$.id} and status = 'queued' returning id`,
 );
 
-/** Of all who want to work on it one gets it. */
-export const claimRun = statement<{ id: Id; claim: Id; until: Date; now: Date }>()(
+/** Of all who want to work on it one gets it, and learns what its person's models spent today. */
+export const claimRun = statement<{ id: Id; claim: Id; until: Date; now: Date; day: Date }>()(
   'agents.claim_run',
-  (_db, $) => sql<RunRow>`
-    update agent_runs set status = 'running', claim = ${$.claim}::uuid, lease_until = ${$.until}::timestamptz, updated_at = ${$.now}
-    where id = ${$.id} and status = 'queued' returning *`,
+  (_db, $) => sql<RunRow & { spent: number }>`
+    update agent_runs r set status = 'running', claim = ${$.claim}::uuid, lease_until = ${$.until}::timestamptz, updated_at = ${$.now}
+    where r.id = ${$.id} and r.status = 'queued'
+    returning r.*, coalesce((select u.tokens from agent_usage u where u.user_id = r.user_id and u.day_at = ${$.day}), 0) as spent`,
 );
 
 interface Held {

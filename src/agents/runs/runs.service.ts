@@ -16,10 +16,11 @@ import { maxRunsInAll, tokensADay } from '../limits.js';
 import { Callers } from '../tools/callers.js';
 import { countRun } from '../usage/usage.queries.js';
 import { History } from './history.service.js';
+import { Lanes } from './lanes.js';
 import { RunHints } from './run-hints.js';
 import { dayOf, questionOf, saidIn } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
-import { insertRun, latestRun, openRuns, openRunsIn, runOf, runOfKey, type RunRow, stopOpenRun } from './runs.queries.js';
+import { insertRun, latestRun, openRunsIn, runOf, runOfKey, type RunRow, stopOpenRun, type UnderWay, underWay } from './runs.queries.js';
 
 const busyRetryS = 30;
 
@@ -38,10 +39,15 @@ export class RunsService {
     private readonly hints: RunHints,
     private readonly history: History,
     private readonly callers: Callers,
+    private readonly lanes: Lanes,
   ) {}
 
   /** A run that answers what was asked, or the one that already does (P2). */
-  async start(me: Me, request: StreamRequest): Promise<RunRow> {
+  start(me: Me, request: StreamRequest): Promise<RunRow> {
+    return this.lanes.asked.run(() => this.startNow(me, request));
+  }
+
+  private async startNow(me: Me, request: StreamRequest): Promise<RunRow> {
     const { agentId: agent_id, tempId, rewindTo } = request;
     const repeated = tempId === undefined ? undefined : await this.sql.one(runOfKey, { user: me.id, key: tempId });
     if (repeated) return this.again(repeated, request);
@@ -110,11 +116,14 @@ export class RunsService {
     const { now } = unit;
     const used = await unit.one(countRun, { user: me.id, day: dayOf(now) });
     if ((used?.tokens ?? 0) >= tokensADay) refuse(agentProblems, 'budget_spent');
-    if (await unit.one(runOfKey, { user: me.id, key: wanted.request_key })) return undefined;
-    await this.giveUpWaiting(unit, me.id, { conversation: wanted.conversation_id, isRewound: rewinding !== null });
+    const known = await unit.one(underWay, { user: me.id, key: wanted.request_key, conversation: wanted.conversation_id });
+    if (!known || known.isRepeat) return undefined;
+    const { mine, all, here } = known;
+    const givenUp = await this.giveUpWaiting(unit, me.id, { here, isRewound: rewinding !== null });
+    if (mine - givenUp >= maxRunsEach) refuse(agentProblems, 'too_many_runs', { retryAfterS: 1 });
+    if (all - givenUp >= maxRunsInAll) refuse(agentProblems, 'agents_busy', { retryAfterS: busyRetryS });
     const made = await unit.one(insertRun, { ...wanted, user_id: me.id, session_id: me.sessionId, now });
     if (!made) return undefined;
-    await assertRoom(unit, me.id);
     if (rewinding) await this.chat.rewind(unit, me.id, { conversation: wanted.conversation_id, ...rewinding });
     unit.record(agentRunTouched, { userId: me.id, run: viewRun(made) });
     return made;
@@ -124,33 +133,39 @@ export class RunsService {
   private async giveUpWaiting(
     unit: Unit,
     me: UserId,
-    { conversation, isRewound }: { conversation: Id; isRewound: boolean },
-  ): Promise<void> {
-    const open = await unit.all(openRunsIn, { conversation, user: me });
-    if (isRewound && open.length > 0) refuse(agentProblems, 'answer_under_way');
-    for (const { id, status } of open) if (status === 'waiting') await this.stopIn(unit, me, id);
+    { here, isRewound }: { here: UnderWay['here']; isRewound: boolean },
+  ): Promise<number> {
+    if (isRewound && here.length > 0) refuse(agentProblems, 'answer_under_way');
+    const waiting = here.filter(({ status }) => status === 'waiting');
+    for (const { id } of waiting) await this.stopIn(unit, me, id);
+    return waiting.length;
   }
 
   /** What was asked stands in the conversation before the run begins; where that fails there is no run. */
   private async begin(run: RunRow): Promise<void> {
     try {
-      await this.ask(run);
-      await this.work.run(async (unit) => unit.enqueue(workOnRun, { runId: run.id }));
+      await this.ask(run, (unit) => unit.enqueue(workOnRun, { runId: run.id }));
     } catch (error) {
       await this.stop(run.user_id, run.id);
       throw error;
     }
   }
 
-  /** Under its key: asked again, or sent before like any message, it is the same one. The agent has read it at once. */
-  private async ask({ user_id: senderId, agent_id: agent, conversation_id: conversationId, question, request_key }: RunRow): Promise<void> {
-    if (question === null) return;
+  /** Under its key: asked again, or sent before like any message, it is the same one. The agent has read it at once, with `then`. */
+  private async ask(run: RunRow, then: (unit: Unit) => void = () => undefined): Promise<void> {
+    const asked = await this.askedIn(run);
+    await this.work.run(async (unit) => {
+      if (asked !== null) await this.chat.read(unit, run.agent_id, [asked]);
+      then(unit);
+    });
+  }
+
+  private async askedIn({ user_id: senderId, conversation_id: conversationId, question, request_key }: RunRow): Promise<Id | null> {
+    if (question === null) return null;
     const sent = await this.chat.sentUnder(senderId, request_key);
-    const isSame = sent?.conversation_id === conversationId && sent.message === question;
-    const asked = isSame
-      ? sent
-      : await this.chat.post({ senderId, conversationId, message: question, messageType: 'text', clientId: request_key });
-    await this.work.run((unit) => this.chat.read(unit, agent, [asked.id]));
+    if (sent?.conversation_id === conversationId && sent.message === question) return sent.id;
+    const posted = { senderId, conversationId, message: question, messageType: 'text' as const, clientId: request_key };
+    return (await this.chat.post(posted)).id;
   }
 
   private async again(run: RunRow, request: StreamRequest): Promise<RunRow> {
@@ -162,11 +177,4 @@ export class RunsService {
   private async ofKey(user: UserId, key: Id): Promise<RunRow> {
     return (await this.sql.one(runOfKey, { user, key })) ?? refuse(commonProblems, 'conflict');
   }
-}
-
-/** With the one that was just made. */
-async function assertRoom(unit: Unit, user: UserId): Promise<void> {
-  const { mine = 0, all = 0 } = (await unit.one(openRuns, { user })) ?? {};
-  if (mine > maxRunsEach) refuse(agentProblems, 'too_many_runs', { retryAfterS: 1 });
-  if (all > maxRunsInAll) refuse(agentProblems, 'agents_busy', { retryAfterS: busyRetryS });
 }

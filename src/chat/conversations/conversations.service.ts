@@ -95,8 +95,10 @@ export class ConversationsService {
   }
 
   /** Found or made; two who open it at once get the same one. */
-  openDirect(maker: UserId, other: UserId): Promise<Id> {
+  async openDirect(maker: UserId, other: UserId): Promise<Id> {
     const pairKey = pairKeyOf(maker, other);
+    const found = await this.sql.one(directOfPair, { pairKey });
+    if (found) return found.id;
     return this.work.run(async (unit) => {
       await this.contacts.assertUnblocked(unit, maker, other);
       const made = await unit.one(insertDirect, { pairKey, maker, now: unit.now });
