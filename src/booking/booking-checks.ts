@@ -6,9 +6,11 @@ export interface Booking {
   readonly customerId: UserId;
   readonly paymentMethodId: Id;
   readonly pickupTime: Date;
+  /** A ride that gets another time; a new one has none. */
+  readonly rideId?: Id;
 }
 
-export type BookingRefusal = 'card_unusable' | 'open_debt';
+export type BookingRefusal = 'card_unusable' | 'open_debt' | 'hold_too_short';
 export type BookingCheck = (unit: Unit, booking: Booking) => Promise<BookingRefusal | undefined>;
 
 /** What later modules (payments) have to say before a ride is booked; they register at boot. */

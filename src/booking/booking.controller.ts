@@ -6,6 +6,8 @@ import { bookRide } from './booking.contract.js';
 import { BookingService } from './booking.service.js';
 import { listDrivers } from './driver-picker.contract.js';
 import { DriverPickerService } from './driver-picker.service.js';
+import { rescheduleRide } from './reschedule/reschedule.contract.js';
+import { RescheduleService } from './reschedule/reschedule.service.js';
 import { createQuote } from './quotes/quote.contract.js';
 import { QuotesService } from './quotes/quotes.service.js';
 
@@ -16,6 +18,7 @@ export class BookingController {
     private readonly quotes: QuotesService,
     private readonly booking: BookingService,
     private readonly picker: DriverPickerService,
+    private readonly moving: RescheduleService,
   ) {}
 
   @Route(createQuote)
@@ -26,6 +29,11 @@ export class BookingController {
   @Route(bookRide)
   book(me: Me, { body }: InputOf<typeof bookRide>, info: CallInfo) {
     return this.booking.book(me.id, body, info.idempotencyKey);
+  }
+
+  @Route(rescheduleRide)
+  reschedule(me: Me, { params, body }: InputOf<typeof rescheduleRide>, info: CallInfo) {
+    return this.moving.reschedule(me.id, { id: params.id, quoteId: body.quote_id }, info.idempotencyKey);
   }
 
   @Route(listDrivers)

@@ -13,12 +13,22 @@ import { BookingData } from './personal-data/booking-data.js';
 import { PriceTryController } from './price-try.controller.js';
 import { PriceTryService } from './price-try.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
+import { RescheduleService } from './reschedule/reschedule.service.js';
 import { QuotesSweep } from './quotes/quotes.sweep.js';
 
 @Module({
   imports: [DispatchModule, DriversModule, FaresModule, PlacesModule, RidesModule, TownModule],
   controllers: [BookingController, PriceTryController],
-  providers: [QuotesService, QuotesSweep, PriceTryService, BookingChecks, BookingData, BookingService, DriverPickerService],
+  providers: [
+    QuotesService,
+    QuotesSweep,
+    PriceTryService,
+    BookingChecks,
+    BookingData,
+    BookingService,
+    DriverPickerService,
+    RescheduleService,
+  ],
   exports: [BookingChecks],
 })
 export class BookingModule {}

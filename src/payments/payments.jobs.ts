@@ -6,6 +6,9 @@ export const paymentsQueue = 'payments';
 /** A hold lasts about seven days: a scheduled ride is authorised on the day before (D7). */
 export const authoriseBeforeMs = dayMs;
 
+/** What is held lasts so long for sure (ms). */
+export const holdLastsMs = 6 * dayMs;
+
 /** Asks the provider for the next step of one payment. */
 export const settlePayment = job<{ paymentId: string }>({ name: 'payments.settle', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 

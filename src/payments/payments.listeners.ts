@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { later } from '../contract/duration.js';
 import type { Id } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { BookingChecks, type Booking, type BookingRefusal } from '../booking/booking.api.js';
 import { RidesApi } from '../rides/rides.api.js';
-import { rideAccepted, rideCancelled, rideCompleted, rideSearchEnded, type RideFacts } from '../rides/rides.events.js';
+import { rideAccepted, rideCancelled, rideCompleted, type RideFacts, rideRescheduled, rideSearchEnded } from '../rides/rides.events.js';
 import { openDebt } from './debts/debts.queries.js';
 import { ExtrasService } from './extras/extras.service.js';
-import { authoriseBeforeMs, settlePayment } from './payments.jobs.js';
+import { authoriseBeforeMs, holdLastsMs, settlePayment } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
 
 interface Asked {
@@ -39,11 +40,17 @@ export class PaymentsListeners implements OnModuleInit {
         : this.chargeFee(unit, ride, { purpose: isNoShow ? 'no_show_fee' : 'cancel_fee', cents: feeCents }),
     );
     this.events.inside(rideSearchEnded, ({ ride }, unit) => this.release(unit, ride));
+    // On the day before the new pickup, and over what it costs then. What is held already stays.
+    this.events.inside(rideRescheduled, async ({ ride }, unit) => {
+      if (await unit.one(queries.forgetUnasked, { ride: ride.rideId })) await this.authorise(unit, ride);
+    });
   }
 
-  private async whyNotBook(unit: Unit, { customerId, paymentMethodId, pickupTime }: Booking): Promise<BookingRefusal | undefined> {
+  private async whyNotBook(unit: Unit, { customerId, paymentMethodId, pickupTime, rideId }: Booking): Promise<BookingRefusal | undefined> {
     if (!(await unit.one(queries.usableCard, { at: pickupTime, me: customerId, card: paymentMethodId }))) return 'card_unusable';
-    return (await unit.one(openDebt, { me: customerId })) ? 'open_debt' : undefined;
+    if (await unit.one(openDebt, { me: customerId })) return 'open_debt';
+    const held = rideId === undefined ? undefined : await unit.one(queries.heldSince, { ride: rideId });
+    return held?.at && pickupTime > later(held.at, holdLastsMs) ? 'hold_too_short' : undefined;
   }
 
   private async authorise(unit: Unit, ride: RideFacts): Promise<void> {

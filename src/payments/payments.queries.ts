@@ -49,6 +49,28 @@ export const fareOfRide = statement<{ ride: Id }>()('payments.fare_of_ride', (db
   db.selectFrom('payments').select('id').where('ride_id', '=', $.ride).where('purpose', '=', sql.lit('fare')),
 );
 
+/** When the provider was first asked to hold the fare, where it was. */
+export const heldSince = statement<{ ride: Id }>()('payments.held_since', (db, $) =>
+  db
+    .selectFrom('payments')
+    .select('authorise_sent_at as at')
+    .where('ride_id', '=', $.ride)
+    .where('purpose', '=', sql.lit('fare'))
+    .where('status', 'in', [sql.lit('processing' as const), sql.lit('authorised' as const)])
+    .where('authorise_sent_at', 'is not', null),
+);
+
+/** A hold that nobody has asked for yet is begun anew. */
+export const forgetUnasked = statement<{ ride: Id }>()('payments.forget_unasked', (db, $) =>
+  db
+    .deleteFrom('payments')
+    .where('ride_id', '=', $.ride)
+    .where('purpose', '=', sql.lit('fare'))
+    .where('step', '=', sql.lit('authorise'))
+    .where('authorise_sent_at', 'is', null)
+    .returning('id'),
+);
+
 /** The fare of a ride that was asked for, or refused, and is neither taken nor let go. */
 const isUnpaidFare = (ride: RawBuilder<Id>) => sql<SqlBool>`
   ride_id = ${ride} and purpose = 'fare' and status in ('processing', 'authorised', 'failed')`;

@@ -32,6 +32,7 @@ export {
   preferredGoneReason,
   reassignRide,
   releaseRide,
+  rescheduleRide,
   startRide,
   stopWaitingForDriver,
 } from './record/ride.transitions.js';
@@ -41,6 +42,7 @@ export {
   type Claim,
   claimOf,
   clashingRides,
+  driverHasTime,
   dueRides,
   holdDueRide,
   holdRide,

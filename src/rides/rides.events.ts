@@ -73,6 +73,8 @@ export const rideCancelled = event<
 >('rides.cancelled');
 /** The driver gave the ride back, was running late, or an operator took it from them: the search goes on. From the second time operators are told. */
 export const rideReleased = event<OfDriver & { by: CancelledBy; reason: string | null; times: number }>('rides.released');
+/** The rider chose another time: `driverId` had it, and has it still where `isKept`. */
+export const rideRescheduled = event<OfRide & { driverId: UserId | null; isKept: boolean; was: Date }>('rides.rescheduled');
 /** Nobody was found: no_drivers_available (urgent). */
 export const rideSearchEnded = event<OfRide>('rides.search-ended');
 /** A scheduled pickup is near and its driver cannot be reached: operators are told. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
 import type { BookingTables } from '../booking.tables.js';
 
 const statement = statementsOf<BookingTables>();
@@ -41,6 +42,10 @@ export const addQuote = statement<Omit<QuoteRow, 'id' | 'booked_at'>>()('booking
 /** Held, so that two bookings of one quote follow each other. */
 export const quoteToBook = statement<{ id: Id; rider: UserId }>()('booking.quote_to_book', (db, $) =>
   db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('rider_id', '=', $.rider).forUpdate(),
+);
+
+export const stopsOfRide = statement<{ ride: Id }>()('booking.stops_of_ride', (db, $) =>
+  db.selectFrom(rides('r')).select('r.stops').where('r.id', '=', $.ride),
 );
 
 export const bookQuote = statement<{ id: Id; now: Date }>()('booking.book_quote', (db, $) =>

@@ -17,6 +17,7 @@ import {
   rideFellBack,
   type RideFacts,
   rideReleased,
+  rideRescheduled,
   rideSearchEnded,
   rideStarted,
 } from '../../rides/rides.events.js';
@@ -108,6 +109,16 @@ export class RideListeners implements OnModuleInit {
         rideNotice(ride, { userId: ride.customerId, type, facts, more: faceOf(driver) }),
         rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: { says: 'yours', rider, trip }, isOwnAct: !byOperator }),
       ]);
+    });
+    this.events.inside(rideRescheduled, async ({ ride, driverId, isKept }, unit) => {
+      if (driverId === null) return;
+      const people = await this.profiles.byIds([ride.customerId, driverId]);
+      const [rider, driver] = [passengerOf(ride, people), firstNameOf(people.get(driverId))];
+      const trip = tripOf(ride);
+      const kept = { userId: driverId, type: 'ride_assigned', facts: { says: 'moved', rider, trip }, event: 'moved' } as const;
+      const away = { userId: driverId, type: 'passenger_cancelled', facts: { says: 'moved_away', rider, trip }, event: 'moved' } as const;
+      const toRider = soughtAnew(ride, { says: 'moved_on', driver, trip });
+      await this.notifier.notify(unit, isKept ? [rideNotice(ride, kept)] : [rideNotice(ride, away), toRider]);
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);

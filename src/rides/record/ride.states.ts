@@ -18,6 +18,7 @@ export const transitions = {
   accept: { from: ['pending'], to: ['confirmed', 'in_route'] },
   endPreferred: { from: ['pending'], to: ['pending', 'cancelled'] },
   askNextRound: { from: ['pending'], to: ['pending'] },
+  reschedule: { from: ['pending', 'confirmed'], to: ['pending', 'confirmed'] },
   endSearch: { from: ['pending'], to: ['no_drivers'] },
   release: { from: ['confirmed', 'in_route'], to: ['pending'] },
   reassign: { from: ['pending', 'confirmed', 'in_route'], to: ['confirmed'] },

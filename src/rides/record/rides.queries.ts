@@ -107,6 +107,15 @@ export const clashingRides = statement<{ id: Id; driver: UserId; until: Date }>(
     for update`,
 );
 
+/** A row where no other ride of a driver takes their time in between. */
+export const driverHasTime = statement<{ id: Id; driver: UserId; from: Date; until: Date }>()(
+  'rides.driver_has_time',
+  (_db, $) => sql<object>`
+    select 1 where not exists (
+      select from rides r where r.driver_id = ${$.driver} and r.id <> ${$.id} and r.status in ('confirmed', 'in_route', 'in_progress')
+        and r.busy && tstzrange(${$.from}::timestamptz, ${$.until}::timestamptz))`,
+);
+
 /** Rides under way whose time with their driver is over. */
 export const lateRides = statement<{ now: Date; limit: number }>()('rides.late', (db, $) =>
   db

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.js';
+import { Id, IdParam } from '../../contract/ids.js';
+import { Ride } from '../../rides/ride.contract.js';
+
+/**
+ * Another time for a scheduled ride of mine, as long as canceling it is free. `quote_id` is a price for the same places and passengers
+ * at the new time. The driver keeps the ride where they are free and work then; if not, another one is looked for. The same
+ * `Idempotency-Key` (or, without one, the same quote) changes it once.
+ */
+export const rescheduleRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/reschedule',
+  access: 'user',
+  summary: 'Change the time of a scheduled ride',
+  idempotent: true,
+  params: IdParam,
+  body: z.object({ quote_id: Id }),
+  reply: Ride,
+  problems: [
+    'quote_expired',
+    'quote_used',
+    'another_ride',
+    'card_unusable',
+    'open_debt',
+    'ride_overlaps',
+    'wrong_state',
+    'too_late_to_move',
+    'driver_asked',
+    'hold_too_short',
+  ],
+  rate: { limit: 30, windowS: 60 },
+});

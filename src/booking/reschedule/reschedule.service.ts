@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { closeAllOffers, RoundsService, searchWindow } from '../../dispatch/dispatch.api.js';
+import { later, minuteMs } from '../../contract/duration.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Idempotency } from '../../database/idempotency/idempotency.js';
+import { sqlState } from '../../database/retry.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { DriversApi } from '../../drivers/drivers.api.js';
+import { Tariffs } from '../../fares/tariffs.api.js';
+import type { Json } from '../../http/json.js';
+import { holdPerson } from '../../profiles/profiles.sql.js';
+import {
+  busyRange,
+  cancelFeeOf,
+  driverHasTime,
+  factsOf,
+  headOutAt,
+  holdRide,
+  rescheduleRide,
+  type RideRow,
+  RideViews,
+  stepRide,
+} from '../../rides/record.api.js';
+import { type Ride, rideProblems } from '../../rides/ride.contract.js';
+import { rideRescheduled } from '../../rides/rides.events.js';
+import { BookingChecks } from '../booking-checks.js';
+import { bookQuote, type QuoteRow, quoteToBook, stopsOfRide } from '../quotes/quotes.queries.js';
+import { isSameJourney, whyNotMoved } from './reschedule.rules.js';
+
+const exclusionViolation = '23P01';
+
+/** A ride as it is moved. */
+interface Move {
+  readonly ride: RideRow;
+  readonly quote: QuoteRow;
+  readonly pickupTime: Date;
+  readonly busy: { readonly from: Date; readonly until: Date };
+}
+
+/** Gives a scheduled ride another time: by a new price, under the rules of booking (D2, D3). */
+@Injectable()
+export class RescheduleService {
+  constructor(
+    private readonly work: Work,
+    private readonly idempotency: Idempotency,
+    private readonly checks: BookingChecks,
+    private readonly drivers: DriversApi,
+    private readonly rounds: RoundsService,
+    private readonly tariffs: Tariffs,
+    private readonly views: RideViews,
+  ) {}
+
+  async reschedule(me: UserId, wish: { id: Id; quoteId: Id }, idempotencyKey: string | undefined): Promise<Json<Ride>> {
+    const key = `reschedule:${idempotencyKey ?? wish.quoteId}`;
+    try {
+      await this.work.run((unit) =>
+        this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.rescheduleIn(unit, me, wish)),
+      );
+    } catch (error) {
+      // Its driver's time was looked at under the driver's lock: what is in the way is another ride of the rider.
+      if (sqlState(error) === exclusionViolation) refuse(rideProblems, 'ride_overlaps');
+      throw error;
+    }
+    return this.views.of(wish.id, me);
+  }
+
+  private async rescheduleIn(unit: Unit, me: UserId, { id, quoteId }: { id: Id; quoteId: Id }): Promise<Id> {
+    // As with bookings: those of one rider follow each other.
+    if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
+    const ride = await unit.one(holdRide, { id });
+    if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
+    const { cents: feeCents } = cancelFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
+    const refusal = whyNotMoved(ride, { feeCents, now: unit.now });
+    if (refusal) refuse(rideProblems, refusal);
+    const { quote, pickupTime } = await this.newPrice(unit, ride, quoteId);
+    const isTaken = ride.status === 'confirmed';
+    const move = { ride, quote, pickupTime, busy: busyRange(pickupTime, quote.estimated_duration_minutes) };
+    const isKept = isTaken && (await this.driverCan(unit, move));
+    await this.move(unit, move, isKept);
+    return id;
+  }
+
+  private async newPrice(unit: Unit, ride: RideRow, quoteId: Id): Promise<{ quote: QuoteRow; pickupTime: Date }> {
+    const { customer_id: customerId, payment_method_id: paymentMethodId, id: rideId } = ride;
+    const quote = await unit.one(quoteToBook, { id: quoteId, rider: customerId });
+    if (!quote) refuse(commonProblems, 'not_found');
+    if (quote.booked_at !== null) refuse(rideProblems, 'quote_used');
+    if (quote.expires_at <= unit.now) refuse(rideProblems, 'quote_expired');
+    const { stops } = (await unit.one(stopsOfRide, { ride: rideId })) ?? { stops: [] };
+    const { scheduled_time: pickupTime } = quote;
+    if (pickupTime === null || !isSameJourney({ ...ride, stops }, quote)) refuse(rideProblems, 'another_ride');
+    const refusal = await this.checks.firstRefusal(unit, { customerId, paymentMethodId, pickupTime, rideId });
+    if (refusal) refuse(rideProblems, refusal);
+    await unit.all(bookQuote, { id: quote.id, now: unit.now });
+    return { quote, pickupTime };
+  }
+
+  /** Whether its driver has the time, and works then. */
+  private async driverCan(unit: Unit, { ride: { id, driver_id: driver }, pickupTime, busy }: Move): Promise<boolean> {
+    if (driver === null || !(await this.drivers.holdState(unit, driver))) return false;
+    if (!(await unit.one(driverHasTime, { id, driver, ...busy }))) return false;
+    return (await this.drivers.workingAt(unit, [driver], pickupTime)).has(driver);
+  }
+
+  private async move(unit: Unit, { ride, quote, pickupTime, busy }: Move, isKept: boolean): Promise<void> {
+    const when = { isScheduled: true, pickupTime };
+    const { startsAt, expiresAt: searchExpiresAt } = searchWindow(unit.now, when);
+    const nextStepAt = (isKept ? headOutAt(when) : null) ?? startsAt;
+    const { id, version, driver_id: driverId, pickup_time: was } = ride;
+    const terms = {
+      ...quote,
+      quote_id: quote.id,
+      price_cents: quote.total_cents,
+      pickup_time: pickupTime,
+      riderUntil: later(pickupTime, quote.estimated_duration_minutes * minuteMs),
+      busyFrom: busy.from,
+      busyUntil: busy.until,
+    };
+    const moved = await rescheduleRide(unit, { ...terms, id, version, keepsDriver: isKept, searchExpiresAt, nextStepAt }, async () => {
+      // Who was asked was asked about another time.
+      await closeAllOffers(unit, id, {
+        winner: null,
+        alsoTo: isKept ? null : driverId,
+        reason: driverId === null ? 'cancelled' : 'released',
+      });
+      const data = {
+        from: was,
+        to: pickupTime,
+        price_cents: terms.price_cents,
+        before_cents: ride.price_cents,
+        driver_id: driverId,
+        kept: isKept,
+      };
+      return [{ actor: 'rider', type: 'rescheduled', data }];
+    });
+    if (!moved) refuse(rideProblems, 'wrong_state');
+    unit.record(rideRescheduled, { ride: factsOf(moved), driverId, isKept, was });
+    if (nextStepAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+    else if (!isKept) await this.rounds.next(unit, moved);
+  }
+}
