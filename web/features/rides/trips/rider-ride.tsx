@@ -2,6 +2,7 @@ import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { firstName } from '../../../lib/format/first-name';
 import { useHere } from '../../../lib/here';
 import { CancelRide } from './cancel-ride';
+import { MoveRide } from './move-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
@@ -26,7 +27,7 @@ import { WayList } from '../views/booking/way-list';
 export function RiderRide({ ride, nowMs, map, contact, sharing, passenger, split, demo, payment, ...after }: RidePartsProps) {
   const here = useHere();
   return (
-    <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <CancelRide ride={ride} /> : null}>
+    <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} />
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />
@@ -43,6 +44,16 @@ export function RiderRide({ ride, nowMs, map, contact, sharing, passenger, split
         <Timeline steps={timelineOf(ride)} here={here} />
       </div>
     </MapPage>
+  );
+}
+
+/** Out of the ride, or to another time. */
+function Ways({ ride }: { ride: Ride }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <CancelRide ride={ride} />
+      <MoveRide ride={ride} />
+    </div>
   );
 }
 

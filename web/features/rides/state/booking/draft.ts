@@ -104,9 +104,9 @@ export function scheduleBounds(nowMs: number): { min: WallTime; max: WallTime } 
   return { min: wallTime(nowMs + scheduleMinAheadMs + 59_999), max: wallTime(nowMs + scheduleMaxAheadMs) };
 }
 
-type WallTime = Pick<Draft, 'date' | 'time'>;
+export type WallTime = Pick<Draft, 'date' | 'time'>;
 
-function wallTime(ms: number): WallTime {
+export function wallTime(ms: number): WallTime {
   const at = new Date(ms);
   const two = (part: number) => String(part).padStart(2, '0');
   return {

@@ -1,0 +1,103 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hourMs } from '../../../src/contract/duration';
+import type { Ride } from '../../../src/rides/ride.contract';
+import { aRide, quote as anyQuote, steps } from '../../../stories/features/rides/fixtures';
+import { useRide } from '../../../web/features/rides/api/use-ride';
+import { timeOf } from '../../../web/features/rides/state/move';
+import { MoveRide } from '../../../web/features/rides/trips/move-ride';
+import { show } from './render';
+import { answerWith, refusal, type Answers, type Call } from './wire';
+
+const { id } = steps.scheduled;
+const one = `GET /api/rides/${id}`;
+const move = `POST /api/rides/${id}/reschedule`;
+const price = 'POST /api/quotes';
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const ride = (change: Partial<Ride> = {}) =>
+  aRide({ ...steps.scheduled, server_now: at(0), pickup_time: at(26 * hourMs), cancel_fee: 0, cancel_fee_next: null, ...change });
+
+function Here() {
+  const { data } = useRide(id);
+  return data ? (
+    <>
+      <p>ride</p>
+      <MoveRide ride={data} />
+    </>
+  ) : null;
+}
+
+async function page(shown: Ride, answers: Answers = {}) {
+  const wire = answerWith({ [one]: () => ({ body: shown }), ...answers });
+  calls = wire.calls;
+  restore = wire.restore;
+  show(<Here />);
+  await screen.findByText('ride');
+}
+
+const quote = (cents: number) => ({
+  status: 201,
+  body: { ...anyQuote, price: cents / 100, server_now: at(0), expires_at: at(300_000) },
+});
+
+/** An hour later than it is. */
+async function choosesLater(shown: Ride) {
+  await userEvent.click(screen.getByRole('button', { name: 'Change time' }));
+  const dialog = await screen.findByTestId('move-dialog');
+  const later = timeOf({ pickup_time: new Date(Date.parse(shown.pickup_time) + hourMs).toISOString() });
+  const box = screen.getByLabelText(/Time/);
+  await userEvent.clear(box);
+  await userEvent.type(box, later.time);
+  await userEvent.tab();
+  return dialog;
+}
+
+test('S34: another time shows what it costs then, and counts once it is pressed', async () => {
+  const shown = ride();
+  await page(shown, {
+    [price]: () => quote(981),
+    [move]: () => ({ body: { ...shown, version: shown.version + 1, pickup_time: at(27 * hourMs) } }),
+  });
+  const dialog = await choosesLater(shown);
+  await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Change to this time' }));
+  await waitFor(() => expect(screen.queryByTestId('move-dialog')).toBeNull());
+  expect(calls.filter(({ name }) => name === move).map(({ body }) => body)).toEqual([{ quote_id: anyQuote.id }]);
+  const asked = calls.find(({ name }) => name === price)?.body;
+  expect(asked).toMatchObject({ is_scheduled: true, passenger_count: shown.passenger_count, pickup_latitude: shown.pickup_latitude });
+});
+
+test('a refusal is said, and the time that was chosen stays', async () => {
+  const shown = ride();
+  const refused = refusal(409, 'ride_overlaps', 'You already have a ride at that time.');
+  await page(shown, { [price]: () => quote(Math.round(shown.price * 100)), [move]: () => refused });
+  const dialog = await choosesLater(shown);
+  await waitFor(() => expect(dialog).toHaveTextContent('the same as before'));
+  await userEvent.click(screen.getByRole('button', { name: 'Change to this time' }));
+  expect(await screen.findByText('You already have a ride at that time.')).toHaveAttribute('role', 'alert');
+});
+
+test.each([
+  ['for now', { is_scheduled: false }],
+  ['that costs something to cancel', { cancel_fee: 5 }],
+  ['that is on its way', { status: 'in_route' as const }],
+  ['of somebody else', { my_role: 'driver' as const }],
+])('a ride %s has no other time', async (_, change) => {
+  await page(ride(change));
+  expect(screen.queryByRole('button', { name: 'Change time' })).toBeNull();
+});

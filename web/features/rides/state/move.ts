@@ -1,0 +1,27 @@
+import type { QuoteRequest } from '@server/booking/quotes/quote.contract.js';
+import { minuteMs } from '@server/contract/duration.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { draftOf, emptyDraft, isTimeAllowed, quoteRequestOf, scheduledAt, type WallTime, wallTime } from './booking/draft';
+import { feeAt } from './cancel';
+import { isAskingPreferred } from './sentence';
+
+/** Whether a ride may get another time: a scheduled one that nobody has set out for, as long as canceling it is free. */
+export function canMove(ride: Ride, nowMs: number): boolean {
+  const isWaiting = ride.status === 'pending' || ride.status === 'confirmed';
+  return ride.my_role === 'rider' && ride.is_scheduled && isWaiting && !isAskingPreferred(ride) && feeAt(ride, nowMs) === 0;
+}
+
+/** What was chosen: the time that the ride has, one that it cannot have, or one to ask the price of. */
+export type Chosen = { readonly kind: 'same' | 'bad' } | { readonly kind: 'new'; readonly request: QuoteRequest };
+
+export function chosenFor(ride: Ride, time: WallTime, nowMs: number): Chosen {
+  const at = scheduledAt(time);
+  // Boxes know full minutes.
+  if (at && Math.floor(Date.parse(ride.pickup_time) / minuteMs) === Math.floor(at.getTime() / minuteMs)) return { kind: 'same' };
+  if (!at || !isTimeAllowed(at, nowMs)) return { kind: 'bad' };
+  const request = quoteRequestOf({ ...emptyDraft, ...draftOf(ride), isScheduled: true, ...time }, nowMs);
+  return request ? { kind: 'new', request } : { kind: 'bad' };
+}
+
+/** Where the boxes begin. */
+export const timeOf = (ride: Pick<Ride, 'pickup_time'>): WallTime => wallTime(Date.parse(ride.pickup_time));

@@ -1,0 +1,93 @@
+import { rescheduleRide } from '@server/booking/reschedule/reschedule.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useState } from 'react';
+import { firstName } from '../../../lib/format/first-name';
+import { formatClock } from '../../../lib/format/clock';
+import { formatMoney } from '../../../lib/format/money';
+import { useHere } from '../../../lib/here';
+import { quietly } from '../../../lib/quietly';
+import { Button } from '../../../ui/button';
+import { useQuote } from '../api/use-quote';
+import { useRideCommand } from '../api/use-ride-command';
+import { bookingRefusals } from '../booking/booking-texts';
+import { useServerNow } from '../device/server-clock';
+import { scheduleBounds, scheduledAt, type WallTime } from '../state/booking/draft';
+import { codeOf, reasonOf } from '../state/booking/refusal';
+import { type Chosen, canMove, chosenFor, timeOf } from '../state/move';
+import { formatMoment } from '../state/when';
+import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
+import { moveTexts } from './move-texts';
+
+/** Another time for a scheduled ride, while that is free. */
+export function MoveRide({ ride }: { ride: Ride }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const nowMs = useServerNow(ride.server_now);
+  if (!canMove(ride, nowMs)) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        {moveTexts.change}
+      </Button>
+      {isOpen ? <Moving {...{ ride, nowMs }} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Lives as long as its dialog is open: the next one begins with the time that the ride has then. */
+function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose(): void }) {
+  const here = useHere();
+  const [time, setTime] = useState<WallTime>(() => timeOf(ride));
+  const chosen = chosenFor(ride, time, nowMs);
+  const quote = useQuote(chosen.kind === 'new' ? chosen.request : undefined);
+  const move = useRideCommand(rescheduleRide, ride.id);
+  const offer = chosen.kind === 'new' && !quote.isPlaceholderData && !quote.isError ? quote.data : undefined;
+  const at = scheduledAt(time);
+  const askAgain = () => quietly('the price is asked for again', quote.refetch());
+  return (
+    <MoveDialog
+      time={time}
+      bounds={scheduleBounds(nowMs)}
+      current={formatMoment(ride.pickup_time, ride.time_zone, here)}
+      driver={ride.driver ? firstName(ride.driver.full_name) : undefined}
+      timeAtPickup={at && otherClock(at, ride.time_zone, here.timeZone)}
+      isTimeBad={chosen.kind === 'bad'}
+      price={priceOf(chosen, quote, ride)}
+      problem={move.error ? (reasonOf(move.error) ?? bookingRefusals['other']?.title) : undefined}
+      isBusy={move.isPending}
+      onChange={(change) => {
+        move.reset();
+        setTime((known) => ({ ...known, ...change }));
+      }}
+      onRetry={askAgain}
+      onMove={() =>
+        offer &&
+        move.mutate(
+          { params: { id: ride.id }, body: { quote_id: offer.id }, idempotencyKey: offer.id },
+          { onSuccess: onClose, onError: (error) => (hasNoPrice(error) ? askAgain() : undefined) },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The price held for five minutes, or was taken by another try. */
+const hasNoPrice = (error: Error): boolean => ['quote_expired', 'quote_used'].includes(codeOf(error));
+
+function priceOf(chosen: Chosen, quote: ReturnType<typeof useQuote>, ride: Ride): MovePrice {
+  if (chosen.kind !== 'new') return { kind: 'none' };
+  if (quote.isError) return { kind: 'failed', reason: reasonOf(quote.error) ?? bookingRefusals['other']?.title ?? '' };
+  if (!quote.data || quote.isPlaceholderData || quote.isFetching) return { kind: 'asking' };
+  const { price, currency } = quote.data;
+  return {
+    kind: 'known',
+    price: formatMoney(price, currency),
+    before: price === ride.price ? null : formatMoney(ride.price, ride.currency),
+  };
+}
+
+/** The pickup's clock at that moment, where it differs from the reader's (D3). */
+function otherClock(at: Date, zone: string, mine: string): string | undefined {
+  const time = formatClock(at, zone);
+  return time === formatClock(at, mine) ? undefined : time;
+}

@@ -1,0 +1,94 @@
+import { Button } from '../../../../ui/button';
+import { DateTimePicker, type DateTime } from '../../../../ui/dates/date-time-picker';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { bookingTexts } from '../../booking/booking-texts';
+import { moveTexts } from '../../trips/move-texts';
+
+/** What is known of the price at the chosen time. */
+export type MovePrice =
+  | { readonly kind: 'none' | 'asking' }
+  | { readonly kind: 'known'; readonly price: string; readonly before: string | null }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface MoveDialogProps {
+  time: DateTime;
+  bounds: { min: DateTime; max: DateTime };
+  /** 'Fri, Nov 27 at 8:15 AM' */
+  current: string;
+  /** Who has the ride; undefined while nobody does. */
+  driver?: string | undefined;
+  /** The pickup's own clock at that moment, where it shows another time. */
+  timeAtPickup?: string | undefined;
+  isTimeBad: boolean;
+  price: MovePrice;
+  /** Why the last try did not work. */
+  problem?: string | undefined;
+  isBusy: boolean;
+  onChange(time: Partial<DateTime>): void;
+  onRetry(): void;
+  onMove(): void;
+  onClose(): void;
+}
+
+/** Chooses another time, and shows what it costs then before it counts. */
+export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, problem, isBusy, ...rest }: MoveDialogProps) {
+  const { timeAtPickup, onChange, onRetry, onMove, onClose } = rest;
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent data-testid="move-dialog">
+        <DialogHeader>
+          <DialogTitle>{moveTexts.title}</DialogTitle>
+          <DialogDescription>
+            {moveTexts.now({ time: current })} {driver ? moveTexts.driverKept({ driver }) : null}
+          </DialogDescription>
+        </DialogHeader>
+        <DateTimePicker
+          date={time.date}
+          time={time.time}
+          {...bounds}
+          dateLabel={bookingTexts.date}
+          timeLabel={bookingTexts.time}
+          error={isTimeBad ? bookingTexts.badTime : undefined}
+          onChange={onChange}
+        />
+        {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup({ time: timeAtPickup })}</p> : null}
+        <PriceLine price={price} onRetry={onRetry} />
+        {problem ? (
+          <p role="alert" className="text-caption font-semibold text-danger-text">
+            {problem}
+          </p>
+        ) : null}
+        <DialogFooter>
+          <Button onClick={onClose}>{moveTexts.keep({ time: current })}</Button>
+          <Button variant="primary" isBusy={isBusy} disabled={price.kind !== 'known'} onClick={onMove}>
+            {moveTexts.move}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** One line, there from the beginning, so that no button moves under a finger. */
+function PriceLine({ price, onRetry }: { price: MovePrice; onRetry(): void }) {
+  if (price.kind === 'failed')
+    return (
+      <p role="alert" className="flex min-h-6 flex-wrap items-center gap-x-2 text-body text-danger-text">
+        {price.reason}
+        <Button variant="quiet" onClick={onRetry}>
+          {moveTexts.tryAgain}
+        </Button>
+      </p>
+    );
+  return (
+    <p aria-live="polite" className="min-h-6 text-body text-ink-soft">
+      {wordsOf(price)}
+    </p>
+  );
+}
+
+function wordsOf(price: Exclude<MovePrice, { kind: 'failed' }>): string {
+  if (price.kind !== 'known') return price.kind === 'none' ? moveTexts.choose : moveTexts.pricing;
+  const { price: amount, before } = price;
+  return before === null ? moveTexts.samePrice({ price: amount }) : moveTexts.newPrice({ price: amount, before });
+}
