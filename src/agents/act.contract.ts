@@ -29,7 +29,7 @@ type ToolResult = Extract<RunEvent, { type: 'tool_result' }>;
 /** What came of a tool, for people: what is about a ride or a case leads there. */
 export function actOf({ callId, tool, ok, result }: ToolResult): AgentAct {
   const facts = factsIn(result);
-  const places = [facts, factsIn(facts['ride']), factsIn(facts['booked'])];
+  const places = [facts, factsIn(facts['ride']), factsIn(facts['booked']), factsIn(facts['moved'])];
   return {
     callId,
     tool,

@@ -1,3 +1,5 @@
+import { dayMs } from '../contract/duration.js';
+
 /** '$8.81'. */
 export function moneyText(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
@@ -7,4 +9,19 @@ export function moneyText(amount: number, currency: string): string {
 export function timeText(instant: string, timeZone: string): string {
   const form = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-US', { ...form, timeZone }).format(new Date(instant));
+}
+
+/** A Sunday, in UTC: the days of a week are named by it. */
+const sunday = Date.UTC(2023, 0, 1);
+
+/** 'Sunday' of 0. */
+export function dayName(dayOfWeek: number): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(sunday + dayOfWeek * dayMs));
+}
+
+/** '5:00 PM – 10:00 PM and 11:00 PM – 2:00 AM'. */
+export function hoursText(spans: readonly { readonly start_time: string; readonly end_time: string }[]): string {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const at = (time: string) => clock.format(new Date(`2023-01-01T${time}:00Z`));
+  return new Intl.ListFormat('en-US').format(spans.map(({ start_time: start, end_time: end }) => `${at(start)} – ${at(end)}`));
 }

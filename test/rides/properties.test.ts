@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { opening } from '../../src/booking/booking.rules.js';
 import { dueStep } from '../../src/dispatch/search.rules.js';
-import { instantOf, localTimeAt } from '../../src/drivers/schedule/schedule.rules.js';
+import { instantOf, localTimeAt } from '../../src/contract/local-time.js';
 import { entriesOf, type Entry, type Purpose } from '../../src/payments/ledger/ledger.rules.js';
 import { driverPartOf, refundEntriesOf } from '../../src/payments/refunds/refunds.rules.js';
 import { amountsOf, backOf, partEntriesOf, returnEntriesOf } from '../../src/payments/split/split.rules.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { embeddedTexts as texts } from '../texts.js';
-import { moneyText, timeText } from '../words.js';
+import { dayName, hoursText, moneyText, timeText } from '../words.js';
 
 const RideFacts = z.object({
   status: z.string(),
@@ -19,6 +19,17 @@ const Earned = z.object({ amount: z.number() });
 const Debt = z.object({ destination: z.string(), amount: z.number(), currency: z.string() });
 const Case = z.object({ subject: z.string(), state: z.enum(['open', 'waiting', 'resolved']) });
 
+const DriverFacts = z.object({
+  name: z.string(),
+  availability: z.enum(['available', 'busy', 'off']),
+  in_minutes: z.nullable(z.number()),
+});
+const Day = z.object({
+  day_of_week: z.number(),
+  is_available: z.boolean(),
+  spans: z.array(z.object({ start_time: z.string(), end_time: z.string() })),
+});
+
 const Refusal = z.object({ error: z.string(), code: z.string() });
 
 /** What to say of what a tool found: one for each tool, and for what was refused. */
@@ -31,7 +42,8 @@ export function answerOf(tool: string, facts: object): string {
 function sorry(tool: string, { error, code }: z.output<typeof Refusal>): string {
   if (code === 'declined' || code === 'expired') return texts[code];
   if (code === 'forbidden') return texts.driversOnly;
-  return code === 'not_found' && (tool === 'quote_ride' || tool === 'book_ride') ? texts.noPlace : error;
+  if (code === 'not_found' && tool === 'share_ride') return texts.noFriend;
+  return code === 'not_found' && ['quote_ride', 'book_ride', 'drivers_available'].includes(tool) ? texts.noPlace : error;
 }
 
 /** Reads what a tool of ours answered, by its shape. */
@@ -86,6 +98,16 @@ const answers: Readonly<Record<string, (facts: object) => string>> = {
     ),
   ),
   book_ride: said(z.object({ booked: RideFacts }), ({ booked }) => texts.booked({ to: booked.destination })),
+  reschedule_ride: said(z.object({ moved: RideFacts }), ({ moved }) => movedText(moved)),
+  share_ride: said(z.object({ shared_with: z.string() }), ({ shared_with: friend }) => texts.shared({ friend })),
+  drivers_available: said(z.object({ near: z.string(), drivers: z.array(DriverFacts) }), ({ near, drivers }) =>
+    listed(drivers.map(driverLine), texts.noDrivers({ near })),
+  ),
+  my_schedule: said(z.object({ is_always: z.boolean(), days: z.array(Day) }), ({ is_always: isAlways, days }) => {
+    const week = isAlways ? texts.always : `${texts.week}\n${days.map((day) => `- ${dayLine(day)}`).join('\n')}`;
+    return `${week}\n\n${texts.changeDay}`;
+  }),
+  change_schedule: said(z.object({ changed: z.nullable(Day) }), ({ changed }) => (changed ? changedDay(changed) : texts.help)),
   cancel_ride: () => texts.canceled,
   open_support_case: () => texts.caseOpened,
 };
@@ -99,6 +121,25 @@ function statusOf({ status, destination, other_person: person, eta_minutes: eta,
 
 function rideLine({ status, destination: to, pickup_time: time, time_zone: zone, price, currency }: RideFacts): string {
   return texts.rideLine({ to, time: timeText(time, zone), price: moneyText(price, currency), state: stateText(status) });
+}
+
+function movedText({ status, destination: to, pickup_time: time, time_zone: zone, price, currency }: RideFacts): string {
+  const moved = texts.moved({ to, time: timeText(time, zone), price: moneyText(price, currency) });
+  return status === 'pending' ? `${moved} ${texts.movedSearching}` : moved;
+}
+
+function driverLine({ name, availability, in_minutes: minutes }: z.output<typeof DriverFacts>): string {
+  return texts.drivers({ name, state: minutes === null ? texts.driverState[availability] : texts.driverIn({ minutes }) });
+}
+
+function dayLine({ day_of_week: number, is_available: isOn, spans }: z.output<typeof Day>): string {
+  const day = dayName(number);
+  return isOn ? texts.dayLine({ day, hours: hoursText(spans) }) : texts.dayOff({ day });
+}
+
+function changedDay({ day_of_week: number, is_available: isOn, spans }: z.output<typeof Day>): string {
+  const day = dayName(number);
+  return isOn ? texts.dayChanged({ day, hours: hoursText(spans) }) : texts.dayTakenOff({ day });
 }
 
 function stateText(status: string): string {

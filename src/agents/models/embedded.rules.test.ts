@@ -3,6 +3,8 @@ import type { ModelMessage } from './agent-model.js';
 import { nextStep } from './embedded.rules.js';
 
 const says = (content: string): ModelMessage => ({ role: 'user', content });
+const now = new Date('2026-11-24T15:00:00Z');
+const may = { canCall: true, now };
 const found = (name: string, facts: object): ModelMessage => ({ role: 'tool', callId: 'call', name, content: JSON.stringify(facts) });
 
 describe('what the built-in agent does', () => {
@@ -16,31 +18,66 @@ describe('what the built-in agent does', () => {
     ['what did I earn today', { call: 'driver_earnings', args: {} }],
     ['What do I owe?', { call: 'my_debts', args: {} }],
     ['which cards do I have', { call: 'my_cards', args: {} }],
+    ['move my ride to 6 pm', { call: 'my_rides', args: { which: 'upcoming' } }],
+    ['Can you reschedule my trip?', { call: 'my_rides', args: { which: 'upcoming' } }],
+    ['change my schedule', { call: 'my_schedule', args: {} }],
+    [
+      'Drive Fridays from 5 pm to 10 pm',
+      { call: 'change_schedule', args: { day_of_week: 5, hours: [{ start_time: '17:00', end_time: '22:00' }] } },
+    ],
+    ['Sundays off, please', { call: 'change_schedule', args: { day_of_week: 0, hours: [] } }],
+    ['Which drivers are near Harbor Station?', { call: 'drivers_available', args: { near: 'Harbor Station' } }],
+    ['Share my ride with Dan Doe', { call: 'ride_status', args: {} }],
+    ['Book a ride from Mill Street to Harbor Station', { call: 'book_ride', args: { from: 'Mill Street', to: 'Harbor Station' } }],
     ['I lost my hat', { call: 'open_support_case', args: { kind: 'lost_item', subject: 'I lost my hat', text: 'I lost my hat' } }],
   ])('“%s”', (words, step) => {
-    expect(nextStep([says('Earlier: cancel'), says(words)], true)).toEqual(step);
+    expect(nextStep([says('Earlier: cancel'), says(words)], may)).toEqual(step);
   });
 
   test('canceling and a receipt go on with the ride that was found', () => {
-    expect(nextStep([says('cancel my ride'), found('ride_status', { ride: { ride_id: 'r' } })], true)).toEqual({
+    expect(nextStep([says('cancel my ride'), found('ride_status', { ride: { ride_id: 'r' } })], may)).toEqual({
       call: 'cancel_ride',
       args: { ride_id: 'r' },
     });
-    expect(nextStep([says('receipt'), found('my_rides', { rides: [{ ride_id: 'r' }] })], true)).toEqual({
+    expect(nextStep([says('receipt'), found('my_rides', { rides: [{ ride_id: 'r' }] })], may)).toEqual({
       call: 'ride_receipt',
       args: { ride_id: 'r' },
+    });
+  });
+
+  test.each([
+    ['move my ride to 6 pm', '2026-11-27T23:00:00.000Z'],
+    ['move my ride to 6', '2026-11-27T23:00:00.000Z'],
+    ['Please change my ride to 18:30', '2026-11-27T23:30:00.000Z'],
+    ['reschedule my trip for tomorrow at 9:15 am', '2026-11-25T14:15:00.000Z'],
+    ['push my pickup to noon', '2026-11-27T17:00:00.000Z'],
+    ['move my ride to tonight at 8 p.m.', '2026-11-25T01:00:00.000Z'],
+  ])('“%s” is by the ride’s own clock', (words, scheduled_time) => {
+    const later = { ride_id: 'l', is_scheduled: true, pickup_time: '2026-12-01T22:00:00Z', time_zone: 'America/New_York' };
+    const next = { ...later, ride_id: 'r', pickup_time: '2026-11-27T22:00:00Z' };
+    const rides = [later, { ...next, ride_id: 'n', is_scheduled: false }, next];
+    const step = nextStep([says(words), found('my_rides', { rides })], may);
+    expect(step).toEqual({ call: 'reschedule_ride', args: { ride_id: 'r', scheduled_time } });
+  });
+
+  test('a ride is moved only to a time that was said, and where there is one', () => {
+    const ride = { ride_id: 'r', is_scheduled: true, pickup_time: '2026-11-27T22:00:00Z', time_zone: 'America/New_York' };
+    for (const words of ['reschedule my ride', 'move my ride to 25', 'move my ride to Harbor Station'])
+      expect(nextStep([says(words), found('my_rides', { rides: [ride] })], may)).toEqual({ say: expect.stringContaining('new time') });
+    expect(nextStep([says('move my ride to 6 pm'), found('my_rides', { rides: [] })], may)).toEqual({
+      say: expect.stringContaining('no scheduled ride'),
     });
   });
 
   test('what a tool answers is never read as a wish', () => {
     const step = nextStep(
       [says('my saved places'), found('saved_places', { places: [{ name: 'cancel my ride', address: 'book it' }] })],
-      true,
+      may,
     );
     expect(step).toEqual({ say: '- cancel my ride: book it' });
   });
 
   test('in the last round it says something', () => {
-    expect(nextStep([says('Where is my ride?')], false)).toHaveProperty('say');
+    expect(nextStep([says('Where is my ride?')], { canCall: false, now })).toHaveProperty('say');
   });
 });

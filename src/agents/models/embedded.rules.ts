@@ -1,13 +1,16 @@
+import * as z from 'zod/mini';
 import { embeddedTexts } from '../texts.js';
 import type { ModelMessage } from './agent-model.js';
 import { answerOf } from './embedded-answers.js';
+import { dayWishIn, newPickupIn } from './said-time.rules.js';
 
 /** What comes next: a tool, or all there is to say. */
 export type Step = { readonly say: string } | { readonly call: string; readonly args: object };
 
 interface Intent {
   readonly pattern: RegExp;
-  step(words: string, groups: Readonly<Record<string, string>>): Step;
+  /** Undefined: it is none of this after all. */
+  step(words: string, groups: Readonly<Record<string, string>>): Step | undefined;
 }
 
 const call = (name: string, args: object = {}): Step => ({ call: name, args });
@@ -15,8 +18,24 @@ const place = String.raw`(?<from>[^?.!]{2,100}?) to (?<to>[^?.!]{2,100}?)`;
 /** How long a case's first line may be. */
 const subjectLength = 100;
 
+/** Another time for a ride. */
+const moves = /\b(?:move|reschedule|postpone|push|change|shift)\b.*\b(?:ride|trip|pickup|booking)\b|\breschedule\b/i;
+/** Words of a ride: what is said of a weekday is not about hours then. */
+const isOfRide = /\b(?:rides?|trips?|book|quote|price)\b/i;
+const shares = /\b(?:share|send|text|message)\b.*\b(?:ride|trip|link)\b.*?\b(?:with|to)\s+(?<friend>[^?.!,]{2,100}?)(?: please)?[?.!]*$/i;
+
 /** The first one that fits counts. */
 const intents: readonly Intent[] = [
+  {
+    pattern: /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\b(?:my|the|weekly|working) (?:schedule|hours|week)\b/i,
+    step: (words) => (isOfRide.test(words) ? undefined : hoursStep(words)),
+  },
+  { pattern: moves, step: () => call('my_rides', { which: 'upcoming' }) },
+  { pattern: shares, step: () => call('ride_status') },
+  {
+    pattern: /\b(?:drivers?|cars?)\b.*\b(?:near|around|close to|at)\s+(?<near>[^?.!]{2,100}?)(?: please)?[?.!]*$/i,
+    step: (_, { near }) => call('drivers_available', { near }),
+  },
   { pattern: /\bcancel(?:ed|ing|lation)?\b/i, step: () => call('ride_status') },
   {
     pattern: new RegExp(String.raw`\b(?:book|order|get me|need)\b.*?\bfrom ${place}(?: please)?[?.!]*$`, 'i'),
@@ -45,26 +64,51 @@ const intents: readonly Intent[] = [
  * What the built-in agent does next. `canCall`: tools may still be asked. It looks at the last thing that the person said, and at what
  * tools have answered since; what they answer is never read as a wish.
  */
-export function nextStep(messages: readonly ModelMessage[], canCall: boolean): Step {
+export function nextStep(messages: readonly ModelMessage[], { canCall, now }: { canCall: boolean; now: Date }): Step {
   const asked = messages.findLastIndex(({ role }) => role === 'user');
   const words = messages[asked]?.content.trim() ?? '';
   const since = messages.slice(asked + 1);
   const last = since.at(-1);
-  if (last?.role === 'tool') return afterTool(words, last, canCall);
+  if (last?.role === 'tool') return afterTool(words, last, { canCall, now });
   for (const { pattern, step } of intents) {
     const found = pattern.exec(words);
-    if (found && canCall) return step(words, found.groups ?? {});
+    const next = found && canCall ? step(words, found.groups ?? {}) : undefined;
+    if (next) return next;
   }
   return { say: embeddedTexts.help };
 }
 
 /** Some wishes need two tools: which ride it is, and then what is wished of it. */
-function afterTool(words: string, { name, content }: Extract<ModelMessage, { role: 'tool' }>, canCall: boolean): Step {
+function afterTool(
+  words: string,
+  { name, content }: Extract<ModelMessage, { role: 'tool' }>,
+  { canCall, now }: { canCall: boolean; now: Date },
+): Step {
   const facts = JSON.parse(content) as Record<string, unknown>;
+  if (canCall && name === 'my_rides' && moves.test(words)) return moveStep(words, facts, now);
   const id = rideIn(facts);
+  const friend = shares.exec(words)?.groups?.['friend'];
+  if (canCall && id !== undefined && name === 'ride_status' && friend) return call('share_ride', { ride_id: id, friend });
   if (canCall && id !== undefined && name === 'ride_status' && /\bcancel/i.test(words)) return call('cancel_ride', { ride_id: id });
   if (canCall && id !== undefined && name === 'my_rides' && /\breceipt\b/i.test(words)) return call('ride_receipt', { ride_id: id });
   return { say: answerOf(name, facts) };
+}
+
+/** What is said of a driver's hours: a day of theirs is changed, or they are told. */
+function hoursStep(words: string): Step {
+  const wish = dayWishIn(words);
+  return wish ? call('change_schedule', wish) : call('my_schedule');
+}
+
+const Movable = z.object({ ride_id: z.string(), is_scheduled: z.literal(true), pickup_time: z.string(), time_zone: z.string() });
+
+/** The next scheduled ride is the one that is meant. */
+function moveStep(words: string, { rides }: Record<string, unknown>, now: Date): Step {
+  const scheduled = (Array.isArray(rides) ? rides : []).flatMap((ride: unknown) => Movable.safeParse(ride).data ?? []);
+  const ride = scheduled.toSorted((a, b) => Date.parse(a.pickup_time) - Date.parse(b.pickup_time))[0];
+  if (!ride) return { say: embeddedTexts.noScheduled };
+  const scheduled_time = newPickupIn(words, ride, now);
+  return scheduled_time === undefined ? { say: embeddedTexts.newTime } : call('reschedule_ride', { ride_id: ride.ride_id, scheduled_time });
 }
 
 function rideIn({ ride, rides }: Record<string, unknown>): string | undefined {

@@ -6,7 +6,8 @@ import { queryMaxLength, searchPlaces } from '../../places/places.contract.js';
 import { listSavedLocations } from '../../saved-locations/saved-locations.contract.js';
 import type { ToolCaller } from './tool-caller.js';
 
-const Spot = text(queryMaxLength, 1);
+/** A place in words. */
+export const Spot = text(queryMaxLength, 1);
 
 /** From where to where, in words. */
 export const Journey = z.object({
@@ -46,7 +47,7 @@ export async function quoteOf(caller: ToolCaller, journey: Journey): Promise<Quo
 }
 
 /** One's own name for a place counts before those of the town. */
-async function placeOf(caller: ToolCaller, words: string): Promise<Found> {
+export async function placeOf(caller: ToolCaller, words: string): Promise<Found> {
   const wanted = words.trim().toLowerCase();
   const { saved_locations: saved } = await caller.call(listSavedLocations, {});
   const own = saved.find(({ name, kind }) => name.toLowerCase() === wanted || kind === wanted);

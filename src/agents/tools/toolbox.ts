@@ -5,9 +5,18 @@ import type { ModelCall, ModelTool } from '../models/agent-model.js';
 import { storable } from '../runs/run-writer.js';
 import { actingTools } from './acting-tools.js';
 import { readingTools } from './reading-tools.js';
+import { rideActingTools, rideReadingTools } from './ride-tools.js';
+import { scheduleActingTools, scheduleReadingTools } from './schedule-tools.js';
 import type { ActingTool, Plan, Tool } from './tool.js';
 
-export const allTools: readonly Tool[] = [...readingTools, ...actingTools];
+export const allTools: readonly Tool[] = [
+  ...readingTools,
+  ...rideReadingTools,
+  ...scheduleReadingTools,
+  ...actingTools,
+  ...rideActingTools,
+  ...scheduleActingTools,
+];
 
 const byName: ReadonlyMap<string, Tool> = new Map(allTools.map((tool) => [tool.name, tool]));
 

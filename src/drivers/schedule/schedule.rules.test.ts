@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayMs, minuteMs } from '../../contract/duration.js';
-import { instantOf, localTimeAt, type Week, worksAt } from './schedule.rules.js';
+import { instantOf, localTimeAt } from '../../contract/local-time.js';
+import { type Week, worksAt } from './schedule.rules.js';
 
 const zone = 'America/New_York';
 const at = (year: number, month: number, day: number, hour: number, minute = 0) => ({ year, month, day, hour, minute });

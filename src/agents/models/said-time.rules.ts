@@ -1,0 +1,63 @@
+import { daysFrom, instantOf, localTimeAt } from '../../contract/local-time.js';
+
+/** A time of day as people say it: '6', '6 pm', '6:30pm', '18:30', 'noon'. */
+const clock = String.raw`(?:noon|midnight|\d{1,2}(?::[0-5]\d)?\s*(?:[ap]\.?m\b\.?)?)`;
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+  /** Whether it says which half of the day it means. */
+  readonly isExact: boolean;
+}
+
+function clockOf(words: string): Clock | undefined {
+  if (/noon/i.test(words)) return { hour: 12, minute: 0, isExact: true };
+  if (/midnight/i.test(words)) return { hour: 0, minute: 0, isExact: true };
+  const [, hours = '', minutes = '0', half] = /(\d{1,2})(?::(\d\d))?\s*([ap])?/i.exec(words) ?? [];
+  const [said, minute] = [Number(hours), Number(minutes)];
+  if (hours === '' || said > (half ? 12 : 23)) return undefined;
+  if (!half) return { hour: said, minute, isExact: said > 12 || said === 0 };
+  return { hour: (said % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute, isExact: true };
+}
+
+/** A ride's pickup, and the zone by whose clock it is meant. */
+interface Pickup {
+  readonly pickup_time: string;
+  readonly time_zone: string;
+}
+
+const timeWished = new RegExp(String.raw`\b(?:to|for|at|until|till)\s+(?:(?:tomorrow|today|tonight|at)\s+){0,2}(?<time>${clock})`, 'i');
+
+/** The instant that somebody wants a ride moved to: on its own day, unless today or tomorrow is said. Undefined where none is said. */
+export function newPickupIn(words: string, { pickup_time: pickup, time_zone: zone }: Pickup, now: Date): string | undefined {
+  const time = timeWished.exec(words)?.groups?.['time'];
+  const wished = time === undefined ? undefined : clockOf(time);
+  if (!wished) return undefined;
+  const own = localTimeAt(new Date(pickup), zone);
+  const today = localTimeAt(now, zone);
+  const day = /\btomorrow\b/i.test(words) ? daysFrom(today, 1) : /\b(?:today|tonight)\b/i.test(words) ? today : own;
+  // '6' for a ride in the afternoon is in the afternoon.
+  const isLater = !wished.isExact && wished.hour < 12 && own.hour >= 12;
+  return instantOf({ ...day, hour: wished.hour + (isLater ? 12 : 0), minute: wished.minute }, zone).toISOString();
+}
+
+/** A weekday's hours as somebody wants them; none is a day off. */
+export interface DayWish {
+  readonly day_of_week: number;
+  readonly hours: readonly { readonly start_time: string; readonly end_time: string }[];
+}
+
+const span = new RegExp(String.raw`(?<from>${clock})\s*(?:to|until|till|–|-)\s*(?<until>${clock})`, 'i');
+
+/** Undefined where no weekday is named, or nothing that could be meant for it. */
+export function dayWishIn(words: string): DayWish | undefined {
+  const day_of_week = weekdays.findIndex((day) => new RegExp(String.raw`\b${day}s?\b`, 'i').test(words));
+  if (day_of_week === -1) return undefined;
+  const { from, until } = span.exec(words)?.groups ?? {};
+  const [start, end] = [from === undefined ? undefined : clockOf(from), until === undefined ? undefined : clockOf(until)];
+  if (start && end) return { day_of_week, hours: [{ start_time: wall(start), end_time: wall(end) }] };
+  return /\b(?:off|free|not work\w*|don[’']t (?:work|drive))\b/i.test(words) ? { day_of_week, hours: [] } : undefined;
+}
+
+const wall = ({ hour, minute }: Clock): string => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
