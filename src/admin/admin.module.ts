@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { TripsModule } from '../trips/trips.module.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { AssignService } from './rides/assign.service.js';
+import { BulkRidesService } from './rides/bulk/bulk-rides.service.js';
 import { DeskRidesController } from './rides/desk-rides.controller.js';
 import { DeskRidesGateway } from './rides/desk-rides.gateway.js';
 import { DeskRidesService } from './rides/desk-rides.service.js';
@@ -11,8 +14,8 @@ import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
-  imports: [TripsModule],
+  imports: [PaymentsModule, TripsModule],
   controllers: [OverviewController, UsersController, DeskRidesController],
-  providers: [OverviewService, AdminsService, UserActs, UsersService, DeskRidesService, DeskRidesGateway],
+  providers: [OverviewService, AdminsService, UserActs, UsersService, DeskRidesService, DeskRidesGateway, AssignService, BulkRidesService],
 })
 export class AdminModule {}

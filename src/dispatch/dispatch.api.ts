@@ -4,7 +4,7 @@ export { preferableDriver, pickupEtas, type Preference } from './candidates.quer
 export { DeclineService } from './decline.service.js';
 export { closeAllOffers } from './offers/offers.js';
 export { PreferredService } from './preferred.service.js';
-export { ReassignService } from './reassign.service.js';
+export { type Handover, ReassignService } from './reassign.service.js';
 export { ReleaseService } from './release.service.js';
 export { RoundsService } from './rounds.service.js';
 export { dueStep, preferredTimeout, searchingOf, searchWindow } from './search.rules.js';

@@ -52,6 +52,6 @@ export const reassignRide = endpoint({
   params: IdParam,
   body: z.object({ driver_id: UserId, reason: text(280, 1) }),
   reply: Ride,
-  problems: ['wrong_state', 'driver_busy', 'preferred_unavailable'],
+  problems: ['wrong_state', 'driver_busy', 'preferred_unavailable', 'own_ride'],
   rate,
 });

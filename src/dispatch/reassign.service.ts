@@ -38,6 +38,12 @@ interface Signed extends Order {
   readonly operatorId: UserId;
 }
 
+/** An order of the desk, for a ride as it was read. */
+export interface Handover extends Signed {
+  /** Who had it by then; null for nobody. */
+  readonly fromId: UserId | null;
+}
+
 /** An operator gives a ride to a driver of their choice, or back to the search, with a reason that stays in its history (D2, M163). */
 @Injectable()
 export class ReassignService {
@@ -52,13 +58,17 @@ export class ReassignService {
     return this.replies.answer(order.id, operatorId, await this.attempt({ ...order, operatorId }));
   }
 
-  /** Takes a ride from `driverId`, who is never asked for it again, and looks for another driver. */
-  async giveBack(operatorId: UserId, order: Order): Promise<Json<Ride>> {
-    const outcome = await this.work.run((unit) => this.giveBackIn(unit, { ...order, operatorId }));
-    return this.replies.answer(order.id, operatorId, outcome);
+  /** From the desk: nobody's own ride, and of two operators the later one gives away nobody else's. */
+  handOver(order: Handover): Promise<Outcome> {
+    return this.attempt(order);
   }
 
-  private async attempt(order: Signed): Promise<Outcome> {
+  /** Takes a ride from `driverId`, who is never asked for it again, and looks for another driver. */
+  giveBack(operatorId: UserId, order: Order): Promise<Outcome> {
+    return this.work.run((unit) => this.giveBackIn(unit, { ...order, operatorId }));
+  }
+
+  private async attempt(order: Signed & Partial<Handover>): Promise<Outcome> {
     try {
       return await this.work.run((unit) => this.reassignIn(unit, order));
     } catch (error) {
@@ -67,11 +77,11 @@ export class ReassignService {
     }
   }
 
-  private async reassignIn(unit: Unit, { id, driverId, reason, operatorId }: Signed): Promise<Outcome> {
+  private async reassignIn(unit: Unit, order: Signed & Partial<Handover>): Promise<Outcome> {
+    const { id, driverId, reason, operatorId } = order;
     const ride = await unit.one(holdRide, { id });
-    if (!ride) return 'not_found';
-    if (!canTake('reassign', ride.status)) return 'wrong_state';
-    if (ride.driver_id === driverId) return 'repeated';
+    const refusal = whyNotGiven(ride, order);
+    if (!ride || refusal !== 'done') return refusal;
     const { from, until } = busyRange(ride.is_scheduled ? ride.pickup_time : unit.now, ride.estimated_duration_minutes);
     const wish = { driverId, riderId: ride.customer_id, passengers: ride.passenger_count, busyFrom: from, busyUntil: until };
     if (!(await unit.one(preferableDriver, wish))) return 'preferred_unavailable';
@@ -86,7 +96,7 @@ export class ReassignService {
     if (!given) return 'wrong_state';
     const drivers = { before: { driver_id: former }, after: { driver_id: driverId } };
     await noteAct(unit, { by: operatorId, act: 'ride_reassigned', subject: { kind: 'ride', id }, ...drivers, reason });
-    unit.record(rideAccepted, { ride: factsOf(given), driverId, wasPreferred: false, byOperator: true });
+    unit.record(rideAccepted, { ride: factsOf(given), driverId, wasPreferred: false, byOperator: true, formerId: former });
     if (nextStepAt) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
     return 'done';
   }
@@ -111,4 +121,12 @@ export class ReassignService {
     await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'taken' });
     if (ride.driver_id) unit.record(offersWithdrawn, { rideId: ride.id, driverIds: [ride.driver_id], reason: 'released' });
   }
+}
+
+function whyNotGiven(ride: RideRow | undefined, { driverId, operatorId, fromId }: Signed & Partial<Handover>): Outcome {
+  if (!ride) return 'not_found';
+  if ([ride.customer_id, ride.driver_id, driverId].includes(operatorId)) return 'own_ride';
+  if (!canTake('reassign', ride.status)) return 'wrong_state';
+  if (ride.driver_id === driverId) return 'repeated';
+  return fromId === undefined || ride.driver_id === fromId ? 'done' : 'wrong_state';
 }

@@ -14,7 +14,10 @@ import { cardProblems } from './payments.contract.js';
 import { PayoutBank } from './payouts/payout-bank.js';
 import { payoutLimits } from './payouts/payouts.contract.js';
 import { type OpenMoney, openMoneyOf } from './personal-data/personal-data.queries.js';
+import { RideRefunds, type RideSettlement, type Settled } from './refunds/ride-refunds.service.js';
 import { chargeOfRider, type Disputed } from './refunds/disputes.queries.js';
+
+export type { RideSettlement, Settled };
 
 /** A return fee as it is kept. */
 export type ReturnFee = RowOf<typeof extraOfRide>;
@@ -28,6 +31,7 @@ export class PaymentsApi {
     private readonly sql: Sql,
     private readonly extras: ExtrasService,
     private readonly bank: PayoutBank,
+    private readonly rideRefunds: RideRefunds,
   ) {}
 
   /** What of somebody's money is not over; `hasBalance`: there is enough for a payout. */
@@ -45,6 +49,11 @@ export class PaymentsApi {
   /** A charge of a ride that `rider` took; nothing for anybody else. */
   chargeOf(unit: Unit, id: Id, rider: UserId): Promise<Disputed | undefined> {
     return unit.one(chargeOfRider, { id, rider, now: unit.now });
+  }
+
+  /** An operator gives back, or lets go, all of what a ride was charged or owes; tips and return fees stay. */
+  settleRide(operatorId: UserId, settlement: RideSettlement): Promise<Settled> {
+    return this.rideRefunds.settle(operatorId, settlement);
   }
 
   /** What was asked for bringing something back; nothing where nobody asked yet. */

@@ -39,6 +39,7 @@ import { PayoutsService } from './payouts/payouts.service.js';
 import { RefundProgressService } from './refunds/refund-progress.service.js';
 import { RefundsController } from './refunds/refunds.controller.js';
 import { RefundsSweep } from './refunds/refunds.sweep.js';
+import { RideRefunds } from './refunds/ride-refunds.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { PaymentsData } from './personal-data/payments-data.js';
 import { RetriesService } from './debts/retries.service.js';
@@ -87,6 +88,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     ExtrasService,
     TipsService,
     RefundsService,
+    RideRefunds,
     RefundProgressService,
     RefundsSweep,
     SplitService,

@@ -58,8 +58,11 @@ export const rideFellBack = event<OfDriver & { outcome: 'declined' | 'timed_out'
 export const offerOpened = event<OfRide & { driverIds: readonly UserId[]; round: number; expiresAt: Date }>('rides.offer-opened');
 /** Offers and requests that are over for these drivers. */
 export const offersWithdrawn = event<OffersWithdrawn>('rides.offers-withdrawn');
-/** The rider gets driver_assigned, or ride_confirmation of a scheduled ride; the driver ride_assigned. `byOperator` chose who drives. */
-export const rideAccepted = event<OfDriver & { wasPreferred: boolean; byOperator?: boolean }>('rides.accepted');
+/**
+ * The rider gets driver_assigned, or ride_confirmation of a scheduled ride; the driver ride_assigned. `byOperator` chose who
+ * drives, and took it from `formerId` if somebody had it, who gets ride_cancelled.
+ */
+export const rideAccepted = event<OfDriver & { wasPreferred: boolean; byOperator?: boolean; formerId?: UserId | null }>('rides.accepted');
 export const rideDeparted = event<OfDriver & { isAutomatic: boolean }>('rides.departed');
 /** The rider gets driver_arrived. */
 export const rideArrived = event<OfDriver>('rides.arrived');

@@ -20,7 +20,7 @@ import {
   wasReleasedBy,
 } from '../rides/record.api.js';
 import type { cancelRide as cancelCall } from './trips.contract.js';
-import { cardRefusedReason, type Ride, type RideOrFormer } from '../rides/ride.contract.js';
+import { cardRefusedReason, type RideOrFormer } from '../rides/ride.contract.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './trip.rules.js';
 import { preferredEnded, rideCancelled } from '../rides/rides.events.js';
 import { Tariffs } from '../fares/tariffs.api.js';
@@ -60,9 +60,8 @@ export class CancelService {
   }
 
   /** From the desk: nobody's own ride, and none that has changed since it was read (M163). */
-  async fromDesk(order: OperatorCancel): Promise<Json<Ride>> {
-    const outcome = await this.work.run((unit) => this.fromDeskIn(unit, order));
-    return this.replies.answer(order.id, order.operatorId, outcome);
+  fromDesk(order: OperatorCancel): Promise<Outcome> {
+    return this.work.run((unit) => this.fromDeskIn(unit, order));
   }
 
   /** A scheduled ride that no card will pay ends without a fee; nothing once its driver has set out. */

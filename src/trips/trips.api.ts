@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { AcceptService, DeclineService, ReassignService } from '../dispatch/dispatch.api.js';
+import { AcceptService, DeclineService, type Handover, ReassignService } from '../dispatch/dispatch.api.js';
+import type { Outcome } from '../rides/record.api.js';
 import { CancelService, type OperatorCancel } from './cancel.service.js';
 import { NoShowService } from './no-show.service.js';
 import { TripService } from './trip.service.js';
 import type { Reported } from './whereabouts.js';
+
+export type { Outcome };
 
 /** What can be done to a ride, for modules that act for somebody: the commands of the wire, by the same rules. */
 @Injectable()
@@ -47,13 +50,18 @@ export class TripsApi {
     await this.noShows.report(id, driverId);
   }
 
-  async cancelFromDesk(order: OperatorCancel): Promise<void> {
-    await this.cancels.fromDesk(order);
+  cancelFromDesk(order: OperatorCancel): Promise<Outcome> {
+    return this.cancels.fromDesk(order);
   }
 
   /** An operator takes a ride from `driverId`, and others are asked. */
-  async takeFromDriver(operatorId: UserId, order: { readonly id: Id; readonly driverId: UserId; readonly reason: string }): Promise<void> {
-    await this.reassigning.giveBack(operatorId, order);
+  takeFromDriver(operatorId: UserId, order: { readonly id: Id; readonly driverId: UserId; readonly reason: string }): Promise<Outcome> {
+    return this.reassigning.giveBack(operatorId, order);
+  }
+
+  /** An operator gives it to a driver of their choice. */
+  giveToDriver(order: Handover): Promise<Outcome> {
+    return this.reassigning.handOver(order);
   }
 
   /** Ends a scheduled ride that no card will pay; nothing once its driver has set out. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { assignDeskRide } from '../../src/admin/rides/assign.contract.js';
+import { actOnRides } from '../../src/admin/rides/bulk/bulk-rides.contract.js';
 import { cancelDeskRide, releaseDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { setDeskRole, suspendAccount } from '../../src/admin/users/users.contract.js';
 import { type AuditEntry, listAudit } from '../../src/audit/audit.contract.js';
@@ -79,6 +81,20 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     const { rhea, drew } = await world.people({ rhea: {}, drew: { driver: true } });
     const { id } = await confirmed(rhea, drew);
     await ada.call(releaseDeskRide, { params: { id }, body: { driver_id: drew.id, reason } });
+    return id;
+  },
+  async 'POST /api/admin/rides/:id/assign'(ada) {
+    const { rene, doug, dina } = await world.people({ rene: {}, doug: { driver: true }, dina: { driver: true } });
+    const { id } = await confirmed(rene, doug);
+    await ada.call(assignDeskRide, { params: { id }, body: { driver_id: dina.id, from_id: doug.id, reason } });
+    return id;
+  },
+  async 'POST /api/admin/rides/bulk'(ada) {
+    const { rudi, duke } = await world.people({ rudi: {}, duke: { driver: true } });
+    const { id } = await confirmed(rudi, duke);
+    const rides = [{ id, status: 'in_route', driver_id: duke.id }] as const;
+    const { results } = await ada.call(actOnRides, { body: { act: 'cancel', reason, rides: [...rides] } });
+    expect(results).toMatchObject([{ outcome: 'done' }]);
     return id;
   },
   async 'POST /api/admin/tariffs'(ada) {

@@ -2,16 +2,29 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
+import { assignDeskRide, listFreeDrivers } from './assign.contract.js';
+import { AssignService } from './assign.service.js';
+import { actOnRides } from './bulk/bulk-rides.contract.js';
+import { BulkRidesService } from './bulk/bulk-rides.service.js';
 import { cancelDeskRide, getDeskRide, listDeskRides, releaseDeskRide, type WholeDeskRide } from './desk-rides.contract.js';
 import { DeskRidesService } from './desk-rides.service.js';
 
 @Controller()
 export class DeskRidesController {
-  constructor(private readonly rides: DeskRidesService) {}
+  constructor(
+    private readonly rides: DeskRidesService,
+    private readonly assigning: AssignService,
+    private readonly many: BulkRidesService,
+  ) {}
 
   @Route(listDeskRides)
   list(_me: Me, { query }: InputOf<typeof listDeskRides>): Promise<ReplyOf<typeof listDeskRides>> {
     return this.rides.page(query);
+  }
+
+  @Route(actOnRides)
+  async actOnMany(me: Me, { body }: InputOf<typeof actOnRides>): Promise<ReplyOf<typeof actOnRides>> {
+    return { results: await this.many.act(me.id, body) };
   }
 
   @Route(getDeskRide)
@@ -27,5 +40,15 @@ export class DeskRidesController {
   @Route(releaseDeskRide)
   release(me: Me, { params, body }: InputOf<typeof releaseDeskRide>): Promise<WholeDeskRide> {
     return this.rides.release(me.id, params.id, body);
+  }
+
+  @Route(listFreeDrivers)
+  async drivers(_me: Me, { params, query }: InputOf<typeof listFreeDrivers>): Promise<ReplyOf<typeof listFreeDrivers>> {
+    return { drivers: await this.assigning.drivers(params.id, query.q) };
+  }
+
+  @Route(assignDeskRide)
+  assign(me: Me, { params, body }: InputOf<typeof assignDeskRide>): Promise<WholeDeskRide> {
+    return this.assigning.assign(me.id, params.id, body);
   }
 }

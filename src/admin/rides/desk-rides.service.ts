@@ -6,6 +6,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { TripsApi } from '../../trips/trips.api.js';
+import { refuseUnlessDone } from './desk-outcome.js';
 import { type cancelDeskRide, type listDeskRides, type releaseDeskRide, rideCasesMax, type WholeDeskRide } from './desk-rides.contract.js';
 import {
   casesOfRide,
@@ -57,12 +58,12 @@ export class DeskRidesService {
     id: Id,
     { reason, status, driver_id: driverId }: InputOf<typeof cancelDeskRide>['body'],
   ): Promise<WholeDeskRide> {
-    await this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason });
+    refuseUnlessDone(await this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason }));
     return this.one(me, id);
   }
 
   async release(me: UserId, id: Id, { reason, driver_id: driverId }: InputOf<typeof releaseDeskRide>['body']): Promise<WholeDeskRide> {
-    await this.trips.takeFromDriver(me, { id, driverId, reason });
+    refuseUnlessDone(await this.trips.takeFromDriver(me, { id, driverId, reason }));
     return this.one(me, id);
   }
 

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { InputOf } from '../../../contract/endpoint.js';
+import type { UserId } from '../../../contract/ids.js';
+import { commonProblems, Problem, refuse } from '../../../contract/problem.js';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import { TripsApi } from '../../../trips/trips.api.js';
+import { refuseUnlessDone } from '../desk-outcome.js';
+import type { actOnRides, BulkResult, NamedRide } from './bulk-rides.contract.js';
+
+type Order = InputOf<typeof actOnRides>['body'];
+type Done = Pick<BulkResult, 'outcome' | 'amount_cents' | 'currency'>;
+
+/** One act on many rides, that says of each what became of it (M163). */
+@Injectable()
+export class BulkRidesService {
+  private readonly log = new Logger(BulkRidesService.name);
+
+  constructor(
+    private readonly trips: TripsApi,
+    private readonly payments: PaymentsApi,
+  ) {}
+
+  /** One after the other: they share drivers and locks. */
+  async act(me: UserId, order: Order): Promise<BulkResult[]> {
+    if ((order.act === 'assign') !== (order.driver_id !== undefined)) refuse(commonProblems, 'malformed');
+    const named = new Map(order.rides.map((ride) => [ride.id, ride]));
+    const results: BulkResult[] = [];
+    for (const ride of named.values()) results.push(await this.attempt(me, order, ride));
+    return results;
+  }
+
+  private async attempt(me: UserId, order: Order, ride: NamedRide): Promise<BulkResult> {
+    try {
+      return { ride_id: ride.id, code: null, message: null, ...(await this.one(me, order, ride)) };
+    } catch (error) {
+      if (!(error instanceof Problem)) this.log.error({ err: error, ride: ride.id }, 'one of many rides could not be decided about');
+      const { code, message } = error instanceof Problem ? error : { code: 'internal', message: commonProblems.internal[1] };
+      return { ride_id: ride.id, outcome: 'refused', code, message, amount_cents: null, currency: null };
+    }
+  }
+
+  private async one(me: UserId, { act, reason, driver_id: chosen }: Order, { id, status, driver_id: driverId }: NamedRide): Promise<Done> {
+    if (act === 'refund' || act === 'waive') return this.settle(me, act, { rideId: id, reason });
+    if (act === 'cancel')
+      return moved(await this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason }));
+    if (act === 'assign')
+      return moved(await this.trips.giveToDriver({ id, operatorId: me, driverId: chosen ?? '', fromId: driverId, reason }));
+    if (driverId === null) refuseUnlessDone('wrong_state');
+    return moved(await this.trips.takeFromDriver(me, { id, driverId: driverId ?? '', reason }));
+  }
+
+  private async settle(...[me, act, of]: [UserId, 'refund' | 'waive', { rideId: string; reason: string }]): Promise<Done> {
+    const given = await this.payments.settleRide(me, { ...of, kind: act === 'waive' ? 'waiver' : 'refund' });
+    return { outcome: given.isNew ? 'done' : 'unchanged', amount_cents: given.cents, currency: given.currency };
+  }
+}
+
+const moved = (outcome: Parameters<typeof refuseUnlessDone>[0]): Done => ({
+  outcome: refuseUnlessDone(outcome) ? 'done' : 'unchanged',
+  amount_cents: null,
+  currency: null,
+});

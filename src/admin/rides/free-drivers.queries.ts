@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { driverStates, etaMinutes, miles, vehicles } from '../../drivers/drivers.sql.js';
+import { noBlockBetween } from '../../friends/friends.sql.js';
+import { mayDrive, people, strangerJson } from '../../profiles/profiles.sql.js';
+import { isRunning, rides } from '../../rides/rides.sql.js';
+import type { FreeDriver } from './assign.contract.js';
+
+const statement = statementsOf<object>();
+
+const metresPerMile = 1609.344;
+/** Farther away nobody is nearest. */
+const withinMiles = 40;
+/** So many of a name are looked at. */
+const looked = 200;
+
+const isOn = (now: RawBuilder<unknown>) =>
+  sql<boolean>`coalesce(s.availability = 'available' and s.lat is not null and s.lease_until > ${now}::timestamptz, false)`;
+
+const away = miles(
+  [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')],
+  [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')],
+);
+
+const columns = (now: RawBuilder<unknown>) => sql`${strangerJson('u')} as driver, ${isOn(now)} as is_on,
+  case when ${isOn(now)} then ${etaMinutes(away)} end as eta_minutes, v.seats, u.average_rating::float8 as average_rating,
+  u.id = any(r.excluded_driver_ids) as had_it`;
+
+/** Of the ride `r` and the driver `u` with the car `v`; the command looks again. */
+const isFree = sql`${mayDrive('u')} and v.seats >= r.passenger_count and u.id <> r.customer_id and u.id is distinct from r.driver_id
+  and ${noBlockBetween(sql.ref('u.id'), sql.ref('r.customer_id'))}
+  and not exists (select from ${rides('other')} where other.driver_id = u.id and other.id <> r.id and ${isRunning('other')} and other.busy && r.busy)`;
+
+interface Of {
+  readonly ride: Id;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+export const driversNear = statement<Of>()(
+  'admin.drivers_near',
+  (_db, $) => sql<FreeDriver>`
+    select ${columns($.now)} from ${rides('r')}
+    join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}::timestamptz
+      and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), ${sql.lit(withinMiles * metresPerMile)}) @> ll_to_earth(s.lat, s.lng)
+    join ${people('u')} on u.id = s.driver_id join ${vehicles('v')} on v.driver_id = u.id
+    where r.id = ${$.ride} and ${isFree} order by ${away}, u.id limit ${$.limit}::int`,
+);
+
+export const driversNamed = statement<Of & { pattern: string }>()(
+  'admin.drivers_named',
+  (_db, $) => sql<FreeDriver>`
+    with named as (
+      select n.id from ${people('n')} where n.full_name ilike ${$.pattern} and ${mayDrive('n')} order by n.created_at desc limit ${sql.lit(looked)}
+    )
+    select ${columns($.now)} from named join ${people('u')} on u.id = named.id join ${vehicles('v')} on v.driver_id = u.id
+    cross join ${rides('r')} left join ${driverStates('s')} on s.driver_id = u.id
+    where r.id = ${$.ride} and ${isFree} order by is_on desc, u.full_name, u.id limit ${$.limit}::int`,
+  // One plan for all patterns would read everybody whom a common name fits.
+  { isPlannedAnew: true },
+);
+
+export const rideExists = statement<{ ride: Id }>()(
+  'admin.ride_exists',
+  (_db, $) => sql<{ id: Id }>`select r.id from ${rides('r')} where r.id = ${$.ride}`,
+);
