@@ -3,6 +3,8 @@ import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listPreferred, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
+import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, completed, confirmed, nextDay } from './town.js';
 
@@ -23,7 +25,12 @@ test('an operator gives a ride to another driver; the first one is told and cann
   await world.settle();
   expect(dan.heard(offerClosedTopic)).toContainEqual({ ride_id: id, reason: 'released' });
   expect(await dora.notificationTypes()).toContain('ride_assigned');
+  expect(await toldOf(dan)).toMatchObject([{ type: 'ride_cancelled', title: 'A ride is off your list', read: false }]);
+  expect(JSON.stringify(await toldOf(dan))).not.toMatch(/Mill|Harbor|Rosa|Dora/);
 });
+
+/** What somebody reads about rides: each ride is one row. */
+const toldOf = async (who: Person) => (await who.call(listNotifications, { query: { category: 'rides' } })).notifications;
 
 test('reassigning a ride that is still being offered ends the request', async () => {
   await nextDay();

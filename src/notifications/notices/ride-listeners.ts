@@ -22,7 +22,7 @@ import {
   rideStarted,
 } from '../../rides/rides.events.js';
 import { Notifier } from './notifier.js';
-import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew } from './ride-notices.js';
+import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew, takenBack } from './ride-notices.js';
 import { RideResolution } from '../resolution/ride-resolution.js';
 import { streetsOf, tripOf } from '../words/trip.js';
 
@@ -98,7 +98,7 @@ export class RideListeners implements OnModuleInit {
   }
 
   private listenToAgreement(): void {
-    this.events.inside(rideAccepted, async ({ ride, driverId, byOperator = false }, unit) => {
+    this.events.inside(rideAccepted, async ({ ride, driverId, byOperator = false, formerId = null }, unit) => {
       const people = await this.peopleOf(ride);
       const [rider, driver] = [passengerOf(ride, people), people.get(driverId)];
       const trip = tripOf(ride);
@@ -108,6 +108,7 @@ export class RideListeners implements OnModuleInit {
       await this.notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type, facts, more: faceOf(driver) }),
         rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: { says: 'yours', rider, trip }, isOwnAct: !byOperator }),
+        ...(formerId === null ? [] : [takenBack(ride, formerId)]),
       ]);
     });
     this.events.inside(rideRescheduled, async ({ ride, driverId, isKept }, unit) => {
@@ -167,9 +168,10 @@ export class RideListeners implements OnModuleInit {
       const forDriver = { type: 'ride_cancelled', facts: { says: 'canceled_for_driver', trip: tripOf(ride) } } as const;
       await notifier.notify(unit, [toRider, ...(isUnawareDriver ? [rideNotice(ride, { userId: driverId, ...forDriver })] : [])]);
     });
-    events.inside(rideReleased, async ({ ride, driverId }, unit) => {
+    events.inside(rideReleased, async ({ ride, driverId, by }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
-      await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver })]);
+      const toDriver = by === 'operator' ? [takenBack(ride, driverId)] : [];
+      await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver }), ...toDriver]);
     });
   }
 

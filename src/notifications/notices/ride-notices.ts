@@ -2,7 +2,7 @@ import { firstNameOf as firstName, type Person } from '../../profiles/profiles.c
 import type { RideFacts } from '../../rides/rides.events.js';
 import type { NotificationType } from '../notification-types.contract.js';
 import type { NotificationMetadata } from '../notifications.contract.js';
-import { streetOf } from '../words/trip.js';
+import { streetOf, streetsOf } from '../words/trip.js';
 import type { Facts } from '../words/words.js';
 import type { Notice } from './notifier.js';
 
@@ -65,6 +65,18 @@ export function missedRequest(ride: RideFacts, driverId: string): Notice {
     metadata: askedNoMore(ride.rideId),
     priority: 'normal',
     eventKey: `preferred_missed:${ride.rideId}:${ride.version}`,
+    rideId: ride.rideId,
+  };
+}
+
+/** An operator gave their ride to somebody else: they know that they had it, and neither who nor where any more (P22). */
+export function takenBack(ride: RideFacts, driverId: string): Notice {
+  return {
+    userId: driverId,
+    type: 'ride_cancelled',
+    facts: { says: 'taken_back', trip: streetsOf(ride) },
+    metadata: askedNoMore(ride.rideId),
+    eventKey: `taken_back:${ride.rideId}:${ride.version}`,
     rideId: ride.rideId,
   };
 }

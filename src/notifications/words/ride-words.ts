@@ -44,6 +44,7 @@ export const rideWords = {
     return { title, message: `${whys[why]} ${fee ? charged({ fee: moneyText(fee, reader) }) : free}` };
   },
   canceled_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.canceled_for_driver, tripValues(trip, reader)),
+  taken_back: ({ trip }: OfTrip, reader: Reader) => say(texts.taken_back, tripValues(trip, reader)),
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),
   released: (driver: Driver) => say(texts.released, driver),

@@ -33,6 +33,7 @@ export const rideTexts = texts('notices.ride', {
     free: 'You weren’t charged.',
   },
   canceled_for_driver: { title: 'A ride was canceled', message: 'The ride on {time} to {to} is off.' },
+  taken_back: { title: 'A ride is off your list', message: 'Hometown is giving the {time} pickup to another driver.' },
   unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
   declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },
   released: { title: '{driver} had to cancel', message: 'We’re finding you another driver. The price stays the same.' },

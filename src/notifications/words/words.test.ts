@@ -28,6 +28,12 @@ test.each<[string, Facts, string, string]>([
     'Your ride is confirmed',
     'Dan picks you up Fri, Nov 27, 5:45 PM at 12 Mill Street. $1,234.50.',
   ],
+  [
+    'whose ride goes to somebody else',
+    { says: 'taken_back', trip },
+    'A ride is off your list',
+    'Hometown is giving the Fri, Nov 27, 5:45 PM pickup to another driver.',
+  ],
   ['who is met', { says: 'arrived', driver: 'Dan', trip }, 'Dan is here', 'Meet at 12 Mill Street.'],
   ['who rides out of town', { says: 'started', trip }, 'Your ride has started', 'On the way to 1001 Westbrook Street, Portland, ME.'],
   [
