@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import type { UserId } from '../contract/ids.js';
 
 /** So many people's last news are remembered. */
 const maxPeople = 20_000;
@@ -15,7 +14,7 @@ const skewMs = 1_000;
  */
 @Injectable()
 export class LastTold {
-  private readonly times = new LRUCache<UserId, number>({
+  private readonly times = new LRUCache<string, number>({
     max: maxPeople,
     dispose: (time, _, reason) => {
       if (reason === 'evict') this.completeSince = Math.max(this.completeSince, time);
@@ -31,9 +30,10 @@ export class LastTold {
     this.completeSince = this.now();
   }
 
-  note(people: readonly UserId[]): void {
+  /** People, or rooms of the desk. */
+  note(told: readonly string[]): void {
     const now = this.now();
-    for (const id of people) this.times.set(id, now);
+    for (const id of told) this.times.set(id, now);
   }
 
   /** Something that the other instances said was not heard. */
@@ -42,8 +42,8 @@ export class LastTold {
     this.times.clear();
   }
 
-  /** Whether a person may have missed something since `since` (ms). Over Redis it is not known what others said. */
-  hasNews(id: UserId, since: number): boolean {
+  /** Whether a person, or a room of the desk, may have missed something since `since` (ms). Over Redis it is not known what others said. */
+  hasNews(id: string, since: number): boolean {
     const from = since - skewMs;
     return this.config.redisUrl !== undefined || from < this.completeSince || (this.times.get(id) ?? 0) >= from;
   }

@@ -13,7 +13,7 @@ import { Rates } from '../http/rates/rates.js';
 import { SessionReader } from '../http/access/sessions.js';
 import { LastTold } from './last-told.js';
 import { resync } from './realtime.contract.js';
-import { Realtime, sessionRoom, userRoom } from './realtime.js';
+import { deskRoomsOf, Realtime, sessionRoom, userRoom } from './realtime.js';
 import { RealtimeRegistry, type Tab } from './registry.js';
 import type { AuthenticatedRequest, PersonSocket } from './socket.js';
 
@@ -53,10 +53,11 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
 
   handleConnection(socket: PersonSocket): void {
     const { me } = socket.data;
-    void socket.join([userRoom(me.id), sessionRoom(me.sessionId)]);
+    const rooms = deskRoomsOf(me.roles);
+    void socket.join([userRoom(me.id), sessionRoom(me.sessionId), ...rooms]);
     // A page that was made for them says when; one that comes back catches up by itself.
     const { since } = socket.handshake.auth as { since?: unknown };
-    if (typeof since === 'number' && this.lastTold.hasNews(me.id, since)) socket.emit(resync.name, {});
+    if (typeof since === 'number' && [me.id, ...rooms].some((told) => this.lastTold.hasNews(told, since))) socket.emit(resync.name, {});
     socket.on('error', (error) => this.logger.debug({ err: error }, 'a socket failed'));
     socket.onAny((name: string, payload: unknown, ack: unknown) => {
       void this.answer(socket, name, payload, typeof ack === 'function' ? (ack as Acknowledge) : undefined);

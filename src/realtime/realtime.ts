@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import type { UserId } from '../contract/ids.js';
 import type { Signal } from '../contract/signal.js';
 import type { PayloadOf, Topic } from '../contract/topic.js';
-import type { Me } from '../http/me.js';
+import { isOperator, type Me, type Role } from '../http/me.js';
 import { LastTold } from './last-told.js';
 import { resync } from './realtime.contract.js';
 import { RealtimeRegistry, type SignalHandler, type Tab } from './registry.js';
@@ -12,6 +12,15 @@ import { RealtimeRegistry, type SignalHandler, type Tab } from './registry.js';
 const userPrefix = 'user:';
 export const userRoom = (id: UserId): string => userPrefix + id;
 export const sessionRoom = (id: string): string => `session:${id}`;
+
+/** Who runs the town: admins are in both rooms. Sockets of somebody who has other roles by now are closed, so nobody stays in one. */
+const deskRooms = { operators: 'desk:operators', admins: 'desk:admins' } as const;
+const allDeskRooms: readonly string[] = Object.values(deskRooms);
+
+/** The rooms of a role, which a socket joins as it opens. */
+export function deskRoomsOf(roles: readonly Role[]): string[] {
+  return [...(isOperator(roles) ? [deskRooms.operators] : []), ...(roles.includes('admin') ? [deskRooms.admins] : [])];
+}
 
 type Watcher = (me: Me, tab: Tab) => Promise<void> | void;
 
@@ -70,6 +79,13 @@ export class Realtime {
     this.server?.to(ids.map(userRoom)).emit(topic.name, this.shaped(topic, payload));
   }
 
+  /** To all who work at the desk, or to its admins alone, without asking who they are; call it only after commit. */
+  toDesk<T extends Topic>(who: keyof typeof deskRooms, topic: T, payload: PayloadOf<T>): void {
+    this.registry.assertDeclared(topic);
+    this.lastTold.note([deskRooms[who]]);
+    this.server?.to(deskRooms[who]).emit(topic.name, this.shaped(topic, payload));
+  }
+
   /** To one open page, on whichever instance its connection is: each is in a room that is called as its socket is. */
   toTab<T extends Topic>(socketId: string, topic: T, payload: PayloadOf<T>): void {
     this.registry.assertDeclared(topic);
@@ -93,7 +109,8 @@ export class Realtime {
 
   /** Another instance told something to these rooms. */
   toldElsewhere(rooms: readonly string[]): void {
-    this.lastTold.note(rooms.filter((room) => room.startsWith(userPrefix)).map((room) => room.slice(userPrefix.length)));
+    const people = rooms.filter((room) => room.startsWith(userPrefix)).map((room) => room.slice(userPrefix.length));
+    this.lastTold.note([...people, ...rooms.filter((room) => allDeskRooms.includes(room))]);
   }
 
   /** In production the view's type is trusted; elsewhere a wrong payload fails loudly. */

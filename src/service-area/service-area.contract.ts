@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Instant, Latitude, Longitude, text } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
 
 /** What a town is called has at most this many code points. */
 export const townNameMaxLength = 80;
@@ -84,3 +85,6 @@ export const setServiceArea = endpoint({
   problems: ['conflict'],
   rate,
 });
+
+/** To admins: the area has changed, ask for it again. */
+export const deskAreaChanged = topic({ name: 'desk.area_changed', payload: z.object({}) });

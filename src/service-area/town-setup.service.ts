@@ -7,6 +7,7 @@ import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Work } from '../database/work.js';
 import type { setServiceArea, TownServices, TownSetup } from './service-area.contract.js';
+import { areaChanged } from './service-area.events.js';
 import { putServiceArea } from './service-area.queries.js';
 import { ServiceAreas } from './service-areas.api.js';
 
@@ -40,6 +41,7 @@ export class TownSetupService {
         after: stateOf(draft),
         reason,
       });
+      unit.record(areaChanged, {});
     });
     return this.read();
   }

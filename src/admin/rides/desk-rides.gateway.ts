@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Id } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
-import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { rideTouched } from '../../rides/rides.events.js';
 import { deskRideChanged } from './desk-rides.contract.js';
@@ -12,15 +10,10 @@ export class DeskRidesGateway implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,
-    private readonly desk: DeskPeople,
   ) {}
 
   onModuleInit(): void {
     this.realtime.declare(deskRideChanged);
-    this.events.after(rideTouched, ({ rideId }) => this.publish(rideId));
-  }
-
-  private async publish(rideId: Id): Promise<void> {
-    this.realtime.toUsers(await this.desk.operators(), deskRideChanged, { ride_id: rideId });
+    this.events.after(rideTouched, ({ rideId }) => this.realtime.toDesk('operators', deskRideChanged, { ride_id: rideId }));
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
-import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { tariffsChanged } from '../fares.events.js';
 import { deskTariffsChanged } from './desk-tariffs.contract.js';
@@ -11,15 +10,10 @@ export class DeskTariffsGateway implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,
-    private readonly desk: DeskPeople,
   ) {}
 
   onModuleInit(): void {
     this.realtime.declare(deskTariffsChanged);
-    this.events.after(tariffsChanged, () => this.publish());
-  }
-
-  private async publish(): Promise<void> {
-    this.realtime.toUsers(await this.desk.admins(), deskTariffsChanged, {});
+    this.events.after(tariffsChanged, () => this.realtime.toDesk('admins', deskTariffsChanged, {}));
   }
 }

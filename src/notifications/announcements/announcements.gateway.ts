@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
-import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { deskAnnouncementChanged } from './announcements.contract.js';
 import { announcementChanged } from './announcements.events.js';
@@ -11,13 +10,10 @@ export class AnnouncementsGateway implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly realtime: Realtime,
-    private readonly desk: DeskPeople,
   ) {}
 
   onModuleInit(): void {
     this.realtime.declare(deskAnnouncementChanged);
-    this.events.after(announcementChanged, async ({ id }) => {
-      this.realtime.toUsers(await this.desk.admins(), deskAnnouncementChanged, { announcement_id: id });
-    });
+    this.events.after(announcementChanged, ({ id }) => this.realtime.toDesk('admins', deskAnnouncementChanged, { announcement_id: id }));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
-import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, takesPart, worksAtDesk } from '../profiles.sql.js';
@@ -11,32 +10,17 @@ const statement = statementsOf<object>();
 /** No town has more of them than this. */
 const deskMax = 50;
 
-const deskPeople = statement<{ isAdmin: boolean; limit: number }>()(
+const deskPeople = statement<{ limit: number }>()(
   'profiles.desk_people',
   (_db, $) => sql<{ id: UserId }>`
-    select u.id from ${people('u')}
-    where ${worksAtDesk('u')} and ${takesPart('u')} and (not ${$.isAdmin}::boolean or 'admin' = any(u.roles))
-    order by u.id limit ${$.limit}::int`,
+    select u.id from ${people('u')} where ${worksAtDesk('u')} and ${takesPart('u')} order by u.id limit ${$.limit}::int`,
 );
 
-/** Who works at the town's desk now: whom it is told, and what waits. */
+/** Who works at the town's desk now: whom notices are written to. Pages of theirs are told by `Realtime.toDesk`. */
 @Injectable()
 export class DeskPeople {
-  constructor(private readonly sql: Sql) {}
-
   /** Operators and admins. */
-  operators(unit?: Unit): Promise<UserId[]> {
-    return this.ask(false, unit);
-  }
-
-  /** Who decides about the town itself. */
-  admins(): Promise<UserId[]> {
-    return this.ask(true);
-  }
-
-  private async ask(isAdmin: boolean, unit?: Unit): Promise<UserId[]> {
-    const asked = { isAdmin, limit: deskMax };
-    const rows = await (unit ? unit.all(deskPeople, asked) : this.sql.all(deskPeople, asked));
-    return rows.map(({ id }) => id);
+  async operators(unit: Unit): Promise<UserId[]> {
+    return (await unit.all(deskPeople, { limit: deskMax })).map(({ id }) => id);
   }
 }

@@ -1,6 +1,4 @@
-import { onDeskAnnouncementChanged } from '../../features/admin/live/on-desk-announcement';
-import { onDeskRideChanged } from '../../features/admin/live/on-desk-ride';
-import { onDeskTariffsChanged } from '../../features/admin/live/on-desk-tariffs';
+import { deskBindings } from '../../features/admin/live/desk-bindings';
 import { callBindings } from '../../features/calls/live/on-calls';
 import { chatBindings } from '../../features/chat/live/chat-bindings';
 import { onApplicationChanged } from '../../features/drivers/live/on-application';
@@ -26,6 +24,7 @@ import type { LiveBinding } from '../../lib/live';
 export const liveBindings: readonly LiveBinding[] = [
   ...callBindings,
   ...chatBindings,
+  ...deskBindings,
   ...friendsBindings,
   ...notificationBindings,
   ...presenceBindings,
@@ -35,9 +34,6 @@ export const liveBindings: readonly LiveBinding[] = [
   onCardsChanged,
   onCaseChanged,
   onDebtsChanged,
-  onDeskAnnouncementChanged,
-  onDeskRideChanged,
-  onDeskTariffsChanged,
   onDriverState,
   onOfferClosed,
   onOfferOpened,

@@ -1,10 +1,13 @@
-import { deskRideChanged } from '@server/admin/rides/desk-rides.contract.js';
+import { getOverview } from '@server/admin/overview/overview.contract.js';
+import { deskRideChanged, listDeskRides } from '@server/admin/rides/desk-rides.contract.js';
+import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { chargesQuery, rideQuery } from '../api/queries';
 
-/** A ride that an operator looks at has changed: it and its money are asked for again (M163). */
+/** A ride has changed: it and its money are asked for again where an operator looks at them, and so are the lists (M163). */
 export const onDeskRideChanged = live(deskRideChanged, ({ ride_id: id }, cache) => {
   for (const { queryKey } of [rideQuery(id), chargesQuery(id)])
     quietly('the ride is read as it is now', cache.invalidateQueries({ queryKey }));
+  refresh(cache, listDeskRides.path, getOverview.path);
 });

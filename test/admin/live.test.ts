@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { deskRideChanged } from '../../src/admin/rides/desk-rides.contract.js';
+import { setDeskRole } from '../../src/admin/users/users.contract.js';
+import { deskAreaChanged, getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { until } from '../lib/until.js';
+import { books, nextDay } from '../rides/town.js';
+import { alter } from '../world/admin.js';
+import type { Instance } from '../world/instance.js';
+import { flushName, Live } from '../world/live.js';
+import type { Person } from '../world/person.js';
+import { statements } from '../world/statements.js';
+import { world } from '../world/world.js';
+
+let other: Instance;
+
+beforeAll(async () => {
+  other = await world.second();
+  const areTogether = async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0;
+  await until({ what: 'the instances to find each other', withinMs: 15_000 }, areTogether);
+}, 60_000);
+
+/** Something happens to a ride, of which the desk hears. */
+async function aRideChanges(): Promise<string> {
+  await nextDay();
+  const { rosa } = await world.people({ rosa: {} });
+  const { id } = await books(rosa);
+  await rosa.call(cancelRide, { params: { id }, body: { fee_cents: 10_000 } });
+  await world.settle();
+  return id;
+}
+
+const hears = (page: Live, id: string) => page.heard(deskRideChanged).some(({ ride_id: told }) => told === id);
+
+describe('who hears what the desk is told (M162, P23)', () => {
+  test('operators and admins, on every instance; nobody else', async () => {
+    const { ada, otto, dan } = await world.people({ ada: { admin: true }, otto: { operator: true }, dan: { driver: true } });
+    const [elsewhere, driver] = await Promise.all([Live.connect(other, ada.cookie ?? ''), Live.connect(other, dan.cookie ?? '')]);
+    const id = await aRideChanges();
+    await until({ what: 'the desk to hear' }, () => hears(elsewhere, id));
+    expect(otto.heard(deskRideChanged)).toContainEqual({ ride_id: id });
+    expect([dan.heard(deskRideChanged), driver.heard(deskRideChanged)]).toEqual([[], []]);
+    for (const page of [elsewhere, driver]) page.close();
+  });
+
+  test('an operator no longer than they are one: their pages end at once, and come back as anybody’s', async () => {
+    const { ada, ora } = await world.people({ ada: { admin: true }, ora: { operator: true } });
+    const page = await Live.connect(other, ora.cookie ?? '');
+    await ada.call(setDeskRole, { params: { id: ora.id }, body: { role: 'operator', is_held: false, reason: 'She moved away.' } });
+    await until({ what: 'the page to end', withinMs: 3_000 }, () => page.socket.disconnected);
+    const again = await Live.connect(other, ora.cookie ?? '');
+    const id = await aRideChanges();
+    expect([hears(page, id), hears(again, id)]).toEqual([false, false]);
+    again.close();
+  });
+
+  test('… also when the word of it was lost', async () => {
+    const { oona } = await world.people({ oona: { operator: true } });
+    const page = await Live.connect(other, oona.cookie ?? '');
+    await alter(oona, { roles: ['customer'] });
+    await until({ what: 'the page to end', withinMs: 7_000 }, () => page.socket.disconnected);
+  });
+
+  test('a page that was made before a ride changed, and connects after it, catches up', async () => {
+    const { otto, rosa } = await world.people({ otto: { operator: true }, rosa: {} });
+    world.clock.advance(10_000);
+    const madeAt = world.clock.now().getTime();
+    world.clock.advance(2_000);
+    const { id } = await books(rosa);
+    await world.settle();
+    const page = await Live.connect(world.app, otto.cookie ?? '', { since: madeAt });
+    await world.settle();
+    expect(page.heardNames()).toContain('realtime.resync');
+    page.close();
+    await rosa.call(cancelRide, { params: { id }, body: { fee_cents: 10_000 } });
+  });
+});
+
+test('a ride that changes asks nobody who works at the desk', async () => {
+  await nextDay();
+  const { rosa } = await world.people({ rosa: {}, otto: { operator: true } });
+  const { id } = await books(rosa);
+  await world.settle();
+  const sent = await statements(async () => {
+    await rosa.call(cancelRide, { params: { id }, body: { fee_cents: 10_000 } });
+    await world.settle();
+  });
+  expect(sent.filter(({ text }) => text.includes('{operator,admin}') && text.includes('order by u.id'))).toEqual([]);
+  expect(sent.length).toBeGreaterThan(3);
+});
+
+test('another admin hears that the area has changed; operators do not', async () => {
+  const { ada, eva, otto } = await world.people({ ada: { admin: true }, eva: { admin: true }, otto: { operator: true } });
+  const { area } = await ada.call(getTownSetup, {});
+  world.forget();
+  await changesArea(ada, area?.version ?? 0);
+  await world.settle();
+  expect(eva.heard(deskAreaChanged)).toEqual([{}]);
+  expect(otto.heard(deskAreaChanged)).toEqual([]);
+});
+
+const changesArea = (ada: Person, version: number) =>
+  ada.call(setServiceArea, {
+    body: { name: 'Harborside', support_email: null, center: { lat: 44.1, lng: -69.1 }, radius_miles: 50, reason: 'We grew.', version },
+  });
