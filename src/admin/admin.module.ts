@@ -8,6 +8,9 @@ import { BulkRidesService } from './rides/bulk/bulk-rides.service.js';
 import { DeskRidesController } from './rides/desk-rides.controller.js';
 import { DeskRidesGateway } from './rides/desk-rides.gateway.js';
 import { DeskRidesService } from './rides/desk-rides.service.js';
+import { TownNowController } from './town-now/town-now.controller.js';
+import { TownNowGateway } from './town-now/town-now.gateway.js';
+import { TownNowService } from './town-now/town-now.service.js';
 import { AdminsService } from './users/admins.service.js';
 import { UserActs } from './users/user-acts.service.js';
 import { UsersController } from './users/users.controller.js';
@@ -15,7 +18,18 @@ import { UsersService } from './users/users.service.js';
 
 @Module({
   imports: [PaymentsModule, TripsModule],
-  controllers: [OverviewController, UsersController, DeskRidesController],
-  providers: [OverviewService, AdminsService, UserActs, UsersService, DeskRidesService, DeskRidesGateway, AssignService, BulkRidesService],
+  controllers: [OverviewController, TownNowController, UsersController, DeskRidesController],
+  providers: [
+    OverviewService,
+    TownNowService,
+    TownNowGateway,
+    AdminsService,
+    UserActs,
+    UsersService,
+    DeskRidesService,
+    DeskRidesGateway,
+    AssignService,
+    BulkRidesService,
+  ],
 })
 export class AdminModule {}

@@ -43,3 +43,12 @@ export async function evictEnded(pool: pg.Pool, queues: readonly string[], now: 
     }
   }
 }
+
+/** All queues at once. */
+export async function countFailed(pool: pg.Pool, queues: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from bullmq.job where queue = any($1::text[]) and state = 'failed'`,
+    [queues],
+  );
+  return rows[0]?.count ?? 0;
+}

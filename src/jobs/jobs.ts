@@ -47,6 +47,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return new Map([...this.open].map(([name, { queue }]) => [name, queue]));
   }
 
+  /** Jobs that failed for good and are still kept, of all queues. */
+  async failedCount(): Promise<number> {
+    const counted = await this.backend.countFailed([...this.open.keys()]);
+    if (counted !== undefined) return counted;
+    const each = await Promise.all([...this.open.values()].map(({ queue }) => queue.getFailedCount()));
+    return each.reduce((sum, count) => sum + count, 0);
+  }
+
   /** Each queue has one processor, and each processor is known here. */
   register(processor: OpenQueue): void {
     const { name } = processor.queue;

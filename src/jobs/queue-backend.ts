@@ -9,7 +9,7 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { evictedByJobs, evictEnded } from './finished-jobs.js';
+import { countFailed, evictedByJobs, evictEnded } from './finished-jobs.js';
 
 /** Connections of the shared pool: each worker pins one for LISTEN, and what is left runs the statements of all. */
 const poolSize = 21;
@@ -43,6 +43,8 @@ export abstract class QueueBackend {
   abstract readonly retention: Pick<DefaultJobOptions, 'removeOnComplete' | 'removeOnFail'>;
   /** Lets go of jobs that ended long ago. */
   abstract evict(queues: readonly string[], now: Date): Promise<void>;
+  /** Failed jobs of all these queues that are still kept; undefined where each queue has to be asked. */
+  abstract countFailed(queues: readonly string[]): Promise<number | undefined>;
   abstract close(): Promise<void>;
 }
 
@@ -74,7 +76,13 @@ async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
   }
   // The PostgreSQL backend takes a pool where the typings know only Redis options.
   const connection = pool as unknown as ConnectionOptions;
-  return { connection, retention: {}, evict: (queues, now) => evictEnded(pool, queues, now), close: () => pool.end() };
+  return {
+    connection,
+    retention: {},
+    evict: (queues, now) => evictEnded(pool, queues, now),
+    countFailed: (queues) => countFailed(pool, queues),
+    close: () => pool.end(),
+  };
 }
 
 async function migrateSchema(pool: pg.Pool): Promise<void> {
@@ -101,5 +109,6 @@ async function openRedis(url: string): Promise<QueueBackend> {
     probe.disconnect();
   }
   const connection = { url, maxRetriesPerRequest: null } as ConnectionOptions;
-  return { connection, retention: evictedByJobs, evict: async () => undefined, close: async () => undefined };
+  const none = async () => undefined;
+  return { connection, retention: evictedByJobs, evict: none, countFailed: none, close: none };
 }

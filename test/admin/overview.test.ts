@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { getOverview } from '../../src/admin/overview/overview.contract.js';
+import { job } from '../../src/contract/job.js';
+import { Work } from '../../src/database/work.js';
+import { housekeepingQueue } from '../../src/jobs/housekeeping.jobs.js';
+import { Jobs } from '../../src/jobs/jobs.js';
+import { until } from '../lib/until.js';
 import { applies, decides } from '../drivers/applying.js';
 import { ownFolder } from '../files/upload.js';
 import { underWay } from '../rides/town.js';
@@ -11,20 +16,30 @@ world.configure({ DATA_DIR: ownFolder() });
 test('what waits is counted until it is done, and rides as long as they go on', async () => {
   const { otto, rosa, dan, nia } = await world.people({ otto: { operator: true }, rosa: {}, dan: { driver: true }, nia: {} });
   const quiet = await otto.call(getOverview, {});
-  expect(quiet).toMatchObject({ applications_waiting: 0, cases_open: 0, rides_under_way: 0, under_way: [] });
+  expect(quiet).toMatchObject({ applications_waiting: 0, cases_open: 0, rides_under_way: 0, failed_jobs: null });
   await applies(nia);
   const asked = await asks(rosa);
-  const { id } = await underWay(rosa, dan);
+  await underWay(rosa, dan);
   expect(await otto.call(getOverview, {})).toMatchObject({
     applications_waiting: 1,
     cases_open: 1,
     rides_under_way: 1,
-    under_way: [{ id, status: 'in_progress', rider: { clerk_id: rosa.id }, driver: { clerk_id: dan.id }, departed_at: expect.any(String) }],
   });
+  const ada = await world.person('ada', { admin: true });
+  expect(await ada.call(getOverview, {})).toMatchObject({ rides_under_way: 1, failed_jobs: 0 });
   await decides(otto, nia, { decision: 'approve' });
   await answers(otto, asked);
   expect(await otto.call(getOverview, {})).toMatchObject({ applications_waiting: 0, cases_open: 0, rides_under_way: 1 });
   await world.settle();
+});
+
+test('jobs that failed for good are counted for admins', async () => {
+  const { ada } = await world.people({ ada: { admin: true } });
+  world.log.expectError(/for ever/);
+  const fails = job({ name: 'test.fails', queue: housekeepingQueue, attempts: 1, backoffMs: 1 });
+  world.app.get(Jobs).handle(fails, () => Promise.reject(new Error('for ever')));
+  await world.app.get(Work).run(async (unit) => unit.enqueue(fails, {}));
+  await until({ what: 'the job to fail' }, async () => (await ada.call(getOverview, {})).failed_jobs === 1);
 });
 
 test('M162: for those at the desk alone', async () => {

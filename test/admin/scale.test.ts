@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { getDeskRide, listDeskRides } from '../../src/admin/rides/desk-rides.contract.js';
+import { getTownNow } from '../../src/admin/town-now/town-now.contract.js';
+import { listFreeDrivers } from '../../src/admin/rides/assign.contract.js';
+import { callName, type Endpoint } from '../../src/contract/endpoint.js';
+import { listErrors } from '../../src/errors/errors.contract.js';
+import { getTariffs, listTariffs } from '../../src/fares/desk/desk-tariffs.contract.js';
+import { listAnnouncements } from '../../src/notifications/announcements/announcements.contract.js';
+import { listRideCharges } from '../../src/payments/refunds/refunds.contract.js';
+import { getTownSetup } from '../../src/service-area/service-area.contract.js';
+import { endpoints } from '../http/routes.js';
 import { getAccount, listAccounts } from '../../src/admin/users/users.contract.js';
 import { getAgentSpend } from '../../src/agents/usage/agent-spend.contract.js';
 import { listAudit } from '../../src/audit/audit.contract.js';
@@ -15,10 +24,12 @@ import { world } from '../world/world.js';
 /** Statements of one call, with those of its session and its rates. */
 const most = 8;
 const growing =
-  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries)\b/;
-const count = 5_000;
+  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries|announcements|notifications|driver_states|vehicles)\b/;
+const count = 10_000;
+/** Rides that there ever were. */
+const rideCount = 100_000;
 
-/** A town of five thousand, in which everybody asked something once, and something was done to each. */
+/** A town of ten thousand, in which everybody asked something once, and something was done to each. */
 beforeAll(async () => {
   await world.sql(
     `insert into users (id, full_name, email, created_at, updated_at)
@@ -51,8 +62,16 @@ beforeAll(async () => {
   );
   await manyRides();
   await manyPushes();
+  await manyAnnouncements();
+  await manyErrors();
+  await manyDrivers();
   for (const table of [
     'push_deliveries',
+    'announcements',
+    'notifications',
+    'error_reports',
+    'driver_states',
+    'vehicles',
     'rides',
     'ride_events',
     'users',
@@ -63,7 +82,7 @@ beforeAll(async () => {
     'user_blocks',
   ])
     await world.sql(`vacuum analyze ${table}`);
-}, 60_000);
+}, 180_000);
 
 let ride = '';
 
@@ -79,10 +98,10 @@ async function manyRides(): Promise<void> {
        from rides r join quotes q on q.id = r.quote_id cross join generate_series(1, $2::int) where r.id = $1 returning id
      ), numbered as (select id, row_number() over () as place from copied)
      insert into rides select (jsonb_populate_record(r, jsonb_build_object('id', uuidv7(), 'quote_id', numbered.id, 'is_scheduled', true,
-       'status', case numbered.place % 100 when 0 then 'pending' else 'cancelled' end, 'next_step_at', null, 'rider_span', null,
-       'pickup_time', r.pickup_time - numbered.place * interval '1 hour', 'customer_id', 'n' || (numbered.place % 900 + 1)))).*
+       'status', case numbered.place % 1000 when 0 then 'pending' else 'cancelled' end, 'next_step_at', null, 'rider_span', null,
+       'pickup_time', r.pickup_time - numbered.place * interval '1 hour', 'customer_id', 'n' || (numbered.place % 9000 + 1)))).*
      from rides r cross join numbered where r.id = $1`,
-    [id, count],
+    [id, rideCount],
   );
   await world.sql(`insert into ride_events (ride_id, seq, actor, type, at) select id, 99, 'system', 'cancelled', now() from rides`);
 }
@@ -100,10 +119,53 @@ async function manyPushes(): Promise<void> {
   );
 }
 
+/** As many announcements, the newest of which everybody has, and half of them read. */
+async function manyAnnouncements(): Promise<void> {
+  await world.sql(
+    `insert into announcements (title, text, audience, state, send_at, created_by, created_at, people, sent_count)
+     select 'News ' || i, 'x', 'everybody', 'sent', now(), 'n1', now(), $1::int, $1::int from generate_series(1, $1::int) i`,
+    [count],
+  );
+  await world.sql(
+    `insert into notifications (user_id, type, section, title, message, priority, event_key, created_at, read_at)
+     select 'n' || i, 'announcement', 'system', 'News', 'x', 'normal', 'announcement:' || newest.id, now(), case i % 2 when 0 then now() end
+     from generate_series(1, $1::int) i cross join (select id from announcements order by id desc limit 1) newest`,
+    [count],
+  );
+}
+
+async function manyErrors(): Promise<void> {
+  await world.sql(
+    `insert into error_reports (id, fingerprint, kind, message, path, browser, happened_at)
+     select uuidv7(), 'f' || (i % 50), 'error', 'x', '/', 'Firefox 1', now() - i * interval '1 second' from generate_series(1, $1::int) i`,
+    [count],
+  );
+}
+
+/** Every other neighbor drives; one in a hundred of them is on. */
+async function manyDrivers(): Promise<void> {
+  await world.sql(`update users set roles = '{customer,driver}' where id = any(select 'n' || i from generate_series(2, $1::int, 2) i)`, [
+    count,
+  ]);
+  await world.sql(
+    `insert into vehicles (driver_id, make, model, colour, plate, seats)
+     select 'n' || i, 'Toyota', 'Prius', 'Blue', 'N' || i, 4 from generate_series(2, $1::int, 2) i`,
+    [count],
+  );
+  await world.sql(
+    `insert into driver_states (driver_id, availability, lat, lng, fix_at, lease_until, updated_at)
+     select 'n' || i, case i % 200 when 0 then 'available' else 'off' end, 44.1 + i * 0.00001, -69.1, now(), now() + interval '1 hour', now()
+     from generate_series(2, $1::int, 2) i`,
+    [count],
+  );
+}
+
 const dayBefore = () => new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] = [
   ['the overview', (ada) => ada.call(getOverview, {})],
+  ['the town now', (ada) => ada.call(getTownNow, { query: {} })],
+  ['drivers who are free now', (ada) => ada.call(getTownNow, { query: { show: 'free' } })],
   ['applications', (ada) => ada.call(listApplications, { query: {} })],
   ['approved applications', (ada) => ada.call(listApplications, { query: { status: 'approved' } })],
   ['open cases', (ada) => ada.call(listDeskCases, { query: {} })],
@@ -116,6 +178,14 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
   ['rides of a person', (ada) => ada.call(listDeskRides, { query: { person: 'n77', show: 'over' } })],
   ['rides of a day', (ada) => ada.call(listDeskRides, { query: { day: dayBefore() } })],
   ['a ride', (ada) => ada.call(getDeskRide, { params: { id: ride } })],
+  ['what it was charged', (ada) => ada.call(listRideCharges, { params: { id: ride } })],
+  ['drivers who could take it', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: {} })],
+  ['drivers of a name', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: { q: 'Neighbor 432' } })],
+  ['announcements', (ada) => ada.call(listAnnouncements, { query: { limit: 10 } })],
+  ['tariffs', (ada) => ada.call(getTariffs, {})],
+  ['tariffs that held', (ada) => ada.call(listTariffs, { query: {} })],
+  ['the town’s set-up', (ada) => ada.call(getTownSetup, {})],
+  ['errors', (ada) => ada.call(listErrors, { query: {} })],
   ['lost pushes', (ada) => ada.call(listLostPushes, { query: {} })],
   ['lost pushes by host', (ada) => ada.call(countLostPushes, {})],
   ['what agents use', (ada) => ada.call(getAgentSpend, {})],
@@ -129,6 +199,22 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
   ['the log of an admin', (ada) => ada.call(listAudit, { query: { actor: 'n7' } })],
   ['the log of a person', (ada) => ada.call(listAudit, { query: { subject: 'n77' } })],
 ];
+
+/** Not lists; and a count of everybody, which reads everybody. */
+const single = new Set([
+  'GET /api/admin/announcements/audience',
+  'GET /api/admin/applications/:id',
+  'GET /api/admin/cases/:id',
+  'GET /api/admin/files/:id',
+]);
+
+test('every list of the desk is among them', async () => {
+  const called = new Set<string>();
+  const listening = { call: (endpoint: Endpoint) => Promise.resolve(called.add(callName(endpoint))) } as unknown as Person;
+  for (const [, act] of asked) await act(listening);
+  const reads = endpoints.filter(([, { method, access }]) => method === 'GET' && (access === 'operator' || access === 'admin'));
+  expect(reads.map(([name]) => name).filter((name) => !called.has(name) && !single.has(name))).toEqual([]);
+});
 
 test.each(asked)('%s: few statements, and none reads all of what grows', async (_, act) => {
   const { ada } = await world.people({ ada: { admin: true } });

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { Sql } from '../../database/sql.js';
-import { type Overview, ridesShownMax } from './overview.contract.js';
-import { ridesUnderWay, whatWaits } from './overview.queries.js';
+import type { Me } from '../../http/me.js';
+import { Jobs } from '../../jobs/jobs.js';
+import type { Overview } from './overview.contract.js';
+import { whatWaits } from './overview.queries.js';
 
-const nothing: Omit<Overview, 'under_way'> = {
+const nothing: Omit<Overview, 'failed_jobs'> = {
   applications_waiting: 0,
   renewals_waiting: 0,
   cases_open: 0,
@@ -19,16 +21,14 @@ export class OverviewService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly jobs: Jobs,
   ) {}
 
-  async now(): Promise<Overview> {
-    const [counts = nothing, rides] = await Promise.all([
+  async now({ roles }: Me): Promise<Overview> {
+    const [counts = nothing, failed] = await Promise.all([
       this.sql.one(whatWaits, { now: this.clock.now() }),
-      this.sql.all(ridesUnderWay, { limit: ridesShownMax }),
+      roles.includes('admin') ? this.jobs.failedCount() : null,
     ]);
-    return {
-      ...counts,
-      under_way: rides.map(({ departed_at: departedAt, ...ride }) => ({ ...ride, departed_at: departedAt?.toISOString() ?? null })),
-    };
+    return { ...counts, failed_jobs: failed };
   }
 }

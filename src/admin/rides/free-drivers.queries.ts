@@ -13,7 +13,7 @@ const metresPerMile = 1609.344;
 /** Farther away nobody is nearest. */
 const withinMiles = 40;
 /** So many of a name are looked at. */
-const looked = 200;
+const looked = 50;
 
 const isOn = (now: RawBuilder<unknown>) =>
   sql<boolean>`coalesce(s.availability = 'available' and s.lat is not null and s.lease_until > ${now}::timestamptz, false)`;
@@ -54,8 +54,10 @@ export const driversNamed = statement<Of & { pattern: string }>()(
     with named as (
       select n.id from ${people('n')} where n.full_name ilike ${$.pattern} and ${mayDrive('n')} order by n.created_at desc limit ${sql.lit(looked)}
     )
-    select ${columns($.now)} from named join ${people('u')} on u.id = named.id join ${vehicles('v')} on v.driver_id = u.id
-    cross join ${rides('r')} left join ${driverStates('s')} on s.driver_id = u.id
+    select ${columns($.now)} from named join ${people('u')} on u.id = named.id
+    cross join lateral (select c.seats from ${vehicles('c')} where c.driver_id = named.id offset 0) v cross join ${rides('r')} left join lateral (
+      select d.availability, d.lat, d.lng, d.lease_until from ${driverStates('d')} where d.driver_id = named.id offset 0
+    ) s on true
     where r.id = ${$.ride} and ${isFree} order by is_on desc, u.full_name, u.id limit ${$.limit}::int`,
   // One plan for all patterns would read everybody whom a common name fits.
   { isPlannedAnew: true },
