@@ -1,5 +1,7 @@
 import { Overview } from '@server/admin/overview/overview.contract.js';
+import { FreeDriver } from '@server/admin/rides/assign.contract.js';
 import { WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { TownNow } from '@server/admin/town-now/town-now.contract.js';
 import { WholeAccount } from '@server/admin/users/users.contract.js';
 import { AgentDay, SpendDay } from '@server/agents/usage/agent-spend.contract.js';
 import { AuditEntry } from '@server/audit/audit.contract.js';
@@ -25,19 +27,37 @@ export const anOverview = (change: Partial<Overview> = {}): Overview =>
     drivers_on: 4,
     rides_searching: 0,
     rides_under_way: 1,
-    under_way: [
-      {
-        id: idOf('01'),
-        status: 'in_progress',
-        rider: rosa,
-        driver: dan,
-        pickup_address: '12 Mill Street, Hometown, ME',
-        destination_address: 'Harbor Station, Hometown, ME',
-        departed_at: '2026-11-21T14:48:00.000Z',
-      },
-    ],
+    failed_jobs: 2,
     ...change,
   });
+
+/** A town with a rider who waits, a ride on the road, and two drivers. */
+export const aTown = (change: Partial<TownNow> = {}): TownNow => {
+  const pickup = { lat: 44.1, lng: -69.1, address: '12 Mill Street, Hometown, ME' };
+  const destination = { lat: 44.112, lng: -69.085, address: 'Harbor Station, Hometown, ME' };
+  const ride = { rider: rosa, driver: null, pickup, destination, since: '2026-11-21T14:48:00.000Z' };
+  return TownNow.parse({
+    rides: [
+      { ...ride, id: idOf('01'), status: 'in_progress', driver: dan },
+      { ...ride, id: idOf('09'), status: 'pending', rider: personOf('Finn') },
+    ],
+    rides_total: 2,
+    drivers: [
+      {
+        driver: personOf('Dora'),
+        is_free: true,
+        lat: 44.104,
+        lng: -69.09,
+        seen_at: '2026-11-21T14:59:00.000Z',
+        heading: null,
+        ride_id: null,
+      },
+      { driver: dan, is_free: false, lat: 44.108, lng: -69.095, seen_at: '2026-11-21T14:59:30.000Z', heading: 90, ride_id: idOf('01') },
+    ],
+    drivers_total: 2,
+    ...change,
+  });
+};
 
 /** An application that waits, with all its documents, unless told. */
 export const aReviewed = (change: Partial<ReviewedWithHistory> = {}): ReviewedWithHistory =>
@@ -226,4 +246,9 @@ export const agentDays: readonly AgentDay[] = [
     main_error: 'took_too_long',
   }),
   AgentDay.parse(agentDay),
+];
+
+export const someDrivers = [
+  FreeDriver.parse({ driver: dan, is_on: true, eta_minutes: 4, seats: 4, average_rating: 4.8, had_it: false }),
+  FreeDriver.parse({ driver: personOf('Dora'), is_on: false, eta_minutes: null, seats: 6, average_rating: null, had_it: true }),
 ];

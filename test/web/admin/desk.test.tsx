@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { aCase, aReviewed, anAccount, anEntry, anOverview } from '../../../stories/features/admin/fixtures';
+import { aCase, aReviewed, aTown, anAccount, anEntry, anOverview } from '../../../stories/features/admin/fixtures';
 import { ApplicationScreen } from '../../../web/features/admin/application-screen';
 import { AuditScreen } from '../../../web/features/admin/audit-screen';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
@@ -183,10 +183,19 @@ describe('a person', () => {
 });
 
 test('the overview counts what waits, and links to it', async () => {
-  open(<OverviewScreen />, { 'GET /api/admin/overview': () => ({ body: anOverview() }) });
+  const map = ({ label }: { label: string }) => <p>{label}</p>;
+  open(<OverviewScreen filter={{ show: undefined }} onFilter={onFilter} map={map} />, {
+    'GET /api/admin/overview': () => ({ body: anOverview() }),
+    'GET /api/admin/town/now': () => ({ body: aTown() }),
+  });
   expect(await screen.findByRole('link', { name: '12 open cases' })).toHaveAttribute('href', '/admin/cases');
-  expect(screen.getByText('1 ride under way')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Rosa Rivera' })).toHaveAttribute('href', expect.stringMatching(/^\/admin\/rides\//));
+  expect(screen.getByRole('link', { name: '1 ride under way' })).toHaveAttribute('href', '/admin?show=under_way');
+  expect(screen.getByRole('link', { name: '2 failed jobs' })).toHaveAttribute('href', '/admin/queues');
+  expect(await screen.findByRole('link', { name: 'Rosa Rivera' })).toHaveAttribute('href', expect.stringMatching(/^\/admin\/rides\//));
+  expect(screen.getByText('Map: 1 ride looking for a driver, 1 ride on the road, 1 driver free. The lists show them all.')).toBeVisible();
+  chosen.length = 0;
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Drivers who are free');
+  expect(chosen).toEqual([{ show: 'free' }]);
 });
 
 test('the audit log says who changed what, and why', async () => {

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHere } from '../../lib/here';
 import { overviewQuery } from './api/queries';
 import { ListState } from './list-state';
+import { TownNow, type TownNowProps } from './town-now/town-now';
 import { OverviewBoard } from './views/overview-board';
 
-/** /admin: the town at a glance. */
-export function OverviewScreen() {
-  const here = useHere();
+/** /admin: the town at a glance, and where everybody is. */
+export function OverviewScreen(props: TownNowProps) {
   const query = useQuery(overviewQuery);
   return (
-    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-      {query.data ? <OverviewBoard overview={query.data} here={here} /> : null}
-    </ListState>
+    <div className="flex flex-col gap-6">
+      <ListState query={query} isEmpty={query.data === undefined} empty={null}>
+        {query.data ? <OverviewBoard overview={query.data} /> : null}
+      </ListState>
+      <TownNow {...props} />
+    </div>
   );
 }

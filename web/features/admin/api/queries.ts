@@ -1,5 +1,7 @@
 import { getOverview } from '@server/admin/overview/overview.contract.js';
+import { listFreeDrivers } from '@server/admin/rides/assign.contract.js';
 import { getDeskRide, listDeskRides } from '@server/admin/rides/desk-rides.contract.js';
+import { getTownNow } from '@server/admin/town-now/town-now.contract.js';
 import { getAccount, listAccounts } from '@server/admin/users/users.contract.js';
 import { getAgentSpend } from '@server/agents/usage/agent-spend.contract.js';
 import { listAudit } from '@server/audit/audit.contract.js';
@@ -18,6 +20,7 @@ import {
   type PageFilter,
   type RideFilter,
   searchOf,
+  type TownFilter,
   type UserFilter,
 } from '../state/desk-filter';
 
@@ -35,6 +38,9 @@ const fresh = { staleTime: 0 };
 
 export const overviewQuery = endpointQuery(getOverview, {}, { staleTime: overviewMs, refetchInterval: overviewMs });
 
+export const townNowQuery = ({ show }: TownFilter) =>
+  endpointQuery(getTownNow, { query: show === undefined ? {} : { show } }, { staleTime: 0, refetchInterval: overviewMs });
+
 export const applicationsQuery = ({ status, cursor }: ApplicationFilter) =>
   endpointQuery(listApplications, { query: { status, limit, ...searchOf({ cursor }) } }, fresh);
 
@@ -49,6 +55,9 @@ export const ridesQuery = ({ show, person, day, cursor }: RideFilter) =>
   endpointQuery(listDeskRides, { query: { limit, ...(show === undefined ? {} : { show }), ...searchOf({ person, day, cursor }) } }, fresh);
 
 export const rideQuery = (id: string) => endpointQuery(getDeskRide, { params: { id } }, fresh);
+
+export const freeDriversQuery = (id: string, q: string) =>
+  endpointQuery(listFreeDrivers, { params: { id }, query: q === '' ? {} : { q } }, fresh);
 
 export const chargesQuery = (id: string) => endpointQuery(listRideCharges, { params: { id } }, fresh);
 

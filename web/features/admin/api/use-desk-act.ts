@@ -42,6 +42,7 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
   };
 }
 
-function wordsOf(error: Error): string {
+/** Why an act did not come about, for whoever tried it. */
+export function wordsOf(error: Error): string {
   return error instanceof Refusal && error.status < 500 ? error.message : deskTexts.unreachable;
 }

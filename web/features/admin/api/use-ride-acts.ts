@@ -1,10 +1,17 @@
+import { assignDeskRide, listFreeDrivers } from '@server/admin/rides/assign.contract.js';
+import { actOnRides, type BulkResult } from '@server/admin/rides/bulk/bulk-rides.contract.js';
+import { getTownNow } from '@server/admin/town-now/town-now.contract.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
+import { driverTexts } from '../rides/bulk-texts';
 import { getOverview } from '@server/admin/overview/overview.contract.js';
 import { cancelDeskRide, getDeskRide, listDeskRides, releaseDeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import { listRideCharges, refundPayment } from '@server/payments/refunds/refunds.contract.js';
 import { getDeskCase } from '@server/support/desk/desk.contract.js';
 import { chargeTexts, rideTexts } from '../rides/ride-texts';
 import { rideQuery } from './queries';
-import { useDeskAct } from './use-desk-act';
+import { useDeskAct, wordsOf } from './use-desk-act';
 
 const alters = [listDeskRides.path, listRideCharges.path, getOverview.path];
 
@@ -16,6 +23,29 @@ export function useCancelRide(id: string) {
 /** Looks for another driver. */
 export function useReleaseRide(id: string) {
   return useDeskAct(releaseDeskRide, { key: rideQuery(id).queryKey, alters, done: rideTexts.released });
+}
+
+/** Gives it to a driver. */
+export function useAssignRide(id: string) {
+  return useDeskAct(assignDeskRide, {
+    key: rideQuery(id).queryKey,
+    alters: [...alters, listFreeDrivers.path, getTownNow.path],
+    done: driverTexts.given,
+  });
+}
+
+/** Decides about many: what became of each is said by the answer, not by a toast. */
+export function useActOnRides() {
+  const cache = useQueryClient();
+  const act = useEndpointMutation(actOnRides, {
+    onSettled: () => refresh(cache, ...alters, getDeskRide.path, listFreeDrivers.path, getTownNow.path),
+  });
+  return {
+    isBusy: act.isPending,
+    problem: act.error ? wordsOf(act.error) : undefined,
+    send: (input: MutationInput<typeof actOnRides>, onDone: (results: readonly BulkResult[]) => void) =>
+      act.mutate(input, { onSuccess: ({ results }) => onDone(results) }),
+  };
 }
 
 /** Gives back a part of a charge, or waives it; a case that disputed it is answered with that. */

@@ -4,10 +4,11 @@ import { useHere } from '../../../lib/here';
 import { chargesQuery, rideQuery } from '../api/queries';
 import { useCancelRide, useRefund, useReleaseRide } from '../api/use-ride-acts';
 import { ListState } from '../list-state';
-import { type RideAct, rideActsFor } from '../state/ride-acts';
+import { canBeGiven, type RideAct, rideActsFor } from '../state/ride-acts';
 import { ReasonForm } from '../views/reason-form';
 import { RideCharges } from '../views/rides/ride-charges';
 import { RideSheet } from '../views/rides/ride-sheet';
+import { AssignRide } from './assign-ride';
 import { rideTexts as texts } from './ride-texts';
 
 export interface RideScreenProps {
@@ -44,7 +45,10 @@ function Decision({ ride }: { ride: WholeDeskRide }) {
       {acts.length === 0 || ride.is_own ? (
         <p className="text-body text-ink-soft">{ride.is_own ? texts.own : texts.over}</p>
       ) : (
-        <DecisionForm ride={ride} acts={acts} />
+        <>
+          <DecisionForm ride={ride} acts={acts} />
+          {canBeGiven(ride) ? <AssignRide ride={ride} /> : null}
+        </>
       )}
     </section>
   );

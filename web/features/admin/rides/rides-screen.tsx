@@ -1,6 +1,9 @@
 import type { DeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { bulkMax } from '@server/admin/rides/bulk/bulk-rides.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
+import { useState } from 'react';
 import { formatClock } from '../../../lib/format/clock';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
@@ -11,12 +14,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Field } from '../../../ui/forms/field';
 import { ridesQuery } from '../api/queries';
 import { ListState } from '../list-state';
+import { type Chosen, chosenAfter, chosenAsShown, chosenWith, none } from '../state/bulk-rides';
 import { pageAt, type RideFilter, rideGroups } from '../state/desk-filter';
 import { rideTones } from '../state/ride-acts';
 import { deskTexts } from '../texts';
 import { DeskFilters } from '../views/desk-filters';
-import { type DeskColumn, DeskList } from '../views/desk-list';
+import { type DeskColumn, DeskList, type DeskSelection } from '../views/desk-list';
 import { DeskSearch } from '../views/desk-search';
+import { BulkRides } from './bulk-rides';
+import { bulkTexts } from './bulk-texts';
 import { rideTexts as texts } from './ride-texts';
 
 export interface RidesScreenProps {
@@ -33,9 +39,15 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
   const query = useQuery(ridesQuery(filter));
   const rows = query.data?.rides ?? [];
   const next = query.data?.nextCursor ?? null;
+  const [chosen, setChosen] = useState(none);
   return (
     <div className="flex flex-col gap-4">
       <RideFilters {...{ filter, onFilter }} />
+      <BulkRides
+        chosen={chosenAsShown(chosen, rows)}
+        onClear={() => setChosen(none)}
+        onDone={(results) => setChosen((before) => chosenAfter(before, results))}
+      />
       <ListState
         query={query}
         isEmpty={rows.length === 0}
@@ -47,6 +59,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
           linkOf={({ id }) => `/admin/rides/${id}`}
+          selection={selectionOf(chosen, setChosen)}
           nextTo={next === null ? null : pageAt(filter, next)}
           firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
         />
@@ -54,6 +67,14 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
     </div>
   );
 }
+
+const selectionOf = (chosen: Chosen, onChange: (change: (before: Chosen) => Chosen) => void): DeskSelection<DeskRide> => ({
+  chosen: new Set(chosen.keys()),
+  isFull: chosen.size >= bulkMax,
+  labelOf: ({ rider, destination_address: to }) => bulkTexts.choose({ rider: rider.full_name, to: localAddress(to) }),
+  labelOfAll: bulkTexts.chooseAll,
+  onChoose: (rides, isChosen) => onChange((before) => chosenWith(before, rides, isChosen)),
+});
 
 function RideFilters({ filter: { show, person = '', day }, onFilter }: RidesScreenProps) {
   const options = [{ value: '', label: texts.all }, ...rideGroups.map((value) => ({ value, label: texts.shown[value] }))];

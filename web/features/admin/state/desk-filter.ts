@@ -1,7 +1,9 @@
 import type { RideGroup } from '@server/admin/rides/desk-rides.contract.js';
+import type { TownShown } from '@server/admin/town-now/town-now.contract.js';
 import type { AuditAct } from '@server/audit/audit.contract.js';
 import { UserId } from '@server/contract/ids.js';
 import type { CaseKind } from '@server/support/support.contract.js';
+import { townShown } from './town-now';
 
 // What the lists of the desk show, as their addresses say it; what an address cannot mean counts as not asked.
 
@@ -74,6 +76,11 @@ export interface RideFilter extends PageFilter {
   readonly day: string | undefined;
 }
 
+export interface TownFilter {
+  /** What of the town right now; undefined for all. */
+  readonly show: TownShown | undefined;
+}
+
 export interface AuditFilter extends PageFilter {
   readonly act: AuditAct | undefined;
   readonly actor: string | undefined;
@@ -112,6 +119,8 @@ export function rideFilterAt(search: URLSearchParams): RideFilter {
     cursor: wordAt(search, 'cursor'),
   };
 }
+
+export const townFilterAt = (search: URLSearchParams): TownFilter => ({ show: oneOf(townShown, search.get('show')) });
 
 export const pageFilterAt = (search: URLSearchParams): PageFilter => ({ cursor: wordAt(search, 'cursor') });
 

@@ -11,6 +11,9 @@ export function rideActsFor({ status, driver }: Pick<DeskRide, 'status' | 'drive
   return driver !== null && withDriver.includes(status) ? ['release', 'cancel'] : ['cancel'];
 }
 
+/** Until its rider is in (D2). */
+export const canBeGiven = ({ status }: Pick<DeskRide, 'status'>): boolean => status === 'pending' || withDriver.includes(status);
+
 /** A badge's tone for each status. */
 export const rideTones = {
   pending: 'warning',

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/link-button';
+import { Checkbox } from '../../../ui/forms/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/display/table';
 import { deskTexts } from '../texts';
 
@@ -12,6 +13,17 @@ export interface DeskColumn<R> {
   cell(row: R): ReactNode;
 }
 
+/** Rows that can be chosen, to do something with all of them. */
+export interface DeskSelection<R> {
+  readonly chosen: ReadonlySet<string>;
+  /** No more can be chosen. */
+  readonly isFull: boolean;
+  /** What is chosen by a row's box, and by that of all. */
+  labelOf(row: R): string;
+  readonly labelOfAll: string;
+  onChoose(rows: readonly R[], isChosen: boolean): void;
+}
+
 export interface DeskListProps<R> {
   /** What the rows are. */
   label: string;
@@ -20,6 +32,7 @@ export interface DeskListProps<R> {
   keyOf(row: R): string;
   /** Where a row leads: its first cell is the link, and all of the row is pressable. */
   linkOf?: ((row: R) => string) | undefined;
+  selection?: DeskSelection<R> | undefined;
   /** The address of the next page; null on the last one. */
   nextTo?: string | null;
   /** The address of the first page; null on it. */
@@ -27,12 +40,13 @@ export interface DeskListProps<R> {
 }
 
 /** Rows of the desk: a table, and on phones a card for each row. Arrow keys go from row to row. */
-export function DeskList<R>({ label, rows, columns, keyOf, linkOf, nextTo = null, firstTo = null }: DeskListProps<R>) {
+export function DeskList<R>({ label, rows, columns, keyOf, linkOf, selection, nextTo = null, firstTo = null }: DeskListProps<R>) {
   return (
     <div className="flex flex-col gap-3">
       <Table label={label} className="max-md:block max-md:min-w-0">
         <TableHead className="max-md:hidden">
           <tr>
+            {selection ? <AllHeader {...{ rows, keyOf, selection }} /> : null}
             {columns.map(({ key, label: name, isNumeric = false }) => (
               <TableHeader key={key} className={isNumeric ? 'text-end' : undefined}>
                 {name}
@@ -42,7 +56,7 @@ export function DeskList<R>({ label, rows, columns, keyOf, linkOf, nextTo = null
         </TableHead>
         <TableBody className="max-md:block">
           {rows.map((row) => (
-            <Row key={keyOf(row)} {...{ row, columns, to: linkOf?.(row) }} />
+            <Row key={keyOf(row)} {...{ row, columns, selection, id: keyOf(row), to: linkOf?.(row) }} />
           ))}
         </TableBody>
       </Table>
@@ -55,13 +69,48 @@ interface RowProps<R> {
   row: R;
   columns: readonly DeskColumn<R>[];
   to: string | undefined;
+  id: string;
+  selection: DeskSelection<R> | undefined;
+}
+
+const boxCell = 'w-10 max-md:absolute max-md:end-2 max-md:top-1 max-md:z-10 max-md:border-0 max-md:px-0';
+
+function AllHeader<R>({ rows, keyOf, selection }: Required<Pick<DeskListProps<R>, 'rows' | 'keyOf'>> & { selection: DeskSelection<R> }) {
+  const count = rows.filter((row) => selection.chosen.has(keyOf(row))).length;
+  const isAll = count === rows.length;
+  return (
+    <TableHeader className="w-10">
+      <Checkbox
+        aria-label={selection.labelOfAll}
+        checked={isAll || (count > 0 && 'indeterminate')}
+        disabled={selection.isFull && count === 0}
+        onCheckedChange={() => selection.onChoose(rows, !isAll)}
+      />
+    </TableHeader>
+  );
+}
+
+function BoxCell<R>({ row, id, selection }: { row: R; id: string; selection: DeskSelection<R> }) {
+  const isChosen = selection.chosen.has(id);
+  return (
+    <TableCell className={boxCell}>
+      <Checkbox
+        aria-label={selection.labelOf(row)}
+        className="relative z-10"
+        checked={isChosen}
+        disabled={selection.isFull && !isChosen}
+        onCheckedChange={() => selection.onChoose([row], !isChosen)}
+      />
+    </TableCell>
+  );
 }
 
 const cardCell = 'max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-4 max-md:py-1 max-md:text-end';
 
-function Row<R>({ row, columns, to }: RowProps<R>) {
+function Row<R>({ row, columns, to, id, selection }: RowProps<R>) {
   return (
     <TableRow className="relative max-md:block max-md:border-b max-md:border-line max-md:py-2">
+      {selection ? <BoxCell {...{ row, id, selection }} /> : null}
       {columns.map(({ key, label, isNumeric = false, cell }, place) => (
         <TableCell key={key} isNumeric={isNumeric} className={cardCell}>
           <span aria-hidden="true" className="shrink-0 text-start font-sans text-xs text-ink-faint md:hidden">

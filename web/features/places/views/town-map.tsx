@@ -33,6 +33,8 @@ export interface TownMapProps extends MapContent {
   interactive?: boolean;
   /** Someone chose a point: by tap, click, or Enter in the middle of the map. */
   onPick?(at: LatLng): void;
+  /** Someone pressed one of many marks. */
+  onMark?(key: string): void;
   /** Room (px) that panels over the map take. */
   insets?: MapInsets;
   /** What lies under it; `unknown` while that is still being asked: nothing is drawn twice. */
@@ -45,7 +47,7 @@ const demoTown: MapGround = { kind: 'demo' };
 
 /** The town with a ride on it. Fills its parent; the server draws it as a sketch, and that stays where no map can be drawn. */
 export function TownMap({ label, theme = 'page', interactive = false, ground = demoTown, insets = noInsets, ...rest }: TownMapProps) {
-  const { onPick, className, ...content } = rest;
+  const { onPick, onMark, className, ...content } = rest;
   const { stage, ...report } = useMapStage();
   const drawnTheme = useMapTheme(theme);
   const drawnOn = groundAt(stage, ground);
@@ -63,7 +65,7 @@ export function TownMap({ label, theme = 'page', interactive = false, ground = d
       )}
       {drawnOn ? (
         <Drawn isLoading={stage === 'loading'}>
-          <MapCanvas {...{ content, insets, onPick, ...report }} ground={drawnOn} theme={drawnTheme} isInteractive={interactive} />
+          <MapCanvas {...{ content, insets, onPick, onMark, ...report }} ground={drawnOn} theme={drawnTheme} isInteractive={interactive} />
         </Drawn>
       ) : null}
       <Foot stage={stage} kind={kindOf(ground)} insets={insets} />

@@ -33,13 +33,14 @@ export interface MapCanvasProps {
   insets: MapInsets;
   ground: MapGround;
   onPick?: ((at: LatLng) => void) | undefined;
+  onMark?: ((key: string) => void) | undefined;
   onReady(): void;
   /** Nothing can be drawn: no style, no worker, no graphics. */
   onFailed(): void;
 }
 
 /** The drawn map; loaded only in browsers and only when one is on the page. */
-export function MapCanvas({ content, theme, isInteractive, insets, ground, ...intents }: MapCanvasProps) {
+export function MapCanvas({ content, theme, isInteractive, insets, ground, onMark, ...intents }: MapCanvasProps) {
   const map = useRef<MapRef>(null);
   const style = useDrawnStyle({ content, theme, ground });
   const room = isInteractive ? besideControls(insets) : insets;
@@ -71,7 +72,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, ground, ...in
         onMoveStart={framing.onMoveStart}
         {...{ onError, onClick }}
       >
-        <RideRoute {...{ content, theme }} isOnTown={ground.kind === 'demo'} hasNames={isInteractive} />
+        <RideRoute {...{ content, theme, onMark }} isOnTown={ground.kind === 'demo'} hasNames={isInteractive} />
       </Map>
       {isPickable ? <Crosshair /> : null}
       {isInteractive ? (

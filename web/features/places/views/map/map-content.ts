@@ -25,8 +25,19 @@ export interface WayAhead {
   readonly path: readonly LngLat[];
 }
 
+/** Somebody on a map of many: who waits, a car with somebody, or a car that is free. */
+export interface MapMark extends LatLng {
+  readonly key: string;
+  readonly kind: 'waiting' | 'driving' | 'free';
+  readonly name: string;
+  /** Was seen so long ago that they may be elsewhere. */
+  readonly isOld?: boolean;
+}
+
 /** What there is to see on a map beside the town itself. */
 export interface MapContent {
+  /** Many at once; of each there are words beside the map. */
+  readonly marks?: readonly MapMark[] | undefined;
   readonly pickup?: MapPoint | undefined;
   readonly destination?: MapPoint | undefined;
   readonly stops?: readonly MapPoint[] | undefined;
@@ -53,8 +64,8 @@ export interface MapInsets {
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** The smallest box around everything shown; undefined when nothing is. */
-export function boundsOf({ pickup, destination, stops = [], path = [], driver, way }: MapContent): Bounds | undefined {
-  const points = [pickup, destination, driver, ...stops].filter((point) => point !== undefined);
+export function boundsOf({ pickup, destination, stops = [], path = [], driver, way, marks = [] }: MapContent): Bounds | undefined {
+  const points = [pickup, destination, driver, ...stops, ...marks].filter((point) => point !== undefined);
   const all = [...path, ...(way?.path ?? []), ...points.map(({ lat, lng }): LngLat => [lng, lat])];
   if (all.length === 0) return undefined;
   const [lngs, lats] = [all.map(([lng]) => lng), all.map(([, lat]) => lat)];
@@ -62,7 +73,9 @@ export function boundsOf({ pickup, destination, stops = [], path = [], driver, w
 }
 
 /** Changes when the ride on the map changes, but not when only the driver moves. */
-export function frameKey({ pickup, destination, stops = [], path = [], driver, phase, way }: MapContent): string {
+export function frameKey({ pickup, destination, stops = [], path = [], driver, phase, way, marks }: MapContent): string {
   const points = [pickup, destination, ...stops].map((point) => (point ? `${point.lat},${point.lng}` : '-'));
-  return [...points, path.length, path[0]?.join(), path.at(-1)?.join(), driver !== undefined, phase, way?.to].join(' ');
+  // Which of many come and go changes nothing: whoever runs the town keeps looking where they look.
+  const many = marks === undefined ? '-' : marks.length > 0;
+  return [...points, many, path.length, path[0]?.join(), path.at(-1)?.join(), driver !== undefined, phase, way?.to].join(' ');
 }

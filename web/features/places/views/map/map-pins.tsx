@@ -1,6 +1,7 @@
-import { Car, Flag } from 'lucide-react';
+import { Car, Flag, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../../ui/cn';
+import type { MapMark } from './map-content';
 import { isStale, lastSeen } from './map-words';
 
 /** Marks differ in shape as well as in colour: ring, flag, number, car. The map's words say the same, so they are hidden from screen readers. */
@@ -81,6 +82,35 @@ function TurnedCar({ isOld, heading }: { isOld: boolean; heading: number }) {
         <path d="M6 5.500h3M15 5.500h3" className="stroke-surface" strokeWidth="1.800" strokeLinecap="round" />
       </svg>
     </span>
+  );
+}
+
+const markStyles = {
+  waiting: 'rounded-md bg-warning text-on-warning',
+  driving: 'rounded-full bg-inverse text-on-inverse',
+  free: 'rounded-full border-2 border-success bg-surface text-success-text',
+} as const satisfies Record<MapMark['kind'], string>;
+
+export interface MarkPinProps {
+  mark: MapMark;
+  onPress?: ((key: string) => void) | undefined;
+}
+
+/** Square with a person, full with a car, hollow with a car. The lists beside the map lead to the same places, by keyboard too. */
+export function MarkPin({ mark: { key, kind, name, isOld = false }, onPress }: MarkPinProps) {
+  const Icon = kind === 'waiting' ? UserRound : Car;
+  const look = cn('flex size-7 items-center justify-center shadow-md ring-2 ring-surface', markStyles[kind], isOld && 'opacity-60');
+  const drawn = <Icon className="size-4" strokeWidth={2.25} />;
+  if (!onPress)
+    return (
+      <span aria-hidden="true" className={look}>
+        {drawn}
+      </span>
+    );
+  return (
+    <button type="button" tabIndex={-1} aria-hidden="true" title={name} className={cn(look, 'cursor-pointer')} onClick={() => onPress(key)}>
+      {drawn}
+    </button>
   );
 }
 

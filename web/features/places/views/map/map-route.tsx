@@ -1,10 +1,10 @@
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
-import type { DriverPoint, MapContent } from './map-content';
+import type { DriverPoint, MapContent, MapMark } from './map-content';
 import type { OnPath } from './map-path';
 import { mapPalettes, type MapTheme } from './map-palette';
-import { DestinationPin, DriverPin, PickupPin, StopPin } from './map-pins';
+import { DestinationPin, DriverPin, MarkPin, PickupPin, StopPin } from './map-pins';
 import { legOf, progressOf, routeParts, type RoutePart } from '../route-parts';
 import { useGlide, useHeading } from '../use-car';
 
@@ -15,14 +15,19 @@ interface RouteProps {
   isOnTown: boolean;
   /** Without it the pins stand alone: a small picture has its words beside it. */
   hasNames: boolean;
+  /** Somebody pressed a mark. */
+  onMark?: ((key: string) => void) | undefined;
 }
 
 /** The ride on the map: its ways, its ends and the car. */
-export function RideRoute({ content, theme, isOnTown, hasNames }: RouteProps) {
+export function RideRoute({ content, theme, isOnTown, hasNames, onMark }: RouteProps) {
   const at = useProgress(content);
   return (
     <>
       <RouteLine parts={routeParts(content, at)} {...{ theme, isOnTown }} />
+      {content.marks?.map((mark) => (
+        <MarkMarker key={mark.key} {...{ mark, onMark }} />
+      ))}
       <RoutePins {...{ content, hasNames }} />
       {content.driver ? <DriverMarker driver={content.driver} {...{ content, at }} /> : null}
     </>
@@ -98,6 +103,16 @@ function DriverMarker({ driver, content, at }: DriverMarkerProps) {
   return (
     <Marker latitude={lat} longitude={lng} style={{ zIndex: 1 }}>
       <DriverPin ageS={driver.ageS} heading={heading} />
+    </Marker>
+  );
+}
+
+/** It glides to where it was seen next, as the one car of a ride does. */
+function MarkMarker({ mark, onMark }: { mark: MapMark; onMark: RouteProps['onMark'] }) {
+  const { lat, lng } = useGlide(mark);
+  return (
+    <Marker latitude={lat} longitude={lng}>
+      <MarkPin mark={mark} onPress={onMark} />
     </Marker>
   );
 }

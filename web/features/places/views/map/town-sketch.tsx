@@ -4,7 +4,7 @@ import type { LngLat, MapContent, MapInsets, MapPoint } from './map-content';
 import { controlsWidth, frameOf, marginsOf, metresPerPixel, onSketch, type Margin } from './map-frame';
 import { headingOn } from './map-path';
 import { mapPalettes } from './map-palette';
-import { DestinationPin, DriverPin, PickupPin, StopPin } from './map-pins';
+import { DestinationPin, DriverPin, MarkPin, PickupPin, StopPin } from './map-pins';
 import { legOf, progressOf, routeParts, type RoutePart, type RoutePartKind } from '../route-parts';
 
 /** The town in a few strokes, for every page and theme the same file. */
@@ -122,12 +122,17 @@ function Way({ kind, path }: { kind: RoutePartKind; path: readonly LngLat[] }) {
 }
 
 function Pins({ content, box, hasNames }: { content: MapContent; box: Box; hasNames: boolean }) {
-  const { pickup, destination, stops = [], driver } = content;
+  const { pickup, destination, stops = [], driver, marks = [] } = content;
   const at = progressOf(content);
   const heading = driver?.heading ?? (at && headingOn(legOf(content), at));
   const nameOf = ({ name }: MapPoint) => (hasNames ? name : undefined);
   return (
     <>
+      {marks.map((mark) => (
+        <At key={mark.key} point={mark} box={box}>
+          <MarkPin mark={mark} />
+        </At>
+      ))}
       {stops.map((stop, index) => (
         <At key={`${stop.lat} ${stop.lng}`} point={stop} box={box}>
           <StopPin order={index + 1} />
