@@ -75,6 +75,8 @@ module.exports.tables = {
   lost_items: 'support',
   support_cases: 'support',
   support_entries: 'support',
+  account_view_refusals: 'admin',
+  account_views: 'admin',
   announcements: 'notifications',
   notification_messages: 'notifications',
   notification_preferences: 'notifications',

@@ -67,6 +67,8 @@ import { AnnouncementSchema } from './notifications/announcements/announcement.e
 import { NotificationMessageSchema } from './notifications/notification-message.entity.js';
 import { NotificationPreferencesSchema } from './notifications/preferences/notification-preferences.entity.js';
 import { NotificationSchema } from './notifications/notification.entity.js';
+import { AccountViewRefusalSchema } from './admin/views/account-view-refusal.entity.js';
+import { AccountViewSchema } from './admin/views/account-view.entity.js';
 import { ErrorReportSchema } from './errors/error-report.entity.js';
 import { PushDeliverySchema } from './push/sending/push-delivery.entity.js';
 import { PushSubscriptionSchema } from './push/subscriptions/push-subscription.entity.js';
@@ -146,6 +148,8 @@ export const entities: Entities = [
   NotificationPreferencesSchema,
   NotificationSchema,
   ErrorReportSchema,
+  AccountViewSchema,
+  AccountViewRefusalSchema,
   PushDeliverySchema,
   PushSubscriptionSchema,
   TownspeopleAnswerSchema,

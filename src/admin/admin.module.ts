@@ -11,6 +11,12 @@ import { DeskRidesService } from './rides/desk-rides.service.js';
 import { TownNowController } from './town-now/town-now.controller.js';
 import { TownNowGateway } from './town-now/town-now.gateway.js';
 import { TownNowService } from './town-now/town-now.service.js';
+import { AdminData } from './personal-data/admin-data.js';
+import { SeenParts } from './views/seen-parts.service.js';
+import { ViewsController } from './views/views.controller.js';
+import { ViewsListeners } from './views/views.listeners.js';
+import { ViewsService } from './views/views.service.js';
+import { ViewsSweep } from './views/views.sweep.js';
 import { AdminsService } from './users/admins.service.js';
 import { UserActs } from './users/user-acts.service.js';
 import { UsersController } from './users/users.controller.js';
@@ -18,8 +24,13 @@ import { UsersService } from './users/users.service.js';
 
 @Module({
   imports: [PaymentsModule, TripsModule],
-  controllers: [OverviewController, TownNowController, UsersController, DeskRidesController],
+  controllers: [OverviewController, ViewsController, TownNowController, UsersController, DeskRidesController],
   providers: [
+    AdminData,
+    ViewsService,
+    SeenParts,
+    ViewsListeners,
+    ViewsSweep,
     OverviewService,
     TownNowService,
     TownNowGateway,

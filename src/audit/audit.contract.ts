@@ -7,6 +7,7 @@ import { Stranger } from '../profiles/profiles.contract.js';
 
 /** What operators and admins do that changes something (M167). */
 export const AuditAct = z.enum([
+  'account_seen',
   'announcement_written',
   'announcement_stopped',
   'announcement_withdrawn',
@@ -29,6 +30,8 @@ export const AuditAct = z.enum([
   'tariff_withdrawn',
   'user_suspended',
   'user_readmitted',
+  'view_begun',
+  'view_ended',
 ]);
 export type AuditAct = z.output<typeof AuditAct>;
 

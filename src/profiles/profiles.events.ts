@@ -1,5 +1,5 @@
 import { event } from '../contract/event.js';
-import type { UserId } from '../contract/ids.js';
+import type { Id, UserId } from '../contract/ids.js';
 import type { Profile, Role } from './profiles.contract.js';
 
 /** Somebody signed in for the first time. */
@@ -12,3 +12,5 @@ export const personSuspended = event<{ userId: UserId }>('profiles.person-suspen
 export const accountClosed = event<{ userId: UserId }>('profiles.account-closed');
 /** A person changed what they show of themselves; `profile` is all of it as it is now. */
 export const profileEdited = event<{ profile: Profile }>('profiles.profile-edited');
+/** An admin began to look at what somebody sees; that person is told why (M166). */
+export const accountViewed = event<{ viewId: Id; userId: UserId; reason: string }>('profiles.account-viewed');

@@ -3,6 +3,7 @@ import { assignDeskRide } from '../../src/admin/rides/assign.contract.js';
 import { actOnRides } from '../../src/admin/rides/bulk/bulk-rides.contract.js';
 import { cancelDeskRide, releaseDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { setDeskRole, suspendAccount } from '../../src/admin/users/users.contract.js';
+import { beginView, endView } from '../../src/admin/views/views.contract.js';
 import { type AuditEntry, listAudit } from '../../src/audit/audit.contract.js';
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
@@ -64,6 +65,18 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
   async 'PUT /api/admin/users/:id/suspension'(ada) {
     const { id } = await world.person('sid');
     await ada.call(suspendAccount, { params: { id }, body: { is_suspended: true, reason } });
+    return id;
+  },
+  async 'POST /api/admin/users/:id/view'(ada) {
+    const { id } = await world.person('vera');
+    await ada.call(beginView, { params: { id }, body: { reason } });
+    return id;
+  },
+  async 'POST /api/admin/views/:id/end'(ada) {
+    const { id } = await world.person('vito');
+    const view = await ada.call(beginView, { params: { id }, body: { reason } });
+    await world.sql('delete from audit_log where subject_id = $1', [id]);
+    await ada.call(endView, { params: { id: view.id } });
     return id;
   },
   async 'PUT /api/admin/users/:id/roles'(ada) {

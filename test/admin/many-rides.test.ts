@@ -25,7 +25,9 @@ async function named(operator: Person, ids: readonly string[]) {
   );
 }
 
-async function acts(operator: Person, act: BulkAct, ids: readonly string[], driver?: Person): Promise<BulkResult[]> {
+async function acts(
+  ...[operator, act, ids, driver]: [operator: Person, act: BulkAct, ids: readonly string[], driver?: Person]
+): Promise<BulkResult[]> {
   const rides = await named(operator, ids);
   const chosen = driver ? { driver_id: driver.id } : {};
   return (await operator.call(actOnRides, { body: { act, reason, rides, ...chosen } })).results;

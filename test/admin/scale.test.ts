@@ -10,6 +10,7 @@ import { listAnnouncements } from '../../src/notifications/announcements/announc
 import { listRideCharges } from '../../src/payments/refunds/refunds.contract.js';
 import { getTownSetup } from '../../src/service-area/service-area.contract.js';
 import { endpoints } from '../http/routes.js';
+import { currentView } from '../../src/admin/views/views.contract.js';
 import { getAccount, listAccounts } from '../../src/admin/users/users.contract.js';
 import { getAgentSpend } from '../../src/agents/usage/agent-spend.contract.js';
 import { listAudit } from '../../src/audit/audit.contract.js';
@@ -194,6 +195,7 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
   ['suspended people', (ada) => ada.call(listAccounts, { query: { show: 'suspended' } })],
   ['people by name', (ada) => ada.call(listAccounts, { query: { q: 'Neighbor 4321' } })],
   ['a person', (ada) => ada.call(getAccount, { params: { id: 'n77' } })],
+  ['my look at somebody', (ada) => ada.call(currentView, {})],
   ['the audit log', (ada) => ada.call(listAudit, { query: {} })],
   ['the log of an act', (ada) => ada.call(listAudit, { query: { act: 'role_taken' } })],
   ['the log of an admin', (ada) => ada.call(listAudit, { query: { actor: 'n7' } })],
@@ -206,6 +208,7 @@ const single = new Set([
   'GET /api/admin/applications/:id',
   'GET /api/admin/cases/:id',
   'GET /api/admin/files/:id',
+  'GET /api/admin/views/:id/:part',
 ]);
 
 test('every list of the desk is among them', async () => {

@@ -12,7 +12,7 @@ export const freeDriversMax = 20;
 export const driverNameMaxLength = 80;
 
 export const assignProblems = problems({
-  driver_unavailable: [409, 'This driver can’t take this ride: another ride, too few seats, or a block stands in the way.'],
+  driver_unavailable: [409, 'This driver can’t take this ride: they have another ride, too few seats, or a block with its rider.'],
 });
 
 /** Somebody who could drive a ride: no other ride at that time, seats enough, and no block between driver and rider. */

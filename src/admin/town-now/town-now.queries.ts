@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Id, UserId } from '../../contract/ids.js';
+import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates } from '../../drivers/drivers.sql.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
@@ -45,7 +45,6 @@ export const ridesNow = statement<Shown>()(
 
 export interface DriverOnMapRow {
   readonly driver: Stranger;
-  readonly driver_id: UserId;
   readonly is_free: boolean;
   readonly lat: number;
   readonly lng: number;
@@ -72,7 +71,7 @@ export const driversNow = statement<Shown & { now: Date }>()(
       where case ${$.show}::text when 'searching' then false when 'under_way' then o.ride_id is not null when 'free' then o.ride_id is null else true end
       order by o.ride_id is not null, o.driver_id limit ${$.limit}::int
     )
-    select ${strangerJson('u')} as driver, shown.driver_id, shown.ride_id is null as is_free, s.lat, s.lng, s.fix_at as seen_at, s.heading,
+    select ${strangerJson('u')} as driver, shown.ride_id is null as is_free, s.lat, s.lng, s.fix_at as seen_at, s.heading,
       shown.ride_id, shown.total
     from shown
     cross join lateral (select d.lat, d.lng, d.fix_at, d.heading from ${driverStates('d')}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { Sql } from '../../database/sql.js';
-import { type TownNow, type TownShown, townShownMax } from './town-now.contract.js';
-import { driversNow, ridesNow } from './town-now.queries.js';
+import { type DriverOnMap, type RideOnMap, type TownNow, type TownShown, townShownMax } from './town-now.contract.js';
+import { type DriverOnMapRow, driversNow, type RideOnMapRow, ridesNow } from './town-now.queries.js';
 
 /** Where everybody is right now, for those who run the town (M163). */
 @Injectable()
@@ -19,10 +19,13 @@ export class TownNowService {
       this.sql.all(driversNow, { ...asked, now: this.clock.now() }),
     ]);
     return {
-      rides: rides.map(({ since, total: _, ...ride }) => ({ ...ride, since: since.toISOString() })),
+      rides: rides.map(viewRide),
       rides_total: rides[0]?.total ?? 0,
-      drivers: drivers.map(({ seen_at: at, total: _, driver_id: __, ...driver }) => ({ ...driver, seen_at: at.toISOString() })),
+      drivers: drivers.map(viewDriver),
       drivers_total: drivers[0]?.total ?? 0,
     };
   }
 }
+
+const viewRide = ({ since, ...ride }: RideOnMapRow): RideOnMap => ({ ...ride, since: since.toISOString() });
+const viewDriver = ({ seen_at: at, ...driver }: DriverOnMapRow): DriverOnMap => ({ ...driver, seen_at: at.toISOString() });

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
+import { accountViewed } from '../../profiles/profiles.events.js';
 import { consentWanted, exportEnded } from '../../privacy/privacy.events.js';
 import { Notifier } from './notifier.js';
 
 /** Where people see to their own data. */
 const page = '/account/privacy';
 
-/** What people are told about the copy of their data, and about terms that have changed (M184). */
+/** What people are told about the copy of their data, about terms that have changed, and when Hometown looks at their account (M184, M166). */
 @Injectable()
 export class PrivacyListeners implements OnModuleInit {
   constructor(
@@ -25,6 +26,11 @@ export class PrivacyListeners implements OnModuleInit {
           metadata: { action_url: page },
           eventKey: `export:${exportId}:${isReady ? 'ready' : 'failed'}`,
         },
+      ]),
+    );
+    events.inside(accountViewed, ({ userId, viewId, reason }, unit) =>
+      notifier.notify(unit, [
+        { userId, type: 'system', facts: { says: 'account_viewed', reason }, metadata: { action_url: page }, eventKey: `viewed:${viewId}` },
       ]),
     );
     events.inside(consentWanted, ({ userId, version }, unit) =>

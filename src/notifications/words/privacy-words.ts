@@ -5,5 +5,6 @@ import { privacyTexts as texts } from './texts.js';
 export const privacyWords = {
   export_ready: () => say(texts.export_ready, {}),
   export_failed: () => say(texts.export_failed, {}),
+  account_viewed: (about: { readonly reason: string }) => say(texts.account_viewed, about),
   terms_changed: () => say(texts.terms_changed, {}),
 } as const;

@@ -194,6 +194,10 @@ export const townTexts = texts('notices.town', {
 export const privacyTexts = texts('notices.privacy', {
   export_ready: { title: 'Your data is ready', message: 'Download it within 7 days. After that, we delete the copy.' },
   export_failed: { title: 'We couldn’t gather your data', message: 'Nothing is lost. Ask for it again in a while.' },
+  account_viewed: {
+    title: 'Hometown is looking at your account',
+    message: 'An admin sees what you see for up to 30 minutes: “{reason}” You can turn this off in your privacy settings.',
+  },
   terms_changed: { title: 'Please read our terms', message: 'They’ve changed, or you haven’t agreed to them yet. It takes a minute.' },
 });
 

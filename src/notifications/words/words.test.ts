@@ -195,6 +195,12 @@ test.each<[string, Facts, string, string]>([
     'Dan says so. Confirm, and the $15.00 return fee goes to your driver.',
   ],
   ['who asked the operators', { says: 'case_answered', subject: 'Blue umbrella' }, 'Hometown answered you', 'Blue umbrella'],
+  [
+    'whom an admin looks at',
+    { says: 'account_viewed', reason: 'Your ride of Tuesday is missing.' },
+    'Hometown is looking at your account',
+    'An admin sees what you see for up to 30 minutes: “Your ride of Tuesday is missing.” You can turn this off in your privacy settings.',
+  ],
   ['whose data is there', { says: 'export_ready' }, 'Your data is ready', 'Download it within 7 days. After that, we delete the copy.'],
   ['whose data is not', { says: 'export_failed' }, 'We couldn’t gather your data', 'Nothing is lost. Ask for it again in a while.'],
   [

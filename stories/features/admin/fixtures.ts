@@ -2,6 +2,7 @@ import { Overview } from '@server/admin/overview/overview.contract.js';
 import { FreeDriver } from '@server/admin/rides/assign.contract.js';
 import { WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import { TownNow } from '@server/admin/town-now/town-now.contract.js';
+import { AccountView, SeenPart } from '@server/admin/views/views.contract.js';
 import { WholeAccount } from '@server/admin/users/users.contract.js';
 import { AgentDay, SpendDay } from '@server/agents/usage/agent-spend.contract.js';
 import { AuditEntry } from '@server/audit/audit.contract.js';
@@ -252,3 +253,29 @@ export const someDrivers = [
   FreeDriver.parse({ driver: dan, is_on: true, eta_minutes: 4, seats: 4, average_rating: 4.8, had_it: false }),
   FreeDriver.parse({ driver: personOf('Dora'), is_on: false, eta_minutes: null, seats: 6, average_rating: null, had_it: true }),
 ];
+
+export const aView = (change: Partial<AccountView> = {}): AccountView =>
+  AccountView.parse({
+    id: idOf('0a'),
+    user: rosa,
+    reason: 'Your ride of Tuesday is missing.',
+    started_at: '2026-11-21T15:00:00.000Z',
+    ends_at: '2026-11-21T15:30:00.000Z',
+    ...change,
+  });
+
+export const seenPlaces = SeenPart.parse({
+  part: 'places',
+  saved_locations: [
+    {
+      id: idOf('0b'),
+      name: 'Home',
+      kind: 'home',
+      address: '12 Mill Street, Hometown, ME',
+      lat: 44.1,
+      lng: -69.1,
+      created_at: at,
+      updated_at: at,
+    },
+  ],
+});

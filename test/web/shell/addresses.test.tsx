@@ -15,7 +15,16 @@ const specified = [
 /** Ours beside them: weekly hours (M26), errors that people met (M176), the desk (M164, M165, M167), one's own data (M184). */
 const ours = [
   ['/driver/schedule', '/admin/errors', '/admin/applications', '/admin/applications/7', '/admin/cases', '/admin/cases/7'],
-  ['/admin/rides', '/admin/rides/7', '/admin/users', '/admin/users/7', '/admin/pushes', '/admin/agents', '/admin/audit'],
+  [
+    '/admin/rides',
+    '/admin/rides/7',
+    '/admin/users',
+    '/admin/users/7',
+    '/admin/users/7/view',
+    '/admin/pushes',
+    '/admin/agents',
+    '/admin/audit',
+  ],
   ['/admin/town', '/admin/tariffs', '/admin/announcements'],
   ['/account/privacy', '/account/closing', '/privacy', '/terms', '/imprint', '/accessibility'],
 ].flat();

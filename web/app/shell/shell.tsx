@@ -1,6 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { currentViewQuery } from '../../features/admin/api/view-query';
 import { applicationQuery } from '../../features/drivers/api/application-query';
 import { countsQuery } from '../../features/notifications/api/use-counts';
 import { PresenceProvider } from '../../features/presence/presence-provider';
@@ -26,10 +27,16 @@ import { useShellShortcuts } from './panels/use-shell-shortcuts';
 
 const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects')).SignedInEffects }));
 const Toaster = lazy(async () => ({ default: (await import('../../ui/feedback/toast')).Toaster }));
+const LookBanner = lazy(async () => ({ default: (await import('../../features/admin/looking/look-banner')).LookBanner }));
 /** The counts on bell and bottom navigation are there with the first paint, and how far an applicant is. */
 export const loader = publicPage(async ({ me, prefetch }) => {
   if (!me) return;
-  await Promise.all([prefetch(countsQuery), mayApply(me) ? prefetch(applicationQuery) : undefined]);
+  const isAdmin = me.computed_roles.includes('admin');
+  await Promise.all([
+    prefetch(countsQuery),
+    mayApply(me) ? prefetch(applicationQuery) : undefined,
+    isAdmin ? prefetch(currentViewQuery) : undefined,
+  ]);
 });
 
 /** The frame around every signed-in page: sidebar, bottom navigation, banners. Absent on /, /test-auth and /install (M11). */
@@ -75,6 +82,11 @@ function Frame() {
       </a>
       <Sidebar me={me} />
       <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav) print:pb-0', isFullBleed && 'h-dvh')}>
+        {me?.computed_roles.includes('admin') ? (
+          <Suspense fallback={null}>
+            <LookBanner />
+          </Suspense>
+        ) : null}
         {me ? <OfflineBanner /> : <SignedOutBar />}
         <Main isFullBleed={isFullBleed}>{useIsStillMe(me) ? <Outlet /> : <SignedOut />}</Main>
       </div>

@@ -7,6 +7,7 @@ export const auditTexts = texts('admin.audit', {
   act: 'Action',
   anyAct: 'All actions',
   acts: {
+    account_seen: 'Saw part of an account',
     announcement_written: 'Wrote an announcement',
     announcement_stopped: 'Stopped an announcement',
     announcement_withdrawn: 'Withdrew an announcement',
@@ -29,6 +30,8 @@ export const auditTexts = texts('admin.audit', {
     tariff_withdrawn: 'Withdrew a tariff',
     user_suspended: 'Suspended sign-in',
     user_readmitted: 'Let someone sign in again',
+    view_begun: 'Began to look at an account',
+    view_ended: 'Stopped looking at an account',
   },
   actor: 'Who',
   subject: 'What',

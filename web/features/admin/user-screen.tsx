@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../lib/here';
 import { userQuery } from './api/queries';
 import { useDeskRole, useSuspend } from './api/use-user-acts';
+import { BeginLook } from './looking/begin-look';
 import { ListState } from './list-state';
 import { roleActs, type UserAct, userActsFor } from './state/user-acts';
 import { userTexts as texts } from './user-texts';
@@ -39,6 +40,7 @@ function Access({ account, isOwn }: { account: WholeAccount; isOwn: boolean }) {
     <section aria-label={texts.access} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4">
       <h2 className="text-base">{texts.access}</h2>
       {isOwn ? <p className="text-body text-ink-soft">{texts.own}</p> : <AccessForm account={account} />}
+      {isOwn || account.deleted_at !== null ? null : <BeginLook account={account} />}
     </section>
   );
 }

@@ -5,11 +5,13 @@ import { AccessTokens } from './access-tokens';
 import { useClosing } from './api/use-closing';
 import { useConsents } from './api/use-consents';
 import { useExport, useRequestExport } from './api/use-export';
+import { useLooks } from './api/use-looks';
 import { useSessions } from './api/use-sessions';
-import { closingTexts, consentTexts, exportTexts, sessionTexts } from './texts';
+import { closingTexts, consentTexts, exportTexts, lookTexts, sessionTexts } from './texts';
 import { ClosingPanel } from './views/closing-panel';
 import { ConsentList } from './views/consent-list';
 import { ExportPanel } from './views/export-panel';
+import { LookList } from './views/look-list';
 import { PartState } from './views/part-state';
 import { PrivacySection } from './views/privacy-section';
 import { SessionList } from './views/session-list';
@@ -28,6 +30,9 @@ export function PrivacyScreen() {
         <Consents />
       </PrivacySection>
       <AccessTokens />
+      <PrivacySection title={lookTexts.title} description={lookTexts.description}>
+        <Looks />
+      </PrivacySection>
       <PrivacySection title={closingTexts.title} description={closingTexts.description}>
         <Closing />
       </PrivacySection>
@@ -55,6 +60,13 @@ function Consents() {
   const { query, consents, giving, give } = useConsents();
   if (!consents) return <NotThere query={query} />;
   return <ConsentList {...{ consents, here, giving }} onGive={give} />;
+}
+
+function Looks() {
+  const here = useHere();
+  const { query, looks, isSaving, refuse } = useLooks();
+  if (!looks) return <NotThere query={query} />;
+  return <LookList {...{ looks, here, isSaving }} onRefuse={refuse} />;
 }
 
 function Closing() {

@@ -2,6 +2,7 @@ import { accessTokensQuery } from '../../../features/privacy/api/use-access-toke
 import { closingQuery } from '../../../features/privacy/api/use-closing';
 import { consentsQuery } from '../../../features/privacy/api/use-consents';
 import { exportQuery } from '../../../features/privacy/api/use-export';
+import { looksQuery } from '../../../features/privacy/api/use-looks';
 import { sessionsQuery } from '../../../features/privacy/api/use-sessions';
 import { PrivacyScreen } from '../../../features/privacy/privacy-screen';
 import { privacyTexts } from '../../../features/privacy/texts';
@@ -15,6 +16,7 @@ export const loader = userPage(({ prefetch }) =>
     prefetch(sessionsQuery),
     prefetch(consentsQuery),
     prefetch(accessTokensQuery),
+    prefetch(looksQuery),
     prefetch(closingQuery),
   ]),
 );

@@ -1,5 +1,6 @@
 import type { RideGroup } from '@server/admin/rides/desk-rides.contract.js';
 import type { TownShown } from '@server/admin/town-now/town-now.contract.js';
+import type { ViewPart } from '@server/admin/views/views.contract.js';
 import type { AuditAct } from '@server/audit/audit.contract.js';
 import { UserId } from '@server/contract/ids.js';
 import type { CaseKind } from '@server/support/support.contract.js';
@@ -21,6 +22,7 @@ export const caseKinds = ['lost_item', 'fare', 'safety', 'account', 'other'] as 
 export const peopleShown = ['all', 'desk', 'suspended'] as const;
 export const rideGroups = ['live', 'coming', 'over'] as const satisfies readonly RideGroup[];
 export const auditActs = [
+  'account_seen',
   'announcement_written',
   'announcement_stopped',
   'announcement_withdrawn',
@@ -43,6 +45,8 @@ export const auditActs = [
   'tariff_withdrawn',
   'user_suspended',
   'user_readmitted',
+  'view_begun',
+  'view_ended',
 ] as const satisfies readonly AuditAct[];
 
 /** Of a list that nothing narrows. */
@@ -79,6 +83,11 @@ export interface RideFilter extends PageFilter {
 export interface TownFilter {
   /** What of the town right now; undefined for all. */
   readonly show: TownShown | undefined;
+}
+
+export interface LookFilter {
+  /** What of somebody's pages. */
+  readonly part: ViewPart;
 }
 
 export interface AuditFilter extends PageFilter {
@@ -121,6 +130,10 @@ export function rideFilterAt(search: URLSearchParams): RideFilter {
 }
 
 export const townFilterAt = (search: URLSearchParams): TownFilter => ({ show: oneOf(townShown, search.get('show')) });
+
+export const viewParts = ['rides', 'notifications', 'places'] as const satisfies readonly ViewPart[];
+
+export const lookFilterAt = (search: URLSearchParams): LookFilter => ({ part: oneOf(viewParts, search.get('part')) ?? 'rides' });
 
 export const pageFilterAt = (search: URLSearchParams): PageFilter => ({ cursor: wordAt(search, 'cursor') });
 

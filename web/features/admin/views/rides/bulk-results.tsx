@@ -18,9 +18,9 @@ export function BulkResults({ act, results, rides }: BulkResultsProps) {
   const count = (wanted: BulkResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   return (
     <div className="flex min-h-0 flex-col gap-3">
-      <p role="status" className="text-body">
+      <output className="text-body">
         {texts.summary({ done: count('done'), unchanged: count('unchanged'), refused: count('refused') })}
-      </p>
+      </output>
       <ul className="flex flex-col divide-y divide-line overflow-y-auto rounded-lg border border-line">
         {results.map((result) => (
           <li key={result.ride_id} className="flex items-start justify-between gap-3 px-3 py-2">

@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { PersonalArea } from '../../database/personal-data/personal-data.js';
+import { eraseLooks, eraseRefusal, ownLooks, ownRefusal } from './personal-data.queries.js';
+
+/** Looks of admins at somebody's account, and that somebody wants none. */
+@Injectable()
+export class AdminData extends PersonalArea {
+  readonly name = 'admin';
+  readonly tables = ['account_views', 'account_view_refusals'];
+  readonly lists = { account_looks: ownLooks, account_look_refusal: ownRefusal };
+  protected override readonly erasing = [eraseLooks, eraseRefusal];
+}

@@ -1,0 +1,38 @@
+import type { WholeAccount } from '@server/admin/users/users.contract.js';
+import { viewReasonMaxLength } from '@server/admin/views/views.contract.js';
+import { useNavigate } from 'react-router';
+import { quietly } from '../../../lib/quietly';
+import { useBeginView } from '../api/use-views';
+import { ReasonForm } from '../views/reason-form';
+import { lookingTexts as texts } from './looking-texts';
+
+/** An admin begins to see what somebody sees, with a reason that its person reads (M166). */
+export function BeginLook({ account: { clerk_id: id, roles } }: { account: WholeAccount }) {
+  const navigate = useNavigate();
+  const { isBusy, problem, begin } = useBeginView();
+  const isOfDesk = roles.includes('operator') || roles.includes('admin');
+  const open = () => quietly('what they see is opened', Promise.resolve(navigate(`/admin/users/${encodeURIComponent(id)}/view`)));
+  return (
+    <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 className="text-sm font-semibold">{texts.title}</h3>
+      {isOfDesk ? (
+        <p className="text-body text-ink-soft">{texts.onDesk}</p>
+      ) : (
+        <ReasonForm
+          label={texts.title}
+          acts={[{ key: 'begin', label: texts.begin, needsReason: true }]}
+          hint={texts.hint}
+          maxLength={viewReasonMaxLength}
+          isBusy={isBusy}
+          problem={problem}
+          onAct={(_, reason, onDone) =>
+            begin(id, reason, () => {
+              onDone();
+              open();
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}
