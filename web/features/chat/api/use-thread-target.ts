@@ -60,6 +60,7 @@ const linkTo = (messageId: string | null): ThreadTarget | null => (messageId ===
 /** Whether it is there now; where it is not, the person was told. */
 async function load(cache: QueryClient, conversationId: string, { messageId }: ThreadTarget): Promise<boolean> {
   try {
+    await arrived(cache, conversationId);
     if (!isThere(cache, conversationId, messageId)) await openThreadAt(cache, conversationId, messageId);
     return true;
   } catch (error) {
@@ -67,6 +68,12 @@ async function load(cache: QueryClient, conversationId: string, { messageId }: T
     toast({ title: threadTexts.jumpFailed, tone: 'danger' });
     return false;
   }
+}
+
+/** What is on its way first is waited for: it may be the place. */
+async function arrived(cache: QueryClient, conversationId: string): Promise<void> {
+  const query = cache.getQueryCache().find({ queryKey: threadQuery(conversationId).queryKey });
+  if (query?.state.data === undefined && query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
 }
 
 /** Null is the end of the thread. */
