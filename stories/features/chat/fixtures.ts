@@ -2,7 +2,8 @@ import { Conversation, Participant } from '@server/chat/conversations/conversati
 import type { GroupNotice } from '@server/chat/messages/group-notice.contract.js';
 import { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
-import type { ThreadMessage } from '../../../web/features/chat/state/thread-items';
+import { mountedOf } from '../../../web/features/chat/state/mounted-rows';
+import { daysOf, type ThreadMessage } from '../../../web/features/chat/state/thread-items';
 
 const conversationId = '01990000-0000-7000-8000-000000000001';
 
@@ -129,3 +130,7 @@ export function aNotice(change: Partial<GroupNotice> = {}): GroupNotice {
 }
 
 export const longText = 'Could you please bring the cello, the two suitcases and the small dog as well? '.repeat(6);
+
+/** A thread of which all is mounted. */
+export const mountedAll = (messages: readonly ThreadMessage[], firstNew?: string) =>
+  mountedOf(daysOf(messages, here.timeZone, firstNew), null, () => 60);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { daysOf, lastReadOf } from '../../../web/features/chat/state/thread-items';
+import { lastReadOf } from '../../../web/features/chat/state/thread-items';
 import { ThreadDays } from '../../../web/features/chat/views/thread-days';
-import { aNotice, aParticipant, aThreadMessage, here, longText, me } from './fixtures';
+import { aNotice, aParticipant, aThreadMessage, here, longText, me, mountedAll } from './fixtures';
 
 const dan = aParticipant();
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
@@ -22,7 +22,7 @@ const meta = {
   title: 'features/chat/Thread days',
   component: ThreadDays,
   args: {
-    days: daysOf(talk, here.timeZone),
+    rows: mountedAll(talk),
     me,
     people: [dan, finn, robin],
     isGroup: true,
@@ -50,14 +50,11 @@ export const OfTwo: Story = {
   args: {
     isGroup: false,
     people: [dan],
-    days: daysOf(
-      talk.filter(({ sender_id: id }) => id === me || id === dan.clerk_id),
-      here.timeZone,
-    ),
+    rows: mountedAll(talk.filter(({ sender_id: id }) => id === me || id === dan.clerk_id)),
   },
 };
 export const NewMessages: Story = {
-  args: { days: daysOf(talk, here.timeZone, talk[2]?.key) },
+  args: { rows: mountedAll(talk, talk[2]?.key) },
   async play({ canvas }) {
     await expect(canvas.getByRole('separator', { name: 'New messages' })).toBeVisible();
   },

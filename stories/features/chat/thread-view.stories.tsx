@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { daysOf, lastReadOf } from '../../../web/features/chat/state/thread-items';
+import { lastReadOf } from '../../../web/features/chat/state/thread-items';
 import { ThreadGreeting } from '../../../web/features/chat/views/thread-greeting';
 import { ThreadView, type ThreadViewProps } from '../../../web/features/chat/views/thread-view';
 import { ErrorState } from '../../../web/ui/feedback/error-state';
 import { OfflineState } from '../../../web/ui/feedback/offline-state';
 import { Spinner } from '../../../web/ui/feedback/spinner';
-import { aConversation, aGroup, aParticipant, aThreadMessage, here, longText, me } from './fixtures';
+import { aConversation, aGroup, aParticipant, aThreadMessage, here, longText, me, mountedAll } from './fixtures';
 
 const dan = 'user_dan';
 const talk = [
@@ -46,7 +46,7 @@ const meta = {
   title: 'features/chat/Thread view',
   component: Framed,
   args: {
-    days: daysOf(talk, here.timeZone),
+    rows: mountedAll(talk),
     me,
     people: [aParticipant()],
     isGroup: false,
@@ -80,25 +80,25 @@ export const LoadingAbove: Story = { args: { hasEarlier: true, isLoadingEarlier:
 export const Group: Story = {
   args: { isGroup: true, people: [aParticipant(), aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' })] },
 };
-export const Loading: Story = { args: { days: [], children: <Spinner label="Loading more..." className="mx-auto" /> } };
+export const Loading: Story = { args: { rows: mountedAll([]), children: <Spinner label="Loading more..." className="mx-auto" /> } };
 export const NothingSaidYet: Story = {
-  args: { days: [], children: <ThreadGreeting conversation={aConversation()} isOffline={false} onWave={fn()} /> },
+  args: { rows: mountedAll([]), children: <ThreadGreeting conversation={aConversation()} isOffline={false} onWave={fn()} /> },
 };
 export const NothingSaidYetInAGroup: Story = {
-  args: { days: [], isGroup: true, children: <ThreadGreeting conversation={aGroup()} isOffline={false} onWave={fn()} /> },
+  args: { rows: mountedAll([]), isGroup: true, children: <ThreadGreeting conversation={aGroup()} isOffline={false} onWave={fn()} /> },
 };
 const five = ['Dan Driver', 'Finn Field', 'Georgia Grant', 'Hiro Hill', 'Amara Abara'].map((full_name, index) =>
   aParticipant({ clerk_id: `user_${index}`, full_name }),
 );
 export const NothingSaidYetInALargeGroup: Story = {
   args: {
-    days: [],
+    rows: mountedAll([]),
     isGroup: true,
     children: <ThreadGreeting conversation={aGroup({ name: null, participants: five })} isOffline={false} onWave={fn()} />,
   },
 };
-export const Offline: Story = { args: { days: [], children: <OfflineState /> } };
-export const Failed: Story = { args: { days: [], children: <ErrorState title="We couldn’t load messages." onRetry={fn()} /> } };
+export const Offline: Story = { args: { rows: mountedAll([]), children: <OfflineState /> } };
+export const Failed: Story = { args: { rows: mountedAll([]), children: <ErrorState title="We couldn’t load messages." onRetry={fn()} /> } };
 
 export const FurtherUp: Story = {
   args: { isScrolledToEnd: false, unreadCount: 3 },

@@ -12,8 +12,8 @@ import { useForgetWhenRefused } from './api/forget-conversation';
 import { useDeleteMessage } from './api/use-delete-message';
 import { useThread } from './api/use-thread';
 import type { ThreadTarget, ThreadTargeting } from './api/use-thread-target';
+import { useMoreMessages } from './api/use-more-messages';
 import { useReaction } from './api/use-reaction';
-import { useThreadWindow } from './api/use-thread-window';
 import { useTypingPeople } from './api/use-typing';
 import { LatePictures } from './attachments/late-pictures';
 import type { Device } from './device/device';
@@ -29,7 +29,8 @@ import { threadTexts } from './thread-texts';
 import { useShownMessages } from './use-shown-messages';
 import { copyText } from './views/text/copy-text';
 import { ThreadView } from './views/thread-view';
-import { type ThreadScroll, useThreadScroll } from './views/use-thread-scroll';
+import { type RowWindow, useFilled, useMountedRows } from './views/scrolling/use-mounted-rows';
+import { type ThreadScroll, useThreadScroll } from './views/scrolling/use-thread-scroll';
 
 // Most threads are read without deleting anything.
 const DeleteDialog = lazy(async () => ({ default: (await import('./views/delete-dialog')).DeleteDialog }));
@@ -62,17 +63,21 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
   useForgetWhenRefused(conversation.id, error);
   const { all, answer } = useShownMessages(conversation, device, { messages, isPending, isError, ...source });
-  const mounted = useThreadWindow(all, source);
   const firstNew = useFirstNew(conversation, all, source.hasNextPage);
-  const days = useMemo(() => daysOf(mounted.shown, here.timeZone, firstNew), [mounted.shown, here.timeZone, firstNew]);
+  const days = useMemo(() => daysOf(all, here.timeZone, firstNew), [all, here.timeZone, firstNew]);
+  const mounted = useMountedRows(days);
+  const typingNames = useNames(conversation, useTypingPeople(conversation.id));
+  const more = useMoreMessages(source);
   const { box, isAtEnd, onScroll, ...scroll } = useThreadScroll({
-    content: mounted.shown,
-    isEndMounted: !mounted.hasLater,
-    onNearTop: mounted.showEarlier,
-    onNearEnd: mounted.showLater,
+    content: mounted.rows,
+    foot: `${source.isFetchingPreviousPage} ${typingNames.length > 0}`,
+    isEndLoaded: !source.hasPreviousPage,
+    onNearTop: more.earlier,
+    onNearEnd: more.later,
+    onMoved: mounted.onScroll,
   });
   useTarget(targeting.target, { all, mounted, scroll });
-  const typingNames = useNames(conversation, useTypingPeople(conversation.id));
+  useFilled(box, mounted);
   const remove = useDeleteMessage();
   const react = useReaction();
   const removePreview = useRemovePreview();
@@ -80,7 +85,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   const [edited, setEdited] = useState<ThreadMessage | null>(null);
   const [asked, setAsked] = useState<ThreadMessage | null>(null);
   const [pictureId, setPictureId] = useState<string | null>(null);
-  useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !mounted.hasLater });
+  useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !source.hasPreviousPage });
   const retry = useCallback(
     (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
     [device],
@@ -90,7 +95,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   return (
     <>
       <ThreadView
-        days={days}
+        rows={mounted.rows}
         me={me}
         people={conversation.participants}
         isGroup={conversation.kind === 'group'}
@@ -99,10 +104,10 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         box={box}
         isScrolledToEnd={isAtEnd}
         onScroll={onScroll}
-        hasEarlier={mounted.hasEarlier}
+        hasEarlier={source.hasNextPage}
         isLoadingEarlier={source.isFetchingNextPage}
-        onLoadEarlier={mounted.showEarlier}
-        hasLater={mounted.hasLater}
+        onLoadEarlier={more.earlier}
+        hasLater={source.hasPreviousPage}
         isLoadingLater={source.isFetchingPreviousPage}
         onScrollToEnd={targeting.goToEnd}
         typingNames={typingNames}
@@ -120,7 +125,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         onOpenPicture={setPictureId}
         onRemovePreview={removePreview}
         onReport={report}
-        foot={mounted.hasLater ? null : <LateAgentFoot {...{ conversation, answer, messages: all, onOffer }} />}
+        foot={source.hasPreviousPage ? null : <LateAgentFoot {...{ conversation, answer, messages: all, onOffer }} />}
       >
         <Instead
           isPending={isPending}
@@ -161,7 +166,7 @@ function LateDelete({ message, onDelete, onClose }: LateDeleteProps) {
 
 interface Reading {
   all: readonly ThreadMessage[];
-  mounted: ReturnType<typeof useThreadWindow>;
+  mounted: Pick<RowWindow, 'isMounted' | 'showMessage' | 'showEnd'>;
   scroll: Pick<ThreadScroll, 'scrollToEnd' | 'reveal'>;
 }
 
@@ -171,7 +176,7 @@ function useTarget(target: ThreadTarget | null, { all, mounted, scroll }: Readin
   useLayoutEffect(() => {
     if (!target || reached.current === target) return;
     const message = all.find(({ id }) => id === target.messageId);
-    if (message && !mounted.shown.includes(message)) return mounted.showMessage(message.id);
+    if (message && !mounted.isMounted(message.seq)) return mounted.showMessage(all, message.id);
     if (message) scroll.reveal(message.key, target.shownMs);
     else if (target.messageId === null) {
       mounted.showEnd();

@@ -24,6 +24,9 @@ export interface Bubbles {
   readonly messages: readonly ThreadMessage[];
   /** What was new when the thread was opened begins here. */
   readonly isFirstNew: boolean;
+  /** Of a long one this is a part (mounted-rows.ts): more of it follows, or came before. */
+  readonly goesOn?: boolean;
+  readonly wentOn?: boolean;
 }
 
 export interface Day {

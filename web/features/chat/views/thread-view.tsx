@@ -22,7 +22,7 @@ export interface ThreadViewProps extends ThreadDaysProps {
   typingNames: readonly string[];
   /** Messages after the read marker, while the reader is further up. */
   unreadCount: number;
-  /** Further messages follow that are not mounted. */
+  /** Further messages follow that are not loaded. */
   hasLater: boolean;
   isLoadingLater: boolean;
   onScrollToEnd(): void;
@@ -62,7 +62,7 @@ export function ThreadView({
         aria-label={chatTexts.messages}
       >
         <div className="mx-auto w-full max-w-3xl px-3 pb-2 sm:px-4">
-          {days.days.length > 0 ? <Beginning hasEarlier={hasEarlier} isLoading={isLoadingEarlier} onLoad={onLoadEarlier} /> : null}
+          {days.rows.days.length > 0 ? <Beginning hasEarlier={hasEarlier} isLoading={isLoadingEarlier} onLoad={onLoadEarlier} /> : null}
           <div role="log" aria-live={isAtEnd ? 'polite' : 'off'} aria-relevant="additions" aria-label={chatTexts.messages}>
             <ThreadDays {...days} />
           </div>
@@ -92,8 +92,8 @@ export function ThreadView({
 }
 
 /** The keys' way to answer a message. */
-function reply({ days, onReply }: ThreadDaysProps, key: string): void {
-  const messages = days.flatMap(({ groups }) => groups.flatMap((group) => group.messages));
+function reply({ rows, onReply }: ThreadDaysProps, key: string): void {
+  const messages = rows.days.flatMap(({ groups }) => groups.flatMap((group) => group.messages));
   const message = messages.find((one) => one.key === key);
   if (message && isAnswerable(message)) onReply?.(message);
 }

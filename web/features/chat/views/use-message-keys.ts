@@ -35,8 +35,25 @@ function pressed(thread: HTMLElement, event: KeyboardEvent, onReply: Answer): vo
   const next = messages[targetOf(event.key, current, messages.length) ?? -1];
   if (!next) return;
   event.preventDefault();
-  next.focus({ preventScroll: true });
-  next.scrollIntoView({ block: 'nearest' });
+  goTo(next);
+  if (event.key === 'Home' || event.key === 'End') goToEdge(thread, event.key);
+}
+
+function goTo(message: HTMLElement): void {
+  message.focus({ preventScroll: true });
+  message.scrollIntoView({ block: 'nearest' });
+}
+
+/** Also what is loaded and not mounted: it is mounted as the box scrolls there, before this hears of it. */
+function goToEdge(thread: HTMLElement, key: 'Home' | 'End'): void {
+  const before = thread.scrollTop;
+  thread.scrollTop = key === 'Home' ? -thread.scrollHeight : 0;
+  if (thread.scrollTop === before) return;
+  const arrive = () => {
+    const edge = [...thread.querySelectorAll<HTMLElement>('[data-message-stop]')].at(key === 'Home' ? 0 : -1);
+    if (edge) goTo(edge);
+  };
+  thread.addEventListener('scroll', arrive, { once: true });
 }
 
 /** Whether it was a key that does something with the message. */

@@ -1,18 +1,22 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Within this many pixels of the end a thread follows new messages (M101). */
 const nearEndPx = 100;
-/** Earlier messages are asked for this many pixels before the beginning. */
-const nearTopPx = 300;
+/** More messages are asked for this many pixels before the end of what is loaded, so that whoever scrolls need not stop. */
+const nearEdgePx = 800;
 
 export interface ThreadScrollOptions {
   /** Changes whenever what is shown changes. */
   content: unknown;
+  /** Changes with what stands under them. */
+  foot: string;
   /** Its end is the thread's: there it follows. */
-  isEndMounted: boolean;
+  isEndLoaded: boolean;
   onNearTop(): void;
-  /** The end of what is mounted came near, which may not be the end of the thread. */
+  /** The end of what is loaded came near, which may not be the end of the thread. */
   onNearEnd(): void;
+  /** Told first of each move. */
+  onMoved(box: HTMLElement): void;
 }
 
 export interface ThreadScroll {
@@ -29,13 +33,13 @@ export interface ThreadScroll {
  * The box is a reversed column, so it begins at its end without any script, and `scrollTop` counts up from
  * there as negative numbers.
  */
-export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }: ThreadScrollOptions): ThreadScroll {
+export function useThreadScroll({ content, foot, isEndLoaded, onNearTop, onNearEnd, onMoved }: ThreadScrollOptions): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   /** As it was after it last scrolled. */
   const place = useRef<Place>({ scrollTop: 0, anchor: null });
   const [isAtEnd, setIsAtEnd] = useState(true);
-  const highlight = useHighlight();
+  const { highlight, renew } = useHighlight(box);
   const fill = useEffectEvent((element: HTMLElement) => {
     if (element.scrollHeight <= element.clientHeight) onNearEnd();
   });
@@ -45,19 +49,21 @@ export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }:
     if (!element) return;
     if (follows.current) goToEnd(element, place.current);
     else place.current = keptPlace(element, place.current);
+    renew();
     // Where nothing scrolls nobody can ask for more.
-    if (!isEndMounted) fill(element);
-  }, [content, isEndMounted]);
+    if (!isEndLoaded) fill(element);
+  }, [content, foot, isEndLoaded, renew]);
 
   function onScroll() {
     const element = box.current;
     if (!element) return;
     place.current = placeOf(element);
     const isNearEnd = -element.scrollTop <= nearEndPx;
-    follows.current = isNearEnd && isEndMounted;
+    follows.current = isNearEnd && isEndLoaded;
     setIsAtEnd(isNearEnd);
-    if (element.scrollHeight - element.clientHeight + element.scrollTop < nearTopPx) onNearTop();
-    if (-element.scrollTop < nearTopPx) onNearEnd();
+    onMoved(element);
+    if (element.scrollHeight - element.clientHeight + element.scrollTop < nearEdgePx) onNearTop();
+    if (-element.scrollTop < nearEdgePx) onNearEnd();
   }
 
   function scrollToEnd() {
@@ -76,25 +82,37 @@ export function useThreadScroll({ content, isEndMounted, onNearTop, onNearEnd }:
     place.current = placeOf(element);
     // Whoever pressed in the thread goes on from there; whoever searches goes on searching.
     if (element.contains(document.activeElement)) message.focus({ preventScroll: true });
-    highlight(message, shownMs);
+    highlight(key, shownMs);
   }
 
   return { box, isAtEnd, onScroll, scrollToEnd, reveal };
 }
 
 /** Lets one message stand out for a while; by an attribute, since drawing the thread anew would cost more than the act. */
-function useHighlight(): (message: HTMLElement, shownMs: number) => void {
-  const end = useRef<() => void>(undefined);
-  useEffect(() => () => end.current?.(), []);
-  return (message, shownMs) => {
-    end.current?.();
-    const timer = setTimeout(() => end.current?.(), shownMs);
-    message.dataset['highlighted'] = 'true';
-    end.current = () => {
-      clearTimeout(timer);
-      delete message.dataset['highlighted'];
-    };
-  };
+function useHighlight(box: RefObject<HTMLElement | null>) {
+  const now = useRef<{ key: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  /** It may have been mounted anew since. */
+  const renew = useCallback(() => mark(box.current, now.current?.key), [box]);
+  const end = useCallback(() => {
+    clearTimeout(now.current?.timer);
+    now.current = null;
+    mark(box.current, undefined);
+  }, [box]);
+  useEffect(() => end, [end]);
+  function highlight(key: string, shownMs: number) {
+    end();
+    now.current = { key, timer: setTimeout(end, shownMs) };
+    renew();
+  }
+  return { highlight, renew };
+}
+
+/** This one stands out, and no other. */
+function mark(box: HTMLElement | null, key: string | undefined): void {
+  const marked = box?.querySelector<HTMLElement>('[data-highlighted]');
+  if (marked && marked.dataset['key'] !== key) delete marked.dataset['highlighted'];
+  const message = box && key !== undefined ? messageOf(box, key) : null;
+  if (message) message.dataset['highlighted'] = 'true';
 }
 
 function messageOf(box: HTMLElement, key: string): HTMLElement | null {
@@ -126,6 +144,8 @@ function anchorOf(element: HTMLElement): Place['anchor'] {
 /** Moves so far that the message that was first in sight stands where it stood. */
 function keptPlace(element: HTMLElement, { anchor }: Place): Place {
   const child = anchor && messageOf(element, anchor.key);
-  if (child) element.scrollTop += child.getBoundingClientRect().top - anchor.top;
+  const moved = child ? child.getBoundingClientRect().top - anchor.top : 0;
+  // To move by nothing would stop a thumb's scrolling, and what is above moves nothing here.
+  if (Math.abs(moved) >= 1) element.scrollTop += moved;
   return placeOf(element);
 }
