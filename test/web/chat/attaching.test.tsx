@@ -106,10 +106,11 @@ test('M98, S16: chosen files go up, and the message waits for them and carries t
   expect(screen.getByRole('progressbar', { name: 'Uploading bridge.jpg' })).toHaveAttribute('aria-valuenow', '40');
   await userEvent.type(box(), 'Look.{Enter}');
   expect(button('Files are still uploading')).toBeDisabled();
+  expect(screen.getByText('This goes out as soon as your files are uploaded.')).toBeVisible();
   expect(await waiting()).toEqual([]);
   await wire.sent[1]?.answer(bill);
   await wire.sent[0]?.answer(photo);
-  await userEvent.click(button('Send message'));
+  await waitFor(() => expect(box()).toHaveValue(''));
   // In the order in which they were chosen, whichever came first.
   expect(await waiting()).toEqual([{ message: 'Look.', attachments: [photo, bill] }]);
   expect(chips()).toEqual([]);

@@ -13,6 +13,7 @@ export const threadTexts = texts('chat.thread', {
   attachFailed: 'We couldn’t attach that. Try again.',
   dropFiles: 'Drop files to attach them',
   filesUploading: 'Files are still uploading',
+  filesGoNext: 'This goes out as soon as your files are uploaded.',
   filesFailed: 'Retry or remove the files that didn’t upload',
   photoFrom: 'Photo from {name}',
   myPhoto: 'Your photo',

@@ -8,6 +8,7 @@ import { agentTexts } from '../agents/agent-texts';
 import type { FilesState } from '../state/attachments/chips';
 import { threadTexts } from '../thread-texts';
 import { AttachButtons } from './attachments/attach-buttons';
+import { useSendWhenReady } from './attachments/use-send-when-ready';
 import { EmojiButton } from './emoji-button';
 
 /** Files that go with what is written. */
@@ -73,13 +74,16 @@ export function Composer({
     input.current?.focus();
   }
 
+  const later = useSendWhenReady(files?.state, send);
+
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     // An Enter that ends the composition of a character is not meant for us.
     if (event.nativeEvent.isComposing) return;
     onKey?.(event);
     if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    if (!isEmpty) send();
+    if (later.isUploading) later.ask();
+    else if (!isEmpty) send();
   }
 
   return (
@@ -109,7 +113,7 @@ export function Composer({
             onKeyDown={handleKey}
             onPaste={(event) => takePasted(event, files)}
           />
-          <TooLong count={over} />
+          <UnderBox excess={over} goesNext={later.isAsked} />
         </div>
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
         <SendButton
@@ -123,8 +127,9 @@ export function Composer({
   );
 }
 
-function TooLong({ count }: { count: number }) {
-  if (count === 0) return null;
+/** What is wrong with the text, or what it waits for. */
+function UnderBox({ excess: count, goesNext }: { excess: number; goesNext: boolean }) {
+  if (count === 0) return goesNext ? <output className="block px-2 pt-1 text-xs text-ink-soft">{threadTexts.filesGoNext}</output> : null;
   return (
     <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
       {threadTexts.tooLong({ count })}
