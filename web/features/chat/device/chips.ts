@@ -1,5 +1,6 @@
 import { listeners } from '../../../lib/store';
 import type { Chip } from '../state/attachments/chips';
+import { guardUnsent } from './unsent-guard';
 
 /** In this many conversations the tab keeps files that were chosen and not sent. */
 const most = 20;
@@ -31,13 +32,18 @@ export function setChips(conversationId: string, next: readonly Chip[]): void {
     release(chipsOf(oldest));
     kept.delete(oldest);
   }
-  watchers.notify();
+  noteKept();
 }
 
 /** Somebody else signs in. */
 export function forgetChips(): void {
   for (const chips of kept.values()) release(chips);
   kept.clear();
+  noteKept();
+}
+
+function noteKept(): void {
+  guardUnsent('files', kept.size > 0);
   watchers.notify();
 }
 

@@ -1,6 +1,7 @@
 import type { Quoted } from '@server/chat/messages/message.contract.js';
 import { listeners } from '../../../../lib/store';
 import { idle, type Recording } from '../../state/voice/recording';
+import { guardUnsent } from '../unsent-guard';
 
 /** In this many conversations at most a recording waits to be sent. */
 export const mostRecordings = 10;
@@ -37,6 +38,7 @@ export const recordings = {
 export function keepRecording(conversationId: string, voice: Voice | null): void {
   if (voice) kept.set(conversationId, voice);
   else kept.delete(conversationId);
+  guardUnsent('recordings', kept.size > 0);
   watchers.notify();
 }
 

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { forgetChips, setChips } from '../../../web/features/chat/device/chips';
+import { keepRecording } from '../../../web/features/chat/device/voice/recordings';
+import type { Chip } from '../../../web/features/chat/state/attachments/chips';
+
+const chip: Chip = { id: 'one', file: new File(['x'], 'bridge.jpg'), preview: null, state: { kind: 'uploading', done: 0 } };
+const voice = { discard: () => undefined } as never;
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => {
+  forgetChips();
+  keepRecording('talk', null);
+});
+
+test('M118: a tab with files that were chosen and not sent asks before it is closed', () => {
+  expect(isHeld()).toBe(false);
+  setChips('talk', [chip]);
+  setChips('other', [chip]);
+  setChips('talk', []);
+  expect(isHeld()).toBe(true);
+  setChips('other', []);
+  expect(isHeld()).toBe(false);
+});
+
+test('M99: so does one with a recording, also beside files, until it is sent or gone', () => {
+  keepRecording('talk', voice);
+  setChips('talk', [chip]);
+  forgetChips();
+  expect(isHeld()).toBe(true);
+  keepRecording('talk', null);
+  expect(isHeld()).toBe(false);
+});
