@@ -7,10 +7,10 @@ import { lowPort } from './app.mjs';
 const readyWithinMs = 20_000;
 
 /** Starts a program of test/bench/peers on a port of its own and waits until it says that it is ready. */
-export async function startPeer(name, env = {}) {
+export async function startPeer(name, env = {}, flags = []) {
   const port = await lowPort();
   const file = join(import.meta.dirname, '..', 'peers', `${name}.mjs`);
-  const child = fork(file, [], { execPath: nodePath(), execArgv: [], env: { ...process.env, PORT: String(port), ...env } });
+  const child = fork(file, [], { execPath: nodePath(), execArgv: flags, env: { ...process.env, PORT: String(port), ...env } });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   await new Promise((resolve, reject) => {
