@@ -2,8 +2,6 @@ import { texts } from '@server/contract/texts/texts.js';
 
 /** Words of conversations with agents. */
 export const agentTexts = texts('chat.agents', {
-  assistants: 'Assistants',
-  messageName: 'Message {name}',
   welcome: 'Hi! I’m {name}. How can I help?',
   status: {
     connecting: 'Connecting…',

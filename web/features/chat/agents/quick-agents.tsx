@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quickAgents } from '../state/agents/agent-of';
 import { QuickAgent } from '../views/agents/quick-agent';
-import { agentTexts } from './agent-texts';
+import { quickTexts } from './quick-texts';
 import { agentsQuery } from './agents-query';
 
 /** Agents behind so many friends in 'Quick Chat', as items of its list (M92). */
@@ -13,7 +13,7 @@ export function QuickAgents({ friendCount }: { friendCount: number }) {
 /** All of them over the conversations of a menu or a drawer, with the room that they take. */
 export function AgentRow() {
   return (
-    <ul aria-label={agentTexts.assistants} className="flex min-h-20 shrink-0 justify-around border-b border-line px-3 py-1">
+    <ul aria-label={quickTexts.assistants} className="flex min-h-20 shrink-0 justify-around border-b border-line px-3 py-1">
       <QuickAgents friendCount={0} />
     </ul>
   );

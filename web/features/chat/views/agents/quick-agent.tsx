@@ -1,7 +1,7 @@
 import type { Agent } from '@server/agents/agents.contract.js';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../ui/display/avatar';
-import { agentTexts } from '../../agents/agent-texts';
+import { quickTexts } from '../../agents/quick-texts';
 
 export interface QuickAgentProps {
   agent: Pick<Agent, 'clerk_id' | 'full_name' | 'agentEmoji'>;
@@ -13,7 +13,7 @@ export function QuickAgent({ agent: { clerk_id: id, full_name: name, agentEmoji:
     <li className="w-1/5 shrink-0">
       <Link
         to={{ search: `?${new URLSearchParams({ chat: id })}` }}
-        title={agentTexts.messageName({ name })}
+        title={quickTexts.messageName({ name })}
         className="flex h-18 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-xs hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed"
       >
         <Avatar name={name} emoji={emoji} isDecorative />
