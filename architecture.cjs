@@ -67,6 +67,8 @@ module.exports.tables = {
   payments: 'payments',
   payouts: 'payments',
   refunds: 'payments',
+  stripe_customers: 'payments',
+  stripe_events: 'payments',
   consents: 'privacy',
   data_exports: 'privacy',
   reviews: 'reviews',

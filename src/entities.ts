@@ -55,6 +55,8 @@ import { PaymentSchema } from './payments/payment.entity.js';
 import { PayoutSchema } from './payments/payouts/payout.entity.js';
 import { RefundSchema } from './payments/refunds/refund.entity.js';
 import { FarePartSchema } from './payments/split/fare-part.entity.js';
+import { StripeCustomerSchema } from './payments/stripe/stripe-customer.entity.js';
+import { StripeEventSchema } from './payments/stripe/stripe-event.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
 import { TripShareSchema } from './sharing/trip-share.entity.js';
 import { TrustedContactSchema } from './sharing/trusted-contact.entity.js';
@@ -134,6 +136,8 @@ export const entities: Entities = [
   PaymentSchema,
   PayoutSchema,
   RefundSchema,
+  StripeCustomerSchema,
+  StripeEventSchema,
   FarePartSchema,
   ReviewSchema,
   TripShareSchema,

@@ -24,6 +24,15 @@ export interface AgentModelConfig {
   readonly model: string;
 }
 
+/** Who charges cards. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** What its events are signed with. */
+  readonly webhookSecret: string;
+  /** Absent: Stripe's own. */
+  readonly apiBase: string | undefined;
+}
+
 /** The configuration as the code uses it: parsed once at boot, injected where needed. */
 export class Config {
   readonly isProduction: boolean;
@@ -53,6 +62,8 @@ export class Config {
   readonly bucket: Bucket | undefined;
   /** Absent when the assistants answer by the rules that Hometown brings along (S31). */
   readonly agentModel: AgentModelConfig | undefined;
+  /** Absent when cards are those of the demo vault. */
+  readonly stripe: StripeConfig | undefined;
   /** Whether other assistants may act for people by their tokens (M185). */
   readonly servesMcp: boolean;
   /** Servers that help two browsers find each other; without any, calls stay within one network. */
@@ -95,6 +106,7 @@ export class Config {
     this.oidc = oidcOf(env);
     this.bucket = bucketOf(env);
     this.agentModel = agentModelOf(env);
+    this.stripe = stripeOf(env);
     this.servesMcp = env.MCP === 'on';
     this.iceServers = env.ICE_SERVERS ?? [];
     this.geocoderUrl = env.GEOCODER_URL;
@@ -126,6 +138,10 @@ const defaultModel = 'gpt-4.1-mini';
 
 function agentModelOf({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = defaultModel }: Env): Config['agentModel'] {
   return apiKey === undefined ? undefined : { apiKey, baseUrl, model };
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }: Env): Config['stripe'] {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined;
 }
 
 /** Push services write to nobody at a plain http address. */

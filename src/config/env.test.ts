@@ -46,7 +46,9 @@ test.each([
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
   ['REDIS_URL', 'localhost', 'REDIS_URL must be an address like redis://user:password@host'],
   ['GEOCODER_URL', 'photon', 'GEOCODER_URL must be an address like https://town.example.com'],
-  ['STRIPE_SECRET_KEY', 'sk', 'STRIPE_SECRET_KEY is not supported yet; remove it'],
+  ['STRIPE_SECRET_KEY', 'sk_test_town', 'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it'],
+  ['STRIPE_API_BASE', 'http://localhost:12111', 'STRIPE_SECRET_KEY is missing: STRIPE_API_BASE needs it'],
   ['S3_ENDPOINT', 'http://bucket.example', 'S3_BUCKET is missing: S3_ENDPOINT needs it'],
   ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it'],
   ['OPENAI_MODEL', 'llama', 'OPENAI_API_KEY is missing: OPENAI_MODEL needs it'],
@@ -65,6 +67,22 @@ test('an unset or empty variable is refused nowhere, and an issuer needs its cli
     /\n {2}OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it$/,
   );
   expect(refusal({ NODE_ENV: 'production' })).toMatch(/\n {2}OIDC_ISSUER is missing: name your OpenID provider/);
+});
+
+test('Stripe’s keys are keys, of one mode, and its events are signed', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_town', STRIPE_WEBHOOK_SECRET: 'whsec_town', STRIPE_PUBLISHABLE_KEY: 'pk_test_town' };
+  const only = (line: string) => `The configuration is wrong:\n  ${line}`;
+  expect(refusal(stripe)).toBe('');
+  expect(refusal({ ...stripe, STRIPE_SECRET_KEY: 'rk_test_town' })).toBe('');
+  expect(refusal({ ...stripe, STRIPE_SECRET_KEY: 'pk_test_town' })).toBe(only('STRIPE_SECRET_KEY must be a key like sk_live_…'));
+  expect(refusal({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toBe(only('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it'));
+  expect(refusal({ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_town' })).toBe(
+    only('STRIPE_WEBHOOK_SECRET must be a signing secret like whsec_…'),
+  );
+  expect(refusal({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_town' })).toBe(
+    only('STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live'),
+  );
+  expect(refusal({ ...stripe, STRIPE_API_BASE: 'http://localhost:1/v1' })).toBe(only('STRIPE_API_BASE must be an address without a path'));
 });
 
 test('a bucket needs its keys, a name that it can have and a prefix that is a path', () => {

@@ -12,6 +12,8 @@ const whole = (min: number, max: number) => {
 };
 const longerThan = (min: number) => z.string().min(min, { error: `must have at least ${min} characters` });
 const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://town.example.com' });
+/** Of a server whose paths are its protocol's. */
+const bareAddress = address.refine((url) => (URL.parse(url)?.pathname ?? '/') === '/', { error: 'must be an address without a path' });
 const storeAddress = (scheme: string, protocol: RegExp) =>
   z.url({ protocol, error: `must be an address like ${scheme}://user:password@host` });
 
@@ -20,8 +22,8 @@ const vapidKey = (length: number) =>
 
 const secretMinLength = 32;
 
-/** Promised for later: today they would change nothing, which nobody may learn in production. */
-const unsupported = /^STRIPE_/;
+const stripeKey = (kinds: string, example: string) =>
+  z.string().regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a key like ${example}` });
 
 const iceAddress = z.string().regex(/^(stuns?|turns?):\S+$/);
 
@@ -50,11 +52,33 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** They would change nothing without S3_BUCKET. */
-const ofBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PREFIX'] as const;
+/** What a variable needs beside it: without that it would change nothing, or could not do its work. */
+const needed = {
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  S3_BUCKET: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  S3_ENDPOINT: ['S3_BUCKET'],
+  S3_ACCESS_KEY_ID: ['S3_BUCKET'],
+  S3_SECRET_ACCESS_KEY: ['S3_BUCKET'],
+  S3_PREFIX: ['S3_BUCKET'],
+  OPENAI_BASE_URL: ['OPENAI_API_KEY'],
+  OPENAI_MODEL: ['OPENAI_API_KEY'],
+  STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
+  STRIPE_PUBLISHABLE_KEY: ['STRIPE_SECRET_KEY'],
+  STRIPE_WEBHOOK_SECRET: ['STRIPE_SECRET_KEY'],
+  STRIPE_API_BASE: ['STRIPE_SECRET_KEY'],
+  VAPID_PUBLIC_KEY: ['VAPID_PRIVATE_KEY'],
+  VAPID_PRIVATE_KEY: ['VAPID_PUBLIC_KEY'],
+} as const;
 
-/** They would change nothing without OPENAI_API_KEY. */
-const ofModel = ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const;
+/** Stripe's keys are for tests or live, which stands in them. */
+const isOneMode = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || one.split('_')[1] === other.split('_')[1];
+
+function missing(env: Readonly<Record<string, unknown>>) {
+  return Object.entries(needed)
+    .filter(([given]) => env[given])
+    .flatMap(([given, names]) => names.filter((name) => !env[name]).map((name) => ({ name, given })));
+}
 
 /** Every variable that Hometown reads; `.env.example` explains each. Absent means the embedded default. */
 export const envSchema = z
@@ -97,6 +121,16 @@ export const envSchema = z
     OPENAI_MODEL: z.string().optional(),
     /** Whether other assistants may call the same tools, with tokens that people make for them. */
     MCP: oneOf('on', 'off').default('off'),
+    /** Who charges cards; a restricted key does as well. */
+    STRIPE_SECRET_KEY: stripeKey('sk|rk', 'sk_live_…').optional(),
+    /** Not needed, since nothing of Stripe's runs in our pages; where it is set, it has to belong to the secret key. */
+    STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_live_…').optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, { error: 'must be a signing secret like whsec_…' })
+      .optional(),
+    /** Absent: Stripe's own. */
+    STRIPE_API_BASE: bareAddress.optional(),
     /** STUN and TURN servers for calls. */
     ICE_SERVERS: iceServers.optional(),
     GEOCODER_URL: address.optional(),
@@ -125,16 +159,10 @@ export const envSchema = z
   .superRefine((env, ctx) => {
     const fail = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
     if (env.RATE_SCALE !== undefined && env.NODE_ENV !== 'test') fail('RATE_SCALE', 'is for tests only; remove it');
-    const needs = (given: keyof typeof env, wanted: readonly (keyof typeof env)[]) => {
-      for (const name of wanted) if (env[given] && !env[name]) fail(name, `is missing: ${given} needs it`);
-    };
-    needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
-    needs('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-    needs('VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']);
-    needs('VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']);
+    for (const { name, given } of missing(env)) fail(name, `is missing: ${given} needs it`);
     if (env.PLACE_HEADER && env.TRUST_PROXY === 0) fail('TRUST_PROXY', 'is 0: PLACE_HEADER needs a proxy that sets it');
-    for (const name of ofBucket) needs(name, ['S3_BUCKET']);
-    for (const name of ofModel) needs(name, ['OPENAI_API_KEY']);
+    if (!isOneMode(env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY))
+      fail('STRIPE_PUBLISHABLE_KEY', 'is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live');
     if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
       fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
   });
@@ -153,13 +181,7 @@ export type Env = z.infer<typeof envSchema>;
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
-  const wrong = [
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...Object.keys(given)
-      .filter((name) => unsupported.test(name))
-      .map((name) => `${name} is not supported yet; remove it`),
-  ];
-  if (!parsed.success || wrong.length > 0) throw new ConfigurationError(wrong);
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   return parsed.data;
 }
 

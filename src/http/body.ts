@@ -14,6 +14,11 @@ export function jsonBodies(uploads: readonly string[] = [], maxBytes = maxJsonBy
   return [requireJson(uploads), express.json({ limit: maxBytes, inflate: false, strict: false })];
 }
 
+/** A JSON body as it came over the wire: signatures are over just that. */
+export function rawBody(maxBytes: number): RequestHandler {
+  return express.raw({ limit: maxBytes, inflate: false, type: 'application/json' });
+}
+
 function requireJson(uploads: readonly string[]) {
   const addresses = uploads.map(addressesOf);
   return (request: Request, _response: Response, next: NextFunction): void => {

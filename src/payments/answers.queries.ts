@@ -27,6 +27,8 @@ export const paymentToSettle = statement<{ id: Id }>()('payments.to_settle', (db
       'p.hold_ref',
       'p.debtor_id',
       'p.refusals',
+      'p.confirm_ref',
+      'p.updated_at',
       'm.provider_ref as card_ref',
       'r.customer_id',
       'r.driver_id',
@@ -49,8 +51,11 @@ export const noteAsked = statement<{ id: Id; key: string; now: Date }>()('paymen
     .returning('id'),
 );
 
-interface Answer extends Pick<Payment, 'id' | 'step' | 'status'> {
+export interface Answer extends Pick<Payment, 'id' | 'step' | 'status'> {
   ref: string | null;
+  /** The charge that waits for its owner, and who that is. */
+  confirm: string | null;
+  confirmer: UserId | null;
   now: Date;
   key: string;
 }
@@ -65,7 +70,9 @@ export const noteAnswer = statement<Answer>()(
     update payments set status = ${$.status}, step = null, attempts = attempts + 1, updated_at = ${$.now},
       provider_ref = case when ${$.status}::text = 'captured' then ${$.ref} else provider_ref end,
       hold_ref = case when ${$.status}::text = 'authorised' then ${$.ref}::text end,
-      authorise_sent_at = case when ${$.status}::text = 'authorised' then authorise_sent_at end
+      authorise_sent_at = case when ${$.status}::text = 'authorised' then authorise_sent_at end,
+      confirm_ref = ${$.confirm}, confirmer_id = ${$.confirmer},
+      confirm_card_id = case when ${$.confirm}::text is not null then payment_method_id end, confirm_since = null, confirm_look_at = null
     where id = ${$.id} and step = ${$.step} and provider_key = ${$.key} returning id`,
 );
 

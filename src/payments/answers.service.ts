@@ -3,7 +3,7 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { RidesApi } from '../rides/rides.api.js';
 import * as queries from './answers.queries.js';
-import type { PaymentRow } from './answers.queries.js';
+import type { Answer, PaymentRow } from './answers.queries.js';
 import type { VaultAnswer } from './cards/card-vault.js';
 import { noteCardState } from './cards/cards.queries.js';
 import { nextTryAt } from './debts/debts.rules.js';
@@ -24,16 +24,21 @@ export class AnswersService {
   async note(payment: PaymentRow, status: 'authorised' | 'captured' | 'void', answer: VaultAnswer): Promise<void> {
     await this.work.run(async (unit) => {
       const next = answer.ok ? status : 'failed';
-      const ref = answer.ok ? answer.ref : null;
       const { id, step, provider_key: key } = payment;
+      const refs = refsOf(answer, payment);
       // In the order of whoever changes a ride: the ride, then its payment.
       await this.rides.lockToPay(unit, payment.ride_id);
-      if (!(await unit.one(queries.noteAnswer, { id, step, key, status: next, ref, now: unit.now }))) return;
+      if (!(await unit.one(queries.noteAnswer, { id, step, key, status: next, ...refs, now: unit.now }))) return;
       await this.show(unit, payment, next);
-      if (next === 'failed') await this.refused(unit, payment);
-      if (next === 'captured') await this.captured(unit, payment);
-      if (next !== 'void') await this.noteCard(unit, payment, answer.ok);
+      await this.follow(unit, payment, { next, isConfirmable: refs.confirm !== null });
     });
+  }
+
+  private async follow(unit: Unit, payment: PaymentRow, { next, isConfirmable }: { next: Answer['status']; isConfirmable: boolean }) {
+    if (next === 'failed') await this.refused(unit, payment, isConfirmable);
+    if (next === 'captured') await this.captured(unit, payment);
+    if (next !== 'void' && !isConfirmable) await this.noteCard(unit, payment, next !== 'failed');
+    if (isConfirmable || payment.confirm_ref !== null) unit.record(debtsTouched, { userId: payment.customer_id });
   }
 
   /** What was given beside the fare is shown with it; where the ride's own money is says its fare or its fee. */
@@ -44,11 +49,12 @@ export class AnswersService {
     this.rides.touch(unit, rideId, people);
   }
 
-  private async refused(unit: Unit, payment: PaymentRow): Promise<void> {
+  /** What waits for its owner is not tried by itself: only they can confirm it. */
+  private async refused(unit: Unit, payment: PaymentRow, isConfirmable: boolean): Promise<void> {
     const isDebt = payment.step === 'capture' && !isExtra(payment.purpose);
-    unit.record(paymentFailed, { ...factsOf(payment), isDebt, isKnown: payment.debtor_id !== null });
+    unit.record(paymentFailed, { ...factsOf(payment), isDebt, isKnown: payment.debtor_id !== null, isConfirmable });
     if (!isDebt) return;
-    const again = nextTryAt(payment.refusals + 1, unit.now);
+    const again = isConfirmable ? null : nextTryAt(payment.refusals + 1, unit.now);
     await unit.all(queries.noteDebt, { id: payment.id, debtor: payment.customer_id, now: unit.now, again });
     unit.record(debtsTouched, { userId: payment.customer_id });
   }
@@ -70,6 +76,12 @@ export class AnswersService {
     const changed = await unit.all(noteCardState, { id, state: isGood ? 'ok' : 'failed' });
     for (const { user_id: userId } of changed) unit.record(cardsChanged, { userId });
   }
+}
+
+/** The provider's name for what was answered, and for what waits for the rider. */
+function refsOf(answer: VaultAnswer, { customer_id: rider }: PaymentRow): Pick<Answer, 'ref' | 'confirm' | 'confirmer'> {
+  if (answer.ok) return { ref: answer.ref, confirm: null, confirmer: null };
+  return answer.reason === 'confirm' ? { ref: null, confirm: answer.ref, confirmer: rider } : { ref: null, confirm: null, confirmer: null };
 }
 
 function chargeOf({ purpose, amount_cents: amountCents, driver_share_cents: fareShareCents }: PaymentRow) {

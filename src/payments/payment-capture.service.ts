@@ -8,6 +8,7 @@ import * as queries from './answers.queries.js';
 import type { PaymentRow } from './answers.queries.js';
 import { AnswersService } from './answers.service.js';
 import { CardVault, type VaultRequest } from './cards/card-vault.js';
+import { WaitingService } from './confirmations/waiting.service.js';
 import { authoriseBeforeMs } from './payments.jobs.js';
 
 /** A step that nobody answered for this long is asked again, with the same key (P14). */
@@ -22,11 +23,13 @@ export class PaymentCaptureService {
     private readonly clock: Clock,
     private readonly vault: CardVault,
     private readonly answers: AnswersService,
+    private readonly waiting: WaitingService,
   ) {}
 
   /** Takes the next step of one payment, if it has one. */
   async settle(id: Id): Promise<void> {
-    const payment = await this.sql.one(queries.paymentToSettle, { id });
+    const found = await this.sql.one(queries.paymentToSettle, { id });
+    const payment = found && (await this.waiting.end(found));
     if (!payment) return;
     switch (payment.step) {
       case 'authorise':
@@ -82,12 +85,19 @@ export class PaymentCaptureService {
   }
 }
 
-function requestOf({ card_ref: cardRef, currency }: PaymentRow): Pick<VaultRequest, 'cardRef' | 'currency'> {
-  return { cardRef, currency };
+function requestOf({
+  id,
+  ride_id: rideId,
+  card_ref: cardRef,
+  currency,
+  updated_at: askedAt,
+}: PaymentRow): Omit<VaultRequest, 'key' | 'amountCents'> {
+  return { cardRef, currency, about: { rideId, kind: 'payment', id }, askedAt };
 }
 
 /** The question for a hold: always over the amount that it was first asked for, whatever the ride costs by now. */
 function holdOf(payment: PaymentRow): VaultRequest {
   const amountCents = payment.hold_cents ?? payment.amount_cents;
-  return { ...requestOf(payment), key: `${payment.provider_key}:authorise`, amountCents };
+  const askedAt = payment.authorise_sent_at ?? payment.updated_at;
+  return { ...requestOf(payment), askedAt, key: `${payment.provider_key}:authorise`, amountCents };
 }

@@ -40,5 +40,12 @@ export const PaymentSchema = defineEntity({
     refusals: p.integer().default(0),
     /** When it is tried again by itself. */
     nextTryAt: p.datetime().nullable(),
+    /** A charge that the bank wants its owner to confirm: whose, the provider's name for it, and the card. Nothing was taken. */
+    confirmerId: p.text().$type<UserId>().nullable(),
+    confirmRef: p.text().nullable(),
+    confirmCardId: p.uuid().$type<Id>().nullable(),
+    /** Since when they were last sent to their bank, and when the provider is asked again what came of it. */
+    confirmSince: p.datetime().nullable(),
+    confirmLookAt: p.datetime().nullable(),
   },
 });

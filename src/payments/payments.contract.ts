@@ -59,8 +59,11 @@ export const OfferedCard = z.object({
 });
 export type OfferedCard = z.output<typeof OfferedCard>;
 
-/** How a card is given to whoever holds the cards; card data never passes through us (D7). */
-export const CardSetup = z.object({ provider: z.literal('demo'), cards: z.array(OfferedCard) });
+/** How a card is given to whoever holds the cards; card data never passes through us (D7). `stripe`: on a page of Stripe's. */
+export const CardSetup = z.union([
+  z.object({ provider: z.literal('demo'), cards: z.array(OfferedCard) }),
+  z.object({ provider: z.literal('stripe') }),
+]);
 export type CardSetup = z.output<typeof CardSetup>;
 
 export const getCardSetup = endpoint({
@@ -70,6 +73,23 @@ export const getCardSetup = endpoint({
   summary: 'How to add a card',
   reply: CardSetup,
 });
+
+/** The page of the provider's on which I enter a card. It leads back to my cards, with the card's token as `session`. */
+export const enterPaymentMethod = endpoint({
+  method: 'POST',
+  path: '/api/payment-methods/enter',
+  access: 'user',
+  summary: 'Enter a card at the provider',
+  /** The page of ours that I came from, and go back to. */
+  body: z.strictObject({ back: z.optional(text(200, 1)) }),
+  reply: z.object({ url: z.string() }),
+  problems: ['too_many_cards'],
+  rate,
+});
+
+/** Where Stripe tells what happened: its signed events, as they are. */
+export const stripeWebhookPath = '/api/payments/stripe/webhook';
+export const stripeWebhookMaxBytes = 256 * 1024;
 
 /** Stores the card behind a token. The token is the key: the same one again answers the same card. */
 export const addPaymentMethod = endpoint({

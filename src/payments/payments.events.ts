@@ -17,8 +17,12 @@ export interface PaymentFacts {
 
 /** A ride or its fee was paid: the rider has a receipt, the driver a balance. `wasOwed`: after it had been refused. */
 export const paymentCaptured = event<PaymentFacts & { wasOwed: boolean }>('payments.captured');
-/** The card was refused; `isDebt` once the ride is over, when it blocks the next booking (M44), and `isKnown` when it was owed before. */
-export const paymentFailed = event<PaymentFacts & { isDebt: boolean; isKnown: boolean }>('payments.failed');
+/**
+ * The card was refused; `isDebt` once the ride is over, when it blocks the next booking (M44), `isKnown` when it was owed before, and
+ * `isConfirmable` where the bank only wants the card's owner to confirm it.
+ */
+export type FailedFacts = PaymentFacts & { readonly isDebt: boolean; readonly isKnown: boolean; readonly isConfirmable: boolean };
+export const paymentFailed = event<FailedFacts>('payments.failed');
 /** What of a charge was given back or let go at once, and why; `amountCents` is the rider's. */
 export interface ReturnFacts extends Omit<PaymentFacts, 'purpose' | 'driverShareCents'> {
   readonly refundId: Id;

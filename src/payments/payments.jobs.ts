@@ -31,6 +31,23 @@ export const retryRefused = job<{ userId: string }>({
   backoffMs: 1_000,
 });
 
+/** Saves a card that somebody entered at the provider, whether or not they came back. */
+export const addEnteredCard = job<{ token: string }>({ name: 'payments.add-card', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+
+/** Looks how the provider has a card by now. */
+export const lookAtCard = job<{ cardRef: string }>({ name: 'payments.look-card', queue: paymentsQueue, attempts: 5, backoffMs: 1_000 });
+
+/** Has the provider forget a card that was removed. */
+export const forgetCard = job<{ cardId: string }>({ name: 'payments.forget-card', queue: paymentsQueue, attempts: 5, backoffMs: 1_000 });
+
+/** Looks whether somebody has confirmed a charge at their bank. */
+export const lookAtConfirmation = job<{ paymentId: string }>({
+  name: 'payments.look-confirmation',
+  queue: paymentsQueue,
+  attempts: 8,
+  backoffMs: 1_000,
+});
+
 /** Asks the bank how far one payout is. */
 export const advancePayout = job<{ payoutId: string }>({
   name: 'payments.advance-payout',

@@ -11,6 +11,12 @@ import { CardVault } from './cards/card-vault.js';
 import { CardsController } from './cards/cards.controller.js';
 import { CardsGateway } from './cards/cards.gateway.js';
 import { CardsService } from './cards/cards.service.js';
+import { KeptCardsService } from './cards/kept-cards.service.js';
+import { KeptCardsSweep } from './cards/kept-cards.sweep.js';
+import { ConfirmationsController } from './confirmations/confirmations.controller.js';
+import { ConfirmationsService } from './confirmations/confirmations.service.js';
+import { ConfirmationsSweep } from './confirmations/confirmations.sweep.js';
+import { WaitingService } from './confirmations/waiting.service.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsGateway } from './debts/debts.gateway.js';
 import { DebtsService } from './debts/debts.service.js';
@@ -51,8 +57,18 @@ import { SplitGateway } from './split/split.gateway.js';
 import { SplitListeners } from './split/split.listeners.js';
 import { SplitService } from './split/split.service.js';
 import { SplitSweep } from './split/split.sweep.js';
+import { StripeAccess } from './stripe/stripe-access.js';
+import { StripeEventsService } from './stripe/stripe-events.service.js';
+import { StripeSweep } from './stripe/stripe.sweep.js';
+import { StripeVault } from './stripe/stripe-vault.js';
+import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
+
+/** Stripe where it is set up; else the demo's vault, which charges nobody. */
+function chooseVault({ own }: StripeAccess, { publicUrl }: Config, clock: Clock): CardVault {
+  return own ? new StripeVault(own.client, own.customers, { publicUrl, clock }) : new DemoVault(clock);
+}
 
 /** Money of the invented town goes to an invented bank; any other town has none until one is connected. */
 function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
@@ -64,15 +80,20 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
   controllers: [
     PaymentsController,
     CardsController,
+    ConfirmationsController,
     DebtsController,
     PayoutsController,
     ReceiptsController,
     RefundsController,
     SplitController,
+    StripeWebhookController,
     TipsController,
   ],
   providers: [
-    { provide: CardVault, useClass: DemoVault },
+    StripeAccess,
+    StripeEventsService,
+    StripeSweep,
+    { provide: CardVault, useFactory: chooseVault, inject: [StripeAccess, Config, Clock] },
     { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock] },
     PaymentsService,
     LedgerService,
@@ -80,6 +101,11 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     BalanceGateway,
     CardsService,
     CardsGateway,
+    KeptCardsService,
+    KeptCardsSweep,
+    WaitingService,
+    ConfirmationsService,
+    ConfirmationsSweep,
     AnswersService,
     PaymentCaptureService,
     DebtsService,

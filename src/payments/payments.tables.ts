@@ -5,6 +5,8 @@ import type { PaymentSchema } from './payment.entity.js';
 import type { PayoutSchema } from './payouts/payout.entity.js';
 import type { FarePartSchema } from './split/fare-part.entity.js';
 import type { RefundSchema } from './refunds/refund.entity.js';
+import type { StripeCustomerSchema } from './stripe/stripe-customer.entity.js';
+import type { StripeEventSchema } from './stripe/stripe-event.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type PaymentsTables = InferKyselyDB<
@@ -14,4 +16,6 @@ export type PaymentsTables = InferKyselyDB<
   | typeof PaymentSchema
   | typeof PayoutSchema
   | typeof RefundSchema
+  | typeof StripeCustomerSchema
+  | typeof StripeEventSchema
 >;

@@ -46,6 +46,8 @@ export const TownServices = z.object({
   map: z.enum(['outside', 'demo', 'none']),
   /** Knows who people are: a provider (OIDC_ISSUER), or the built-in one, which checks no addresses. */
   sign_in: z.enum(['outside', 'built_in']),
+  /** Who charges cards; `demo`: invented cards, which charge nobody. */
+  cards: z.enum(['outside', 'demo']),
 });
 export type TownServices = z.output<typeof TownServices>;
 

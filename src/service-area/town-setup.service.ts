@@ -54,8 +54,14 @@ const stateOf = ({ name, support_email, center, radius_miles }: Omit<Wish, 'reas
   radius_miles,
 });
 
-function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc }: Config): TownServices {
+function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc, stripe }: Config): TownServices {
   const without = hasDemoStreets ? 'demo' : 'none';
   const service = (url: string | undefined) => (url === undefined ? without : 'outside');
-  return { search: service(geocoderUrl), routes: service(routerUrl), map: service(mapStyleUrl), sign_in: oidc ? 'outside' : 'built_in' };
+  return {
+    search: service(geocoderUrl),
+    routes: service(routerUrl),
+    map: service(mapStyleUrl),
+    sign_in: oidc ? 'outside' : 'built_in',
+    cards: stripe ? 'outside' : 'demo',
+  };
 }

@@ -26,8 +26,9 @@ const newcomer = () => world.person(`newcomer${(count += 1)}`);
 
 test('the demo vault’s cards become mine by their tokens, the first one as the default', async () => {
   const me = await newcomer();
-  const { provider, cards } = await me.call(getCardSetup, {});
-  expect(provider).toBe('demo');
+  const setup = await me.call(getCardSetup, {});
+  const cards = setup.provider === 'demo' ? setup.cards : [];
+  expect(cards).toHaveLength(5);
   for (const { token } of cards) await adds(me, token);
   const saved = await cardsOf(me);
   const shown = cards.map(({ brand, last4, exp_month, exp_year }, index) =>

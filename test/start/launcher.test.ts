@@ -144,8 +144,8 @@ test('wrong variables are refused before anything is built, each in one plain li
     'hometown: The configuration is wrong:',
     '  PUBLIC_URL must be an address like https://town.example.com',
     '  SEED must be demo or none',
+    '  STRIPE_SECRET_KEY must be a key like sk_live_…',
     '  METRICS_TOKEN must have at least 16 characters',
-    '  STRIPE_SECRET_KEY is not supported yet; remove it',
     'hometown: nothing was built; correct these in the environment or in .env, and start again',
   ]);
 });

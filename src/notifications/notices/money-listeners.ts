@@ -4,6 +4,7 @@ import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import {
   moneyReturned,
+  type FailedFacts,
   paymentCaptured,
   type PaymentFacts,
   paymentFailed,
@@ -46,18 +47,25 @@ export class MoneyListeners implements OnModuleInit {
   }
 
   /** A debt is told once, however often it is tried again; a refusal before the ride each time, since another card was asked. */
-  private async notifyOfRefusal(
-    unit: Unit,
-    { isDebt, isKnown, ...payment }: PaymentFacts & { isDebt: boolean; isKnown: boolean },
-  ): Promise<void> {
+  private async notifyOfRefusal(unit: Unit, { isDebt, isKnown, isConfirmable, ...payment }: FailedFacts): Promise<void> {
     if (isKnown) return;
     const { purpose } = payment;
+    if (isConfirmable) return this.notifyOfConfirmation(unit, payment, isDebt);
     if (purpose === 'tip' || purpose === 'lost_item') return this.notifyOfExtra(unit, payment, purpose);
     const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
     const facts = { says: isDebt ? 'owed' : 'card_declined', amount: chargeOf(payment) } as const;
     const toRider: Notice = { ...ofRider(payment), facts, priority: 'high', eventKey };
     const toDriver = isDebt ? ofDriver(payment, { facts: { says: 'share_pending', amount: shareOf(payment) }, eventKey }) : [];
     await this.notifier.notify(unit, [toRider, ...toDriver]);
+  }
+
+  /** Nothing is wrong with the card: its bank wants to hear from its owner. */
+  private notifyOfConfirmation(unit: Unit, payment: PaymentFacts, isDebt: boolean): Promise<void> {
+    const eventKey = `payment_to_confirm:${payment.paymentId}:${unit.now.toISOString()}`;
+    const facts = { says: 'to_confirm', amount: chargeOf(payment) } as const;
+    const toRider: Notice = { ...ofRider(payment), facts, priority: 'high', eventKey };
+    const toDriver = isDebt ? ofDriver(payment, { facts: { says: 'share_to_confirm', amount: shareOf(payment) }, eventKey }) : [];
+    return this.notifier.notify(unit, [toRider, ...toDriver]);
   }
 
   /** Nobody owes it: its rider may try again, and its driver waits for nothing (D8). */

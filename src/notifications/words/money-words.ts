@@ -37,6 +37,8 @@ export const moneyWords = {
     title: texts.extra_declined.title,
     message: texts.extra_declined.message[purpose]({ amount: moneyText(amount, reader) }),
   }),
+  to_confirm: ({ amount }: Amount, reader: Reader) => say(texts.to_confirm, { amount: moneyText(amount, reader) }),
+  share_to_confirm: ({ amount }: Amount, reader: Reader) => say(texts.share_to_confirm, { amount: moneyText(amount, reader) }),
   owed: ({ amount }: Amount, reader: Reader) => say(texts.owed, { amount: moneyText(amount, reader) }),
   share_pending: ({ amount }: Amount, reader: Reader) => say(texts.share_pending, { amount: moneyText(amount, reader) }),
   returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.returned[kind], { amount: moneyText(amount, reader) }),

@@ -75,6 +75,11 @@ export const moneyTexts = texts('notices.money', {
       lost_item: 'The {amount} return fee didn’t go through. You weren’t charged, and you can try another card.',
     },
   },
+  to_confirm: { title: 'Confirm your payment', message: 'Your bank wants you to confirm {amount}. It takes a minute.' },
+  share_to_confirm: {
+    title: 'A payment is pending',
+    message: 'Your rider’s bank wants them to confirm it. We’ll let you know when your {amount} is in.',
+  },
   owed: { title: 'Your card was declined', message: 'Pay {amount} before your next booking. Any card works.' },
   share_pending: { title: 'A payment is pending', message: 'Your rider’s card was declined. We’ll let you know when your {amount} is in.' },
   returned: {

@@ -1,3 +1,4 @@
+import type { Id, UserId } from '../../contract/ids.js';
 import type { CardSetup } from '../payments.contract.js';
 
 /** One request to the provider: the key makes a repeat of it the same request (P14). */
@@ -9,13 +10,30 @@ export interface VaultRequest {
   readonly amountCents: number;
   /** ISO 4217. */
   readonly currency: string;
+  /** What it is for. */
+  readonly about: VaultSubject;
+  /** Since when it is asked: providers forget keys after a while. */
+  readonly askedAt: Date;
 }
 
-/** What the provider answered; an outcome that nobody knows is an error, and the request is repeated with its key. */
-export type VaultAnswer = { readonly ok: true; readonly ref: string } | { readonly ok: false; readonly reason: 'declined' | 'expired' };
+/** What a request is for: the provider's events name it. */
+export interface VaultSubject {
+  readonly rideId: Id;
+  readonly kind: 'payment' | 'part';
+  readonly id: Id;
+}
+
+/**
+ * What the provider answered; an outcome that nobody knows is an error, and the request is repeated with its key. `confirm`:
+ * nothing was taken, because the bank wants the card's owner to confirm the charge `ref`.
+ */
+export type VaultAnswer =
+  | { readonly ok: true; readonly ref: string }
+  | { readonly ok: false; readonly reason: 'declined' | 'expired' }
+  | { readonly ok: false; readonly reason: 'confirm'; readonly ref: string };
 
 /** Gives back some of a charge that was taken; the key makes a repeat of it the same refund (P14). */
-export interface VaultRefund extends Omit<VaultRequest, 'cardRef'> {
+export interface VaultRefund extends Pick<VaultRequest, 'key' | 'amountCents' | 'currency'> {
   /** The provider's name for the charge. */
   readonly chargeRef: string;
 }
@@ -32,18 +50,48 @@ export interface VaultCard {
   readonly expYear: number;
 }
 
+/** A card behind a token; `owner` is who may have it, where the provider knows. */
+export interface StoredCard extends VaultCard {
+  readonly owner: UserId | undefined;
+}
+
+/** Where a charge is that waited for its owner: it still does, it is over, or it holds or has taken money. */
+export type Waited =
+  | { readonly is: 'waiting' | 'gone' }
+  | { readonly is: 'held' | 'taken'; readonly amountCents: number; readonly currency: string };
+
+export interface Confirmation {
+  /** The provider's name for the charge. */
+  readonly ref: string;
+  readonly cardRef: string;
+  /** The path of ours that its owner comes back to. */
+  readonly returnTo: string;
+}
+
 /** Whoever holds the cards (D7): the demo vault, or a payment provider by configuration. */
 export abstract class CardVault {
   /** What a browser needs to give a card to the provider. */
-  abstract setup(): Promise<CardSetup>;
+  abstract setup(): CardSetup;
+  /** The address at which somebody enters a card, and from which they come back to `returnTo` of ours; undefined where there is none. */
+  abstract enter(me: UserId, returnTo: string): Promise<string | undefined>;
   /** Keeps the card behind a one-time token; undefined when there is none. The same token is the same card. */
-  abstract store(token: string): Promise<VaultCard | undefined>;
+  abstract store(token: string): Promise<StoredCard | undefined>;
+  /** A card as it is by now; undefined when the provider has it no more. */
+  abstract look(cardRef: string): Promise<VaultCard | undefined>;
+  /** The provider keeps a card no more; one that is already gone is fine. */
+  abstract forget(cardRef: string): Promise<void>;
   /** Holds the amount on the card. */
   abstract authorise(request: VaultRequest): Promise<VaultAnswer>;
   /** Takes the amount: of the hold `authRef`, or straight from the card when there is none. */
   abstract capture(request: VaultRequest, authRef: string | null): Promise<VaultAnswer>;
   /** Lets a hold go; one that is already gone is fine. */
   abstract void(key: string, authRef: string): Promise<void>;
-  /** Gives back to the card what was taken from it, in part or as a whole. */
-  abstract refund(request: VaultRefund): Promise<VaultAnswer>;
+  /** Gives back to the card what was taken from it, in part or as a whole; undefined while the provider works on it. */
+  abstract refund(request: VaultRefund): Promise<VaultAnswer | undefined>;
+  /** The address of the bank at which the owner confirms a charge; undefined where there is nothing to confirm any more. */
+  abstract confirm(confirmation: Confirmation): Promise<string | undefined>;
+  /** Where a charge is that waited for its owner. */
+  abstract waited(ref: string): Promise<Waited>;
+  /** Ends the waiting, unless the owner was faster: afterwards it waits no more. */
+  abstract endWait(ref: string): Promise<Waited>;
 }

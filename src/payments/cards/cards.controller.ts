@@ -3,7 +3,14 @@ import type { InputOf } from '../../contract/endpoint.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
 import { CardsService } from './cards.service.js';
-import { addPaymentMethod, changePaymentMethod, getCardSetup, listPaymentMethods, removePaymentMethod } from '../payments.contract.js';
+import {
+  addPaymentMethod,
+  changePaymentMethod,
+  enterPaymentMethod,
+  getCardSetup,
+  listPaymentMethods,
+  removePaymentMethod,
+} from '../payments.contract.js';
 
 @Controller()
 export class CardsController {
@@ -17,6 +24,11 @@ export class CardsController {
   @Route(getCardSetup)
   setup() {
     return this.cards.setup();
+  }
+
+  @Route(enterPaymentMethod)
+  enter(me: Me, { body }: InputOf<typeof enterPaymentMethod>) {
+    return this.cards.enter(me.id, body.back);
   }
 
   @Route(addPaymentMethod)

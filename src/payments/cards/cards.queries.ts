@@ -123,8 +123,17 @@ export const cardInUse = statement<{ me: UserId; id: Id }>()(
     limit 1`,
 );
 
+/** The provider is to forget it. */
 export const removeCard = statement<{ now: Date; id: Id }>()('payments.remove_card', (db, $) =>
-  db.updateTable('payment_methods').set({ removed_at: $.now, is_default: false }).where('id', '=', $.id),
+  db
+    .updateTable('payment_methods')
+    .set(({ ref }) => ({ removed_at: $.now, is_default: false, forget_ref: ref('provider_ref') }))
+    .where('id', '=', $.id),
+);
+
+/** A card that somebody saved before, also one that they removed. */
+export const cardOfRef = statement<{ me: UserId; ref: string }>()('payments.card_of_ref', (db, $) =>
+  db.selectFrom('payment_methods').select('id').where('provider_ref', '=', $.ref).where('user_id', '=', $.me).limit(sql.lit(1)),
 );
 
 /** What the provider made of a card; a row when that is new. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
-import { commonProblems, refuse } from '../../contract/problem.js';
+import { commonProblems, Problem, refuse } from '../../contract/problem.js';
+import { safePath } from '../../contract/safe-path.js';
 import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
@@ -11,8 +12,19 @@ import { Json } from '../../http/json.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import { CardVault, type VaultCard } from './card-vault.js';
 import * as queries from './cards.queries.js';
-import { cardProblems, type CardSetup, type listPaymentMethods, maxPaymentMethods, type PaymentMethod } from '../payments.contract.js';
+import {
+  cardProblems,
+  type CardSetup,
+  type enterPaymentMethod,
+  type listPaymentMethods,
+  maxPaymentMethods,
+  type PaymentMethod,
+} from '../payments.contract.js';
 import { cardsChanged, defaultCardChosen } from '../payments.events.js';
+import { forgetCard } from '../payments.jobs.js';
+
+/** Where somebody comes back to who entered a card elsewhere. */
+const cardsPath = '/account/payment-methods';
 
 /** The cards that a person saved; nobody else ever sees them. */
 @Injectable()
@@ -30,18 +42,36 @@ export class CardsService {
     return new Json(row?.json ?? '{"payment_methods":[]}');
   }
 
-  setup(): Promise<CardSetup> {
+  setup(): CardSetup {
     return this.vault.setup();
   }
 
-  /** A token is good once: with it again comes the card that it has become (I7). */
+  /** There only: whoever has all the cards that one can have is told before they enter another one. */
+  async enter(me: UserId, back: string | undefined): Promise<ReplyOf<typeof enterPaymentMethod>> {
+    const cards = await this.sql.one(queries.cardSummary, { now: this.clock.now(), me });
+    if ((cards?.count ?? 0) >= maxPaymentMethods) refuse(cardProblems, 'too_many_cards');
+    const goal = safePath(back, '');
+    const url = await this.vault.enter(me, `${cardsPath}${goal === '' ? '' : `?back=${encodeURIComponent(goal)}`}`);
+    return { url: url ?? refuse(commonProblems, 'not_found') };
+  }
+
+  /** A token is good once: with it again comes the card that it has become (I7). Somebody else's is good for nobody. */
   async add(me: UserId, token: string): Promise<Json<PaymentMethod>> {
     const card = await this.vault.store(token);
-    if (!card) refuse(cardProblems, 'token_unusable');
-    const id = await this.work.run((unit) =>
-      this.idempotency.once(unit, { userId: me, key: `card:${token}`, request: token }, () => this.insert(unit, me, card)),
-    );
+    if (!card || (card.owner !== undefined && card.owner !== me)) refuse(cardProblems, 'token_unusable');
+    const id = await this.insertOnce(me, token, card);
     return (await this.view(me, id)) ?? refuse(cardProblems, 'token_unusable');
+  }
+
+  /** The provider says that somebody entered a card: it is theirs, also when they did not come back. */
+  async addEntered(token: string): Promise<void> {
+    const card = await this.vault.store(token);
+    if (card?.owner === undefined) return;
+    try {
+      await this.insertOnce(card.owner, token, card);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
   }
 
   async makeDefault(me: UserId, id: Id): Promise<Json<PaymentMethod>> {
@@ -64,15 +94,30 @@ export class CardsService {
       if (card.is_removed) return;
       if (await unit.one(queries.cardInUse, { me, id })) refuse(cardProblems, 'card_in_use');
       await unit.all(queries.removeCard, { now: unit.now, id });
+      unit.enqueue(forgetCard, { cardId: id });
       if (card.is_default) await unit.all(queries.heirOfDefault, { now: unit.now, me });
       unit.record(cardsChanged, { userId: me });
     });
     return { id };
   }
 
+  /** A card that there is no room for is kept nowhere. */
+  private async insertOnce(me: UserId, token: string, card: VaultCard): Promise<Id> {
+    try {
+      return await this.work.run((unit) =>
+        this.idempotency.once(unit, { userId: me, key: `card:${token}`, request: token }, () => this.insert(unit, me, card)),
+      );
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'too_many_cards') await this.vault.forget(card.ref);
+      throw error;
+    }
+  }
+
   /** The first card is the default one, and so is one that comes when the default does not pay any more. */
   private async insert(unit: Unit, me: UserId, { ref, brand, last4, expMonth, expYear }: VaultCard): Promise<Id> {
     await unit.all(lockPerson, { id: me });
+    const known = await unit.one(queries.cardOfRef, { me, ref });
+    if (known) return known.id;
     const cards = await unit.one(queries.cardSummary, { now: unit.now, me });
     if ((cards?.count ?? 0) >= maxPaymentMethods) refuse(cardProblems, 'too_many_cards');
     const isDefault = cards?.has_default !== true;

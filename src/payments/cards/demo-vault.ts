@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Clock } from '../../config/clock.js';
-import { CardVault, type VaultAnswer, type VaultCard, type VaultRefund, type VaultRequest } from './card-vault.js';
+import {
+  CardVault,
+  type StoredCard,
+  type VaultAnswer,
+  type VaultCard,
+  type VaultRefund,
+  type VaultRequest,
+  type Waited,
+} from './card-vault.js';
 import type { CardSetup } from '../payments.contract.js';
 
 /** Cards whose name begins so are refused, to see what then happens. */
@@ -31,18 +39,30 @@ export class DemoVault extends CardVault {
     super();
   }
 
-  override setup(): Promise<CardSetup> {
+  override setup(): CardSetup {
     const cards = Object.entries(demoCards).map(([name, { brand, last4, years, about }]) => {
       const { expMonth, expYear } = this.expiry(years);
       return { token: `${name}_${randomUUID()}`, brand, last4, exp_month: expMonth, exp_year: expYear, about };
     });
-    return Promise.resolve({ provider: 'demo', cards });
+    return { provider: 'demo', cards };
   }
 
-  override store(token: string): Promise<VaultCard | undefined> {
-    const name = /^(demo_[a-z]+)_[\da-f-]{36}$/.exec(token)?.[1] ?? '';
-    const card = Object.hasOwn(demoCards, name) ? demoCards[name] : undefined;
-    return Promise.resolve(card && { ref: token, brand: card.brand, last4: card.last4, ...this.expiry(card.years) });
+  /** Its cards are chosen on our own page. */
+  override enter(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  override store(token: string): Promise<StoredCard | undefined> {
+    const card = this.card(token);
+    return Promise.resolve(card && { ...card, owner: undefined });
+  }
+
+  override look(cardRef: string): Promise<VaultCard | undefined> {
+    return Promise.resolve(this.card(cardRef));
+  }
+
+  override async forget(): Promise<void> {
+    // It remembers none.
   }
 
   override authorise(request: VaultRequest): Promise<VaultAnswer> {
@@ -59,6 +79,25 @@ export class DemoVault extends CardVault {
 
   override refund({ key }: VaultRefund): Promise<VaultAnswer> {
     return Promise.resolve({ ok: true, ref: `demo_refund_${key}` });
+  }
+
+  /** It never asks an owner for anything. */
+  override confirm(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  override waited(): Promise<Waited> {
+    return Promise.resolve({ is: 'gone' });
+  }
+
+  override endWait(): Promise<Waited> {
+    return Promise.resolve({ is: 'gone' });
+  }
+
+  private card(token: string): VaultCard | undefined {
+    const name = /^(demo_[a-z]+)_[\da-f-]{36}$/.exec(token)?.[1] ?? '';
+    const card = Object.hasOwn(demoCards, name) ? demoCards[name] : undefined;
+    return card && { ref: token, brand: card.brand, last4: card.last4, ...this.expiry(card.years) };
   }
 
   private expiry(years: number): { expMonth: number; expYear: number } {

@@ -21,5 +21,7 @@ export const PaymentMethodSchema = defineEntity({
     state: p.enum(CardState.options).default('ok'),
     createdAt: p.datetime(),
     removedAt: p.datetime().nullable(),
+    /** The provider keeps a removed card by this name until it was told. */
+    forgetRef: p.text().nullable(),
   },
 });

@@ -11,11 +11,14 @@ const statement = statementsOf<PaymentsTables>();
 /** What the provider calls things is between it and us. */
 const providers = ['provider_key', 'provider_ref'];
 
+/** How far the provider is. */
+const steps = ['hold_ref', 'debtor_id', 'step', 'attempts', 'confirmer_id', 'confirm_ref', 'confirm_card_id', 'confirm_look_at'];
+
 export const ownCards = statement<OwnPage>()('payments.own_cards', (_db, $) =>
   ownRows(
     $,
     sql`
-      select m.id::text as place, ${rowWithout('m', 'user_id', ...providers)} as json
+      select m.id::text as place, ${rowWithout('m', 'user_id', 'forget_ref', ...providers)} as json
       from payment_methods m where m.user_id = ${$.me}`,
   ),
 );
@@ -25,7 +28,7 @@ export const ownCharges = statement<OwnPage>()('payments.own_charges', (_db, $) 
   ownRows(
     $,
     sql`
-      select p.id::text as place, ${rowWithout('p', ...providers, 'hold_ref', 'debtor_id', 'step', 'attempts')} as json
+      select p.id::text as place, ${rowWithout('p', ...providers, ...steps)} as json
       from ${rides('r')} join payments p on p.ride_id = r.id where r.customer_id = ${$.me}`,
   ),
 );
@@ -74,7 +77,7 @@ export const namelessCards = statement<{ me: UserId; now: Date }>()(
   'payments.nameless_cards',
   (_db, $) => sql<object>`
     update payment_methods set removed_at = coalesce(removed_at, ${$.now}::timestamptz), is_default = false, last4 = '0000',
-      provider_ref = 'erased_' || id::text, exp_month = 1, exp_year = 2000
+      provider_ref = 'erased_' || id::text, forget_ref = null, exp_month = 1, exp_year = 2000
     where user_id = ${$.me}`,
 );
 

@@ -33,7 +33,8 @@ export class RefundProgressService {
     const refund = await this.sql.one(queries.openRefund, { id });
     if (!refund) return;
     const { provider_key: key, charge_ref: chargeRef, amount_cents: amountCents, currency } = refund;
-    await this.note(refund, await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency }));
+    const answer = await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency });
+    if (answer) await this.note(refund, answer);
   }
 
   /** Refunds that the provider does not answer for; a hundred at most. */

@@ -100,12 +100,13 @@ export const refundJson = statement<{ id: Id }>()(
 );
 
 /** Lets go what is owed; no row when it is not, or a card is being asked. */
-export const waiveDebt = statement<{ id: Id }>()(
+export const waiveDebt = statement<{ id: Id; now: Date }>()(
   'payments.waive_debt',
-  (_db, $) => sql<Pick<Payment, 'id'>>`
-    update payments set status = 'void', debtor_id = null, owed_since = null, next_try_at = null
+  (_db, $) => sql<Pick<Payment, 'id' | 'step'>>`
+    update payments set status = 'void', debtor_id = null, owed_since = null, next_try_at = null,
+      step = case when confirm_ref is not null then 'void' end, updated_at = case when confirm_ref is not null then ${$.now} else updated_at end
     where id = ${$.id} and status = 'failed' and step is null and debtor_id is not null
-    returning id`,
+    returning id, step`,
 );
 
 /** A refund that the provider has not answered for. */

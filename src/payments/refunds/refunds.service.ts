@@ -13,7 +13,7 @@ import { RidesApi } from '../../rides/rides.api.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { shareOf } from '../ledger/ledger.rules.js';
 import { debtsTouched, moneyReturned } from '../payments.events.js';
-import { settleRefund } from '../payments.jobs.js';
+import { settlePayment, settleRefund } from '../payments.jobs.js';
 import { type Back, backOf } from '../split/split.rules.js';
 import { type listRideCharges, type Refund, type refundPayment, refundProblems } from './refunds.contract.js';
 import * as queries from './refunds.queries.js';
@@ -102,7 +102,9 @@ export class RefundsService {
   /** Nothing was paid, so nothing moves: it is owed no more, and its driver waits for it no more. */
   private async waive(unit: Unit, held: Held): Promise<Refund> {
     const { charge, operatorId, cents: amountCents, reason } = held;
-    if (!(await unit.one(queries.waiveDebt, { id: charge.id }))) refuse(refundProblems, 'charge_under_way');
+    const waived = await unit.one(queries.waiveDebt, { id: charge.id, now: unit.now });
+    if (!waived) refuse(refundProblems, 'charge_under_way');
+    if (waived.step !== null) unit.enqueue(settlePayment, { paymentId: charge.id });
     const driverCents = Math.min(shareOfCharge(charge), amountCents);
     const refundId = await this.insert(unit, held, { kind: 'waiver', status: 'done', driverCents, part: null, act: null });
     if (!isExtra(charge.purpose)) await this.rides.setPaymentStatus(unit, charge.ride_id, 'void');

@@ -49,15 +49,18 @@ export class PartProgressService {
   }
 
   private async take(part: PartStep, key: string): Promise<void> {
-    const { card_ref: cardRef, amount_cents: amountCents, currency } = part;
-    const answer = await this.vault.capture({ key, cardRef, amountCents, currency }, null);
+    const { id, ride_id: rideId, card_ref: cardRef, amount_cents: amountCents, currency, updated_at: askedAt } = part;
+    const about = { rideId, kind: 'part', id } as const;
+    const answer = await this.vault.capture({ key, cardRef, amountCents, currency, about, askedAt }, null);
+    // Nobody waits for a friend: another card of theirs pays, or the rider has.
+    if (!answer.ok && answer.reason === 'confirm') await this.vault.endWait(answer.ref);
     await this.note(part, (unit) => (answer.ok ? this.taken(unit, part, { key, ref: answer.ref }) : this.declined(unit, part, key)));
   }
 
   private async giveBack(part: PartStep, key: string): Promise<void> {
     const { fare_ref: chargeRef, amount_cents: amountCents, currency } = part;
     const answer = await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency });
-    await this.note(part, (unit) => this.returned(unit, part, { key, answer }));
+    if (answer) await this.note(part, (unit) => this.returned(unit, part, { key, answer }));
   }
 
   /** In the order of whoever changes a ride: the ride, then its part. Both people see what came of it. */

@@ -10,7 +10,7 @@ const statement = statementsOf<PaymentsTables>();
 type Part = Selectable<PaymentsTables['fare_parts']>;
 
 /** A part of which the provider is still to be asked something. */
-export interface PartStep extends ChangedPart, Pick<Part, 'step' | 'charge_key' | 'return_key' | 'refusals'> {
+export interface PartStep extends ChangedPart, Pick<Part, 'step' | 'charge_key' | 'return_key' | 'refusals' | 'updated_at'> {
   /** The friend's card, by the provider's name. */
   readonly card_ref: string;
   /** The provider's name for what the rider paid. */
@@ -20,7 +20,7 @@ export interface PartStep extends ChangedPart, Pick<Part, 'step' | 'charge_key' 
 export const partToSettle = statement<{ id: Id }>()(
   'payments.part_to_settle',
   (_db, $) => sql<PartStep>`
-    select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.refusals, r.customer_id,
+    select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.refusals, p.updated_at, r.customer_id,
       m.provider_ref as card_ref, f.provider_ref as fare_ref
     from fare_parts p
     join ${rides('r')} on r.id = p.ride_id

@@ -53,5 +53,7 @@ export const Saving: Story = { args: { isBusy: true } };
 export const Refused: Story = { args: { problem: 'This has changed since you loaded it.' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Services: Story = {
-  render: () => <TownServicesList services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in' }} version="0.1.0" />,
+  render: () => (
+    <TownServicesList services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in', cards: 'demo' }} version="0.1.0" />
+  ),
 };

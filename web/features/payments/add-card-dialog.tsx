@@ -4,8 +4,10 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { ErrorState } from '../../ui/feedback/error-state';
 import { useAddCard } from './api/use-card-acts';
 import { cardSetupQuery } from './api/use-cards';
+import { useEnterCard } from './api/use-enter-card';
 import { cardDialogTexts as words } from './texts';
 import { AddCardForm, AddCardSkeleton } from './views/add-card-form';
+import { EnterCard } from './views/enter-card';
 
 const skeletonRows = 5;
 
@@ -14,25 +16,34 @@ export interface AddCardDialogProps {
   onClose(): void;
   /** A card was added and is in the list. */
   onAdded(): void;
+  /** Where whoever enters a card elsewhere goes on, once they are back. */
+  back?: string | undefined;
 }
 
-/** Gives a card to whoever keeps the cards, which here is the demo vault (D7). */
-export function AddCardDialog({ isOpen, onClose, onAdded }: AddCardDialogProps) {
+/** Gives a card to whoever keeps the cards: the demo vault here, or Stripe on its own page (D7). */
+export function AddCardDialog({ isOpen, onClose, onAdded, back }: AddCardDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{words.add}</DialogTitle>
-          <DialogDescription>{words.demo}</DialogDescription>
+          <Description />
         </DialogHeader>
-        <Vault onClose={onClose} onAdded={onAdded} />
+        <Vault onClose={onClose} onAdded={onAdded} back={back} />
       </DialogContent>
     </Dialog>
   );
 }
 
+/** What is known of it before anything was asked, and after. */
+function Description() {
+  const { data } = useQuery({ ...cardSetupQuery, enabled: false });
+  if (!data) return null;
+  return <DialogDescription>{data.provider === 'demo' ? words.demo : words.stripe}</DialogDescription>;
+}
+
 /** Lives as long as the dialog is open, so each opening asks for new tokens. */
-function Vault({ onClose, onAdded }: Omit<AddCardDialogProps, 'isOpen'>) {
+function Vault({ onClose, onAdded, back }: Omit<AddCardDialogProps, 'isOpen'>) {
   // A new token on reconnection would make the next try another card; without a network it is said, not waited for.
   const setup = useQuery({ ...cardSetupQuery, refetchOnReconnect: false, networkMode: 'always' });
   const { add, isAdding, problem } = useAddCard(onAdded);
@@ -45,5 +56,11 @@ function Vault({ onClose, onAdded }: Omit<AddCardDialogProps, 'isOpen'>) {
       />
     );
   if (!setup.data || !setup.isFetchedAfterMount) return <AddCardSkeleton rows={skeletonRows} />;
+  if (setup.data.provider === 'stripe') return <AtStripe onCancel={onClose} back={back} />;
   return <AddCardForm cards={setup.data.cards} isAdding={isAdding} problem={problem} onAdd={add} onCancel={onClose} />;
+}
+
+function AtStripe({ onCancel, back }: { onCancel(): void; back: string | undefined }) {
+  const { enter, isEntering, problem } = useEnterCard(back);
+  return <EnterCard isLeaving={isEntering} problem={problem} onEnter={enter} onCancel={onCancel} />;
 }

@@ -17,12 +17,14 @@ import { RemoveCardQuestion } from './views/remove-card-question';
 const skeletonRows = 2;
 
 export interface CardsScreenProps {
+  /** Where whoever enters a card elsewhere goes on, once they are back. */
+  back?: string | undefined;
   /** A card was added: whoever came for that can go back. */
   onAdded(): void;
 }
 
 /** /account/payment-methods: the cards that a rider pays with (M30). */
-export function CardsScreen({ onAdded }: CardsScreenProps) {
+export function CardsScreen({ onAdded, back }: CardsScreenProps) {
   const { cards, isPending, isError, isFetching, refetch } = useCards();
   const [isAdding, setIsAdding] = useState(false);
   if (isPending) return <CardListSkeleton rows={skeletonRows} />;
@@ -40,6 +42,7 @@ export function CardsScreen({ onAdded }: CardsScreenProps) {
       <Cards cards={cards} onAdd={() => setIsAdding(true)} />
       <AddCardDialog
         isOpen={isAdding}
+        back={back}
         onClose={() => setIsAdding(false)}
         onAdded={() => {
           setIsAdding(false);

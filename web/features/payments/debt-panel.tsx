@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { useCards } from './api/use-cards';
+import { useIsToConfirm } from './api/use-confirmations';
 import { useDebts } from './api/use-debts';
 import { usePayDebt } from './api/use-pay-debt';
 import { debtTexts } from './debt-texts';
@@ -52,11 +53,12 @@ function OneDebt({ debt, addTo }: { debt: Debt; addTo: string | undefined }) {
   const cardId = chosen ?? firstChoice(cards);
   const money = formatMoney(debt.amount_cents / 100, debt.currency);
   const asked = cardName(debt.card);
+  const why = useIsToConfirm(debt.id) ? debtTexts.toConfirm : debtTexts.refused;
   const what = debtTexts.purposes[debt.purpose]({ place: localAddress(debt.destination_address) });
   return (
     <PayPanel
       title={debtTexts.title({ money })}
-      detail={`${what} ${isPaying ? debtTexts.paying({ card: asked }) : debtTexts.refused({ card: asked })}`}
+      detail={`${what} ${isPaying ? debtTexts.paying({ card: asked }) : why({ card: asked })}`}
       act={debtTexts.pay({ money })}
       {...{ cards, problem, addTo }}
       chosen={cardId}

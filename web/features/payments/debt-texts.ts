@@ -12,6 +12,7 @@ export const debtTexts = texts('payments.debts', {
     lost_item: 'Lost item return, ride to {place}.',
   },
   refused: '{card} was declined. Pay with any card to book again.',
+  toConfirm: '{card} needs your confirmation. Confirm it, or pay with another card, to book again.',
   paying: 'Charging {card}. This takes a moment.',
   pay: 'Pay {money}',
   loadFailed: 'We couldn’t load what you owe.',
@@ -23,6 +24,7 @@ export const debtTexts = texts('payments.debts', {
 /** Words of a ride whose card was refused before it is over. */
 export const rideCardTexts = texts('payments.rideCard', {
   title: 'Your card was declined for {money}',
+  other: 'Or use another card for {money}',
   now: 'Choose another card. Your ride continues, and you pay when it ends.',
   scheduled:
     'Choose another card. If none works by {hours, plural, one {# hour} other {# hours}} before pickup, we cancel the ride for free.',

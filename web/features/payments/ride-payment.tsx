@@ -3,6 +3,8 @@ import { releaseUnpaidBeforeMs } from '@server/payments/cards/ride-card.contract
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
+import { useConfirmations } from './api/use-confirmations';
+import { ConfirmationPanel } from './confirmation-panel';
 import { useCards } from './api/use-cards';
 import { useChangeRideCard } from './api/use-change-ride-card';
 import { DebtPanel } from './debt-panel';
@@ -19,8 +21,14 @@ export interface RidePaymentProps {
 /** What a ride's rider has to do about its payment: another card while it goes on, paying once it is over; nothing otherwise. */
 export function RidePayment({ ride, addTo }: RidePaymentProps) {
   if (ride.my_role !== 'rider') return null;
-  if (!isNavActive(ride)) return <DebtPanel rideId={ride.id} addTo={addTo} />;
-  return ride.payment_status === 'failed' ? <OtherCard {...{ ride, addTo }} /> : null;
+  const isOver = !isNavActive(ride);
+  if (!isOver && ride.payment_status !== 'failed') return null;
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      <ConfirmationPanel rideId={ride.id} />
+      {isOver ? <DebtPanel rideId={ride.id} addTo={addTo} /> : <OtherCard {...{ ride, addTo }} />}
+    </div>
+  );
 }
 
 function OtherCard({ ride, addTo }: RidePaymentProps) {
@@ -28,10 +36,12 @@ function OtherCard({ ride, addTo }: RidePaymentProps) {
   const [chosen, setChosen] = useState<string>();
   const { change, isChanging, problem } = useChangeRideCard(ride.id);
   const cardId = chosen ?? firstChoice(cards);
+  const isToConfirm = useConfirmations().confirmations.some(({ ride_id: id, purpose }) => id === ride.id && purpose === 'fare');
+  const title = isToConfirm ? words.other : words.title;
   const waits = ride.status === 'confirmed' && ride.is_scheduled;
   return (
     <PayPanel
-      title={words.title({ money: formatMoney(ride.price, ride.currency) })}
+      title={title({ money: formatMoney(ride.price, ride.currency) })}
       detail={waits ? words.scheduled({ hours: releaseUnpaidBeforeMs / hourMs }) : words.now}
       act={words.use}
       {...{ cards, problem, addTo }}

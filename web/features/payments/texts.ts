@@ -49,12 +49,47 @@ export const cardDialogTexts = texts('payments.cardDialogs', {
   choose: 'Which card?',
   save: 'Add card',
   cancel: 'Cancel',
-  setupFailed: 'We couldn’t reach the demo vault.',
+  setupFailed: 'We couldn’t find out how to add a card.',
+  stripe: 'You enter your card on a page of Stripe’s, our payment provider, and come back here. Hometown never sees card numbers.',
+  toStripe: 'Continue to Stripe',
   remove: 'Remove {card}?',
   removeHint: 'Past receipts stay. You can add it again anytime.',
   removeDefaultHint: 'This is your default card. Your newest other card becomes the default.',
   confirmRemove: 'Remove card',
   keep: 'Keep card',
+});
+
+/** Words for whoever comes back from the page where a card is entered. */
+export const enteredTexts = texts('payments.entered', {
+  saving: 'Saving your card…',
+  canceled: 'No card added',
+  canceledHint: 'You left before it was saved. Nothing changed.',
+  failed: 'We couldn’t save your card yet',
+  failedHint: 'If you finished at Stripe, it shows up here on its own within a minute.',
+  retry: 'Try again',
+});
+
+/** Words of a charge that a bank wants its owner to confirm. */
+export const confirmTexts = texts('payments.confirm', {
+  list: 'To confirm',
+  title: 'Confirm {money}',
+  detail: 'Your bank wants you to confirm this payment with {card}. Nothing was charged yet.',
+  again: 'This payment with {card} isn’t confirmed yet. You can try again. Nothing was charged.',
+  go: 'Confirm at your bank',
+  checking: 'Asking your bank…',
+  confirmed: 'Payment confirmed',
+  loadFailed: 'We couldn’t load what needs your confirmation.',
+  retry: 'Try again',
+});
+
+/** Why confirming did not work, by the refusal's code. */
+export const confirmRefusals: Readonly<Record<string, string>> = texts('payments.confirmRefusals', {
+  nothing_to_confirm: 'There’s nothing to confirm anymore.',
+  confirmation_declined: 'Your bank declined this card. Choose another one.',
+  unavailable: 'We couldn’t reach our payment provider. Nothing was charged. Try again in a moment.',
+  rate_limited: 'Too many tries. Wait a moment, then try again.',
+  offline: 'We couldn’t reach Hometown. Nothing was charged. Try again.',
+  other: 'That didn’t work. Nothing was charged. Try again in a moment.',
 });
 
 export const cardToasts = texts('payments.cardToasts', {
@@ -67,6 +102,7 @@ export const cardToasts = texts('payments.cardToasts', {
 /** Why a change to the cards did not happen, by the refusal's code. */
 export const cardRefusals: Readonly<Record<string, string>> = texts('payments.cardRefusals', {
   token_unusable: 'We couldn’t save that card. Try again.',
+  unavailable: 'We couldn’t reach our payment provider. Nothing changed. Try again in a moment.',
   too_many_cards: 'You have the maximum number of cards. Remove one first.',
   card_unusable: 'This card no longer works. Choose another one.',
   card_in_use: 'This card is paying for a ride. You can remove it when the ride ends.',

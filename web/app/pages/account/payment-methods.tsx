@@ -3,6 +3,10 @@ import { cardsQuery } from '../../../features/payments/api/use-cards';
 import { debtsQuery } from '../../../features/payments/api/use-debts';
 import { partsQuery } from '../../../features/payments/api/use-parts';
 import { CardsScreen } from '../../../features/payments/cards-screen';
+import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
+import { ConfirmationPanel } from '../../../features/payments/confirmation-panel';
+import { EnteredCard } from '../../../features/payments/entered-card';
+import { enteredOf, withoutEntered } from '../../../features/payments/state/entered';
 import { DebtPanel } from '../../../features/payments/debt-panel';
 import { FareParts } from '../../../features/payments/split/fare-parts';
 import { wayBack } from '../../../features/payments/state/way-back';
@@ -11,16 +15,21 @@ import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
 export const handle = { title: () => methodTexts.title };
-export const loader = userPage(({ prefetch }) => Promise.all([prefetch(cardsQuery), prefetch(debtsQuery), prefetch(partsQuery)]));
+export const loader = userPage(({ prefetch }) =>
+  Promise.all([prefetch(cardsQuery), prefetch(debtsQuery), prefetch(confirmationsQuery), prefetch(partsQuery)]),
+);
 
 /** A part of a fare is paid right above the cards. */
 const here = '/account/payment-methods';
 
 /** My cards, and what they are asked for. `?back=` is where somebody came from to add one, and goes on once it is there. */
 export function Component() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const back = wayBack(search);
+  const entered = enteredOf(search);
+  const forget = () => setSearch(withoutEntered(search), { replace: true });
+  const goOn = () => (back === undefined ? forget() : void navigate(back, { replace: entered !== undefined }));
   return (
     <div className="max-w-2xl">
       <PageHeader
@@ -29,13 +38,17 @@ export function Component() {
         {...(back === undefined ? {} : { back: { to: back, label: methodTexts.back } })}
         className="mb-5"
       />
+      <div className="mb-5 empty:hidden">{entered ? <EnteredCard entered={entered} onAdded={goOn} onDismiss={forget} /> : null}</div>
+      <div className="mb-5 empty:hidden">
+        <ConfirmationPanel />
+      </div>
       <div className="mb-5 empty:hidden">
         <DebtPanel />
       </div>
       <div className="mb-5 empty:hidden">
         <FareParts addTo={here} />
       </div>
-      <CardsScreen onAdded={() => (back === undefined ? undefined : void navigate(back))} />
+      <CardsScreen back={back} onAdded={goOn} />
     </div>
   );
 }

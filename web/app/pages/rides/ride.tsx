@@ -1,9 +1,11 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { lazy, type ReactNode, useCallback } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
 import { tipQuery } from '../../../features/payments/api/use-tip';
+import { BackFromBank } from '../../../features/payments/back-from-bank';
 import { CardPicker } from '../../../features/payments/card-picker';
 import { RidePayment } from '../../../features/payments/ride-payment';
 import { RideTip } from '../../../features/payments/ride-tip';
@@ -34,8 +36,14 @@ export const loader = userPage(async ({ need, prefetch, params }) => {
   await Promise.all([
     ...(ride.status === 'completed' ? [prefetch(tipQuery(id)), prefetch(lostItemQuery(id))] : []),
     ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id))] : []),
+    ...(ride.my_role === 'rider' && mayWait(ride) ? [prefetch(confirmationsQuery)] : []),
   ]);
 });
+
+/** Whether its rider's bank may want something of them. */
+function mayWait({ status, payment_status: payment }: Ride): boolean {
+  return status === 'completed' || status === 'cancelled' || payment === 'failed';
+}
 
 /** One ride: what happens now, for its rider and its driver alike. */
 export function Component() {
@@ -67,7 +75,20 @@ export function Component() {
       />
     ),
   };
-  return <RideScreen key={id} rideId={id} slots={slots} />;
+  return (
+    <>
+      <Back />
+      <RideScreen key={id} rideId={id} slots={slots} />
+    </>
+  );
+}
+
+/** `?confirmed=` is the payment whose rider comes back from their bank. */
+function Back() {
+  const [search, setSearch] = useSearchParams();
+  const paymentId = search.get('confirmed');
+  const forget = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  return paymentId === null ? null : <BackFromBank paymentId={paymentId} onDone={forget} />;
 }
 
 function Message({ personId }: { personId: string }) {

@@ -28,7 +28,7 @@ export const townTexts = texts('admin.town', {
   services: 'What the town has',
   servicesDetail: 'Whoever runs the machine sets these up by variables. Nothing is invented in their place.',
   version: 'Version of Hometown',
-  service: { search: 'Address search', routes: 'Routes', map: 'Map', sign_in: 'Sign-in' },
+  service: { search: 'Address search', routes: 'Routes', map: 'Map', sign_in: 'Sign-in', cards: 'Cards' },
   states: {
     search: {
       outside: 'Your geocoder',
@@ -37,6 +37,7 @@ export const townTexts = texts('admin.town', {
     },
     routes: { outside: 'Your router', demo: 'The demo town’s streets', none: 'Not set up: lengths and times are estimated (ROUTER_URL)' },
     map: { outside: 'Your map style', demo: 'The demo town’s streets', none: 'Not set up: maps show bare land (MAP_STYLE_URL)' },
+    cards: { outside: 'Stripe', demo: 'Demo cards: no money moves (STRIPE_SECRET_KEY)' },
     sign_in: { outside: 'Your identity provider', built_in: 'Built in: email addresses aren’t checked (OIDC_ISSUER)' },
   },
 });

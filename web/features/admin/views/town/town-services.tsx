@@ -19,6 +19,7 @@ export function TownServicesList({ services, version }: { services: TownServices
           { label: service.routes, value: states.routes[services.routes] },
           { label: service.map, value: states.map[services.map] },
           { label: service.sign_in, value: states.sign_in[services.sign_in] },
+          { label: service.cards, value: states.cards[services.cards] },
           { label: texts.version, value: version },
         ]}
       />

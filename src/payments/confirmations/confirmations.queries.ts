@@ -1,0 +1,101 @@
+import { type NotNull, type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
+import type { PaymentsTables } from '../payments.tables.js';
+import { type Confirmation, maxConfirmations } from './confirmations.contract.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+type Payment = Selectable<PaymentsTables['payments']>;
+
+/** A charge waits for its owner only while no card is being asked. */
+export const confirmationsOf = statement<{ me: UserId }>()(
+  'payments.confirmations_of',
+  (_db, $) => sql<{ json: Confirmation[] }>`
+    select coalesce(json_agg(json_build_object('id', p.id, 'ride_id', p.ride_id, 'purpose', p.purpose, 'amount_cents', p.amount_cents,
+      'currency', p.currency, 'card', json_build_object('brand', m.brand, 'last4', m.last4),
+      'destination_address', r.destination_address, 'sent_at', p.confirm_since) order by p.id desc), '[]') as json
+    from (
+      select * from payments where confirmer_id = ${$.me} and status = 'failed' and step is null
+      order by id desc limit ${sql.lit(maxConfirmations)}
+    ) p
+    join ${rides('r')} on r.id = p.ride_id
+    join payment_methods m on m.id = p.confirm_card_id`,
+);
+
+export const waitingPayment = statement<{ id: Id }>()('payments.waiting', (db, $) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('payment_methods as m', 'm.id', 'p.confirm_card_id')
+    .select(['p.id', 'p.ride_id', 'p.confirmer_id', 'p.confirm_ref', 'p.confirm_since', 'm.provider_ref as card_ref'])
+    .where('p.id', '=', $.id)
+    .where('p.status', '=', sql.lit('failed'))
+    .where('p.step', 'is', null)
+    .where('p.confirm_ref', 'is not', null)
+    .$narrowType<{ confirmer_id: NotNull; confirm_ref: NotNull }>(),
+);
+
+export type Waiting = NonNullable<(typeof waitingPayment)['row']>;
+
+interface One {
+  id: Id;
+  ref: string;
+}
+
+/** Its owner is sent to their bank. */
+export const noteSent = statement<One & { now: Date; look: Date }>()('payments.note_sent', (db, $) =>
+  db
+    .updateTable('payments')
+    .set({ confirm_since: $.now, confirm_look_at: $.look })
+    .where('id', '=', $.id)
+    .where('confirm_ref', '=', $.ref)
+    .where('status', '=', sql.lit('failed'))
+    .where('step', 'is', null),
+);
+
+/** When it is looked at again; null: only once its owner comes back, or the provider says something. */
+export const lookAgain = statement<One & { at: Date | null }>()('payments.look_again', (db, $) =>
+  db.updateTable('payments').set({ confirm_look_at: $.at }).where('id', '=', $.id).where('confirm_ref', '=', $.ref),
+);
+
+/** Its owner has confirmed it: the ride's money goes on from there. */
+export const goOn = statement<One & { step: 'authorise' | 'capture'; now: Date }>()('payments.go_on', (db, $) =>
+  db
+    .updateTable('payments')
+    .set({ status: 'processing', step: $.step, next_try_at: null, updated_at: $.now })
+    .where('id', '=', $.id)
+    .where('confirm_ref', '=', $.ref)
+    .where('status', '=', sql.lit('failed'))
+    .where('step', 'is', null)
+    .returning(['id', 'ride_id', 'purpose']),
+);
+
+/** Nothing waits any more. */
+export const endConfirmation = statement<One>()('payments.end_confirmation', (db, $) =>
+  db
+    .updateTable('payments')
+    .set({ confirmer_id: null, confirm_ref: null, confirm_card_id: null, confirm_since: null, confirm_look_at: null })
+    .where('id', '=', $.id)
+    .where('confirm_ref', '=', $.ref)
+    .returning('id'),
+);
+
+/** The card that was confirmed is the one that pays; what it holds is the payment's hold. */
+export const takeConfirmed = statement<One & { hold: string | null; cents: number; now: Date }>()(
+  'payments.take_confirmed',
+  (_db, $) => sql<Pick<Payment, 'id'>>`
+    update payments set payment_method_id = confirm_card_id,
+      hold_ref = ${$.hold}::text, hold_cents = case when ${$.hold}::text is null then hold_cents else ${$.cents} end,
+      authorise_sent_at = case when ${$.hold}::text is not null then coalesce(authorise_sent_at, ${$.now}) end
+    where id = ${$.id} and confirm_ref = ${$.ref} and step is not null returning id`,
+);
+
+/** Those whose owners were sent to their banks a while ago. */
+export const dueConfirmations = statement<{ now: Date }>()('payments.due_confirmations', (db, $) =>
+  db.selectFrom('payments').select('id').where('confirm_look_at', '<=', $.now).orderBy('confirm_look_at').limit(sql.lit(100)),
+);
+
+export const restLooking = statement<{ id: Id }>()('payments.rest_looking', (db, $) =>
+  db.updateTable('payments').set('confirm_look_at', null).where('id', '=', $.id),
+);

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { later } from '../../contract/duration.js';
+import type { ReplyOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { sweepEach } from '../../jobs/each-due.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { CardVault } from '../cards/card-vault.js';
+import { isExtra } from '../extras/extras.rules.js';
+import { debtsTouched } from '../payments.events.js';
+import { settlePayment } from '../payments.jobs.js';
+import { type checkConfirmation, confirmationProblems, type confirmPayment, type listConfirmations } from './confirmations.contract.js';
+import * as queries from './confirmations.queries.js';
+import type { Waiting } from './confirmations.queries.js';
+import { firstLookMs, nextLookAt } from './confirmations.rules.js';
+
+/** Charges whose bank wants the card's owner to confirm them: they go there, come back, and the ride's money goes on by itself (D7). */
+@Injectable()
+export class ConfirmationsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly vault: CardVault,
+    private readonly rides: RidesApi,
+  ) {}
+
+  async list(me: UserId): Promise<ReplyOf<typeof listConfirmations>> {
+    const row = await this.sql.one(queries.confirmationsOf, { me });
+    return { confirmations: row?.json ?? [] };
+  }
+
+  async confirm(me: UserId, id: Id): Promise<ReplyOf<typeof confirmPayment>> {
+    const waiting = await this.sql.one(queries.waitingPayment, { id });
+    if (!waiting) refuse(confirmationProblems, 'nothing_to_confirm');
+    if (waiting.confirmer_id !== me) refuse(commonProblems, 'not_found');
+    const { confirm_ref: ref, card_ref: cardRef, ride_id: ride } = waiting;
+    // Before they leave: what they confirm is found also when they do not come back.
+    await this.work.run((unit) => unit.all(queries.noteSent, { id, ref, now: unit.now, look: later(unit.now, firstLookMs) }));
+    const url = await this.vault.confirm({ ref, cardRef, returnTo: `/ride/${ride}?confirmed=${id}` });
+    if (url !== undefined) return { url };
+    if ((await this.lookAt(waiting)) === 'confirmed') return { url: null };
+    await this.giveUp(waiting);
+    return refuse(confirmationProblems, 'confirmation_declined');
+  }
+
+  async check(me: UserId, id: Id): Promise<ReplyOf<typeof checkConfirmation>> {
+    const waiting = await this.sql.one(queries.waitingPayment, { id });
+    // Somebody else's looks as one that is through: it says nothing of it.
+    if (waiting?.confirmer_id !== me) return { state: 'confirmed' };
+    return { state: await this.lookAt(waiting) };
+  }
+
+  /** The provider says that something may have become of it. */
+  async look(id: Id): Promise<void> {
+    const waiting = await this.sql.one(queries.waitingPayment, { id });
+    if (waiting) await this.lookAt(waiting);
+  }
+
+  async lookDue(): Promise<void> {
+    const due = await this.sql.all(queries.dueConfirmations, { now: this.clock.now() });
+    await sweepEach(due, ({ id }) => this.lookOrRest(id));
+  }
+
+  /** One that a card is being asked for anew ends by that: it is looked at no more. */
+  private async lookOrRest(id: Id): Promise<void> {
+    const waiting = await this.sql.one(queries.waitingPayment, { id });
+    if (waiting) await this.lookAt(waiting);
+    else await this.work.run((unit) => unit.all(queries.restLooking, { id }));
+  }
+
+  private async lookAt(waiting: Waiting): Promise<'confirmed' | 'waiting'> {
+    const { id, confirm_ref: ref, confirm_since: sentAt } = waiting;
+    const { is } = await this.vault.waited(ref);
+    if (is === 'held' || is === 'taken') {
+      await this.work.run((unit) => this.goOn(unit, waiting, is === 'held' ? 'authorise' : 'capture'));
+      return 'confirmed';
+    }
+    if (is === 'gone') await this.giveUp(waiting);
+    else if (sentAt) await this.work.run((unit) => unit.all(queries.lookAgain, { id, ref, at: nextLookAt(sentAt, unit.now) }));
+    return 'waiting';
+  }
+
+  /** In the order of whoever changes a ride: the ride, then its payment. */
+  private async goOn(unit: Unit, { id, ride_id: ride, confirm_ref: ref, confirmer_id: userId }: Waiting, step: 'authorise' | 'capture') {
+    await this.rides.lockToPay(unit, ride);
+    const payment = await unit.one(queries.goOn, { id, ref, step, now: unit.now });
+    if (!payment) return;
+    if (!isExtra(payment.purpose)) await this.rides.setPaymentStatus(unit, ride, 'processing');
+    unit.record(debtsTouched, { userId });
+    unit.enqueue(settlePayment, { paymentId: id });
+  }
+
+  /** It was declined, or is over: what is left is what any card left that did not pay. */
+  private async giveUp({ id, confirm_ref: ref, confirmer_id: userId }: Waiting): Promise<void> {
+    const { is } = await this.vault.endWait(ref);
+    if (is !== 'gone') return;
+    await this.work.run(async (unit) => {
+      if (await unit.one(queries.endConfirmation, { id, ref })) unit.record(debtsTouched, { userId });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Sql } from '../../database/sql.js';
+import { Work } from '../../database/work.js';
+import { type PaymentRow, paymentToSettle } from '../answers.queries.js';
+import { AnswersService } from '../answers.service.js';
+import { CardVault, type Waited } from '../cards/card-vault.js';
+import { debtsTouched } from '../payments.events.js';
+import { endConfirmation, takeConfirmed } from './confirmations.queries.js';
+import { type Confirmed, isWanted } from './confirmations.rules.js';
+
+/**
+ * Before a card is asked, let go or asked anew: what waits for its owner at a bank is ended, so that nobody pays twice. Where the
+ * owner was faster, what they confirmed is what pays.
+ */
+@Injectable()
+export class WaitingService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly vault: CardVault,
+    private readonly answers: AnswersService,
+  ) {}
+
+  /** The payment as it goes on from here; undefined where nothing is left to be asked. */
+  async end(payment: PaymentRow): Promise<PaymentRow | undefined> {
+    const { id, confirm_ref: ref } = payment;
+    if (ref === null) return payment;
+    const waited = await this.vault.endWait(ref);
+    if (waited.is === 'waiting') throw new Error('a charge still waits for its owner');
+    if ('amountCents' in waited && isWanted(payment, waited)) return this.take(payment, ref, waited);
+    await this.giveBack(ref, waited);
+    await this.work.run(async (unit) => {
+      await unit.all(endConfirmation, { id, ref });
+      unit.record(debtsTouched, { userId: payment.customer_id });
+    });
+    return this.sql.one(paymentToSettle, { id });
+  }
+
+  private async take(payment: PaymentRow, ref: string, { is, amountCents: cents }: Confirmed): Promise<PaymentRow | undefined> {
+    const { id } = payment;
+    const hold = is === 'held' ? ref : null;
+    const isTaken = await this.work.run((unit) => unit.one(takeConfirmed, { id, ref, hold, cents, now: unit.now }));
+    const mine = isTaken && (await this.sql.one(paymentToSettle, { id }));
+    if (!mine) return undefined;
+    if (is === 'held' && mine.step === 'capture') {
+      await this.work.run((unit) => unit.all(endConfirmation, { id, ref }));
+      return mine;
+    }
+    await this.answers.note(mine, is === 'held' ? 'authorised' : 'captured', { ok: true, ref });
+    return undefined;
+  }
+
+  /** Confirmed when nobody wanted it any more. */
+  private async giveBack(ref: string, waited: Waited): Promise<void> {
+    if (!('amountCents' in waited)) return;
+    if (waited.is === 'held') return this.vault.void(`${ref}:void`, ref);
+    const { amountCents, currency } = waited;
+    const answer = await this.vault.refund({ key: `${ref}:back`, chargeRef: ref, amountCents, currency });
+    if (answer?.ok === false) this.logger.error({ charge: ref }, 'what was confirmed too late could not be given back');
+  }
+}

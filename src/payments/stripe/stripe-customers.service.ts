@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '../../contract/ids.js';
+import type { Work } from '../../database/work.js';
+import { sweepEach } from '../../jobs/each-due.js';
+import type { StripeClient } from './stripe-client.js';
+import * as queries from './stripe-customers.queries.js';
+import { isMissing } from './stripe.rules.js';
+
+/** Whom Stripe keeps cards of: by our id alone, without a name or an address. */
+export class StripeCustomersService {
+  constructor(
+    private readonly work: Work,
+    private readonly client: StripeClient,
+  ) {}
+
+  /** Stripe's name for somebody, who becomes its customer with their first card. */
+  async of(me: UserId): Promise<string> {
+    const known = await this.work.run((unit) => unit.one(queries.customerOf, { me, key: randomUUID() }));
+    if (!known) throw new Error('the customer was not stored');
+    const { customer_ref: ref, provider_key: key } = known;
+    if (ref !== null) return ref;
+    const made = await this.client.now((stripe) =>
+      stripe.customers.create({ metadata: { user: me } }, { idempotencyKey: `customer:${key}` }),
+    );
+    await this.work.run((unit) => unit.all(queries.noteCustomer, { me, ref: made.id }));
+    const now = await this.work.run((unit) => unit.one(queries.customerOf, { me, key }));
+    return now?.customer_ref ?? made.id;
+  }
+
+  /** Of those whose accounts were erased, Stripe drops cards and all. */
+  async forgetErased(): Promise<void> {
+    const erased = await this.work.run((unit) => unit.all(queries.erasedCustomers, {}));
+    await sweepEach(erased, (one) => this.forget(one));
+  }
+
+  private async forget({ id: me, customer_ref: ref }: { id: UserId; customer_ref: string | null }): Promise<void> {
+    if (ref !== null) await this.drop(ref);
+    await this.work.run((unit) => unit.all(queries.dropCustomer, { me }));
+  }
+
+  private async drop(ref: string): Promise<void> {
+    const stripe = await this.client.open();
+    try {
+      await stripe.customers.del(ref);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+}

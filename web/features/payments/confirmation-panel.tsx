@@ -1,0 +1,56 @@
+import type { Confirmation } from '@server/payments/confirmations/confirmations.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
+import { formatMoney } from '../../lib/format/money';
+import { quietly } from '../../lib/quietly';
+import { Button } from '../../ui/button';
+import { useConfirm, useConfirmations } from './api/use-confirmations';
+import { debtTexts } from './debt-texts';
+import { cardName } from './state/card-words';
+import { confirmTexts as words } from './texts';
+import { ConfirmPanel } from './views/confirm-panel';
+
+export interface ConfirmationPanelProps {
+  /** Only what is for this ride; everything when absent. */
+  rideId?: string;
+}
+
+/** What my bank wants me to confirm, each with the way there; nothing while there is nothing (D7). */
+export function ConfirmationPanel({ rideId }: ConfirmationPanelProps) {
+  const { confirmations, isError, isFetching, refetch } = useConfirmations();
+  if (isError && confirmations.length === 0)
+    return (
+      <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
+        {words.loadFailed}
+        <Button size="small" isBusy={isFetching} onClick={() => quietly('what is to be confirmed is asked for again', refetch())}>
+          {words.retry}
+        </Button>
+      </p>
+    );
+  const shown = rideId === undefined ? confirmations : confirmations.filter(({ ride_id: of }) => of === rideId);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={words.list} className="flex flex-col gap-3">
+      {shown.map((one) => (
+        <li key={one.id}>
+          <One confirmation={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function One({ confirmation }: { confirmation: Confirmation }) {
+  const { id, purpose, amount_cents: cents, currency, card, destination_address: address, sent_at: sentAt } = confirmation;
+  const { confirm, isConfirming, problem } = useConfirm(id);
+  const what = debtTexts.purposes[purpose]({ place: localAddress(address) });
+  const why = (sentAt === null ? words.detail : words.again)({ card: cardName(card) });
+  return (
+    <ConfirmPanel
+      title={words.title({ money: formatMoney(cents / 100, currency) })}
+      detail={isConfirming ? words.checking : `${what} ${why}`}
+      isBusy={isConfirming}
+      problem={problem}
+      onConfirm={confirm}
+    />
+  );
+}
