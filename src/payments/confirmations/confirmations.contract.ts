@@ -6,7 +6,7 @@ import { Instant } from '../../contract/text.js';
 import { Debt } from '../debts/debts.contract.js';
 
 /** A charge of mine that my bank wants me to confirm; nothing was taken (D7). Any other card may be asked instead. */
-export const Confirmation = z.object({
+export const ToConfirm = z.object({
   /** Of the payment; of a debt it is the debt's own. */
   id: Id,
   ride_id: Id,
@@ -21,7 +21,7 @@ export const Confirmation = z.object({
   /** When I was sent to my bank last; null when I was not. */
   sent_at: z.nullable(Instant),
 });
-export type Confirmation = z.output<typeof Confirmation>;
+export type ToConfirm = z.output<typeof ToConfirm>;
 
 export const confirmationProblems = problems({
   nothing_to_confirm: [409, 'There’s nothing to confirm anymore.'],
@@ -36,7 +36,7 @@ export const listConfirmations = endpoint({
   path: '/api/payments/confirmations',
   access: 'user',
   summary: 'Charges that my bank wants me to confirm',
-  reply: z.object({ confirmations: z.array(Confirmation) }),
+  reply: z.object({ confirmations: z.array(ToConfirm) }),
 });
 
 /** Where I confirm it: a page of my bank's, from which I come back to the ride. Null: it needs no confirmation any more, and goes on. */

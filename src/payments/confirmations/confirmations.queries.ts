@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
-import { type Confirmation, maxConfirmations } from './confirmations.contract.js';
+import { maxConfirmations, type ToConfirm } from './confirmations.contract.js';
 
 const statement = statementsOf<PaymentsTables>();
 
@@ -12,7 +12,7 @@ type Payment = Selectable<PaymentsTables['payments']>;
 /** A charge waits for its owner only while no card is being asked. */
 export const confirmationsOf = statement<{ me: UserId }>()(
   'payments.confirmations_of',
-  (_db, $) => sql<{ json: Confirmation[] }>`
+  (_db, $) => sql<{ json: ToConfirm[] }>`
     select coalesce(json_agg(json_build_object('id', p.id, 'ride_id', p.ride_id, 'purpose', p.purpose, 'amount_cents', p.amount_cents,
       'currency', p.currency, 'card', json_build_object('brand', m.brand, 'last4', m.last4),
       'destination_address', r.destination_address, 'sent_at', p.confirm_since) order by p.id desc), '[]') as json

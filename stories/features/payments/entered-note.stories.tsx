@@ -3,13 +3,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { cardRefusals } from '../../../web/features/payments/texts';
 import { EnteredNote } from '../../../web/features/payments/views/entered-note';
 
-const onDismiss = fn();
-const onRetry = fn();
-
 const meta = {
   title: 'features/payments/Entered card',
   component: EnteredNote,
-  args: { state: 'saving' },
+  args: { state: 'saving', onDismiss: fn(), onRetry: fn() },
   decorators: [
     (Story) => (
       <div className="max-w-2xl bg-canvas p-4">
@@ -24,19 +21,19 @@ type Story = StoryObj<typeof meta>;
 export const Saving: Story = {};
 export const SavingDark: Story = { globals: { theme: 'dark' } };
 export const Canceled: Story = {
-  args: { state: 'canceled', onDismiss },
-  async play({ canvas }) {
+  args: { state: 'canceled' },
+  async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(onDismiss).toHaveBeenCalled();
+    await expect(args.onDismiss).toHaveBeenCalled();
   },
 };
 export const Failed: Story = {
-  args: { state: 'failed', problem: cardRefusals['offline'] ?? '', isRetrying: false, onRetry },
-  async play({ canvas }) {
+  args: { state: 'failed', problem: cardRefusals['offline'] },
+  async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(onRetry).toHaveBeenCalled();
+    await expect(args.onRetry).toHaveBeenCalled();
   },
 };
 export const FailedDark: Story = { args: Failed.args ?? {}, globals: { theme: 'dark' } };
 export const FailedOnPhone: Story = { args: Failed.args ?? {}, globals: { viewport: { value: 'phone' } } };
-export const Retrying: Story = { args: { state: 'failed', problem: cardRefusals['unavailable'] ?? '', isRetrying: true, onRetry } };
+export const Retrying: Story = { args: { state: 'failed', problem: cardRefusals['unavailable'], isRetrying: true } };

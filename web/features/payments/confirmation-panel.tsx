@@ -1,4 +1,4 @@
-import type { Confirmation } from '@server/payments/confirmations/confirmations.contract.js';
+import type { ToConfirm } from '@server/payments/confirmations/confirmations.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
@@ -39,7 +39,7 @@ export function ConfirmationPanel({ rideId }: ConfirmationPanelProps) {
   );
 }
 
-function One({ confirmation }: { confirmation: Confirmation }) {
+function One({ confirmation }: { confirmation: ToConfirm }) {
   const { id, purpose, amount_cents: cents, currency, card, destination_address: address, sent_at: sentAt } = confirmation;
   const { confirm, isConfirming, problem } = useConfirm(id);
   const what = debtTexts.purposes[purpose]({ place: localAddress(address) });

@@ -13,18 +13,16 @@ export interface EnteredCardProps {
 
 /** Whoever comes back from the page where a card is entered: it is saved, or it is said what came of it. */
 export function EnteredCard({ entered, onAdded, onDismiss }: EnteredCardProps) {
-  if (entered.is === 'canceled') return <EnteredNote state="canceled" onDismiss={onDismiss} />;
-  return <Saving token={entered.token} onAdded={onAdded} />;
-}
-
-function Saving({ token, onAdded }: { token: string; onAdded(): void }) {
   const { add, isAdding, problem } = useAddCard(onAdded);
   const asked = useRef<string>(undefined);
+  const token = entered.is === 'entered' ? entered.token : undefined;
   useEffect(() => {
-    if (asked.current === token) return;
+    if (token === undefined || asked.current === token) return;
     asked.current = token;
     add(token);
   }, [token, add]);
-  if (problem === undefined) return <EnteredNote state="saving" />;
-  return <EnteredNote state="failed" problem={problem} isRetrying={isAdding} onRetry={() => add(token)} />;
+  const state = token === undefined ? 'canceled' : problem === undefined ? 'saving' : 'failed';
+  return (
+    <EnteredNote {...{ state, problem, onDismiss }} isRetrying={isAdding} onRetry={() => (token === undefined ? undefined : add(token))} />
+  );
 }

@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import type { Id } from '../../../src/contract/ids.js';
+import { changeRideCard } from '../../../src/payments/cards/ride-card.contract.js';
+import { checkConfirmation, confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
+import { debtsChanged, listDebts } from '../../../src/payments/debts/debts.contract.js';
+import { giveTip } from '../../../src/payments/extras/tips.contract.js';
+import type { PaymentMethod } from '../../../src/payments/payments.contract.js';
+import { listPaymentMethods } from '../../../src/payments/payments.contract.js';
+import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
+import { acceptRide } from '../../../src/dispatch/dispatch.contract.js';
+import type { Ride } from '../../../src/rides/ride.contract.js';
+import { getRide } from '../../../src/rides/rides.contract.js';
+import { arriveAtPickup, cancelRide, startRide } from '../../../src/trips/trips.contract.js';
+import { books, drivesThere, millStreet, nextDay } from '../../rides/town.js';
+import type { Person } from '../../world/person.js';
+import { world } from '../../world/world.js';
+import { expectBalanced } from '../balanced.js';
+import { toldOfMoney } from '../unpaid.js';
+import { stripeKeys, StripeServer } from './stripe-server.js';
+import { entersCard, pays, tellsAll } from './stripe-town.js';
+
+const stripe = await StripeServer.start();
+world.configure({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
+afterAll(() => stripe.stop());
+
+const { account } = stripe;
+account.now = () => Math.floor(world.clock.now().getTime() / 1_000);
+let count = 0;
+let rosa: Person;
+let dan: Person;
+let card: PaymentMethod;
+let ride: Ride;
+
+/** Rosa's ride, whose card's bank wants to hear from her; Dan has accepted it. */
+beforeEach(async () => {
+  await nextDay();
+  count += 1;
+  rosa = await world.person(`rosa${count}`);
+  dan = await world.person(`dan${count}`, { driver: true });
+  account.intents.clear();
+  stripe.events.length = 0;
+  card = await entersCard(stripe, rosa, 'asks');
+  ride = await books(rosa, { preferred_driver_id: dan.id, payment_method_id: card.id });
+  await dan.call(acceptRide, { params: { id: ride.id } });
+  await world.settle();
+});
+
+const cents = () => Math.round(ride.price * 100);
+const waiting = async () => (await rosa.call(listConfirmations, {})).confirmations;
+const statusOf = async (person = rosa) => (await person.call(getRide, { params: { id: ride.id } })).payment_status;
+const taken = () => [...account.intents.values()].filter(({ status }) => status === 'succeeded').map(({ amount_received: got }) => got);
+const one = (id: string) => ({ params: { id: id as Id } });
+
+async function driven(): Promise<void> {
+  const params = { id: ride.id };
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  await drivesThere(dan, ride);
+  await world.settle();
+}
+
+/** Rosa goes to her bank; answers the payment and its charge. */
+async function atTheBank(): Promise<{ id: Id; charge: string; bank: string }> {
+  const [first] = await waiting();
+  const { url } = await rosa.call(confirmPayment, one(first?.id ?? ''));
+  return { id: first?.id ?? ('' as Id), charge: new URL(url ?? '').pathname.split('/').at(-1) ?? '', bank: url ?? '' };
+}
+
+test('a bank that wants its customer: the rider is told, confirms there, comes back, and the hold stands', async () => {
+  expect(await statusOf()).toBe('failed');
+  expect(await waiting()).toMatchObject([
+    { ride_id: ride.id, purpose: 'fare', amount_cents: cents(), card: { last4: '0002' }, sent_at: null },
+  ]);
+  expect(await toldOfMoney(rosa, ride.id)).toEqual([
+    expect.stringMatching(/^Your bank wants you to confirm \$[\d.]+\. It takes a minute\.$/),
+  ]);
+  expect((await rosa.call(listPaymentMethods, {})).payment_methods).toMatchObject([{ state: 'ok' }]);
+  const { id, charge, bank } = await atTheBank();
+  expect(bank).toBe(`${stripe.url}/bank/${charge}`);
+  const back = new URL(account.answerBank(charge, 'yes'));
+  expect(`${back.origin}${back.pathname}?confirmed=${back.searchParams.get('confirmed')}`).toBe(
+    `${world.app.publicUrl}/ride/${ride.id}?confirmed=${id}`,
+  );
+  expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'confirmed' });
+  await world.settle();
+  expect([await statusOf(), await waiting()]).toEqual(['authorised', []]);
+  await driven();
+  expect([await statusOf(), taken()]).toEqual(['captured', [cents()]]);
+  await expectBalanced();
+});
+
+test('whoever does not come back: Stripe’s event says it, or a look later does', async () => {
+  const { charge } = await atTheBank();
+  stripe.events.length = 0;
+  account.answerBank(charge, 'yes');
+  world.forget();
+  expect(await tellsAll(stripe)).toEqual([200]);
+  await world.settle();
+  expect(await statusOf()).toBe('authorised');
+  expect(rosa.heard(debtsChanged).length).toBeGreaterThan(0);
+  await driven();
+  await rosa.call(giveTip, { params: { id: ride.id }, body: { amount_cents: 300 } });
+  await world.settle();
+  const tip = await atTheBank();
+  account.answerBank(tip.charge, 'yes');
+  world.clock.advance(31_000);
+  await world.settle();
+  expect(taken()).toEqual([cents(), 300]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a ride that ends unconfirmed is a debt, whose confirmation pays it; its driver is told the truth', async () => {
+  await driven();
+  expect(await statusOf()).toBe('failed');
+  const { debts } = await rosa.call(listDebts, { query: {} });
+  const [first] = await waiting();
+  expect(first?.id).toBe(debts[0]?.id);
+  expect(await toldOfMoney(dan, ride.id)).toEqual([expect.stringMatching(/^Your rider’s bank wants them to confirm it\./)]);
+  const { id, charge } = await atTheBank();
+  account.answerBank(charge, 'yes');
+  expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'confirmed' });
+  await world.settle();
+  expect([await rosa.call(listDebts, { query: {} }), taken()]).toEqual([{ debts: [], nextCursor: null }, [cents()]]);
+  await expectBalanced();
+});
+
+test('whoever says no at their bank may try again; the same page is given to a second tab', async () => {
+  const { id, charge, bank } = await atTheBank();
+  expect((await rosa.call(confirmPayment, one(id))).url).toBe(bank);
+  account.answerBank(charge, 'no');
+  expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'waiting' });
+  expect(await waiting()).toMatchObject([{ id, sent_at: expect.any(String) }]);
+  const again = await atTheBank();
+  account.answerBank(again.charge, 'yes');
+  await rosa.call(checkConfirmation, one(id));
+  await world.settle();
+  expect(await statusOf()).toBe('authorised');
+});
+
+test('another card pays instead, and what waited can be confirmed no more', async () => {
+  const { charge } = await atTheBank();
+  const good = await entersCard(stripe, rosa);
+  await rosa.call(changeRideCard, { params: { id: ride.id }, body: { payment_method_id: good.id } });
+  await world.settle();
+  expect([await statusOf(), await waiting(), account.intent(charge).status]).toEqual(['authorised', [], 'canceled']);
+  await driven();
+  expect(taken()).toEqual([cents()]);
+});
+
+test('whoever confirms in one tab and pays with another card in the other pays once, with what was first', async () => {
+  await driven();
+  const { id, charge } = await atTheBank();
+  const good = await entersCard(stripe, rosa);
+  account.answerBank(charge, 'yes');
+  await pays(rosa, id, good.id);
+  await world.settle();
+  expect([taken(), await statusOf(), await waiting()]).toEqual([[cents()], 'captured', []]);
+  const [paid] = await world.sql<{ card: string }>('select payment_method_id as card from payments where id = $1', [id]);
+  expect(paid?.card).toBe(card.id);
+});
+
+test('a canceled ride lets go what was confirmed, and what was waived is given back', async () => {
+  const first = await atTheBank();
+  account.answerBank(first.charge, 'yes');
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  await world.settle();
+  expect([account.intent(first.charge).status, taken()]).toEqual(['canceled', []]);
+});
+
+test('a debt that operators let go is charged no more: who confirmed it in that moment gets it back', async () => {
+  await driven();
+  const { id, charge } = await atTheBank();
+  account.answerBank(charge, 'yes');
+  const { ada } = await world.people({ ada: { admin: true } });
+  await ada.call(refundPayment, { params: { id }, body: { amount_cents: cents(), reason: 'It was our fault' } });
+  await world.settle();
+  expect(await statusOf()).toBe('void');
+  expect([...account.refunds.values()].map(({ payment_intent: of, amount }) => [of, amount])).toEqual([[charge, cents()]]);
+  await expectBalanced();
+});
+
+test('a charge of another amount or currency than is owed pays nothing, and is given back', async () => {
+  await driven();
+  const { id, charge } = await atTheBank();
+  Object.assign(account.intent(charge), { amount: 100 });
+  account.answerBank(charge, 'yes');
+  await rosa.call(checkConfirmation, one(id));
+  await world.settle();
+  expect(await statusOf()).toBe('failed');
+  expect([...account.refunds.values()].filter(({ payment_intent: of }) => of === charge)).toHaveLength(1);
+});
+
+test('nobody else sees or confirms it', async () => {
+  const [first] = await waiting();
+  const call = one(first?.id ?? '');
+  expect((await dan.call(listConfirmations, {})).confirmations).toEqual([]);
+  expect(await dan.refused(confirmPayment, call)).toMatchObject({ status: 404 });
+  expect(await dan.call(checkConfirmation, call)).toEqual({ state: 'confirmed' });
+  expect((await world.stranger().http('/api/payments/confirmations')).status).toBe(401);
+});
+
+test('a card that says no after all is declined like any other; what is over says so', async () => {
+  const [first] = await waiting();
+  const call = one(first?.id ?? '');
+  const [row] = await world.sql<{ ref: string }>('select provider_ref as ref from payment_methods where id = $1', [card.id]);
+  account.manners.set(row?.ref.split('/')[1] ?? '', 'declines');
+  expect(await rosa.refused(confirmPayment, call)).toMatchObject({ status: 409, code: 'confirmation_declined' });
+  expect(await waiting()).toEqual([]);
+  expect(await rosa.refused(confirmPayment, call)).toMatchObject({ status: 409, code: 'nothing_to_confirm' });
+});
