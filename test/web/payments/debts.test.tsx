@@ -24,6 +24,7 @@ let restore = () => undefined as void;
 function open(part: React.ReactNode, answers: Answers = {}) {
   ({ calls, restore } = answerWith({
     'GET /api/payments/debts': () => ({ body: { debts, nextCursor: null } }),
+    'GET /api/payments/confirmations': () => ({ body: { confirmations: [] } }),
     'GET /api/payment-methods': () => ({ body: { payment_methods: [declined, good] } }),
     ...answers,
   }));
