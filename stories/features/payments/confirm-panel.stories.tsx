@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { debtTexts } from '../../../web/features/payments/debt-texts';
 import { confirmRefusals, confirmTexts } from '../../../web/features/payments/texts';
-import { ConfirmPanel } from '../../../web/features/payments/views/confirm-panel';
+import { ConfirmPanel } from '../../../web/features/payments/views/outside/confirm-panel';
 
 const card = 'Visa •••• 3155';
 const ride = debtTexts.purposes.fare({ place: 'Harbor Station' });

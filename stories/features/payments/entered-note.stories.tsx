@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { cardRefusals } from '../../../web/features/payments/texts';
-import { EnteredNote } from '../../../web/features/payments/views/entered-note';
+import { EnteredNote } from '../../../web/features/payments/views/outside/entered-note';
 
 const meta = {
   title: 'features/payments/Entered card',

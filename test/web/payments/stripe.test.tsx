@@ -7,9 +7,9 @@ import type { ToConfirm } from '../../../src/payments/confirmations/confirmation
 import type { PaymentMethod } from '../../../src/payments/payments.contract';
 import { aCard, aDebt } from '../../../stories/features/payments/fixtures';
 import { steps } from '../../../stories/features/rides/fixtures';
-import { BackFromBank } from '../../../web/features/payments/back-from-bank';
+import { BackFromBank } from '../../../web/features/payments/confirm/back-from-bank';
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
-import { ConfirmationPanel } from '../../../web/features/payments/confirmation-panel';
+import { ConfirmationPanel } from '../../../web/features/payments/confirm/confirmation-panel';
 import { DebtPanel } from '../../../web/features/payments/debt-panel';
 import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { EnteredCard } from '../../../web/features/payments/entered-card';

@@ -7,7 +7,7 @@ import { cardSetupQuery } from './api/use-cards';
 import { useEnterCard } from './api/use-enter-card';
 import { cardDialogTexts as words } from './texts';
 import { AddCardForm, AddCardSkeleton } from './views/add-card-form';
-import { EnterCard } from './views/enter-card';
+import { EnterCard } from './views/outside/enter-card';
 
 const skeletonRows = 5;
 

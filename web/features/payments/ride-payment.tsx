@@ -4,7 +4,7 @@ import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { useConfirmations } from './api/use-confirmations';
-import { ConfirmationPanel } from './confirmation-panel';
+import { ConfirmationPanel } from './confirm/confirmation-panel';
 import { useCards } from './api/use-cards';
 import { useChangeRideCard } from './api/use-change-ride-card';
 import { DebtPanel } from './debt-panel';

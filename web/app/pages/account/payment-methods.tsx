@@ -4,7 +4,7 @@ import { debtsQuery } from '../../../features/payments/api/use-debts';
 import { partsQuery } from '../../../features/payments/api/use-parts';
 import { CardsScreen } from '../../../features/payments/cards-screen';
 import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
-import { ConfirmationPanel } from '../../../features/payments/confirmation-panel';
+import { ConfirmationPanel } from '../../../features/payments/confirm/confirmation-panel';
 import { EnteredCard } from '../../../features/payments/entered-card';
 import { enteredOf, withoutEntered } from '../../../features/payments/state/entered';
 import { DebtPanel } from '../../../features/payments/debt-panel';

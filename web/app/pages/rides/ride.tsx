@@ -5,7 +5,7 @@ import { lazy, type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
 import { tipQuery } from '../../../features/payments/api/use-tip';
-import { BackFromBank } from '../../../features/payments/back-from-bank';
+import { BackFromBank } from '../../../features/payments/confirm/back-from-bank';
 import { CardPicker } from '../../../features/payments/card-picker';
 import { RidePayment } from '../../../features/payments/ride-payment';
 import { RideTip } from '../../../features/payments/ride-tip';

@@ -1,13 +1,13 @@
 import type { ToConfirm } from '@server/payments/confirmations/confirmations.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
-import { formatMoney } from '../../lib/format/money';
-import { quietly } from '../../lib/quietly';
-import { Button } from '../../ui/button';
-import { useConfirm, useConfirmations } from './api/use-confirmations';
-import { debtTexts } from './debt-texts';
-import { cardName } from './state/card-words';
-import { confirmTexts as words } from './texts';
-import { ConfirmPanel } from './views/confirm-panel';
+import { formatMoney } from '../../../lib/format/money';
+import { quietly } from '../../../lib/quietly';
+import { Button } from '../../../ui/button';
+import { useConfirm, useConfirmations } from '../api/use-confirmations';
+import { debtTexts } from '../debt-texts';
+import { cardName } from '../state/card-words';
+import { confirmTexts as words } from '../texts';
+import { ConfirmPanel } from '../views/outside/confirm-panel';
 
 export interface ConfirmationPanelProps {
   /** Only what is for this ride; everything when absent. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../ui/feedback/toast-store';
-import { useCheckConfirmation } from './api/use-confirmations';
-import { confirmTexts } from './texts';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useCheckConfirmation } from '../api/use-confirmations';
+import { confirmTexts } from '../texts';
 
 export interface BackFromBankProps {
   paymentId: string;

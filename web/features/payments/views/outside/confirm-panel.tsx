@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { Button } from '../../../ui/button';
-import { confirmTexts } from '../texts';
+import { Button } from '../../../../ui/button';
+import { confirmTexts } from '../../texts';
 
 export interface ConfirmPanelProps {
   title: string;

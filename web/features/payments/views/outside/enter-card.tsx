@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { Banner } from '../../../ui/feedback/banner';
-import { Button } from '../../../ui/button';
-import { DialogFooter } from '../../../ui/overlays/dialog';
-import { cardDialogTexts as words } from '../texts';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Button } from '../../../../ui/button';
+import { DialogFooter } from '../../../../ui/overlays/dialog';
+import { cardDialogTexts as words } from '../../texts';
 
 export interface EnterCardProps {
   /** On the way to the provider's page. */
