@@ -1,9 +1,10 @@
 import type { BrowserSubscription, getPushConfig, savePushSubscription } from '@server/push/push.contract.js';
 import type { ReplyOf } from '@server/contract/endpoint.js';
 import { keptPerson } from '../lib/device/kept-db';
+import { isRead } from '../lib/push/read-since';
 import { ask } from './asking';
 import { scope } from './scope';
-import { isRead, optionsOf, payloadIn, type ShownData } from './shown';
+import { optionsOf, payloadIn, type ShownData } from './shown';
 
 const configPath = '/api/push/config' satisfies (typeof getPushConfig)['path'];
 const subscriptionsPath = '/api/push/subscriptions' satisfies (typeof savePushSubscription)['path'];

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PushPayload } from '@server/push/payload.contract.js';
-import { isRead, optionsOf, payloadIn } from './shown';
+import { isRead } from '../lib/push/read-since';
+import { optionsOf, payloadIn } from './shown';
 
 const payload: PushPayload = {
   type: 'driver_assignment',

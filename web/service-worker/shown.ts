@@ -44,8 +44,3 @@ export function optionsOf({ id, type, user_id, url, metadata, ...told }: PushPay
     data: { id, type, user_id, url, metadata },
   };
 }
-
-/** Whether what is shown was read meanwhile, as the newest push knows (M74). */
-export function isRead(shown: Pick<ShownData, 'id'>, { unread, is_all_unread }: Pick<PushPayload, 'unread' | 'is_all_unread'>): boolean {
-  return is_all_unread && shown.id !== null && !unread.includes(shown.id);
-}

@@ -3,9 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
+import { useSettled } from '../../../lib/cache/use-settled';
+import { closeRead } from '../api/push/close-read';
 import { renewHere } from '../api/push/renew';
+import { useCounts } from '../api/use-counts';
 import type { PromptCard } from '../state/push/prompt-times';
 import { PushPrompt } from './push-prompt';
+
+/** Much is read at once: what stands on the screen is looked at when the counts have come to rest for so long (ms). */
+const readPauseMs = 500;
 
 export interface PushEffectsProps {
   /** The card that belongs to the page; null where none may come: over a ride under way, and where push is the page's own matter. */
@@ -19,6 +25,7 @@ export function PushEffects({ card }: PushEffectsProps) {
   return (
     <>
       <Renewal me={me} />
+      <Closing />
       <PushPrompt me={me} card={card} />
     </>
   );
@@ -27,5 +34,15 @@ export function PushEffects({ card }: PushEffectsProps) {
 function Renewal({ me }: { me: UserId }) {
   const cache = useQueryClient();
   useEffect(() => quietly('push could not be renewed', renewHere(cache, me)), [cache, me]);
+  return null;
+}
+
+/** The counts say that something was read, here or on another device; where one is behind, the next load or push looks again. */
+function Closing() {
+  const cache = useQueryClient();
+  const counted = useSettled(useCounts()?.version, readPauseMs);
+  useEffect(() => {
+    if (counted !== undefined) quietly('what was read still stands on the screen', closeRead(cache));
+  }, [cache, counted]);
   return null;
 }
