@@ -9,8 +9,8 @@ import { Watch } from './watch.js';
 export const desktop = { viewport: { width: 1280, height: 800 } } as const satisfies BrowserContextOptions;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const satisfies BrowserContextOptions;
 
-/** How the window is, and whether its maps are drawn. */
-export type VisitOptions = BrowserContextOptions & { maps?: keyof typeof browserArgs };
+/** How the window is, whether its maps are drawn, and through which port the product is reached, where it is another one. */
+export type VisitOptions = BrowserContextOptions & { maps?: keyof typeof browserArgs; through?: number };
 
 /** How long one may wait for what is to come (ms); longer where maps are drawn. */
 const patienceMs = { sketched: 20_000, drawn: 90_000 } as const;
@@ -22,7 +22,8 @@ const devices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-
 const alone = '--allow-loopback-in-peer-connection';
 /** Without graphics the page shows its sketch: drawing the map in software takes both cores of a small machine. */
 const browserArgs = { sketched: ['--disable-3d-apis', alone, ...devices], drawn: [] } as const;
-const browsers: Partial<Record<keyof typeof browserArgs, Promise<Browser>>> = {};
+/** By what they were started with. */
+const browsers = new Map<string, Promise<Browser>>();
 const open: { visitor: Visitor; watch: Watch }[] = [];
 
 /** The address of the built product that runs for this whole test run, on a fresh demo town. */
@@ -41,8 +42,9 @@ export async function browse<const N extends string>(names: readonly N[], option
 }
 
 /** Somebody who is not signed in. */
-export async function visit({ maps = 'sketched', ...options }: VisitOptions = desktop, name = 'visitor'): Promise<Visitor> {
-  const browser = await (browsers[maps] ??= launchChromium({ args: [...browserArgs[maps]] }));
+export async function visit({ maps = 'sketched', through, ...options }: VisitOptions = desktop, name = 'visitor'): Promise<Visitor> {
+  const way = through === undefined ? [] : [`--host-resolver-rules=MAP localhost 127.0.0.1:${through}`];
+  const browser = await browserWith([...browserArgs[maps], ...way]);
   const context = await browser.newContext({
     baseURL: productUrl(),
     locale: 'en-US',
@@ -59,6 +61,13 @@ export async function visit({ maps = 'sketched', ...options }: VisitOptions = de
   return visitor;
 }
 
+function browserWith(args: string[]): Promise<Browser> {
+  const key = args.join(' ');
+  const browser = browsers.get(key) ?? launchChromium({ args });
+  browsers.set(key, browser);
+  return browser;
+}
+
 function lastWords(): string {
   return readFileSync(environment('TEST_PRODUCT_LOG'), 'utf8').trimEnd().split('\n').slice(-keptLogLines).join('\n');
 }
@@ -71,5 +80,5 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  for (const browser of Object.values(browsers)) await (await browser).close();
+  for (const browser of browsers.values()) await (await browser).close();
 });
