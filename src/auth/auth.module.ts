@@ -22,13 +22,14 @@ import { SessionsGateway } from './sessions/sessions.gateway.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignedInBrowser } from './sign-in/signed-in-browser.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { TestAuthController } from './sign-in/test-auth.controller.js';
 import { SignOut } from './sign-out.js';
 import { SignOutController } from './sign-out.controller.js';
 
 /** Global, because every call, page and socket asks for its session. */
 @Global()
 @Module({
-  controllers: [SignInController, SignOutController, SessionsController, KeepAccountController, DemoAccountsController],
+  controllers: [SignInController, SignOutController, SessionsController, KeepAccountController, DemoAccountsController, TestAuthController],
   providers: [
     SessionService,
     { provide: SessionReader, useExisting: SessionService },

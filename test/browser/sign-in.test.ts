@@ -35,3 +35,10 @@ test('a wrong password is refused in words, and the right one still works', asyn
   await deshawn.identify('deshawn');
   await deshawn.arrivesAt(/^\/rider\/dashboard/);
 }, 60_000);
+
+test('S39: in production there is no /test-auth, neither as a page nor as a call', async () => {
+  const { page } = await visit();
+  for (const path of ['/test-auth', '/api/test-auth']) expect((await page.request.get(path)).status()).toBe(404);
+  const text = await (await page.request.get('/test-auth')).text();
+  expect(text).toContain('This road ends here');
+}, 60_000);

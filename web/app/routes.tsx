@@ -91,6 +91,7 @@ export const routes: RouteObject[] = [
       },
       page('/call/:id', 'calls/call', () => import('./pages/calls/call')),
       page('/install', 'install/install', () => import('./pages/install/install')),
+      page('/test-auth', 'test-auth/test-auth', () => import('./pages/test-auth/test-auth')),
       page('/privacy', 'legal/privacy', () => import('./pages/legal/privacy')),
       page('/terms', 'legal/terms', () => import('./pages/legal/terms')),
       page('/imprint', 'legal/imprint', () => import('./pages/legal/imprint')),

@@ -24,6 +24,7 @@ export const pageTitles = catalog('app.titles', {
   signIn: 'Sign in',
   signUp: 'Create an account',
   social: 'Social Hub',
+  testAuth: 'Sign-in test',
 });
 
 /** What pages say beside the features on them. */
