@@ -46,6 +46,23 @@ async function keptAnswers(page: Page): Promise<string[]> {
   );
 }
 
+/** All that this browser has stored, in words. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('a database could not be read')));
+      });
+    const rows: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) rows.push(name, store, await done(db.transaction(store).objectStore(store).getAll()));
+      db.close();
+    }
+    return JSON.stringify([rows, Object.entries(localStorage), Object.entries(sessionStorage)]);
+  });
+
 /** Wendy, whose browser has the worker with all its files. */
 async function installed(): Promise<Visitor> {
   const { wendy } = await browse(['wendy'], { ...desktop, serviceWorkers: 'allow' });
@@ -100,6 +117,50 @@ test(
     await page.goto('/saved-locations');
     await wendy.sees('This page is out of reach');
     expect(await page.content()).not.toMatch(/wendy|The pier/i);
+  },
+  withinMs,
+);
+
+test(
+  'M159, P24: after signing out in the middle of a cut nothing of the person is stored any more, in none of the browser’s stores',
+  async () => {
+    const wendy = await installed();
+    const { page, context } = wendy;
+    await wendy.goto('/notifications');
+    await until({ what: 'her answers to be kept', withinMs: 20_000 }, async () => (await keptAnswers(page)).includes('/api/me'));
+    expect(await stored(page)).toMatch(/demo_wendy/);
+    wendy.allow(offline);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await page.getByRole('button', { name: 'Yes, sign out' }).click();
+    await wendy.sees('You are signed out');
+    await until({ what: 'all to be forgotten', withinMs: 20_000 }, async () => !/wendy/i.test(await stored(page)));
+    const files = await keptFiles(page);
+    expect(files.map(({ path }) => path)).toEqual(['/offline']);
+    expect(files[0]?.text).not.toMatch(/wendy/i);
+    expect(await page.content()).not.toMatch(/wendy@|Wendy Cho/);
+    await context.setOffline(false);
+    await wendy.arrivesAt(/^\/$/);
+    expect((await page.request.get('/api/me')).status()).toBe(401);
+  },
+  withinMs,
+);
+
+test(
+  'M160: a browser that throws away what it stored loses nothing: the server has it all, and it is kept again',
+  async () => {
+    const wendy = await installed();
+    const { page, context } = wendy;
+    await wendy.goto('/saved-locations');
+    await until({ what: 'her places to be kept', withinMs: 20_000 }, async () =>
+      (await keptAnswers(page)).includes('/api/saved-locations'),
+    );
+    const devtools = await context.newCDPSession(page);
+    const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage';
+    await devtools.send('Storage.clearDataForOrigin', { origin: productUrl(), storageTypes });
+    await page.reload();
+    await wendy.sees('The pier at low tide');
+    await until({ what: 'it to be kept again', withinMs: 20_000 }, async () => (await keptAnswers(page)).includes('/api/saved-locations'));
   },
   withinMs,
 );

@@ -6,8 +6,8 @@ import { stored } from '../cache/storage';
 /** As long as a session may last (s). */
 const maxAgeS = 60 * 86_400;
 
-/** Nothing hears a cookie change: this wakes the other tabs. When it rang last does not matter. */
-const bell = stored('left-at', { safeParse: () => ({ success: false }) }, 0);
+/** Nothing hears a cookie change: this wakes the other tabs. 0 where it never rang, or the browser threw away that it did. */
+const bell = stored('left-at', { safeParse: (at) => (typeof at === 'number' ? { success: true, data: at } : { success: false }) }, 0);
 
 let hasLeft = false;
 
@@ -39,13 +39,14 @@ export function useHasLeft(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const onBell = () => {
+  const leaveToo = () => {
     hasLeft = true;
     listener();
   };
+  // Storage that is cleared by hand, or by the browser, wakes the tabs too: nobody signed out then (M160).
+  const stop = bell.subscribe(() => (hasLeft || bell.get() !== 0 ? leaveToo() : undefined));
   // A page that the browser had put aside heard no bell.
-  const onShow = () => (isLeaving() ? onBell() : undefined);
-  const stop = bell.subscribe(onBell);
+  const onShow = () => (isLeaving() ? leaveToo() : undefined);
   window.addEventListener('pageshow', onShow);
   onShow();
   return () => {
