@@ -9,8 +9,8 @@ const assets = inRoot('build/client/assets');
 
 /** Code, styles and the Latin fonts: what any page may need without a network. */
 const needed = /\.(?:js|css)$|-latin-wght-normal-[^/]+\.woff2$/;
-/** What weighs more (the map, the emoji) is kept once it was used. */
-const heavyFromBytes = 500_000;
+/** What weighs more (the map, which has its sketch) is kept once it was used. */
+const heavyFromBytes = 1_000_000;
 
 async function filesToKeep(): Promise<string[]> {
   const names = (await readdir(assets)).filter((name) => needed.test(name));

@@ -35,3 +35,11 @@ export const NothingFound: Story = {
     await expect(await canvas.findByText('No emoji found')).toBeVisible();
   },
 };
+
+/** Opened for the first time without a network. */
+export const OutOfReach: Story = {
+  args: { load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')) },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText('Emoji aren’t here yet. Open this again once you’re online.')).toBeVisible();
+  },
+};

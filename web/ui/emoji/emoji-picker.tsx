@@ -1,6 +1,6 @@
-import { EmojiPicker as Picker, type EmojiPickerListComponents } from 'frimousse';
+import { type EmojiData, EmojiPicker as Picker, type EmojiPickerListComponents } from 'frimousse';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cn } from '../cn';
 import { inputClass } from '../forms/input-class';
 import { Spinner } from '../feedback/spinner';
@@ -9,22 +9,42 @@ import { emojiTexts } from './texts';
 
 export interface EmojiPickerProps {
   onChoose(emoji: string): void;
+  /** Where the emoji come from. */
+  load?: () => Promise<EmojiData>;
 }
+
+const fromBuild = async (): Promise<EmojiData> => (await import('./emoji-data')).emojiData;
+/** Without a network, before they were ever there. */
+const noEmoji: EmojiData = {
+  locale: 'en',
+  categories: [],
+  emojis: [],
+  skinTones: { dark: '', light: '', medium: '', 'medium-dark': '', 'medium-light': '' },
+};
 
 /** In a row of 320 px, each as wide as thumbs need it (spec B §9). */
 const columns = 7;
 
 /** Emoji by group or by name: one types, walks with the arrows and takes with Enter. Only the rows in sight are drawn. */
-export function EmojiPicker({ onChoose }: EmojiPickerProps) {
+export function EmojiPicker({ onChoose, load = fromBuild }: EmojiPickerProps) {
+  const [isMissing, setMissing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const isTouch = useIsTouch();
   // A phone's keyboard would cover what one came to see.
   useEffect(() => (isTouch ? undefined : search.current?.focus()), [isTouch]);
+  const resolve = useCallback(async () => {
+    try {
+      return await load();
+    } catch {
+      setMissing(true);
+      return noEmoji;
+    }
+  }, [load]);
   return (
     <Picker.Root
       columns={columns}
       locale="en"
-      resolveEmojiData={async () => (await import('./emoji-data')).emojiData}
+      resolveEmojiData={resolve}
       className="isolate flex h-[350px] w-80 max-w-full flex-col"
       onEmojiSelect={({ emoji }) => onChoose(emoji)}
     >
@@ -41,7 +61,9 @@ export function EmojiPicker({ onChoose }: EmojiPickerProps) {
         <Picker.Loading className="absolute inset-0 flex items-center justify-center">
           <Spinner label={emojiTexts.loading} />
         </Picker.Loading>
-        <Picker.Empty className="absolute inset-0 flex items-center justify-center text-sm text-ink-faint">{emojiTexts.none}</Picker.Empty>
+        <Picker.Empty className="absolute inset-0 flex items-center justify-center px-6 text-center text-sm text-ink-faint">
+          {isMissing ? emojiTexts.missing : emojiTexts.none}
+        </Picker.Empty>
         <Picker.List className="pb-2 select-none" components={components} />
       </Picker.Viewport>
       <div className="flex h-11 items-center justify-between gap-2 border-t border-line px-3 text-sm">
