@@ -6,6 +6,8 @@ export interface RenderInput {
   /** The whole address, on the configured origin. */
   readonly url: string;
   readonly cookie: string;
+  /** What the browser calls itself. */
+  readonly userAgent: string;
   readonly requestId: string;
   /** Somebody's session is valid: the page may be theirs alone. */
   readonly isSignedIn: boolean;

@@ -38,6 +38,7 @@ export class SsrController {
     const rendered = await renderer.render({
       url,
       cookie: request.headers.cookie ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
       isSignedIn: request.me !== undefined,
       caller: this.callers.for(request),

@@ -6,6 +6,7 @@ export function inputFor(path: string, changes: Partial<RenderInput> = {}): Rend
   return {
     url: `http://hometown.test${path}`,
     cookie: '',
+    userAgent: '',
     requestId: 'r-1',
     isSignedIn: false,
     caller: { call: () => Promise.resolve({ ok: false, status: 401, problem }) },

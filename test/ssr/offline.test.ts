@@ -34,6 +34,19 @@ test('M11, M154: /install is there for everybody, without the shell around it', 
   expect(text).not.toContain('Skip to content');
 });
 
+test.each([
+  ['Mozilla/5.0 (Android 16; Mobile; rv:147.0) Gecko/147.0 Firefox/147.0', 'Firefox on Android'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['curl/8.17.0', 'Safari on iPhone'],
+])('M154: /install has the steps of the own browser first, before any script runs: %s', async (userAgent, first) => {
+  const response = await world.stranger().http('/install', { headers: { accept: 'text/html', 'user-agent': userAgent } });
+  const [, name = ''] = /<h3[^>]*>([^<]*)/.exec(await response.text()) ?? [];
+  expect(name).toContain(first);
+});
+
 test('M156: the app can be installed, with its icons and shortcuts', async () => {
   const manifest = JSON.parse((await textOf('/manifest.webmanifest')).text) as {
     display: string;

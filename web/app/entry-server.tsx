@@ -51,7 +51,7 @@ async function renderAnew(input: RenderInput): Promise<Rendered> {
 }
 
 async function renderPage(input: RenderInput, client: QueryClient): Promise<Rendered> {
-  const request = new Request(input.url, { headers: { cookie: input.cookie } });
+  const request = new Request(input.url, { headers: { cookie: input.cookie, 'user-agent': input.userAgent } });
   const context = await handler.query(request, { requestContext: new RouterContextProvider(new Map([[clientContext, client]])) });
   if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   const errors = wireErrors(input, context);

@@ -30,6 +30,7 @@ test('a page that suspends goes out at once, and a late query travels before the
   const input = {
     url: 'http://hometown.test/',
     cookie: '',
+    userAgent: '',
     requestId: 'r-1',
     isSignedIn: false,
     caller: { call: () => Promise.reject(new Error('not asked')) },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type LoaderFunction, useLoaderData } from 'react-router';
 import { install, useIsInstalled, useMayInstall } from '../../../lib/device/install-prompt';
 import { useIsHydrated } from '../../../lib/device/hydrated';
 import { currentSubscription } from '../../../lib/push/push';
@@ -8,17 +9,23 @@ import { buttonVariants } from '../../../ui/button-variants';
 import { Logo } from '../../../ui/display/logo';
 import { publicPage } from '../../page';
 import { pageTitles } from '../texts';
-import { browserOf } from './browser';
+import { browserOf, type InstallBrowser } from './browser';
 import { InstallCard } from './install-card';
 import { Steps } from './steps';
 import { texts } from './texts';
 
 export const handle = { title: () => pageTitles.install };
-export const loader = publicPage();
+const load = publicPage();
+/** The server knows the browser by its name, so that nothing moves when the page comes to life. */
+export const loader: LoaderFunction = async (args, context) => {
+  await load(args, context);
+  return browserOf(args.request.headers.get('user-agent') ?? '', 0);
+};
 
 /** How Hometown becomes an app, and what this browser has of it; without the shell around it (M11, M154). */
 export function Component() {
   const isHydrated = useIsHydrated();
+  const known = useLoaderData<InstallBrowser | null>();
   const mayInstall = useMayInstall();
   const state = { isInstalled: useIsInstalled(), isSubscribed: useIsSubscribed(), hasUpdate: useHasUpdate() };
   useEffect(startWorker, []);
@@ -41,7 +48,7 @@ export function Component() {
           onInstall={() => quietly('the browser did not ask', install())}
           onUpdate={takeUpdate}
         />
-        <Steps own={isHydrated ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : null} />
+        <Steps own={isHydrated ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : known} />
       </main>
     </>
   );

@@ -7,13 +7,14 @@ export interface StepsProps {
   own: InstallBrowser | null;
 }
 
-/** How one installs, for each browser: all of them, since one may read it here for another device. */
+/** How one installs, for each browser, one's own first: all of them, since one may read it here for another device. */
 export function Steps({ own }: StepsProps) {
+  const ordered = browsers.toSorted((a, b) => Number(b === own) - Number(a === own));
   return (
     <section className="mt-8">
       <h2 className="text-lg">{texts.stepsTitle}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-        {browsers.map((browser) => {
+        {ordered.map((browser) => {
           const { name, steps } = texts.browsers[browser];
           return (
             <li key={browser} className="rounded-lg border border-line p-4">
