@@ -58,7 +58,7 @@ test(
     // An open page takes from the screen what its person has no news of.
     await jonah.page.goto('about:blank');
     const tag = `conversation:${never}`;
-    const message = { type: 'new_message', title: 'Keisha', vibrate: [100, 50, 100], tag } as const;
+    const message = { type: 'new_message' as const, title: 'Keisha', vibrate: [100, 50, 100], tag };
     const actions = [{ action: 'reply' as const, title: 'Reply' }];
     await shade.push(aPush({ ...message, actions, body: 'one', url: `/social?conversation=${never}` }));
     await shade.push(aPush({ ...message, actions, body: '2 new messages', url: `/social?conversation=${never}` }));
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'M67, M68, M74: accepting a friend asks the server once, a press leads to the conversation, and what is read elsewhere goes',
+  'M67, M68, M72, M74: accepting a friend asks the server once, a press leads to the conversation, and what is read elsewhere goes',
   async () => {
     const { jonah, keisha } = await browse(['jonah', 'keisha'], withPush);
     const shade = await Shade.of(jonah);

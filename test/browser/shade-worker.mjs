@@ -50,9 +50,13 @@ export async function knowsPerson() {
   const isThere = (await indexedDB.databases()).some(({ name }) => name === 'hometown-kept');
   if (!isThere) return false;
   const opening = indexedDB.open('hometown-kept');
-  await new Promise((resolve) => void opening.addEventListener('success', resolve, { once: true }));
+  await new Promise((resolve) => {
+    opening.addEventListener('success', resolve, { once: true });
+  });
   const reading = opening.result.transaction('person').objectStore('person').count();
-  await new Promise((resolve) => void reading.addEventListener('success', resolve, { once: true }));
+  await new Promise((resolve) => {
+    reading.addEventListener('success', resolve, { once: true });
+  });
   opening.result.close();
   return reading.result === 1;
 }

@@ -116,6 +116,16 @@ test('P22: across a block nothing is pushed', async () => {
   expect(browser.pushes).toEqual([]);
 });
 
+test('F19, P19: whose page fell silent three days ago, with its connection open, is pushed what happens now', async () => {
+  const { person, friend, browser } = await withBrowser('ivo', 'ida');
+  // The connection of their page stays open, and nobody answers there any more.
+  expect(world.app.sockets.of('/').sockets.size).toBeGreaterThan(0);
+  world.clock.advance(3 * 24 * hourMs);
+  const { message } = await writesTo(friend, person, 'still there?');
+  await world.settle();
+  expect(browser.payloads.map(({ body }) => body)).toEqual([message]);
+});
+
 test('P16: a job that runs twice pushes once', async () => {
   const { person, browser, device } = await withBrowser('eli', 'eva');
   await tell(notice(person));

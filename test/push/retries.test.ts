@@ -94,7 +94,7 @@ test.each([
   expect([browser.pushes.length, await devices(someone)]).toMatchObject([4, [{ active: true, failures: 0 }]]);
 });
 
-test('P17: a redirect is followed nowhere', async () => {
+test('F21, P17: a redirect is followed nowhere', async () => {
   const other = pushService.browser('gil');
   const { someone, browser, device } = await person('gus', (response) => {
     response.writeHead(307, { location: other.subscription.endpoint }).end();
@@ -104,7 +104,7 @@ test('P17: a redirect is followed nowhere', async () => {
   expect([browser.pushes.length, other.pushes.length, await statuses(someone, device)]).toEqual([1, 0, ['refused']]);
 });
 
-test('P17: a connection that breaks off is tried again', async () => {
+test('F21, P17: a connection that breaks off is tried again', async () => {
   const { someone, browser, device } = await person('han', (response) => void response.destroy());
   await tell(notice(someone));
   await world.settle();
@@ -113,7 +113,7 @@ test('P17: a connection that breaks off is tried again', async () => {
   expect([browser.pushes.length, await statuses(someone, device)]).toEqual([2, ['sent']]);
 });
 
-test('P17: of an answer without end only its beginning is read', async () => {
+test('F21, P17: of an answer without end only its beginning is read', async () => {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   let sent = 0;
   const { promise: gone, resolve } = Promise.withResolvers<unknown>();
@@ -133,7 +133,7 @@ test('P17: of an answer without end only its beginning is read', async () => {
   expect(sent).toBeLessThan(64 * 1024 * 1024);
 });
 
-test('P17, P29: a service that hangs holds up no other one, and is given up after 10 s', async () => {
+test('F21, P17, P29: a service that hangs holds up no other one, and is given up after 10 s', async () => {
   const { someone, device } = await person('joe', hangs);
   const hanging = await Promise.all(
     Array.from({ length: 12 }, async (_, place) => {

@@ -64,7 +64,7 @@ test('M67: declining opens nothing', async () => {
   expect(await pressed('decline')).toEqual(['close', 'POST /api/rides/r7/decline']);
 });
 
-test('an act that came too late opens the page that says so', async () => {
+test('PUSH-5: an act that came too late opens the page that says so', async () => {
   status = 409;
   expect(await pressed('accept')).toEqual(['close', 'POST /api/rides/r7/accept', 'new tab /ride/r7']);
 });
@@ -74,10 +74,13 @@ test('an act without a network opens the page', async () => {
   expect(await pressed('accept')).toEqual(['close', 'new tab /ride/r7']);
 });
 
-test.each(['accept', 'decline', ''])('P24: “%s” on what was shown to somebody else does nothing but open the app', async (action) => {
-  me = 'demo_rosa';
-  expect(await pressed(action)).toEqual(['close', 'new tab /dashboard']);
-});
+test.each(['accept', 'decline', ''])(
+  'PUSH-5, P24: “%s” on what was shown to somebody else does nothing but open the app',
+  async (action) => {
+    me = 'demo_rosa';
+    expect(await pressed(action)).toEqual(['close', 'new tab /dashboard']);
+  },
+);
 
 test('M68: an open page goes there by itself, the one that is looked at first', async () => {
   tabs = [tab('first'), tab('second', { focused: true })];
