@@ -1,11 +1,10 @@
 // What a person before the page feels: how much it moves while it comes (CLS), and how long acts take to show (INP) on a slow device.
-import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { chromium } from 'playwright-core';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 import { pages as known } from '../browser/page-list.mjs';
 import { forgetVitals, maxShift, shiftsIn, slowestInputIn, sumOf, watchVitals } from '../browser/page-vitals.mjs';
 import { startApp } from './lib/app.mjs';
+import { openBrowser } from './lib/browser.mjs';
 import { countAsOurs } from './lib/machine.mjs';
 import { addSessions } from './lib/people.mjs';
 import { Report, say } from './lib/report.mjs';
@@ -31,11 +30,7 @@ const report = await Report.begin('stillness and answers of pages');
 const databaseUrl = await scratch.database('app_vitals');
 const app = await startApp({ databaseUrl, folder: scratch.folder, env: { SEED: 'demo' } });
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-// Without graphics, as the map drawn in software would be all that is measured; it comes after the page on any computer.
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path)),
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--disable-3d-apis'],
-});
+const browser = await openBrowser();
 
 for (const [name, paths] of Object.entries(pages)) {
   const page = await openAs(name);
