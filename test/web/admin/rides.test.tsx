@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { aCharge, aDeskRide } from '../../../stories/features/admin/fixtures';
+import { aCharge, aDeskRide, someDrivers } from '../../../stories/features/admin/fixtures';
 import { chargesQuery, rideQuery } from '../../../web/features/admin/api/queries';
 import { onDeskRideChanged } from '../../../web/features/admin/live/on-desk-ride';
 import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
@@ -23,7 +23,10 @@ function open(page: ReactNode, answers: Answers) {
   showPage(page);
 }
 
-beforeEach(forgetToasts);
+beforeEach(() => {
+  forgetToasts();
+  mayPrint(/The tag <search> is unrecognized/); // in the browser of the tests alone
+});
 afterEach(() => {
   cleanup();
   restore();
@@ -36,7 +39,11 @@ const ride = aDeskRide();
 const path = `/api/admin/rides/${ride.id}`;
 const charge = aCharge();
 const refund = `POST /api/admin/payments/${charge.id}/refund`;
-const one = { [`GET ${path}`]: () => ({ body: ride }), [`GET ${path}/payments`]: () => ({ body: { charges: [charge] } }) };
+const one = {
+  [`GET ${path}`]: () => ({ body: ride }),
+  [`GET ${path}/payments`]: () => ({ body: { charges: [charge] } }),
+  [`GET ${path}/drivers`]: () => ({ body: { drivers: someDrivers } }),
+};
 const page = <RideScreen id={ride.id} isAdmin={false} />;
 
 describe('the list of rides', () => {
@@ -51,7 +58,6 @@ describe('the list of rides', () => {
   );
 
   test('links to each ride, and is filtered by what goes on and by person', async () => {
-    mayPrint(/The tag <search> is unrecognized/); // in the browser of the tests alone
     chosen.length = 0;
     open(list, { 'GET /api/admin/rides': () => ({ body: { rides: [ride], nextCursor: 'abc' } }) });
     expect(await screen.findByRole('link', { name: 'Rosa Rivera' })).toHaveAttribute('href', `/admin/rides/${ride.id}`);
@@ -62,7 +68,69 @@ describe('the list of rides', () => {
   });
 });
 
+describe('M163: many rides at once', () => {
+  const other = aDeskRide({
+    id: '0198a0a0-0000-7000-8000-0000000000aa',
+    status: 'pending',
+    driver: null,
+    destination_address: 'Town Hall, Hometown',
+  });
+  const result = { code: null, message: null, amount_cents: null, currency: null };
+  const bulk = 'POST /api/admin/rides/bulk';
+
+  test('what became of each stands there; what was refused stays chosen', async () => {
+    const message = 'This ride has changed since you loaded it.';
+    open(<RidesScreen filter={rideFilterAt(new URLSearchParams())} onFilter={() => undefined} />, {
+      'GET /api/admin/rides': () => ({ body: { rides: [ride, other], nextCursor: null } }),
+      [bulk]: () => ({
+        body: {
+          results: [
+            { ...result, ride_id: ride.id, outcome: 'done' },
+            { ...result, ride_id: other.id, outcome: 'refused', code: 'wrong_state', message },
+          ],
+        },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    expect(screen.getByRole('region', { name: 'Chosen rides' })).toHaveTextContent('2 rides chosen');
+    await press('Cancel');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 rides?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(dialog).toHaveTextContent('Say why.');
+    expect(sent(bulk)).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The bridge is closed.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const results = await screen.findByRole('dialog', { name: 'What happened' });
+    expect(results).toHaveTextContent('1 done, 0 already so, 1 left as they were');
+    expect(
+      within(results)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('Done'), `Rosa Rivera to Town Hall${message}Not done`]);
+    expect(sent(bulk)).toEqual([
+      {
+        act: 'cancel',
+        reason: 'The bridge is closed.',
+        rides: [ride, other].map(({ id, status, driver }) => ({ id, status, driver_id: driver?.clerk_id ?? null })),
+      },
+    ]);
+    await userEvent.click(within(results).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('region', { name: 'Chosen rides' })).toHaveTextContent('1 ride chosen');
+  });
+});
+
 describe('a ride', () => {
+  test('is given to a driver who is free', async () => {
+    const assign = `POST ${path}/assign`;
+    open(page, { ...one, [assign]: () => ({ body: ride }) });
+    await userEvent.click(await screen.findByRole('radio', { name: /Dora Rivera/ }));
+    const form = screen.getByRole('form', { name: 'Give to a driver' });
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Reason' }), 'She is near.');
+    await userEvent.click(within(form).getByRole('button', { name: 'Give the ride to Dora Rivera' }));
+    await waitFor(() => expect(lastToast()).toBe('The ride has its driver.'));
+    expect(sent(assign)).toEqual([{ reason: 'She is near.', driver_id: 'user_dora', from_id: ride.driver?.clerk_id ?? null }]);
+  });
+
   test('shows its people, its history and its cases', async () => {
     open(page, one);
     const history = await screen.findByRole('region', { name: 'What happened' });

@@ -14,7 +14,7 @@ export function BeginLook({ account: { clerk_id: id, roles } }: { account: Whole
   const open = () => quietly('what they see is opened', Promise.resolve(navigate(`/admin/users/${encodeURIComponent(id)}/view`)));
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">{texts.title}</h3>
+      <h3 className="text-base">{texts.title}</h3>
       {isOfDesk ? (
         <p className="text-body text-ink-soft">{texts.onDesk}</p>
       ) : (

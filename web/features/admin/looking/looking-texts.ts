@@ -8,7 +8,7 @@ export const lookingTexts = texts('admin.looking', {
   begun: 'You see what they see for 30 minutes.',
   onDesk: 'No one looks at the account of someone who works at the desk.',
   banner: 'You’re seeing what {name} sees, until {time}.',
-  bannerWhat: 'Everything you open is in the audit log.',
+  bannerWhat: 'What you open of theirs is in the audit log.',
   open: 'Open',
   stop: 'Stop looking',
   stopped: 'You stopped looking.',

@@ -21,7 +21,7 @@ export function AssignRide({ ride: { id, driver } }: { ride: WholeDeskRide }) {
   }
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="text-sm font-semibold">{texts.title}</h3>
+      <h3 className="text-base">{texts.title}</h3>
       <DriverPicker rideId={id} chosen={chosen} onChoose={setChosen} />
       {chosen ? (
         <ReasonForm

@@ -49,7 +49,7 @@ function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
     <DialogContent hasCloseButton={results === undefined}>
       <DialogHeader>
         <DialogTitle>{results ? texts.results : texts.titles[act]({ count: rides.size })}</DialogTitle>
-        <DialogDescription>{texts.hints[act]}</DialogDescription>
+        <DialogDescription>{results ? texts.resultsHint : texts.hints[act]}</DialogDescription>
       </DialogHeader>
       {results ? <BulkResults {...{ act, results, rides }} /> : <BulkForm {...{ act, rides }} onDone={handleDone} />}
       <DialogFooter>

@@ -27,6 +27,7 @@ export const bulkTexts = texts('admin.rides.many', {
   back: 'Go back',
   driverNeeded: 'Choose a driver.',
   results: 'What happened',
+  resultsHint: 'What wasn’t done stays chosen.',
   summary: '{done} done, {unchanged} already so, {refused} left as they were',
   outcomes: { done: 'Done', unchanged: 'Already so', refused: 'Not done' },
   givenBack: '{money} given back',

@@ -73,7 +73,8 @@ interface RowProps<R> {
   selection: DeskSelection<R> | undefined;
 }
 
-const boxCell = 'w-10 max-md:absolute max-md:end-2 max-md:top-1 max-md:z-10 max-md:border-0 max-md:px-0';
+// On a phone it stands above the card's first line.
+const boxCell = 'w-10 max-md:flex max-md:h-auto max-md:w-auto max-md:border-0 max-md:px-4 max-md:py-1';
 
 function AllHeader<R>({ rows, keyOf, selection }: Required<Pick<DeskListProps<R>, 'rows' | 'keyOf'>> & { selection: DeskSelection<R> }) {
   const count = rows.filter((row) => selection.chosen.has(keyOf(row))).length;
