@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../contract/ids.js';
+import { TokenScope } from './access-tokens.contract.js';
 
 /** A token by which a machine acts for its person; only its hash is kept. */
 export const AccessTokenSchema = defineEntity({
@@ -11,6 +12,8 @@ export const AccessTokenSchema = defineEntity({
     /** What its person calls it. */
     name: p.text(),
     tokenHash: p.text(),
+    /** What it may be used for. */
+    scope: p.enum(TokenScope.options).default('act'),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     /** To a minute. */

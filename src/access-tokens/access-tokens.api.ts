@@ -5,6 +5,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import type { Me } from '../http/me.js';
+import type { TokenScope } from './access-tokens.contract.js';
 import { accessTokensTouched } from './access-tokens.events.js';
 import { deleteAccessTokensOf, holderOf, markUsed } from './access-tokens.queries.js';
 import { hashOf, tokenIn } from './token.js';
@@ -15,6 +16,7 @@ const usedEveryMs = minuteMs;
 /** Who calls by which token. */
 export interface TokenHolder {
   readonly tokenId: Id;
+  readonly scope: TokenScope;
   readonly me: Me;
 }
 
@@ -36,7 +38,7 @@ export class AccessTokensApi {
     const before = later(now, -usedEveryMs);
     if (row.last_used_at === null || row.last_used_at <= before) await this.sql.all(markUsed, { id: row.id, now, before });
     // No session: nothing that belongs to one is done by a token.
-    return { tokenId: row.id, me: { id: row.user_id, roles: row.roles, sessionId: row.id } };
+    return { tokenId: row.id, scope: row.scope, me: { id: row.user_id, roles: row.roles, sessionId: row.id } };
   }
 
   /** All of a person end. */

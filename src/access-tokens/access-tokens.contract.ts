@@ -19,10 +19,15 @@ export const accessTokenProblems = problems({
   too_many_tokens: [409, 'You have 10 tokens. Revoke one first.'],
 });
 
+/** `read`: it looks things up; `act`: it books, cancels and changes as well. */
+export const TokenScope = z.enum(['read', 'act']);
+export type TokenScope = z.output<typeof TokenScope>;
+
 /** A token of mine that counts; the token itself was told once. */
 export const AccessToken = z.object({
   id: Id,
   name: z.string(),
+  scope: TokenScope,
   created_at: Instant,
   expires_at: Instant,
   /** To a minute; null where nobody has used it. */
@@ -51,7 +56,7 @@ export const createAccessToken = endpoint({
   access: 'user',
   summary: 'Make an access token',
   status: 201,
-  body: z.object({ name: text(tokenNameMaxLength, 1), days: z.literal(tokenDays) }),
+  body: z.object({ name: text(tokenNameMaxLength, 1), days: z.literal(tokenDays), scope: z._default(TokenScope, 'read') }),
   /** `token` is told this once. */
   reply: z.object({ access_token: AccessToken, token: z.string() }),
   problems: ['too_many_tokens'],

@@ -15,7 +15,7 @@ export type ListedToken = Omit<AccessTokenRow, 'user_id' | 'token_hash'>;
 export const accessTokensOf = statement<{ me: UserId; now: Date; limit: number }>()('access_tokens.of', (db, $) =>
   db
     .selectFrom('access_tokens')
-    .select(['id', 'name', 'created_at', 'expires_at', 'last_used_at'])
+    .select(['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at'])
     .where('user_id', '=', $.me)
     .where('expires_at', '>', $.now)
     .orderBy('created_at', 'desc')
@@ -23,14 +23,14 @@ export const accessTokensOf = statement<{ me: UserId; now: Date; limit: number }
     .limit($.limit),
 );
 
-type NewToken = Pick<AccessTokenRow, 'name' | 'token_hash' | 'expires_at'> & { me: UserId; now: Date };
+type NewToken = Pick<AccessTokenRow, 'name' | 'scope' | 'token_hash' | 'expires_at'> & { me: UserId; now: Date };
 
 export const insertAccessToken = statement<NewToken>()(
   'access_tokens.insert',
   (_db, $) => sql<ListedToken>`
-    insert into access_tokens (user_id, name, token_hash, created_at, expires_at)
-    values (${$.me}, ${$.name}, ${$.token_hash}, ${$.now}, ${$.expires_at})
-    returning id, name, created_at, expires_at, last_used_at`,
+    insert into access_tokens (user_id, name, scope, token_hash, created_at, expires_at)
+    values (${$.me}, ${$.name}, ${$.scope}, ${$.token_hash}, ${$.now}, ${$.expires_at})
+    returning id, name, scope, created_at, expires_at, last_used_at`,
 );
 
 /** Mine alone. */
@@ -42,13 +42,13 @@ export const deleteAccessTokensOf = statement<{ me: UserId }>()('access_tokens.d
   db.deleteFrom('access_tokens').where('user_id', '=', $.me).returning('id'),
 );
 
-export type HolderRow = Pick<AccessTokenRow, 'id' | 'user_id' | 'last_used_at'> & { readonly roles: Role[] };
+export type HolderRow = Pick<AccessTokenRow, 'id' | 'user_id' | 'scope' | 'last_used_at'> & { readonly roles: Role[] };
 
 /** In whose name a token acts, with the roles that they have at this moment; nobody's once it expired or they may not sign in. */
 export const holderOf = statement<{ hash: string; now: Date }>()(
   'access_tokens.holder',
   (_db, $) => sql<HolderRow>`
-    select t.id, t.user_id, t.last_used_at, u.roles from access_tokens t join ${people('u')} on u.id = t.user_id
+    select t.id, t.user_id, t.scope, t.last_used_at, u.roles from access_tokens t join ${people('u')} on u.id = t.user_id
     where t.token_hash = ${$.hash} and t.expires_at > ${$.now} and ${takesPart('u')}`,
 );
 

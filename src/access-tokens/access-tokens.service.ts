@@ -37,7 +37,7 @@ export class AccessTokensService {
   }
 
   /** Counted under a lock on the person, so that two tabs cannot pass the limit together. */
-  async create(me: UserId, { name, days }: InputOf<typeof createAccessToken>['body']): Promise<ReplyOf<typeof createAccessToken>> {
+  async create(me: UserId, { name, days, scope }: InputOf<typeof createAccessToken>['body']): Promise<ReplyOf<typeof createAccessToken>> {
     if (!this.config.servesMcp) refuse(commonProblems, 'not_found');
     const token = newToken();
     const made = await this.work.run(async (unit) => {
@@ -47,7 +47,7 @@ export class AccessTokensService {
       if (live.length >= maxAccessTokens) refuse(accessTokenProblems, 'too_many_tokens');
       unit.record(accessTokensTouched, { userId: me });
       const expires_at = later(now, days * dayMs);
-      return unit.one(insertAccessToken, { me, name: name.trim(), token_hash: hashOf(token), expires_at, now });
+      return unit.one(insertAccessToken, { me, name: name.trim(), scope, token_hash: hashOf(token), expires_at, now });
     });
     if (!made) throw new Error('an access token was not made');
     return { access_token: viewToken(made), token };

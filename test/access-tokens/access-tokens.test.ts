@@ -28,7 +28,7 @@ const wish = (name: string) => ({ body: { name, days: 30 } }) as const;
 test('M185: a token is told once, and only its hash is kept', async () => {
   const { access_token: made, token } = await rosa.call(createAccessToken, wish('  Desk assistant '));
   expect(token).toMatch(/^htp_[\w-]{43}$/);
-  expect(made).toMatchObject({ name: 'Desk assistant', last_used_at: null });
+  expect(made).toMatchObject({ name: 'Desk assistant', scope: 'read', last_used_at: null });
   expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).toBe(30 * dayMs);
   expect(await rosa.call(listAccessTokens, {})).toMatchObject({ endpoint: `${world.app.publicUrl}/api/mcp`, access_tokens: [made] });
   expect(JSON.stringify([await world.sql('select * from access_tokens'), await listed(rosa)])).not.toContain(token.slice(4));
@@ -50,6 +50,7 @@ test.each([
   ['a name that is too long', { name: 'x'.repeat(61), days: 7 }],
   ['more days than there are', { name: 'Desk', days: 365 }],
   ['no days', { name: 'Desk', days: 0 }],
+  ['a scope that there is not', { name: 'Desk', days: 7, scope: 'all' }],
 ])('%s is refused', async (_, body) => {
   const refusal = await rosa.refused(createAccessToken, { body: body as { name: string; days: 7 } });
   expect(refusal).toMatchObject({ status: 400, code: 'malformed' });

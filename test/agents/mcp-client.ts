@@ -1,12 +1,12 @@
 import { type CallToolResult, Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from '@modelcontextprotocol/client';
-import { createAccessToken, mcpPath } from '../../src/access-tokens/access-tokens.contract.js';
+import { createAccessToken, mcpPath, type TokenScope } from '../../src/access-tokens/access-tokens.contract.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
 /** An access token of somebody's, as it was told once. */
-export async function tokenOf(person: Person, days: 7 | 30 | 90 = 7): Promise<string> {
-  return (await person.call(createAccessToken, { body: { name: 'Desk assistant', days } })).token;
+export async function tokenOf(person: Person, days: 7 | 30 | 90 = 7, scope: TokenScope = 'act'): Promise<string> {
+  return (await person.call(createAccessToken, { body: { name: 'Desk assistant', days, scope } })).token;
 }
 
 export interface Connecting {

@@ -11,7 +11,7 @@ import { Callers } from '../tools/callers.js';
 import type { ActingTool } from '../tools/tool.js';
 import { actingToolOf } from '../tools/toolbox.js';
 import { confirmOfToken, insertOfToken, stateOfToken, type TokenConfirmation } from './mcp-confirmations.queries.js';
-import { mcpProblems, prepareRate } from './mcp.contract.js';
+import { actRate, mcpProblems, prepareRate } from './mcp.contract.js';
 
 /** What was prepared and waits for its confirmation. */
 export interface Prepared {
@@ -44,6 +44,7 @@ export class McpConfirmations {
 
   /** It is given before the act begins: of two at once one acts, and what failed halfway is prepared anew. */
   async confirm(holder: TokenHolder, id: Id): Promise<object> {
+    await this.rates.spend('agents.mcp.act', `token:${holder.tokenId}`, actRate);
     const { tool, params } = await this.take(holder, id);
     return actingToolOf(tool).act(this.callers.as(holder.me).confirmed(id), params);
   }

@@ -32,6 +32,8 @@ function serverFor(tools: readonly OfferedTool[], holder: TokenHolder | undefine
     { name: 'hometown', title: 'Hometown', version: '1' },
     { capabilities: { tools: { listChanged: false } }, instructions: mcpTexts.instructions },
   );
-  if (holder) for (const { name, call, ...tool } of tools) server.registerTool(name, tool, (input: unknown) => call(holder, input));
+  if (!holder) return server;
+  const offered = tools.filter((tool) => tool.isFor(holder));
+  for (const { name, call, isFor: _, ...tool } of offered) server.registerTool(name, tool, (input: unknown) => call(holder, input));
   return server;
 }

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CallToolResult, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { TokenHolder } from '../../access-tokens/access-tokens.api.js';
+import { refuse } from '../../contract/problem.js';
 import { problemOf } from '../../http/problem-of.js';
 import { Callers } from '../tools/callers.js';
 import { type Tool, type ToolBase, toolBase } from '../tools/tool.js';
 import { allTools, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
 import { McpConfirmations } from './mcp-confirmations.service.js';
-import { ConfirmInput } from './mcp.contract.js';
+import { ConfirmInput, mcpProblems } from './mcp.contract.js';
 import { mcpTexts } from './texts.js';
 
 /** A tool as it is offered to machines. */
@@ -15,6 +16,8 @@ export interface OfferedTool {
   readonly description: string;
   readonly annotations: ToolAnnotations;
   readonly inputSchema: StandardSchemaWithJSON;
+  /** Who may not is neither told of it nor heard. */
+  isFor(holder: TokenHolder): boolean;
   call(holder: TokenHolder, input: unknown): Promise<CallToolResult>;
 }
 
@@ -45,12 +48,14 @@ export class McpTools {
 
   private wrap(tool: ToolBase, annotations: ToolAnnotations, run: (holder: TokenHolder, input: unknown) => Promise<object>): OfferedTool {
     const { name, description } = tool.describe();
+    const isFor = ({ scope }: TokenHolder) => scope === 'act' || annotations === reads;
     return {
       name,
       description: annotations === prepares ? `${description} ${mcpTexts.prepares}` : description,
       annotations,
       inputSchema: schemaOf(tool),
-      call: (holder, input) => this.answer(() => run(holder, input)),
+      isFor,
+      call: (holder, input) => this.answer(async () => (isFor(holder) ? run(holder, input) : refuse(mcpProblems, 'read_only'))),
     };
   }
 

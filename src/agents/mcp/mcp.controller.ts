@@ -8,7 +8,7 @@ import { Rates } from '../../http/rates/rates.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';
 import { McpTools } from './mcp-tools.service.js';
-import { mcpProblems, mcpRate } from './mcp.contract.js';
+import { mcpProblems, mcpRate, tokenRate } from './mcp.contract.js';
 
 /** The tools for other assistants (M185). A token is asked for and nothing else: a session's cookie says nothing here. */
 @Controller()
@@ -51,6 +51,7 @@ export class McpController {
     // Many in one would pass as one.
     if (Array.isArray(request.body)) refuse(mcpProblems, 'no_batches');
     await this.rates.spend('agents.mcp', `user:${holder.me.id}`, mcpRate);
+    await this.rates.spend('agents.mcp.token', `token:${holder.tokenId}`, tokenRate);
     return holder;
   }
 }

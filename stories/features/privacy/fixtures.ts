@@ -49,6 +49,7 @@ export const aToken = (change: Partial<AccessToken> = {}): AccessToken =>
   AccessToken.parse({
     id: id(1),
     name: 'Desk assistant',
+    scope: 'act',
     created_at: '2026-11-12T09:00:00.000Z',
     expires_at: '2026-12-12T09:00:00.000Z',
     last_used_at: '2026-11-21T14:20:00.000Z',
@@ -58,7 +59,7 @@ export const aToken = (change: Partial<AccessToken> = {}): AccessToken =>
 /** One in use, and one that nobody has used. */
 export const twoTokens: readonly [AccessToken, AccessToken] = [
   aToken(),
-  aToken({ id: id(2), name: 'Phone', last_used_at: null, expires_at: '2027-02-10T09:00:00.000Z' }),
+  aToken({ id: id(2), name: 'Phone', scope: 'read', last_used_at: null, expires_at: '2027-02-10T09:00:00.000Z' }),
 ];
 export const endpoint = 'https://town.example.com/api/mcp';
 

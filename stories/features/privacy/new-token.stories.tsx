@@ -24,7 +24,7 @@ export const Asking: Story = {
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Works for' }), '90 days');
     await userEvent.keyboard('{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Make token' }));
-    await expect(args.onMake).toHaveBeenLastCalledWith('Desk assistant', 90);
+    await expect(args.onMake).toHaveBeenLastCalledWith({ name: 'Desk assistant', days: 90, scope: 'read' });
   },
 };
 export const AskingDark: Story = { globals: { theme: 'dark' } };

@@ -69,7 +69,7 @@ test('M185: a new one is shown once, can be copied, and is gone with its dialog'
   expect(await screen.findByText('No assistant is connected')).toBeVisible();
   await asksFor('Desk assistant');
   const made = within(await screen.findByRole('dialog', { name: 'Copy your token now' }));
-  expect(sent(make).map(({ body }) => body)).toEqual([{ name: 'Desk assistant', days: 30 }]);
+  expect(sent(make).map(({ body }) => body)).toEqual([{ name: 'Desk assistant', days: 30, scope: 'read' }]);
   await userEvent.setup().click(made.getByRole('button', { name: 'Copy token' }));
   expect(await navigator.clipboard.readText()).toBe(token);
   expect(await rows()).toHaveLength(1);

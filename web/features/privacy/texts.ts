@@ -69,6 +69,7 @@ export const tokenTexts = texts('privacy.tokens', {
   emptyHint: 'Make an access token, then add it to your assistant with the address above.',
   create: 'New access token',
   full: 'You have {count} tokens. Revoke one to make another.',
+  scopes: { read: 'Can look things up', act: 'Can look up, book, change, and cancel' },
   neverUsed: 'Never used',
   lastUsed: 'Last used {ago}',
   expires: 'Expires {date}',
@@ -84,8 +85,10 @@ export const tokenTexts = texts('privacy.tokens', {
 /** The dialog that makes one. */
 export const newTokenTexts = texts('privacy.new-token', {
   title: 'New access token',
-  description:
-    'Whoever has it can see your rides and cards’ last digits, and book and cancel in your name. Give it only to an assistant you trust.',
+  description: 'Whoever has it can see your rides and cards’ last digits. Give it only to an assistant you trust.',
+  scope: 'What it can do',
+  scopes: { read: 'Look things up', act: 'Look up, book, change, and cancel in your name' },
+  scopeHints: { read: 'It changes nothing.', act: 'It can spend money in your name, up to 30 times a day.' },
   name: 'Name',
   nameHint: 'So you know later which assistant it’s for.',
   nameMissing: 'Give it a name.',

@@ -1,4 +1,10 @@
-import { createAccessToken, listAccessTokens, revokeAccessToken, type tokenDays } from '@server/access-tokens/access-tokens.contract.js';
+import {
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+  type tokenDays,
+  type TokenScope,
+} from '@server/access-tokens/access-tokens.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
@@ -23,6 +29,13 @@ export function useAccessTokens() {
   return { query, known: data, revoke, isRevoking: isPending };
 }
 
+/** What one chooses for a new one. */
+export interface NewToken {
+  readonly name: string;
+  readonly days: (typeof tokenDays)[number];
+  readonly scope: TokenScope;
+}
+
 /** Makes one. `token` is what the server tells this once; it is forgotten with the dialog. */
 export function useNewToken() {
   const cache = useQueryClient();
@@ -31,7 +44,7 @@ export function useNewToken() {
     onSettled: () => refresh(cache, listAccessTokens.path),
   });
   return {
-    make: (name: string, days: (typeof tokenDays)[number]) => mutate({ body: { name, days } }),
+    make: (wish: NewToken) => mutate({ body: wish }),
     isMaking: isPending,
     token: data?.token,
     problem: problemOf(error),

@@ -1,4 +1,4 @@
-import { tokenDays, tokenNameMaxLength } from '@server/access-tokens/access-tokens.contract.js';
+import { tokenDays, tokenNameMaxLength, TokenScope } from '@server/access-tokens/access-tokens.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button';
@@ -19,7 +19,7 @@ export interface NewTokenDialogProps {
   token: string | undefined;
   isMaking: boolean;
   problem?: string | undefined;
-  onMake(name: string, days: Days): void;
+  onMake(wish: { name: string; days: Days; scope: TokenScope }): void;
   onCopy: CopyFieldProps['onCopy'];
   onClose(): void;
 }
@@ -62,11 +62,12 @@ const usualDays: Days = 30;
 function Wish({ isMaking, problem, onMake, onClose }: WishProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<Days>(usualDays);
+  const [scope, setScope] = useState<TokenScope>('read');
   const [isMissing, setIsMissing] = useState(false);
   function make(event: FormEvent) {
     event.preventDefault();
     setIsMissing(isBlank(name));
-    if (!isBlank(name) && !isMaking) onMake(name.trim(), days);
+    if (!isBlank(name) && !isMaking) onMake({ name: name.trim(), days, scope });
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={make}>
@@ -78,6 +79,15 @@ function Wish({ isMaking, problem, onMake, onClose }: WishProps) {
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />
+      </Field>
+      <Field label={texts.scope} hint={texts.scopeHints[scope]}>
+        <Select value={scope} onChange={(event) => setScope(TokenScope.options.find((choice) => choice === event.target.value) ?? 'read')}>
+          {TokenScope.options.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts.scopes[choice]}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field label={texts.days}>
         <Select value={days} onChange={(event) => setDays(tokenDays.find((choice) => String(choice) === event.target.value) ?? usualDays)}>

@@ -46,13 +46,14 @@ interface TokenRowProps {
   onRevoke(): void;
 }
 
-function TokenRow({ token: { name, last_used_at: used, expires_at: expires }, here, onRevoke }: TokenRowProps) {
+function TokenRow({ token: { name, scope, last_used_at: used, expires_at: expires }, here, onRevoke }: TokenRowProps) {
   return (
     <li data-testid="access-token" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="text-sm font-semibold wrap-anywhere text-ink">
           <bdi>{name}</bdi>
         </p>
+        <p className="text-caption text-ink-soft">{texts.scopes[scope]}</p>
         <p className="text-caption text-ink-soft">{used === null ? texts.neverUsed : texts.lastUsed({ ago: formatAgo(used, here) })}</p>
         <p className="text-caption text-ink-soft">{texts.expires({ date: formatDate(expires, here) })}</p>
       </div>
