@@ -67,6 +67,7 @@ test(
     await page.goBack();
     await page.getByRole('button', { name: 'Undo' }).click();
     await theo.sees('Ride canceled');
+    await theo.sees('Booked a ride. It’s canceled now.');
   },
   withinMs,
 );

@@ -8,6 +8,7 @@ import type { AgentRun, RunEvent } from '../../../src/agents/agents.contract';
 import type { Message } from '../../../src/chat/messages/message.contract';
 import { aConfirmation, anAgentConversation, aRun, markdown, rideId, runId } from '../../../stories/features/chat/agents/fixtures';
 import { aMessage, me } from '../../../stories/features/chat/fixtures';
+import { aRide, steps } from '../../../stories/features/rides/fixtures';
 import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
@@ -171,6 +172,19 @@ describe('M129, M132: an answer', () => {
     expect(screen.queryByRole('button', { name: 'Stop answering' })).toBeNull();
   });
 
+  test('keeps what is written meanwhile, and says why Enter does not send it', async () => {
+    open([question]);
+    await says(status('streaming'), delta('It '));
+    const box = screen.getByRole('textbox', { name: 'Type a message...' });
+    await userEvent.type(box, 'And tomorrow?{Enter}');
+    expect(await screen.findByText('Wait for the answer to finish, or stop it to send this.')).toBeVisible();
+    expect(box).toHaveValue('And tomorrow?');
+    await says(delta('is 8.'), done);
+    await waitFor(() => expect(screen.queryByText(/Wait for the answer/)).toBeNull());
+    expect(box).toHaveValue('And tomorrow?');
+    expect(posts()).toHaveLength(1);
+  });
+
   test('is made anew: what it answers is asked again', async () => {
     open([question, answered], aRun({ status: 'done', tempId: key }));
     await press('Answer again');
@@ -217,6 +231,19 @@ describe('M131: what an agent does', () => {
     await waitFor(() => expect(screen.queryByTestId('confirm-card')).toBeNull());
     expect(screen.getByTestId('agent-act')).toHaveTextContent('Booked a ride');
     expect(screen.getByRole('link', { name: 'See the ride' })).toHaveAttribute('href', `/ride/${rideId}`);
+  });
+
+  test.each([
+    ['cancelled', 'Booked a ride. It’s canceled now.'],
+    ['no_drivers', 'Booked a ride. No driver was free.'],
+    ['pending', 'Booked a ride'],
+  ] as const)('says what has become of a booking: %s', async (state, words) => {
+    const acts = [{ callId: 'call_1_0', tool: 'book_ride', ok: true, ride_id: rideId }];
+    const metadata = { aiStatus: 'complete', runId, acts };
+    open([question, aMessage({ ...answered, metadata })], aRun({ status: 'done', tempId: key }), {
+      [`GET /api/rides/${rideId}`]: () => ({ body: aRide({ ...steps.searching, id: rideId, status: state }) }),
+    });
+    await waitFor(() => expect(screen.getByTestId('agent-act').querySelector('span')).toHaveTextContent(new RegExp(`^${words}$`)));
   });
 
   test('cannot be confirmed when its time is over', async () => {

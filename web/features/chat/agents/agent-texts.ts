@@ -13,6 +13,7 @@ export const agentTexts = texts('chat.agents', {
   },
   stopped: 'Stopped',
   stop: 'Stop answering',
+  stillAnswering: 'Wait for the answer to finish, or stop it to send this.',
   stopFailed: 'We couldn’t stop the answer. Try again.',
   regenerate: 'Answer again',
   tryAgain: 'Try again',
@@ -39,6 +40,10 @@ export const agentTexts = texts('chat.agents', {
     cancel_ride: { running: 'Looking at your ride', done: 'Canceled a ride' },
     open_support_case: { running: 'Writing to our team', done: 'Wrote to our team' },
     other: { running: 'Looking something up', done: 'Looked something up' },
+  },
+  bookedSince: {
+    cancelled: 'Booked a ride. It’s canceled now.',
+    no_drivers: 'Booked a ride. No driver was free.',
   },
   notDone: {
     declined: 'You said no. Nothing changed.',

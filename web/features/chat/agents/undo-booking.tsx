@@ -1,9 +1,9 @@
 import { minuteMs } from '@server/contract/duration.js';
-import type { RideStatus } from '@server/rides/ride.contract.js';
+import type { Ride, RideStatus } from '@server/rides/ride.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
 import { cancelRide } from '@server/trips/trips.contract.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -15,7 +15,7 @@ const undoMs = 10 * minuteMs;
 const open: readonly RideStatus[] = ['pending', 'confirmed', 'in_route'];
 
 export interface UndoBookingProps {
-  rideId: string;
+  ride: Ride;
   /** When it was booked. */
   at: string;
   /** Tab comes to it. */
@@ -23,24 +23,23 @@ export interface UndoBookingProps {
 }
 
 /** Takes back a ride that was just booked, as long as that costs nothing (M134). */
-export function UndoBooking({ rideId, at, isStop }: UndoBookingProps) {
+export function UndoBooking({ ride, at, isStop }: UndoBookingProps) {
   const { now } = useHere();
   const cache = useQueryClient();
   const isRecent = new Date(now).getTime() - Date.parse(at) < undoMs;
-  const { data: ride } = useQuery(endpointQuery(getRide, { params: { id: rideId } }, { enabled: isRecent }));
   const cancel = useEndpointMutation(cancelRide, {
     onSuccess: () => toast({ title: agentTexts.undone }),
     onError: () => toast({ title: agentTexts.undoFailed, tone: 'danger' }),
     onSettled: () => cache.invalidateQueries({ queryKey: [getRide.path] }),
   });
-  if (!isRecent || !ride || ride.my_role !== 'rider' || ride.cancel_fee !== 0 || !open.includes(ride.status)) return null;
+  if (!isRecent || ride.my_role !== 'rider' || ride.cancel_fee !== 0 || !open.includes(ride.status)) return null;
   return (
     <Button
       size="small"
       variant="quiet"
       tabIndex={isStop ? 0 : -1}
       isBusy={cancel.isPending}
-      onClick={() => cancel.mutate({ params: { id: rideId }, body: { fee_cents: 0 } })}
+      onClick={() => cancel.mutate({ params: { id: ride.id }, body: { fee_cents: 0 } })}
     >
       {agentTexts.undo}
     </Button>

@@ -1,7 +1,7 @@
 import { messageMaxLength, thumbsUp } from '@server/chat/messages/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { Check, SendHorizontal, Square, ThumbsUp } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Textarea } from '../../../ui/forms/textarea';
 import { agentTexts } from '../agents/agent-texts';
@@ -68,7 +68,11 @@ export function Composer({
   const isUnready = isOffline || isLoading;
   const isBlocked = isUnready || isHeldBack({ text, isEditing, files, onStop });
 
+  const isAnswering = onStop !== undefined && !isEditing;
+  const [wasRefused, setWasRefused] = useState(false);
+
   function send() {
+    setWasRefused(isAnswering);
     if (isBlocked) return;
     onSend(isEmpty ? thumbsUp : saidIn(text));
     input.current?.focus();
@@ -114,6 +118,7 @@ export function Composer({
             onPaste={(event) => takePasted(event, files)}
           />
           <UnderBox excess={over} goesNext={later.isAsked} />
+          <StillAnswering isShown={isAnswering && wasRefused && !isEmpty} />
         </div>
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
         <SendButton
@@ -124,6 +129,15 @@ export function Composer({
         />
       </div>
     </form>
+  );
+}
+
+/** Enter was pressed while an answer is being made: nothing is lost, and nothing goes yet (M129). */
+function StillAnswering({ isShown }: { isShown: boolean }) {
+  return (
+    <output className="block text-xs text-ink-soft">
+      {isShown ? <span className="block px-2 pt-1">{agentTexts.stillAnswering}</span> : null}
+    </output>
   );
 }
 

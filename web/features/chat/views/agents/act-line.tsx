@@ -10,17 +10,19 @@ export interface ActLineProps {
   step: Step;
   /** Whether Tab comes to its link; in a thread, which is one stop, while the message has the focus. */
   isStop: boolean;
+  /** What is true by now, where it is more than what was done. */
+  words?: string | undefined;
   /** What else can be done about it. */
   children?: ReactNode;
 }
 
 /** What an agent looked up or did, in a calm line that leads to it (M131). */
-export function ActLine({ step, isStop, children }: ActLineProps) {
+export function ActLine({ step, isStop, words, children }: ActLineProps) {
   const link = linkOf(step);
   return (
     <div data-testid="agent-act" className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
       <Mark step={step} />
-      <span className="min-w-0">{stepWords(step)}</span>
+      <span className="min-w-0">{words ?? stepWords(step)}</span>
       {link ? (
         <Link to={link.to} tabIndex={isStop ? 0 : -1} className="touch-area text-info-text underline underline-offset-2">
           {agentTexts[link.words]}
