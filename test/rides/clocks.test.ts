@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { instantOf, localTimeAt, worksAt } from '../../src/drivers/schedule/schedule.rules.js';
+import { instantOf, localTimeAt } from '../../src/contract/local-time.js';
+import { worksAt } from '../../src/drivers/schedule/schedule.rules.js';
 import type { Reader } from '../../src/notifications/words/reader.js';
 import { timeText } from '../../src/notifications/words/reader.js';
 import { earnedIn } from '../../src/payments/ledger/earnings.rules.js';

@@ -10,8 +10,8 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, confirmed, drivesThere, isOnline, millStreet, nextDay, nobodyDrives, underWay } from './town.js';
 
-// What holds for every ride (I1 … I10), in races. I1 is in race.test.ts, I7 in booking.test.ts and beside each command, and what
-// needs no race in properties.test.ts.
+// What holds for every ride (I1 … I10), in races. I1 is in race.test.ts, I7 in booking.test.ts and beside each command, I8 in
+// clocks.test.ts, and what needs no race in properties.test.ts.
 
 let rosa: Person;
 let dan: Person;
@@ -68,10 +68,11 @@ test('I6: whoever looks while a ride ends sees phone and place of a ride that go
   for (const { driver_position: place, customer } of over) expect([place, customer.phone]).toEqual([null, null]);
 });
 
-test('I9: once somebody has a ride its offers are gone from all screens of all others within a second', async () => {
+test('I9: once somebody has a ride its offers are gone from all screens of all others, at another server too, within a second', async () => {
+  const other = await world.second();
   const others = await Promise.all(['eli', 'dora'].map((name) => world.person(`${name}${count}`, { driver: true })));
   for (const driver of [dan, ...others]) await isOnline(driver);
-  const screens = [...others, ...(await Promise.all(others.map((driver) => driver.device())))];
+  const screens = [...others, ...(await Promise.all(others.map((driver) => driver.device(other))))];
   const { id } = await books(rosa);
   await world.settle();
   const gone = Promise.all(screens.map((screen) => screen.hears(offerClosedTopic, ({ ride_id: ride }) => ride === id)));
@@ -79,6 +80,7 @@ test('I9: once somebody has a ride its offers are gone from all screens of all o
   const answeredAt = performance.now();
   await gone;
   expect(performance.now() - answeredAt).toBeLessThan(1_000);
+  await world.stop(other);
 });
 
 test('I10: a driver whose app starts anew, at another server, goes on at the same step, and what is repeated happens once', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { opening } from '../../src/booking/booking.rules.js';
 import { dueStep } from '../../src/dispatch/search.rules.js';
-import { instantOf, localTimeAt } from '../../src/contract/local-time.js';
 import { entriesOf, type Entry, type Purpose } from '../../src/payments/ledger/ledger.rules.js';
 import { driverPartOf, refundEntriesOf } from '../../src/payments/refunds/refunds.rules.js';
 import { amountsOf, backOf, partEntriesOf, returnEntriesOf } from '../../src/payments/split/split.rules.js';
@@ -108,17 +107,5 @@ test('I4: whatever a card is charged for, nobody’s money is made or lost', () 
     const amountCents = random.int(0, 100_000);
     const charge = { purpose: random.of(purposes), amountCents, fareShareCents: random.int(0, amountCents) };
     expect(sumOf(entriesOf({ ...charge, customerId: 'rosa', driverId: 'dan' }))).toBe(0);
-  });
-});
-
-test('I8: a time on the wall is that time on any day of any place, but for the hour that a spring night skips', () => {
-  const zones = ['America/New_York', 'Europe/London', 'Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'] as const;
-  forAll(2_000, (random) => {
-    const zone = random.of(zones);
-    const local = { year: 2027, month: random.int(1, 12), day: random.int(1, 28), hour: random.int(0, 23), minute: random.int(0, 59) };
-    const shown = localTimeAt(instantOf(local, zone), zone);
-    // No clock skips an hour by day.
-    if (local.hour >= 4) expect(shown).toEqual(local);
-    expect(shown).toMatchObject({ year: local.year, month: local.month, day: local.day, minute: expect.any(Number) });
   });
 });
