@@ -22,7 +22,7 @@ test('S39, M11: /test-auth says who is signed in and by whom, without the shell 
   expect(mine.html).not.toContain('Skip to content');
   const nobodys = await page();
   expect(nobodys.status).toBe(200);
-  expect(nobodys.html).toContain('Nobody');
+  expect(nobodys.html).toContain('No one');
   expect(nobodys.html).toContain('href="/sign-in?redirect_url=%2Ftest-auth"');
   expect(nobodys.html).not.toContain(rosa.id);
 });

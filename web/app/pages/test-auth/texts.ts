@@ -12,7 +12,7 @@ export const texts = catalog('app.testAuth', {
     provider: 'Identity provider',
     embedded: 'It comes with Hometown.',
   },
-  nobody: 'Nobody',
+  nobody: 'No one',
   unknownDevice: 'Unknown',
   signIn: 'Sign in',
   signInAgain: 'Sign in again',
