@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { aCase, aReviewed, aTown, anAccount, anEntry, anOverview } from '../../../stories/features/admin/fixtures';
+import { aCase, aReviewed, aTown, aView, anAccount, anEntry, anOverview } from '../../../stories/features/admin/fixtures';
 import { ApplicationScreen } from '../../../web/features/admin/application-screen';
 import { AuditScreen } from '../../../web/features/admin/audit-screen';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
@@ -162,6 +162,22 @@ describe('a person', () => {
     open(<UserScreen id={dan.clerk_id} myId="user_otto" isAdmin={false} />, one);
     expect(await screen.findByText('dan@hometown.test')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Suspend sign-in' })).toBeNull();
+  });
+
+  test('M166: an admin sees what they see, for a reason; not what somebody of the desk sees', async () => {
+    const begin = `POST ${path}/view`;
+    open(<UserScreen id={dan.clerk_id} myId="user_ada" isAdmin />, { ...one, [begin]: () => ({ body: aView() }) });
+    await press('See what they see');
+    expect(await screen.findByText('Say why.')).toBeVisible();
+    await userEvent.type(await box('Why you need to see it'), 'A ride is missing.');
+    await press('See what they see');
+    await waitFor(() => expect(sent(begin)).toEqual([{ reason: 'A ride is missing.' }]));
+    cleanup();
+    open(<UserScreen id={dan.clerk_id} myId="user_ada" isAdmin />, {
+      [`GET ${path}`]: () => ({ body: anAccount({ roles: ['customer', 'operator'] }) }),
+    });
+    expect(await screen.findByText('No one looks at the account of someone who works at the desk.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'See what they see' })).toBeNull();
   });
 
   test('who reads their own account decides nothing about it', async () => {

@@ -158,6 +158,21 @@ describe('M184: what one agreed to', () => {
   });
 });
 
+describe('M166: admins who see what one sees', () => {
+  test('are told with their reason, and are kept out with a switch', async () => {
+    const at = '2026-11-21T14:50:00.000Z';
+    kept.looks = [{ id: '0198a0a0-0000-7000-8000-000000000001', reason: 'Your ride is missing.', started_at: at, ended_at: null }];
+    open();
+    const list = await screen.findByRole('list', { name: 'Looks at your account' });
+    expect(list).toHaveTextContent('Your ride is missing.Right now');
+    const allowed = screen.getByRole('switch', { name: 'Let admins see what I see' });
+    expect(allowed).toBeChecked();
+    await userEvent.click(allowed);
+    await waitFor(() => expect(allowed).not.toBeChecked());
+    expect(sent('PUT /api/account/looks').map(({ body }) => body)).toEqual([{ is_refused: true }]);
+  });
+});
+
 describe('a part that is not there', () => {
   test('can be asked for again; the others are there', async () => {
     let isDown = true;
@@ -173,7 +188,7 @@ describe('a part that is not there', () => {
   test('says that there is no network, and comes by itself when there is one', async () => {
     onlineManager.setOnline(false);
     open();
-    expect(await screen.findAllByText('You’re offline.')).toHaveLength(4);
+    expect(await screen.findAllByText('You’re offline.')).toHaveLength(5);
     act(() => onlineManager.setOnline(true));
     expect(await rows()).toHaveLength(3);
     expect(screen.queryByText('You’re offline.')).toBeNull();

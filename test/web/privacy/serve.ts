@@ -1,4 +1,5 @@
 import '../ui/server-globals';
+import type { AccountLooks } from '../../../src/admin/views/views.contract';
 import type { AccessToken } from '../../../src/access-tokens/access-tokens.contract';
 import type { OpenSession } from '../../../src/auth/sessions/sessions.contract';
 import type { ClosingHold } from '../../../src/privacy/closing/closing.contract';
@@ -13,6 +14,8 @@ export interface Kept {
   sessions: readonly OpenSession[];
   consents: readonly Consent[];
   holds: readonly ClosingHold[];
+  refusesLooks: boolean;
+  looks: AccountLooks['looks'];
   /** Null: other assistants are off. */
   endpoint: string | null;
   tokens: readonly AccessToken[];
@@ -23,6 +26,8 @@ export const everythingKept = (): Kept => ({
   sessions: threeSessions,
   consents: agreed,
   holds: [],
+  refusesLooks: false,
+  looks: [],
   endpoint: null,
   tokens: [],
 });
@@ -34,6 +39,8 @@ export function serve(kept: Kept, answers: Answers = {}) {
     'GET /api/account/sessions': () => ({ body: { sessions: kept.sessions } }),
     'GET /api/account/consents': () => ({ body: { consents: kept.consents } }),
     'GET /api/access-tokens': () => ({ body: { endpoint: kept.endpoint, access_tokens: kept.tokens, nextCursor: null } }),
+    'GET /api/account/looks': () => ({ body: { is_refused: kept.refusesLooks, looks: kept.looks } }),
+    'PUT /api/account/looks': (sent) => ({ body: { ...(sent as { is_refused: boolean }), looks: kept.looks } }),
     'GET /api/account/closing': () => ({ body: { holds: kept.holds, grace_days: 14 } }),
     ...answers,
   });

@@ -21,6 +21,7 @@ export function BeginLook({ account: { clerk_id: id, roles } }: { account: Whole
         <ReasonForm
           label={texts.title}
           acts={[{ key: 'begin', label: texts.begin, needsReason: true }]}
+          reasonLabel={texts.reason}
           hint={texts.hint}
           maxLength={viewReasonMaxLength}
           isBusy={isBusy}

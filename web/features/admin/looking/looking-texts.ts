@@ -3,6 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of looking at what somebody sees. */
 export const lookingTexts = texts('admin.looking', {
   title: 'See what they see',
+  reason: 'Why you need to see it',
   hint: 'They’re told at once and read this reason. You see it for 30 minutes and can’t change anything.',
   begin: 'See what they see',
   begun: 'You see what they see for 30 minutes.',

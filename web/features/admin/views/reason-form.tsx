@@ -18,6 +18,8 @@ export interface ReasonFormProps<K extends string> {
   /** What is decided here. */
   label: string;
   acts: readonly DeskAct<K>[];
+  /** What the reason is called, where a page asks for another one beside it. */
+  reasonLabel?: string;
   /** Who reads the reason. */
   hint: string;
   maxLength: number;
@@ -28,7 +30,16 @@ export interface ReasonFormProps<K extends string> {
 }
 
 /** A decision: a reason, and the acts that there are. What was written stays until one came about. */
-export function ReasonForm<K extends string>({ label, acts, hint, maxLength, isBusy, problem, onAct }: ReasonFormProps<K>) {
+export function ReasonForm<K extends string>({
+  label,
+  acts,
+  reasonLabel = deskTexts.reason,
+  hint,
+  maxLength,
+  isBusy,
+  problem,
+  onAct,
+}: ReasonFormProps<K>) {
   const [reason, setReason] = useState('');
   const [isLacking, setLacking] = useState(false);
   function choose({ key, needsReason }: DeskAct<K>) {
@@ -40,7 +51,7 @@ export function ReasonForm<K extends string>({ label, acts, hint, maxLength, isB
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <form aria-label={label} noValidate className="flex flex-col gap-3" onSubmit={stay}>
-      <Field label={deskTexts.reason} hint={hint} error={isLacking ? deskTexts.reasonNeeded : undefined}>
+      <Field label={reasonLabel} hint={hint} error={isLacking ? deskTexts.reasonNeeded : undefined}>
         <Textarea
           name="reason"
           rows={2}
