@@ -1,8 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { listAccessTokens, revokeAccessToken } from '../../src/access-tokens/access-tokens.contract.js';
-import { AccessTokensApi } from '../../src/access-tokens/access-tokens.api.js';
-import { McpTools } from '../../src/agents/mcp/mcp-tools.service.js';
 import { answerConfirmation, confirmWithinMs } from '../../src/agents/agents.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
 import { getActiveRide, getRide } from '../../src/rides/rides.contract.js';
@@ -11,7 +9,6 @@ import { books, cardOf, nextDay } from '../rides/town.js';
 import { readmit, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { actRate, tokenRate } from '../../src/agents/mcp/mcp.contract.js';
 import { bearer, connect, type Connecting, listTools, post, tokenOf, use } from './mcp-client.js';
 
 world.configure({ MCP: 'on' });
@@ -73,35 +70,6 @@ describe.each(['legacy', 'auto'] as const)('M185: by the official SDK (%s)', (mo
     expect(done).toMatchObject({ ok: true, facts: { booked: { status: 'pending', my_role: 'rider' } } });
     const { ride_id: id, destination } = Object(done.facts['booked']) as Record<string, string>;
     expect(await rideOf(rosa)).toMatchObject({ id, status: 'pending', destination_address: destination });
-  });
-});
-
-describe('M185: a token that only reads', () => {
-  test('is offered what looks up, and nothing else; what changes something is refused', async () => {
-    await cardOf(rosa);
-    const token = await tokenOf(rosa, 7, 'read');
-    const assistant = await connect(token);
-    open.push(assistant);
-    const { tools } = await assistant.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['ride_status', 'quote_ride', 'my_schedule']));
-    expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
-    expect(await use(assistant, 'my_cards')).toMatchObject({ ok: true });
-    const prepared = await use(await assistantOf(rosa), 'book_ride', journey);
-    for (const [name, args] of [
-      ['book_ride', journey],
-      ['confirm', { confirm_id: confirmIdIn(prepared) }],
-    ] as const)
-      await expect(use(assistant, name, args).then(({ ok }) => ok || Promise.reject(new Error('refused')))).rejects.toThrow();
-    expect(await rideOf(rosa)).toBeNull();
-  });
-
-  test('is refused inside as well, whoever calls', async () => {
-    const holder = await world.app.get(AccessTokensApi).find(`Bearer ${await tokenOf(rosa, 7, 'read')}`);
-    if (!holder) throw new Error('no holder');
-    for (const { name, annotations, call } of world.app.get(McpTools).offered) {
-      if (annotations.readOnlyHint) continue;
-      expect([name, (await call(holder, {})).structuredContent]).toEqual([name, expect.objectContaining({ code: 'read_only' })]);
-    }
   });
 });
 
@@ -278,29 +246,6 @@ describe('M185: the door', () => {
     const answers = [];
     for (let time = 0; time < 61; time += 1) answers.push((await use(time % 2 ? one : other, 'open_support_case', args)).facts['code']);
     expect(answers.filter((code) => code !== undefined)).toEqual(['rate_limited']);
-    await world.stop(strict);
-  });
-
-  test('each token has its own rate, and its own number of acts a day', async () => {
-    const strict = await world.second({ RATE_SCALE: '1' });
-    await world.forgetRates();
-    const [wild, calm] = [await tokenOf(rosa), await tokenOf(rosa)];
-    const ask = async (token: string) => {
-      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...bearer(token) };
-      return (await fetch(new URL('/api/mcp', strict.url), { method: 'POST', headers, body: JSON.stringify(listTools) })).status;
-    };
-    const statuses: number[] = [];
-    for (let time = 0; time < tokenRate.limit + 1; time += 1) statuses.push(await ask(wild));
-    expect(statuses.filter((status) => status !== 200)).toEqual([429]);
-    expect(await ask(calm)).toBe(200);
-
-    await world.forgetRates();
-    const assistant = await connect(wild, { instance: strict });
-    open.push(assistant);
-    const unknown = { confirm_id: '01990000-0000-7000-8000-00000000abcd' };
-    const codes: unknown[] = [];
-    for (let time = 0; time < actRate.limit + 1; time += 1) codes.push((await use(assistant, 'confirm', unknown)).facts['code']);
-    expect(codes.filter((code) => code !== 'not_found')).toEqual(['rate_limited']);
     await world.stop(strict);
   });
 

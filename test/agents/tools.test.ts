@@ -4,10 +4,13 @@ import { listConversations } from '../../src/chat/conversations/conversation.con
 import { getSchedule } from '../../src/drivers/schedule/schedule.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { listShares } from '../../src/sharing/sharing.contract.js';
+import { listMessages } from '../../src/chat/messages/message.contract.js';
+import { answerCase, getDeskCase } from '../../src/support/desk/desk.contract.js';
+import { listCases } from '../../src/support/support.contract.js';
 import { books, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { answerTo, asks, confirmationOf, Stream } from './streams.js';
+import { answerTo, asks, confirmationOf, runOf, Stream } from './streams.js';
 
 let rosa: Person;
 let dan: Person;
@@ -94,6 +97,27 @@ test('M134: a friend is sent a link to the ride, and nobody who is not one', asy
   expect(shares).toMatchObject([{ friend_id: dan.id }]);
   await world.settle();
   expect((await dan.call(listConversations, { query: {} })).conversations.length).toBeGreaterThan(0);
+});
+
+test('M135: a case goes from the agent to an operator, whose answer its person reads in the same place', async () => {
+  const { ada } = await world.people({ ada: { admin: true } });
+  const stream = await Stream.ask(rosa, asks('I’d like to talk to a human operator.'));
+  const { id } = await confirmationOf(stream);
+  await rosa.call(answerConfirmation, { params: { id }, body: { decision: 'confirm' } });
+  const { events } = await stream.end();
+  const opened = events.find((event) => event.type === 'tool_result');
+  const [mine] = (await rosa.call(listCases, { query: {} })).support_cases;
+  expect(opened).toMatchObject({ ok: true, result: { case_id: mine?.id } });
+  const { messages } = await rosa.call(listMessages, {
+    params: { id: (await runOf(rosa, stream)).conversation_id },
+    query: { limit: 1 },
+  });
+  expect(messages.at(-1)?.metadata).toMatchObject({ acts: [{ case_id: mine?.id }] });
+  const { version } = await ada.call(getDeskCase, { params: { id: mine?.id ?? '' } });
+  await ada.call(answerCase, { params: { id: mine?.id ?? '' }, body: { text: 'Ada here. How can I help?', version } });
+  const [answered] = (await rosa.call(listCases, { query: {} })).support_cases;
+  expect(answered).toMatchObject({ state: 'waiting' });
+  expect(JSON.stringify(answered?.entries)).toContain('Ada here.');
 });
 
 test('M134: drivers near a place are named with the minutes that they need', async () => {

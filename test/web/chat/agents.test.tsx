@@ -255,7 +255,7 @@ describe('M131: what an agent does', () => {
   });
 });
 
-test('M128: an answer is sanitized markdown, its links open in a new tab and say where they lead', async () => {
+test('AI-5, M128: an answer is sanitized markdown, its links open in a new tab and say where they lead', async () => {
   open([question, aMessage({ ...answered, message: markdown })], aRun({ status: 'done', tempId: key }));
   const link = await screen.findByRole('link', { name: 'the harbor' });
   expect(link).toHaveAttribute('target', '_blank');
