@@ -7,6 +7,7 @@ import { Rates } from '../http/rates/rates.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
 import { StreamRequest, streamRate } from './agents.contract.js';
+import { Lanes } from './runs/lanes.js';
 import { RunStreams } from './runs/run-streams.js';
 import { RunsService } from './runs/runs.service.js';
 import { placeOf } from './runs/run.rules.js';
@@ -18,6 +19,7 @@ export class AgentsStreamController {
     private readonly runs: RunsService,
     private readonly streams: RunStreams,
     private readonly rates: Rates,
+    private readonly lanes: Lanes,
   ) {}
 
   /** Asks an agent: `StreamRequest` in, server-sent `RunEvent`s out (M126). */
@@ -25,7 +27,8 @@ export class AgentsStreamController {
   @Bare('user')
   async ask(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     const me = await this.caller(request);
-    const { id } = await this.runs.start(me, parseValue(StreamRequest, request.body));
+    const asked = parseValue(StreamRequest, request.body);
+    const { id } = await this.lanes.asked.run(() => this.runs.start(me, asked));
     await this.streams.follow(response, { me, runId: id, after: 0 });
   }
 

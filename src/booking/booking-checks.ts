@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
+import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
+import { rideProblems } from '../rides/ride.contract.js';
+import { rescheduleProblems } from './reschedule/reschedule.contract.js';
 
 export interface Booking {
   readonly customerId: UserId;
@@ -22,11 +25,11 @@ export class BookingChecks {
     this.checks.push(check);
   }
 
-  async firstRefusal(unit: Unit, booking: Booking): Promise<BookingRefusal | undefined> {
+  /** Refuses with the first that something speaks against. */
+  async assertFree(unit: Unit, booking: Booking): Promise<void> {
     for (const check of this.checks) {
       const refusal = await check(unit, booking);
-      if (refusal) return refusal;
+      if (refusal) refuse({ ...rideProblems, ...rescheduleProblems }, refusal);
     }
-    return undefined;
   }
 }

@@ -13,6 +13,7 @@ import { BookingData } from './personal-data/booking-data.js';
 import { PriceTryController } from './price-try.controller.js';
 import { PriceTryService } from './price-try.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
+import { NewPrices } from './reschedule/new-prices.js';
 import { RescheduleService } from './reschedule/reschedule.service.js';
 import { QuotesSweep } from './quotes/quotes.sweep.js';
 
@@ -27,6 +28,7 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
     BookingData,
     BookingService,
     DriverPickerService,
+    NewPrices,
     RescheduleService,
   ],
   exports: [BookingChecks],

@@ -97,8 +97,7 @@ export class BookingService {
     if (quote.booked_at !== null) refuse(rideProblems, 'quote_used');
     if (quote.expires_at <= unit.now) refuse(rideProblems, 'quote_expired');
     const pickupTime = quote.scheduled_time ?? unit.now;
-    const refusal = await this.checks.firstRefusal(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
-    if (refusal) refuse(rideProblems, refusal);
+    await this.checks.assertFree(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
     await unit.all(bookQuote, { id: quote.id, now: unit.now });
     return quote;
   }

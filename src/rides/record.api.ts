@@ -32,10 +32,10 @@ export {
   preferredGoneReason,
   reassignRide,
   releaseRide,
-  rescheduleRide,
   startRide,
   stopWaitingForDriver,
 } from './record/ride.transitions.js';
+export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
 export { headOutAt, type When } from './record/ride-when.js';
 export {

@@ -78,20 +78,33 @@ export function nextStep(messages: readonly ModelMessage[], { canCall, now }: { 
   return { say: embeddedTexts.help };
 }
 
+type Facts = Record<string, unknown>;
+
+/** What a wish asks for next, by what a tool found; undefined where it asked for no more. */
+const followUps: Readonly<Partial<Record<string, (words: string, facts: Facts, now: Date) => Step | undefined>>> = {
+  ride_status(words, facts) {
+    const ride_id = rideIn(facts);
+    if (ride_id === undefined) return undefined;
+    const friend = shares.exec(words)?.groups?.['friend'];
+    if (friend) return call('share_ride', { ride_id, friend });
+    return /\bcancel/i.test(words) ? call('cancel_ride', { ride_id }) : undefined;
+  },
+  my_rides(words, facts, now) {
+    if (moves.test(words)) return moveStep(words, facts, now);
+    const ride_id = rideIn(facts);
+    return ride_id !== undefined && /\breceipt\b/i.test(words) ? call('ride_receipt', { ride_id }) : undefined;
+  },
+};
+
 /** Some wishes need two tools: which ride it is, and then what is wished of it. */
 function afterTool(
   words: string,
   { name, content }: Extract<ModelMessage, { role: 'tool' }>,
   { canCall, now }: { canCall: boolean; now: Date },
 ): Step {
-  const facts = JSON.parse(content) as Record<string, unknown>;
-  if (canCall && name === 'my_rides' && moves.test(words)) return moveStep(words, facts, now);
-  const id = rideIn(facts);
-  const friend = shares.exec(words)?.groups?.['friend'];
-  if (canCall && id !== undefined && name === 'ride_status' && friend) return call('share_ride', { ride_id: id, friend });
-  if (canCall && id !== undefined && name === 'ride_status' && /\bcancel/i.test(words)) return call('cancel_ride', { ride_id: id });
-  if (canCall && id !== undefined && name === 'my_rides' && /\breceipt\b/i.test(words)) return call('ride_receipt', { ride_id: id });
-  return { say: answerOf(name, facts) };
+  const facts = JSON.parse(content) as Facts;
+  const next = canCall ? followUps[name]?.(words, facts, now) : undefined;
+  return next ?? { say: answerOf(name, facts) };
 }
 
 /** What is said of a driver's hours: a day of theirs is changed, or they are told. */

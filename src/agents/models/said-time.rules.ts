@@ -14,11 +14,17 @@ interface Clock {
 function clockOf(words: string): Clock | undefined {
   if (/noon/i.test(words)) return { hour: 12, minute: 0, isExact: true };
   if (/midnight/i.test(words)) return { hour: 0, minute: 0, isExact: true };
-  const [, hours = '', minutes = '0', half] = /(\d{1,2})(?::(\d\d))?\s*([ap])?/i.exec(words) ?? [];
-  const [said, minute] = [Number(hours), Number(minutes)];
-  if (hours === '' || said > (half ? 12 : 23)) return undefined;
-  if (!half) return { hour: said, minute, isExact: said > 12 || said === 0 };
-  return { hour: (said % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minute, isExact: true };
+  const [, hours, minutes = '0', half] = /(\d{1,2})(?::(\d\d))?\s*([ap])?/i.exec(words) ?? [];
+  if (hours === undefined) return undefined;
+  return half === undefined ? byDay(Number(hours), Number(minutes)) : byHalf(Number(hours), Number(minutes), half.toLowerCase() === 'p');
+}
+
+function byDay(hour: number, minute: number): Clock | undefined {
+  return hour > 23 ? undefined : { hour, minute, isExact: hour > 12 || hour === 0 };
+}
+
+function byHalf(said: number, minute: number, isLater: boolean): Clock | undefined {
+  return said > 12 ? undefined : { hour: (said % 12) + (isLater ? 12 : 0), minute, isExact: true };
 }
 
 /** A ride's pickup, and the zone by whose clock it is meant. */

@@ -16,7 +16,6 @@ import { maxRunsInAll, tokensADay } from '../limits.js';
 import { Callers } from '../tools/callers.js';
 import { countRun } from '../usage/usage.queries.js';
 import { History } from './history.service.js';
-import { Lanes } from './lanes.js';
 import { RunHints } from './run-hints.js';
 import { dayOf, questionOf, saidIn } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
@@ -39,15 +38,10 @@ export class RunsService {
     private readonly hints: RunHints,
     private readonly history: History,
     private readonly callers: Callers,
-    private readonly lanes: Lanes,
   ) {}
 
   /** A run that answers what was asked, or the one that already does (P2). */
-  start(me: Me, request: StreamRequest): Promise<RunRow> {
-    return this.lanes.asked.run(() => this.startNow(me, request));
-  }
-
-  private async startNow(me: Me, request: StreamRequest): Promise<RunRow> {
+  async start(me: Me, request: StreamRequest): Promise<RunRow> {
     const { agentId: agent_id, tempId, rewindTo } = request;
     const repeated = tempId === undefined ? undefined : await this.sql.one(runOfKey, { user: me.id, key: tempId });
     if (repeated) return this.again(repeated, request);

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
+import { problems } from '../../contract/problem.js';
 import { Ride } from '../../rides/ride.contract.js';
+
+export const rescheduleProblems = problems({
+  too_late_to_move: [409, 'It’s too close to the pickup to change the time. You can still cancel.'],
+  driver_asked: [409, 'We’re asking a driver about this time right now. Change it once they’ve answered, or cancel.'],
+  hold_too_short: [409, 'Your card is already set aside for this ride, and that lasts six days. Choose an earlier time.'],
+  another_ride: [409, 'This price is for another ride. Get a new one.'],
+});
 
 /**
  * Another time for a scheduled ride of mine, as long as canceling it is free. `quote_id` is a price for the same places and passengers

@@ -8,12 +8,10 @@ import { sqlState } from '../../database/retry.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { DriversApi } from '../../drivers/drivers.api.js';
-import { Tariffs } from '../../fares/tariffs.api.js';
 import type { Json } from '../../http/json.js';
 import { holdPerson } from '../../profiles/profiles.sql.js';
 import {
   busyRange,
-  cancelFeeOf,
   driverHasTime,
   factsOf,
   headOutAt,
@@ -25,9 +23,8 @@ import {
 } from '../../rides/record.api.js';
 import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rideRescheduled } from '../../rides/rides.events.js';
-import { BookingChecks } from '../booking-checks.js';
-import { bookQuote, type QuoteRow, quoteToBook, stopsOfRide } from '../quotes/quotes.queries.js';
-import { isSameJourney, whyNotMoved } from './reschedule.rules.js';
+import type { QuoteRow } from '../quotes/quotes.queries.js';
+import { NewPrices } from './new-prices.js';
 
 const exclusionViolation = '23P01';
 
@@ -45,10 +42,9 @@ export class RescheduleService {
   constructor(
     private readonly work: Work,
     private readonly idempotency: Idempotency,
-    private readonly checks: BookingChecks,
+    private readonly prices: NewPrices,
     private readonly drivers: DriversApi,
     private readonly rounds: RoundsService,
-    private readonly tariffs: Tariffs,
     private readonly views: RideViews,
   ) {}
 
@@ -71,30 +67,12 @@ export class RescheduleService {
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const ride = await unit.one(holdRide, { id });
     if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
-    const { cents: feeCents } = cancelFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
-    const refusal = whyNotMoved(ride, { feeCents, now: unit.now });
-    if (refusal) refuse(rideProblems, refusal);
-    const { quote, pickupTime } = await this.newPrice(unit, ride, quoteId);
+    const { quote, pickupTime } = await this.prices.take(unit, ride, quoteId);
     const isTaken = ride.status === 'confirmed';
     const move = { ride, quote, pickupTime, busy: busyRange(pickupTime, quote.estimated_duration_minutes) };
     const isKept = isTaken && (await this.driverCan(unit, move));
     await this.move(unit, move, isKept);
     return id;
-  }
-
-  private async newPrice(unit: Unit, ride: RideRow, quoteId: Id): Promise<{ quote: QuoteRow; pickupTime: Date }> {
-    const { customer_id: customerId, payment_method_id: paymentMethodId, id: rideId } = ride;
-    const quote = await unit.one(quoteToBook, { id: quoteId, rider: customerId });
-    if (!quote) refuse(commonProblems, 'not_found');
-    if (quote.booked_at !== null) refuse(rideProblems, 'quote_used');
-    if (quote.expires_at <= unit.now) refuse(rideProblems, 'quote_expired');
-    const { stops } = (await unit.one(stopsOfRide, { ride: rideId })) ?? { stops: [] };
-    const { scheduled_time: pickupTime } = quote;
-    if (pickupTime === null || !isSameJourney({ ...ride, stops }, quote)) refuse(rideProblems, 'another_ride');
-    const refusal = await this.checks.firstRefusal(unit, { customerId, paymentMethodId, pickupTime, rideId });
-    if (refusal) refuse(rideProblems, refusal);
-    await unit.all(bookQuote, { id: quote.id, now: unit.now });
-    return { quote, pickupTime };
   }
 
   /** Whether its driver has the time, and works then. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
@@ -27,13 +27,13 @@ type Change<P> = ($: Slots<P>) => RawBuilder<unknown>;
 const always = () => sql`true`;
 
 /** What changes a ride holds it as it was read: the version is the proof. */
-interface Held {
+export interface Held {
   readonly id: Id;
   readonly version: number;
 }
 
 /** A step of a ride whose row is held. */
-const step = <P extends Held>(name: TransitionName, change: Change<P>, guard: Change<P> = always) =>
+export const step = <P extends Held>(name: TransitionName, change: Change<P>, guard: Change<P> = always) =>
   transition(
     statement<P>()(
       `rides.${name}`,
@@ -123,46 +123,6 @@ export const releaseRide = step<Held & { searchExpiresAt: Date; nextStepAt: Date
     confirmed_at = null, departed_at = null, arrived_at = null, promised_at = null, nearest_miles = null, approached_at = null,
     search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}`,
   () => sql`r.driver_id is not null`,
-);
-
-/** What a later pickup takes from its new quote. */
-type NewTime = Readonly<
-  Pick<
-    Selectable<RidesTables['rides']>,
-    | 'quote_id'
-    | 'pickup_time'
-    | 'time_zone'
-    | 'distance_miles'
-    | 'estimated_duration_minutes'
-    | 'path'
-    | 'lines'
-    | 'tariff_id'
-    | 'price_cents'
-    | 'driver_share_cents'
-  > & {
-    /** Whoever is free then stays; a ride that nobody has is looked for anew. */
-    keepsDriver: boolean;
-    busyFrom: Date;
-    busyUntil: Date;
-    riderUntil: Date;
-    searchExpiresAt: Date;
-    nextStepAt: Date;
-  }
->;
-
-/** A scheduled ride gets another time, at what it costs then. A driver who is not free then is not held to it, and may be asked again. */
-export const rescheduleRide = step<Held & NewTime>(
-  'reschedule',
-  ($) => sql`status = case when ${$.keepsDriver}::boolean then r.status else 'pending' end,
-    driver_id = case when ${$.keepsDriver}::boolean then r.driver_id end,
-    confirmed_at = case when ${$.keepsDriver}::boolean then r.confirmed_at end,
-    quote_id = ${$.quote_id}, pickup_time = ${$.pickup_time}, scheduled_time = ${$.pickup_time}, time_zone = ${$.time_zone},
-    distance_miles = ${$.distance_miles}, estimated_duration_minutes = ${$.estimated_duration_minutes}, path = ${$.json.path}::jsonb,
-    lines = ${$.json.lines}::jsonb, tariff_id = ${$.tariff_id}, price_cents = ${$.price_cents}, driver_share_cents = ${$.driver_share_cents},
-    busy = tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz),
-    rider_span = tstzrange(${$.pickup_time}::timestamptz, ${$.riderUntil}::timestamptz),
-    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}`,
-  () => sql`r.is_scheduled`,
 );
 
 /** A request to a preferred driver that nobody answered ends with what becomes of the ride. */

@@ -68,11 +68,10 @@ export function Composer({
   const isUnready = isOffline || isLoading;
   const isBlocked = isUnready || isHeldBack({ text, isEditing, files, onStop });
 
-  const isAnswering = onStop !== undefined && !isEditing;
-  const [wasRefused, setWasRefused] = useState(false);
+  const stillAnswering = useStillAnswering({ isEditing, isEmpty, onStop });
 
   function send() {
-    setWasRefused(isAnswering);
+    stillAnswering.note();
     if (isBlocked) return;
     onSend(isEmpty ? thumbsUp : saidIn(text));
     input.current?.focus();
@@ -118,7 +117,7 @@ export function Composer({
             onPaste={(event) => takePasted(event, files)}
           />
           <UnderBox excess={over} goesNext={later.isAsked} />
-          <StillAnswering isShown={isAnswering && wasRefused && !isEmpty} />
+          <StillAnswering isShown={stillAnswering.isShown} />
         </div>
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
         <SendButton
@@ -130,6 +129,13 @@ export function Composer({
       </div>
     </form>
   );
+}
+
+/** Whether somebody wanted to send what is written while an answer is being made. */
+function useStillAnswering({ isEditing, isEmpty, onStop }: Pick<ComposerProps, 'isEditing' | 'onStop'> & { isEmpty: boolean }) {
+  const isAnswering = onStop !== undefined && !isEditing;
+  const [wasRefused, setWasRefused] = useState(false);
+  return { isShown: isAnswering && wasRefused && !isEmpty, note: () => setWasRefused(isAnswering) };
 }
 
 /** Enter was pressed while an answer is being made: nothing is lost, and nothing goes yet (M129). */
