@@ -15,6 +15,7 @@ import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { EnteredCard } from '../../../web/features/payments/entered-card';
 import { onDebtsChanged } from '../../../web/features/payments/live/on-debts-changed';
 import { RidePayment } from '../../../web/features/payments/ride-payment';
+import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -54,6 +55,10 @@ afterEach(() => {
   restore();
   elsewhere.go = go;
   [confirmations, cards, left] = [[], [], []];
+  for (const { id } of toastStore.getSnapshot()) {
+    dismissToast(id);
+    forgetToast(id);
+  }
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
