@@ -2,7 +2,8 @@
 // M107: one of five windows is dragged without a dropped frame.
 import pg from 'pg';
 import { startApp } from './lib/app.mjs';
-import { framesDuring, heapOf, openBrowser, ratePerSecond, scrollThrough, slowFrame } from './lib/frames.mjs';
+import { openBrowser } from './lib/browser.mjs';
+import { framesDuring, heapOf, ratePerSecond, scrollThrough, slowFrame } from './lib/frames.mjs';
 import { countAsOurs } from './lib/machine.mjs';
 import { addMessages, addPeople, befriend } from './lib/people.mjs';
 import { Report, say } from './lib/report.mjs';

@@ -1,14 +1,5 @@
 // Frames of a page while something of it scrolls, and what it holds then.
-import { chromium } from 'playwright-core';
-import { browserEnv } from '../../../scripts/lib/browser.mjs';
 import { percentile } from './numbers.mjs';
-
-/** Without graphics, whose drawing in software would be all that is measured. */
-export function openBrowser() {
-  const { CHROMIUM_PATH: executablePath, ...env } = browserEnv();
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--disable-3d-apis'];
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-}
 
 /**
  * Moves the element by so much with each frame, until it has gone so far or time is over; answers how long each frame took (ms), the

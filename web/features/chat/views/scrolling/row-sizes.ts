@@ -4,10 +4,12 @@ import type { Bubbles } from '../../state/thread-items';
 const maxKept = 3_000;
 const firstGuessPx = 60;
 
-/** How high rows are: as they were measured, else as high as others were for each message. What was guessed stays until it is measured. */
+/**
+ * How high rows are: as they were last measured, else as high as others were for each message. What was said of a row stays until it is
+ * measured, also where it is a wrong guess or from another width: it stands in the page, and places are counted by it.
+ */
 export class RowSizes {
   readonly #sizes = new Map<string, number>();
-  #width = 0;
   #measuredPx = 0;
   #measured = 0;
 
@@ -21,9 +23,8 @@ export class RowSizes {
     return guess;
   };
 
-  /** Measures the mounted rows; what was measured at another width says nothing. */
+  /** Measures the mounted rows. */
   measure(box: HTMLElement, rows: readonly Bubbles[]): void {
-    if (this.#width !== box.clientWidth || this.#sizes.size > maxKept) this.#forget(box.clientWidth);
     const elements = new Map([...box.querySelectorAll<HTMLElement>('[data-row]')].map((element) => [element.dataset['row'], element]));
     for (const row of rows) {
       const height = elements.get(row.key)?.offsetHeight;
@@ -34,9 +35,11 @@ export class RowSizes {
     }
   }
 
-  #forget(width: number): void {
-    this.#sizes.clear();
-    [this.#width, this.#measuredPx, this.#measured] = [width, 0, 0];
+  /** Forgets the rows that are not loaded any more, once there are many. */
+  keepOnly(rows: readonly Bubbles[]): void {
+    if (this.#sizes.size <= maxKept) return;
+    const loaded = new Set(rows.map(keyOf));
+    for (const key of this.#sizes.keys()) if (!loaded.has(key)) this.#sizes.delete(key);
   }
 }
 

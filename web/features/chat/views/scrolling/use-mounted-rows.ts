@@ -33,6 +33,7 @@ export function useMountedRows(given: readonly Day[]): RowWindow {
   const [span, setSpan] = useState<Span | null>(null);
   const mounted = useMemo(() => mountedOf(days, span, sizes.of), [days, span, sizes]);
   const lastTop = useRef(0);
+  useEffect(() => sizes.keepOnly(days.flatMap(({ groups }) => groups)), [days, sizes]);
 
   /** What should be mounted; null where what is mounted will do, and where nothing is drawn. */
   function missing(element: HTMLElement): Span | null {
