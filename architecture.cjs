@@ -75,6 +75,7 @@ module.exports.tables = {
   trip_shares: 'sharing',
   trusted_contacts: 'sharing',
   lost_items: 'support',
+  ride_alerts: 'support',
   support_cases: 'support',
   support_entries: 'support',
   account_view_refusals: 'admin',

@@ -60,6 +60,7 @@ import { StripeEventSchema } from './payments/stripe/stripe-event.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
 import { TripShareSchema } from './sharing/trip-share.entity.js';
 import { TrustedContactSchema } from './sharing/trusted-contact.entity.js';
+import { RideAlertSchema } from './support/alerts/ride-alert.entity.js';
 import { LostItemSchema } from './support/lost-items/lost-item.entity.js';
 import { SupportCaseSchema } from './support/support-case.entity.js';
 import { SupportEntrySchema } from './support/support-entry.entity.js';
@@ -142,6 +143,7 @@ export const entities: Entities = [
   ReviewSchema,
   TripShareSchema,
   TrustedContactSchema,
+  RideAlertSchema,
   LostItemSchema,
   SupportCaseSchema,
   SupportEntrySchema,

@@ -6,6 +6,7 @@ import { AnnouncementsController } from './announcements/announcements.controlle
 import { AnnouncementsGateway } from './announcements/announcements.gateway.js';
 import { AnnouncementsService } from './announcements/announcements.service.js';
 import { ApplicationListeners } from './notices/application-listeners.js';
+import { AlertListeners } from './notices/alert-listeners.js';
 import { CaseListeners } from './notices/case-listeners.js';
 import { CallListeners } from './notices/call-listeners.js';
 import { CountsPublisher } from './counts-publisher.js';
@@ -60,6 +61,7 @@ import { SocialListeners } from './notices/social-listeners.js';
     ReviewListeners,
     PrivacyListeners,
     ApplicationListeners,
+    AlertListeners,
     CaseListeners,
   ],
   exports: [NotificationsApi],

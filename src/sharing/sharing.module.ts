@@ -4,6 +4,7 @@ import { RidesModule } from '../rides/rides.module.js';
 import { SharingData } from './personal-data/sharing-data.js';
 import { SharedTripService } from './shared-trip.service.js';
 import { SharesSweep } from './shares.sweep.js';
+import { SharingApi } from './sharing.api.js';
 import { SharingController } from './sharing.controller.js';
 import { SharingListeners } from './sharing.listeners.js';
 import { SharingService } from './sharing.service.js';
@@ -13,6 +14,7 @@ import { TrustedService } from './trusted.service.js';
 @Module({
   imports: [ChatModule, RidesModule],
   controllers: [SharingController],
-  providers: [SharingService, SharedTripService, TrustedService, SharingListeners, SharesSweep, SharingData],
+  providers: [SharingService, SharedTripService, TrustedService, SharingListeners, SharesSweep, SharingApi, SharingData],
+  exports: [SharingApi],
 })
 export class SharingModule {}

@@ -32,11 +32,16 @@ export const sharesOf = statement<{ ride: Id; limit: number }>()(
     select s.id, s.friend_id, case when u.id is null then s.name else ${shownName('u')} end as name,
       case when u.id is not null then ${shownAvatar('u')} end as avatar_url, s.is_passenger, s.created_at
     from trip_shares s left join ${people('u')} on u.id = s.friend_id
-    where s.ride_id = ${$.ride} order by s.created_at, s.id limit ${$.limit}`,
+    where s.ride_id = ${$.ride} and s.alert_by is null order by s.created_at, s.id limit ${$.limit}`,
 );
 
 export const shareOfFriend = statement<{ ride: Id; friend: UserId }>()('sharing.share_of_friend', (db, $) =>
-  db.selectFrom('trip_shares').select(['id', 'created_at', 'sent_at']).where('ride_id', '=', $.ride).where('friend_id', '=', $.friend),
+  db
+    .selectFrom('trip_shares')
+    .select(['id', 'created_at', 'sent_at'])
+    .where('ride_id', '=', $.ride)
+    .where('friend_id', '=', $.friend)
+    .where('alert_by', 'is', null),
 );
 
 interface NewShare {
@@ -87,7 +92,18 @@ export const endSharesBetween = statement<{ a: UserId; b: UserId }>()(
   'sharing.end_shares_between',
   (_db, $) => sql<object>`
     delete from trip_shares s using ${rides('r')}
-    where r.id = s.ride_id and s.friend_id in (${$.a}, ${$.b}) and r.customer_id in (${$.a}, ${$.b})`,
+    where r.id = s.ride_id and s.friend_id in (${$.a}, ${$.b}) and coalesce(s.alert_by, r.customer_id) in (${$.a}, ${$.b})`,
+);
+
+/** A link that goes with an alert of `me`, for a friend. */
+export const insertAlertShare = statement<{ ride: Id; hash: string; friend: UserId; me: UserId; now: Date }>()(
+  'sharing.insert_alert_share',
+  (db, $) =>
+    db.insertInto('trip_shares').values({ ride_id: $.ride, token_hash: $.hash, friend_id: $.friend, alert_by: $.me, created_at: $.now }),
+);
+
+export const endAlertShares = statement<{ ride: Id; me: UserId }>()('sharing.end_alert_shares', (db, $) =>
+  db.deleteFrom('trip_shares').where('ride_id', '=', $.ride).where('alert_by', '=', $.me).returning('friend_id'),
 );
 
 /** Links are of rides of at most a month ahead; what they led to is over long before. */

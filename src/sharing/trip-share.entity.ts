@@ -16,6 +16,8 @@ export const TripShareSchema = defineEntity({
     name: p.text().nullable(),
     /** The passenger's own link, of a ride that was booked for them: it has the PIN (D3). */
     isPassenger: p.boolean().default(false),
+    /** Whose silent alert it goes with: it stands in no list, and ends when they are safe. Null of all others. */
+    alertBy: p.text().$type<UserId>().nullable(),
     createdAt: p.datetime(),
     /** When the friend's message was stored; null before, and of other links. */
     sentAt: p.datetime().nullable(),

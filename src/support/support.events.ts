@@ -8,6 +8,23 @@ export const supportCaseChanged = event<{ ownerId: UserId; supportCase: SupportC
 /** An operator answered a case, whose `version` that made. */
 export const caseAnswered = event<{ caseId: Id; ownerId: UserId; subject: string; version: number }>('support.case-answered');
 
+interface OfAlert {
+  readonly alertId: Id;
+  readonly caseId: Id;
+  readonly userId: UserId;
+  /** The other side of the ride: nothing of it may reach them. */
+  readonly otherId: UserId | null;
+  /** Who asks for help. */
+  readonly name: string;
+}
+
+/** Somebody on a ride raised a silent alert; `links` is whom they trust, each with a path that follows the ride. */
+export const rideAlertRaised = event<OfAlert & { plate: string | null; links: readonly { userId: UserId; path: string }[] }>(
+  'support.ride-alert-raised',
+);
+/** They said that they are safe: `contacts` were told of the alert. */
+export const rideAlertEnded = event<OfAlert & { contacts: readonly UserId[] }>('support.ride-alert-ended');
+
 interface OfLostItem {
   readonly rideId: Id;
   readonly riderId: UserId;

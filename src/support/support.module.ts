@@ -10,6 +10,9 @@ import { EvidenceFilesController } from './desk/evidence-files.controller.js';
 import { EvidenceSweep } from './evidence.sweep.js';
 import { LostItemsController } from './lost-items/lost-items.controller.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
+import { SharingModule } from '../sharing/sharing.module.js';
+import { AlertsController } from './alerts/alerts.controller.js';
+import { AlertsService } from './alerts/alerts.service.js';
 import { SupportData } from './personal-data/support-data.js';
 import { SupportController } from './support.controller.js';
 import { SupportGateway } from './support.gateway.js';
@@ -17,8 +20,18 @@ import { SupportListeners } from './support.listeners.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [ChatModule, FilesModule, PaymentsModule, RidesModule],
-  controllers: [SupportController, LostItemsController, DeskController, EvidenceFilesController],
-  providers: [DeskService, EvidenceSweep, CaseSubjects, LostItemsService, SupportService, SupportGateway, SupportListeners, SupportData],
+  imports: [ChatModule, FilesModule, PaymentsModule, RidesModule, SharingModule],
+  controllers: [AlertsController, SupportController, LostItemsController, DeskController, EvidenceFilesController],
+  providers: [
+    AlertsService,
+    DeskService,
+    EvidenceSweep,
+    CaseSubjects,
+    LostItemsService,
+    SupportService,
+    SupportGateway,
+    SupportListeners,
+    SupportData,
+  ],
 })
 export class SupportModule {}

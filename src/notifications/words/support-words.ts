@@ -9,10 +9,20 @@ interface OfLostItem {
   readonly fee: Money;
 }
 
+interface OfAlert {
+  readonly name: string;
+  readonly plate: string | null;
+}
+
+const alertValues = ({ name, plate }: OfAlert) => ({ name, plate: plate ?? '–' });
+
 const values = ({ name, fee }: OfLostItem, reader: Reader) => ({ name, fee: moneyText(fee, reader) });
 
 /** What people are told who wrote to operators, and rider and driver about things that were left in cars. */
 export const supportWords = {
+  alert_contact: (alert: OfAlert) => say(texts.alert_contact, alertValues(alert)),
+  alert_desk: (alert: OfAlert) => say(texts.alert_desk, alertValues(alert)),
+  alert_safe: ({ name }: { readonly name: string }) => say(texts.alert_safe, { name }),
   case_answered: ({ subject }: { readonly subject: string }) => say(texts.case_answered, { subject }),
   lost_item_reported: ({ days, ...item }: OfLostItem & { readonly days: number }, reader: Reader) =>
     say(texts.lost_item_reported, { days, ...values(item, reader) }),

@@ -208,6 +208,12 @@ export const privacyTexts = texts('notices.privacy', {
 
 /** What rider and driver are told about things that were left in cars. */
 export const supportTexts = texts('notices.support', {
+  alert_contact: {
+    title: '{name} needs help',
+    message: 'They raised a silent alert on their ride. Plate: {plate}. Follow it live, and call 911 if they’re in danger.',
+  },
+  alert_desk: { title: 'Silent alert', message: '{name} asks for help on a ride. Plate: {plate}.' },
+  alert_safe: { title: '{name} is safe', message: 'They ended their alert.' },
   case_answered: { title: 'Hometown answered you', message: '{subject}' },
   lost_item_reported: {
     title: '{name} left something in your car',

@@ -194,6 +194,19 @@ test.each<[string, Facts, string, string]>([
     'Is it back?',
     'Dan says so. Confirm, and the $15.00 return fee goes to your driver.',
   ],
+  [
+    'whom somebody on a ride trusts',
+    { says: 'alert_contact', name: 'Rosa Rivera', plate: 'HT 204' },
+    'Rosa Rivera needs help',
+    'They raised a silent alert on their ride. Plate: HT 204. Follow it live, and call 911 if they’re in danger.',
+  ],
+  [
+    'operators of an alert without a car',
+    { says: 'alert_desk', name: 'Rosa Rivera', plate: null },
+    'Silent alert',
+    'Rosa Rivera asks for help on a ride. Plate: –.',
+  ],
+  ['those who were told of an alert', { says: 'alert_safe', name: 'Rosa Rivera' }, 'Rosa Rivera is safe', 'They ended their alert.'],
   ['who asked the operators', { says: 'case_answered', subject: 'Blue umbrella' }, 'Hometown answered you', 'Blue umbrella'],
   [
     'whom an admin looks at',

@@ -138,7 +138,7 @@ export const requestsSince = statement<{ rider: UserId; driver: UserId; since: D
 
 /** The people of a ride and how it stands. */
 export const rideBrief = statement<{ id: Id }>()('rides.brief', (db, $) =>
-  db.selectFrom('rides').select(['id', 'status', 'customer_id', 'driver_id', 'completed_at']).where('id', '=', $.id),
+  db.selectFrom('rides').select(['id', 'status', 'customer_id', 'driver_id', 'completed_at', 'cancelled_at']).where('id', '=', $.id),
 );
 
 /** A ride whose payment changes, held until the end of the transaction. */

@@ -24,7 +24,8 @@ export const ownShares = statement<OwnPage>()('sharing.own_shares', (_db, $) =>
     $,
     sql`
       select s.id::text as place, ${rowWithout('s', 'token_hash')} as json
-      from ${rides('r')} join trip_shares s on s.ride_id = r.id where r.customer_id = ${$.me}`,
+      from ${rides('r')} join trip_shares s on s.ride_id = r.id
+      where r.customer_id = ${$.me} and coalesce(s.alert_by, ${$.me}) = ${$.me}`,
   ),
 );
 
@@ -38,5 +39,5 @@ export const eraseShares = statement<{ me: UserId }>()(
   'sharing.erase_shares',
   (_db, $) => sql<object>`
     delete from trip_shares
-    where friend_id = ${$.me} or ride_id = any(array(select r.id from ${rides('r')} where r.customer_id = ${$.me}))`,
+    where friend_id = ${$.me} or alert_by = ${$.me} or ride_id = any(array(select r.id from ${rides('r')} where r.customer_id = ${$.me}))`,
 );

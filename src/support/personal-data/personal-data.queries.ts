@@ -30,6 +30,19 @@ export const ownLostItems = statement<OwnPage>()('support.own_lost_items', (_db,
   ),
 );
 
+export const ownAlerts = statement<OwnPage>()('support.own_alerts', (_db, $) =>
+  ownRows(
+    $,
+    sql`select a.id::text as place, ${rowWithout('a', 'user_id', 'case_id')} as json from ride_alerts a where a.user_id = ${$.me}`,
+  ),
+);
+
+/** That there was an alert stays with its case; where the person was does not. */
+export const placelessAlerts = statement<{ me: UserId }>()(
+  'support.placeless_alerts',
+  (_db, $) => sql<object>`update ride_alerts set lat = null, lng = null where user_id = ${$.me} and lat is not null`,
+);
+
 /** What others reported stays; whom it was about is told by an id. */
 export const namelessCases = statement<{ me: UserId }>()(
   'support.nameless_cases',

@@ -23,6 +23,7 @@ function open(ride: Ride) {
       map={() => null}
       contact={null}
       sharing={null}
+      alert={null}
       passenger={<p>Link for June</p>}
       split={<p>Split</p>}
       demo={null}

@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function open(ride: Ride, sharing: ReactNode = null) {
   const user = userEvent.setup();
-  show(<RideSafety ride={ride} contact={<button type="button">Message</button>} sharing={sharing} />);
+  show(<RideSafety ride={ride} contact={<button type="button">Message</button>} sharing={sharing} alert={null} />);
   await user.click(screen.getByRole('button', { name: 'Safety' }));
   await screen.findByRole('dialog', { name: 'Safety' });
   return user;
@@ -54,6 +54,6 @@ test('where the rider lets others follow, that stands in place of the words', as
 });
 
 test('a ride that is over has no such button', () => {
-  show(<RideSafety ride={steps.completed} contact={null} sharing={null} />);
+  show(<RideSafety ride={steps.completed} contact={null} sharing={null} alert={null} />);
   expect(screen.queryByRole('button', { name: 'Safety' })).toBeNull();
 });

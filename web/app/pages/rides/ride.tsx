@@ -16,10 +16,13 @@ import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../../features/rides/api/use-ride';
+import { placeAtOnce } from '../../../features/rides/device/place-at-once';
+import { sharedWords } from '../../../features/rides/state/shared-ride';
 import { RideScreen, type RideSlots } from '../../../features/rides/trips/ride-screen';
 import { PassengerLink } from '../../../features/sharing/passenger-link';
 import { ShareTrip } from '../../../features/sharing/share-trip';
 import { lostItemQuery } from '../../../features/support/api/use-lost-item';
+import { RideAlert } from '../../../features/support/ride-alert';
 import { RideLostItem } from '../../../features/support/ride-lost-item';
 import { quietly } from '../../../lib/quietly';
 import { LinkButton } from '../../../ui/link-button';
@@ -61,6 +64,7 @@ export function Component() {
     ),
     map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
     sharing: () => <ShareTrip rideId={id} />,
+    alert: (ride) => <RideAlert rideId={id} ride={sharedWords(ride)} seen={ride.driver_position} place={placeAtOnce} />,
     passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,
     split: () => <RideSplit rideId={id} />,
     payment: (ride) => <RidePayment ride={ride} addTo={cardsTo} />,

@@ -39,7 +39,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
-export function DriverTrip({ ride, nowMs, map, contact, sharing, review, afterwards }: RidePartsProps) {
+export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, review, afterwards }: RidePartsProps) {
   const here = useHere();
   const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
   return (
@@ -59,7 +59,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, review, afterwa
         </div>
       ) : null}
       <WayList ride={ride} onCopy={copyAddress} />
-      <RideSafety {...{ ride, contact, sharing }} />
+      <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         <ReceiptLink ride={ride} />

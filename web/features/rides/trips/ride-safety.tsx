@@ -15,13 +15,15 @@ export interface RideSafetyProps {
   ride: Ride;
   /** Message and call. */
   contact: ReactNode;
+  /** Calling for help in silence; null where nobody is on the way yet. */
+  alert: ReactNode;
   /** Letting others follow the ride, for its rider; null where there are only words to pass on. */
   sharing: ReactNode;
 }
 
-/** Help, one tap away on every ride that goes on (D8); an ended one keeps its receipt's way to report. */
-export function RideSafety({ ride, contact, sharing }: RideSafetyProps) {
-  if (!isNavActive(ride) || ride.my_role === 'candidate') return null;
+/** Help, one tap away on every ride that goes on (D8); one that was over just now keeps it for a while, then its receipt has the way to report. */
+export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
+  if ((!isNavActive(ride) && alert === null) || ride.my_role === 'candidate') return null;
   return (
     <Sheet>
       <SheetTrigger asChild>
@@ -36,7 +38,7 @@ export function RideSafety({ ride, contact, sharing }: RideSafetyProps) {
         </SheetHeader>
         <SheetBody>
           <SafetyList
-            {...{ contact, sharing }}
+            {...{ contact, sharing, alert }}
             pinHint={pinHintOf(ride)}
             reportTo={`/contact?ride=${ride.id}`}
             onShare={() => quietly('the ride could not be shared', share(sharedWords(ride)))}

@@ -8,6 +8,7 @@ import { DemoSpeed } from './demo-speed';
 import { DriverTrip } from './driver-trip';
 import { RiderRide } from './rider-ride';
 import { firstName } from '../../../lib/format/first-name';
+import { mayCallForHelp } from '../state/may-call';
 import { otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
 import { useServerNow } from '../device/server-clock';
@@ -22,6 +23,8 @@ export interface RideSlots {
   contact(personId: string): ReactNode;
   /** Letting others follow a ride that the reader takes. */
   sharing(ride: Ride): ReactNode;
+  /** Calling for help in silence, for rider and driver. */
+  alert(ride: Ride): ReactNode;
   /** The link for whoever rides, where the reader booked for somebody else. */
   passenger(about: { name: string }): ReactNode;
   /** What its rider has to do about the payment: nothing where all is well. */
@@ -81,6 +84,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     demo: <DemoSpeed ride={ride} />,
     payment: slots.payment(ride),
     sharing: ride.my_role === 'rider' ? slots.sharing(ride) : null,
+    alert: mayCallForHelp(ride) ? slots.alert(ride) : null,
     passenger: passengerOf(ride, slots),
     split: ride.my_role === 'rider' ? slots.split() : null,
     contact: person ? slots.contact(person.clerk_id) : null,

@@ -24,7 +24,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
-export function RiderRide({ ride, nowMs, map, contact, sharing, passenger, split, demo, payment, ...after }: RidePartsProps) {
+export function RiderRide({ ride, nowMs, map, contact, sharing, alert, passenger, split, demo, payment, ...after }: RidePartsProps) {
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
@@ -36,7 +36,7 @@ export function RiderRide({ ride, nowMs, map, contact, sharing, passenger, split
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
       {passenger}
       <WayList ride={ride} />
-      <RideSafety {...{ ride, contact, sharing }} />
+      <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         {split}

@@ -7,6 +7,8 @@ import { safetyTexts } from '../../trips/safety-texts';
 export interface SafetyListProps {
   /** Message and call the other side; null where there is nobody. */
   contact: ReactNode;
+  /** Calling for help in silence; null where nobody is on the way. */
+  alert: ReactNode;
   /** Letting others follow the ride, in place of passing on its words. */
   sharing: ReactNode;
   /** What to do about the PIN, where there is one. */
@@ -17,13 +19,14 @@ export interface SafetyListProps {
 }
 
 /** Help on a ride, the most urgent first. */
-export function SafetyList({ contact, sharing, pinHint, reportTo, onShare }: SafetyListProps) {
+export function SafetyList({ contact, sharing, alert, pinHint, reportTo, onShare }: SafetyListProps) {
   return (
     <div className="flex flex-col gap-3">
       <a href="tel:911" className={buttonVariants({ variant: 'destructive', size: 'large', isFullWidth: true })}>
         <Phone aria-hidden="true" /> {safetyTexts.emergency}
       </a>
       <p className="-mt-1 text-center text-caption text-ink-soft">{safetyTexts.emergencyHint}</p>
+      {alert}
       <div className="-mx-3 flex flex-col">
         {sharing ? null : (
           <ListRow leading={<Share2 aria-hidden="true" />} title={safetyTexts.share} detail={safetyTexts.shareHint} onPress={onShare} />

@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../../database/events.js';
+import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
+import { rideAlertEnded, rideAlertRaised } from '../../support/support.events.js';
+import type { Facts } from '../words/words.js';
+import { type Notice, Notifier } from './notifier.js';
+
+interface Told {
+  readonly userId: string;
+  readonly facts: Facts;
+  readonly path: string;
+  readonly eventKey: string;
+}
+
+/** Urgent, so that neither switches nor quiet hours keep it back; of no ride’s row, which both its sides could meet. */
+const urgent = ({ userId, facts, path, eventKey }: Told): Notice => ({
+  userId,
+  type: 'system',
+  facts,
+  eventKey,
+  priority: 'urgent',
+  metadata: { action_url: path },
+});
+
+/** Who is told of a silent alert and of its end: whom the person trusts, and the operators, never the other side (D8). */
+@Injectable()
+export class AlertListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+    private readonly desk: DeskPeople,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.inside(rideAlertRaised, async ({ alertId, caseId, userId, otherId, name, plate, links }, unit) => {
+      const eventKey = `ride_alert:${alertId}`;
+      const contacts = links.map(({ userId: to, path }) =>
+        urgent({ userId: to, facts: { says: 'alert_contact', name, plate }, path, eventKey }),
+      );
+      const isApart = apartFrom([userId, otherId, ...links.map(({ userId: to }) => to)]);
+      const operators = (await this.desk.operators(unit)).filter(isApart);
+      const facts = { says: 'alert_desk', name, plate } as const;
+      await this.notifier.notify(unit, [
+        ...contacts,
+        ...operators.map((to) => urgent({ userId: to, facts, path: caseAt(caseId), eventKey })),
+      ]);
+    });
+    this.events.inside(rideAlertEnded, async ({ alertId, caseId, userId, otherId, name, contacts }, unit) => {
+      const eventKey = `ride_alert_safe:${alertId}`;
+      const facts = { says: 'alert_safe', name } as const;
+      const operators = (await this.desk.operators(unit)).filter(apartFrom([userId, otherId, ...contacts]));
+      await this.notifier.notify(unit, [
+        ...contacts.map((to) => urgent({ userId: to, facts, path: '/notifications', eventKey })),
+        ...operators.map((to) => urgent({ userId: to, facts, path: caseAt(caseId), eventKey })),
+      ]);
+    });
+  }
+}
+
+const caseAt = (id: string): string => `/admin/cases/${id}`;
+
+function apartFrom(people: readonly (string | null)[]): (id: string) => boolean {
+  const known = new Set(people);
+  return (id) => !known.has(id);
+}

@@ -1,0 +1,66 @@
+import type { Id, UserId } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { SupportTables } from '../support.tables.js';
+
+const statement = statementsOf<SupportTables>();
+
+interface Mine {
+  readonly ride: Id;
+  readonly me: UserId;
+}
+
+const shown = ['id', 'raised_at', 'ended_at', 'contacts_told', 'case_id'] as const;
+
+/** The newest one of a person on a ride. */
+export const lastAlert = statement<Mine>()('support.last_alert', (db, $) =>
+  db
+    .selectFrom('ride_alerts')
+    .select(shown)
+    .where('ride_id', '=', $.ride)
+    .where('user_id', '=', $.me)
+    .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+export const alertOfPress = statement<{ id: Id }>()('support.alert_of_press', (db, $) =>
+  db.selectFrom('ride_alerts').select(shown).select(['ride_id', 'user_id']).where('id', '=', $.id),
+);
+
+interface NewAlert extends Mine {
+  readonly id: Id;
+  readonly caseId: Id;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly contacts: number;
+  readonly now: Date;
+}
+
+/** No row: the id was taken at the same time. */
+export const insertAlert = statement<NewAlert>()('support.insert_alert', (db, $) =>
+  db
+    .insertInto('ride_alerts')
+    .values({
+      id: $.id,
+      ride_id: $.ride,
+      user_id: $.me,
+      case_id: $.caseId,
+      lat: $.lat,
+      lng: $.lng,
+      contacts_told: $.contacts,
+      raised_at: $.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(shown),
+);
+
+/** All that go on; none where that was said before. */
+export const endAlerts = statement<Mine & { now: Date }>()('support.end_alerts', (db, $) =>
+  db
+    .updateTable('ride_alerts')
+    .set({ ended_at: $.now })
+    .where('ride_id', '=', $.ride)
+    .where('user_id', '=', $.me)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'case_id']),
+);

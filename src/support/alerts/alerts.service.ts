@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import type { RowOf } from '../../database/statement.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { type RideBrief, type RideFromOutside, RidesApi } from '../../rides/rides.api.js';
+import { lockRide } from '../../rides/rides.sql.js';
+import { SharingApi } from '../../sharing/sharing.api.js';
+import { changedCase } from '../changed-case.js';
+import { maxEntries } from '../support.contract.js';
+import { rideAlertEnded, rideAlertRaised } from '../support.events.js';
+import { entryCount, insertCase, insertEntry, reopenCase } from '../support.queries.js';
+import { alertProblems, type raiseRideAlert, type RideAlert } from './alerts.contract.js';
+import { alertOfPress, endAlerts, insertAlert, lastAlert } from './alerts.queries.js';
+import { mayAlert } from './alerts.rules.js';
+import { alertTexts } from './texts.js';
+
+type Press = InputOf<typeof raiseRideAlert>['body'];
+type Place = Press['at'];
+
+/** The other side of the ride, who hears nothing of it. */
+interface Other {
+  readonly id: UserId | null;
+  readonly name: string | null;
+}
+
+/** A ride and who asks for help on it. */
+interface Call {
+  readonly me: UserId;
+  readonly ride: Id;
+  readonly name: string;
+  readonly other: Other;
+  readonly outside: RideFromOutside;
+}
+
+/** Help that is called without the other side of the ride hearing of it (D8, M39). */
+@Injectable()
+export class AlertsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly rides: RidesApi,
+    private readonly sharing: SharingApi,
+  ) {}
+
+  async mine(me: UserId, ride: Id): Promise<RideAlert | null> {
+    await this.held(me, ride);
+    const row = await this.sql.one(lastAlert, { ride, me });
+    return row ? viewAlert(row) : null;
+  }
+
+  raise(me: UserId, ride: Id, { alert_id: id, at }: Press): Promise<RideAlert> {
+    return this.work.run(async (unit) => {
+      await unit.all(lockRide, { id: ride });
+      const brief = await this.held(me, ride);
+      const known = await unit.one(alertOfPress, { id });
+      if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
+      if (!mayAlert(brief, unit.now)) refuse(alertProblems, 'alert_over');
+      return this.tell(unit, await this.callOf(unit, me, brief), { id, at });
+    });
+  }
+
+  private async tell(unit: Unit, call: Call, { id, at }: { id: Id; at: Place }): Promise<RideAlert> {
+    const { me, ride, name, other, outside } = call;
+    const place = at ?? outside.position ?? undefined;
+    const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
+    const caseId = await tellCase(unit, call, place);
+    const links = await this.sharing.openAlertLinks(unit, { me, ride, except: other.id });
+    const made = await unit.one(insertAlert, { id, ride, me, caseId, lat, lng, contacts: links.length, now: unit.now });
+    if (!made) return refuse(commonProblems, 'conflict');
+    await changedCase(unit, caseId, me);
+    unit.record(rideAlertRaised, {
+      alertId: id,
+      caseId,
+      userId: me,
+      otherId: other.id,
+      name,
+      plate: outside.vehicle?.plate ?? null,
+      links,
+    });
+    return viewAlert(made);
+  }
+
+  end(me: UserId, ride: Id): Promise<RideAlert | null> {
+    return this.work.run(async (unit) => {
+      await unit.all(lockRide, { id: ride });
+      const brief = await this.held(me, ride);
+      const [ended] = await unit.all(endAlerts, { ride, me, now: unit.now });
+      if (ended) {
+        const { name, other } = await this.callOf(unit, me, brief);
+        await addEntry(unit, { caseId: ended.case_id, me, text: alertTexts.safe });
+        await changedCase(unit, ended.case_id, me);
+        const contacts = await this.sharing.endAlertLinks(unit, { me, ride });
+        unit.record(rideAlertEnded, { alertId: ended.id, caseId: ended.case_id, userId: me, otherId: other.id, name, contacts });
+      }
+      const row = await unit.one(lastAlert, { ride, me });
+      return row ? viewAlert(row) : null;
+    });
+  }
+
+  /** Only its rider and its driver have it: for anybody else it does not exist. */
+  private async held(me: UserId, id: Id): Promise<RideBrief> {
+    const ride = await this.rides.brief(id);
+    return ride && (ride.customer_id === me || ride.driver_id === me) ? ride : refuse(commonProblems, 'not_found');
+  }
+
+  private async callOf(unit: Unit, me: UserId, { id, customer_id: rider, driver_id: driver }: RideBrief): Promise<Call> {
+    const outside = (await this.rides.fromOutside(id, unit.now)) ?? refuse(commonProblems, 'not_found');
+    const sides = [
+      { id: rider, name: outside.booked_by },
+      { id: driver, name: outside.driver },
+    ];
+    const [mine, other] = me === rider ? sides : sides.toReversed();
+    return { me, ride: id, name: mine?.name ?? '', other: other ?? { id: null, name: null }, outside };
+  }
+}
+
+/** One case for all presses of a person on a ride; each of them opens it again. */
+async function tellCase(unit: Unit, { me, ride, other, outside }: Call, place: Place): Promise<Id> {
+  const text = alertTexts.raised({
+    at: unit.now.toISOString().slice(0, 19).replace('T', ' '),
+    rider: outside.booked_by,
+    driver: outside.driver ?? alertTexts.unknown,
+    plate: outside.vehicle?.plate ?? alertTexts.unknown,
+    place: place ? `${place.lat.toFixed(5)}, ${place.lng.toFixed(5)}` : alertTexts.unknown,
+  });
+  const earlier = await unit.one(lastAlert, { ride, me });
+  if (earlier) {
+    await addEntry(unit, { caseId: earlier.case_id, me, text });
+    await unit.all(reopenCase, { id: earlier.case_id, now: unit.now });
+    return earlier.case_id;
+  }
+  const made = await unit.one(insertCase, {
+    owner: me,
+    kind: 'safety',
+    subject: alertTexts.subject,
+    ride_id: ride,
+    payment_id: null,
+    // Whom a case is about reads it nowhere, at the desk neither: the other side may be an operator.
+    about_user_id: other.id,
+    about_name: other.name,
+    evidence: null,
+    now: unit.now,
+  });
+  if (!made) return refuse(commonProblems, 'internal');
+  await addEntry(unit, { caseId: made.id, me, text });
+  return made.id;
+}
+
+/** A case that is full says no more; the alert itself is told all the same. */
+async function addEntry(unit: Unit, { caseId, me, text }: { caseId: Id; me: UserId; text: string }): Promise<void> {
+  const entries = await unit.one(entryCount, { caseId });
+  if ((entries?.count ?? 0) < maxEntries) await unit.all(insertEntry, { caseId, author: 'person', authorId: me, text, now: unit.now });
+}
+
+function viewAlert({ id, raised_at: raised, ended_at: ended, contacts_told }: RowOf<typeof lastAlert>): RideAlert {
+  return { id, raised_at: raised.toISOString(), ended_at: ended?.toISOString() ?? null, contacts_told };
+}

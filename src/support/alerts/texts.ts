@@ -1,0 +1,9 @@
+import { texts } from '../../contract/texts/texts.js';
+
+/** What operators read in the case that an alert opens. */
+export const alertTexts = texts('support.alert', {
+  subject: 'Silent alert on a ride',
+  raised: 'Silent alert at {at} (UTC). Rider: {rider}. Driver: {driver}. Plate: {plate}. Position: {place}.',
+  unknown: 'unknown',
+  safe: 'I’m safe.',
+});

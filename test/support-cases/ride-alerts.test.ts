@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from '@jest/globals';
+import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
+import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { seeSharedTrip, listShares } from '../../src/sharing/sharing.contract.js';
+import { addTrusted } from '../../src/sharing/trusted.contract.js';
+import { endRideAlert, getRideAlert, raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
+import { getDeskCase, listDeskCases } from '../../src/support/desk/desk.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { confirmedForLater, isOnline, nextDay, underWay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let dan: Person;
+let fay: Person;
+let otto: Person;
+let eve: Person;
+let ride: Ride;
+const here = { lat: 44.1055, lng: -69.0911 };
+
+/** Dan drives Rosa; she trusts Fay, and Dan as well, who is a friend of hers and works at the desk. */
+beforeEach(async () => {
+  ({ rosa, dan, fay, otto, eve } = await world.people({
+    rosa: { fullName: 'Rosa Rivera' },
+    dan: { driver: true, operator: true, fullName: 'Dan Driver', friendOf: ['rosa'] },
+    fay: { friendOf: ['rosa', 'dan'] },
+    otto: { operator: true },
+    eve: {},
+  }));
+  await nextDay();
+  await world.truncate('trusted_contacts');
+  await rosa.call(addTrusted, { body: { friend_id: fay.id } });
+  await rosa.call(addTrusted, { body: { friend_id: dan.id } });
+  await rosa.call(addTrusted, { body: { name: 'Mom' } });
+  await isOnline(dan);
+  ride = await underWay(rosa, dan);
+  await world.settle();
+});
+
+const press = (person: Person, alert_id: string = randomUUID(), at?: typeof here) =>
+  person.call(raiseRideAlert, { params: { id: ride.id }, body: { alert_id, ...(at ? { at } : {}) } });
+const refusal = (person: Person, id = ride.id) => person.refused(raiseRideAlert, { params: { id }, body: { alert_id: randomUUID() } });
+const safe = (person: Person) => person.call(endRideAlert, { params: { id: ride.id } });
+const toldTo = async (person: Person) => {
+  const { notifications } = await person.call(listNotifications, { query: {} });
+  return notifications.filter(({ metadata }) => /trip|admin/.test(metadata.action_url ?? '') || metadata.action_url === '/notifications');
+};
+const titles = async (person: Person) => (await toldTo(person)).map(({ title }) => title);
+const tokenOf = async (person: Person) =>
+  (await toldTo(person)).find(({ metadata }) => metadata.action_url?.startsWith('/trip/'))?.metadata.action_url?.slice(6) ?? '';
+
+test('D8: contacts and operators are told at once, urgently; a trusted other side and other people are not', async () => {
+  const { alert } = await press(rosa, undefined, here);
+  expect(alert).toMatchObject({ ended_at: null, contacts_told: 1 });
+  expect(await toldTo(fay)).toMatchObject([{ title: 'Rosa Rivera needs help', priority: 'urgent' }]);
+  expect(await toldTo(otto)).toMatchObject([{ title: 'Silent alert', priority: 'urgent' }]);
+  expect([await titles(dan), await titles(rosa), await titles(eve)]).toEqual([[], [], []]);
+  expect(await world.stranger().call(seeSharedTrip, { query: { token: await tokenOf(fay) } })).toMatchObject({ rider: 'Rosa' });
+});
+
+test('D8: the other side’s screens hear nothing at all, though they work at the desk', async () => {
+  const screen = await dan.device();
+  await press(rosa, undefined, here);
+  await safe(rosa);
+  await world.settle();
+  expect(screen.live.heardNames().filter((name) => /alert|support|rides\.|notif/.test(name))).toEqual([]);
+  expect(await dan.call(getRideAlert, { params: { id: ride.id } })).toEqual({ alert: null });
+  expect((await dan.call(listDeskCases, { query: {} })).cases).toEqual([]);
+  expect((await dan.call(getDeskRide, { params: { id: ride.id } })).cases).toEqual([]);
+});
+
+test('operators have the whole of it in a case of the ride', async () => {
+  await press(rosa, undefined, here);
+  const { cases } = await otto.call(getDeskRide, { params: { id: ride.id } });
+  const [found] = cases;
+  expect(found).toMatchObject({ kind: 'safety', state: 'open', subject: 'Silent alert on a ride' });
+  const { entries } = await otto.call(getDeskCase, { params: { id: found?.id ?? '' } });
+  for (const known of ['Rosa Rivera', 'Dan Driver', '44.10550, -69.09110']) expect(entries[0]?.text).toContain(known);
+});
+
+test('I7: one press tells once, also when both come at the same time; the next press tells again', async () => {
+  const id = randomUUID();
+  await Promise.all([press(rosa, id), press(rosa, id)]);
+  expect([await titles(otto), await titles(fay)]).toEqual([['Silent alert'], ['Rosa Rivera needs help']]);
+  await press(rosa);
+  expect((await titles(otto)).length).toBe(2);
+  expect((await otto.call(listDeskCases, { query: {} })).cases.filter(({ reporter }) => reporter.clerk_id === rosa.id)).toHaveLength(1);
+});
+
+test('who is safe tells the same people once, and their links end', async () => {
+  await press(rosa);
+  const token = await tokenOf(fay);
+  expect((await safe(rosa)).alert?.ended_at).not.toBeNull();
+  await safe(rosa);
+  expect((await titles(fay)).filter((title) => title === 'Rosa Rivera is safe')).toHaveLength(1);
+  expect((await titles(otto)).filter((title) => title === 'Rosa Rivera is safe')).toHaveLength(1);
+  expect(await world.stranger().refused(seeSharedTrip, { query: { token } })).toMatchObject({ status: 404, code: 'trip_over' });
+});
+
+test('a driver’s alert stands in no list of the rider, who trusts the same friend', async () => {
+  await dan.call(addTrusted, { body: { friend_id: fay.id } });
+  await press(dan);
+  expect(await titles(fay)).toEqual(['Dan Driver needs help']);
+  expect((await rosa.call(listShares, { params: { id: ride.id } })).shares).toEqual([]);
+  expect(await rosa.call(getRideAlert, { params: { id: ride.id } })).toEqual({ alert: null });
+});
+
+test('only the two of the ride, only while it goes on or just after; a press of somebody else is taken by nobody', async () => {
+  expect(await refusal(eve)).toMatchObject({ status: 404 });
+  expect(await refusal(otto)).toMatchObject({ status: 404 });
+  const id = randomUUID();
+  await press(rosa, id);
+  expect(await dan.refused(raiseRideAlert, { params: { id: ride.id }, body: { alert_id: id } })).toMatchObject({
+    status: 409,
+    code: 'conflict',
+  });
+  await world.sql(`update rides set status = 'completed', completed_at = $2 where id = $1`, [ride.id, world.clock.now()]);
+  world.clock.advance(14 * 60_000);
+  await press(rosa);
+  world.clock.advance(60_000);
+  expect(await refusal(rosa)).toMatchObject({ status: 409, code: 'alert_over' });
+});
+
+test('a ride that nobody is on yet has no alert', async () => {
+  await world.sql(`update rides set status = 'completed', completed_at = $2 where id = $1`, [ride.id, world.clock.now()]);
+  const later = await confirmedForLater(rosa, dan);
+  expect(await refusal(rosa, later.id)).toMatchObject({ status: 409, code: 'alert_over' });
+});

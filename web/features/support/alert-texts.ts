@@ -1,0 +1,26 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of the silent alert in the safety sheet (D8). */
+export const rideAlertTexts = texts('support.rideAlert', {
+  hold: 'Hold to alert silently',
+  hint: 'Tells your trusted contacts and our operators where you are. Nobody else on this ride sees or hears it.',
+  keepHolding: 'Hold it for a second.',
+  confirm: 'Press again to send the alert',
+  sent: 'Alert sent at {time}',
+  told: 'Our operators{count, plural, =0 { know} one { and # trusted contact know} other { and # trusted contacts know}}. Nobody else on this ride sees it.',
+  safe: 'I’m safe',
+  again: 'Hold to alert again',
+  ended: 'You said you’re safe at {time}.',
+  offline: 'You’re offline, so the alert can’t be sent. Call or text instead.',
+  text: 'Text someone',
+  call: 'Call 911',
+  help: 'I need help. {ride}',
+  helpAt: 'I need help. {ride} Position: {lat}, {lng}',
+});
+
+/** Why it was not sent, by the refusal's code. */
+export const rideAlertRefusals: Readonly<Record<string, string>> = texts('support.rideAlertRefusals', {
+  alert_over: 'This ride is over, so the alert wasn’t sent. Call or text instead.',
+  rate_limited: 'Too many alerts. The earlier ones were sent. Call or text instead.',
+  other: 'The alert may not have been sent. Try again, or call or text.',
+});

@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { rideAlertTexts } from './alert-texts';
+import { type AlertPlace, useRideAlert } from './api/use-ride-alert';
+import { AlertPanel } from './views/alert-panel';
+
+export interface RideAlertProps {
+  rideId: string;
+  /** Driver, car, plate and route, in words. */
+  ride: string;
+  /** Where the car was last seen. */
+  seen: AlertPlace | null;
+  /** Where the device is, at once or not at all. */
+  place(): Promise<AlertPlace | undefined>;
+}
+
+/** The silent alert of a ride, for its rider and its driver alike (D8). */
+export function RideAlert({ rideId, ride, seen, place }: RideAlertProps) {
+  const { timeZone } = useHere();
+  const { alert, raise, end, isEnding, problem } = useRideAlert(rideId, place);
+  const [isSending, setIsSending] = useState(false);
+  const isOnline = useSyncExternalStore(
+    listenToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  function press() {
+    if (isSending) return;
+    setIsSending(true);
+    quietly(
+      'the alert was not sent, as the sheet says',
+      raise().finally(() => setIsSending(false)),
+    );
+  }
+  const message = seen
+    ? rideAlertTexts.helpAt({ ride, lat: seen.lat.toFixed(5), lng: seen.lng.toFixed(5) })
+    : rideAlertTexts.help({ ride });
+  return <AlertPanel {...{ alert, timeZone, isOnline, isSending, isEnding, problem, message }} onRaise={press} onEnd={end} />;
+}
+
+function listenToNetwork(listener: () => void): () => void {
+  const kinds = ['online', 'offline'] as const;
+  for (const kind of kinds) window.addEventListener(kind, listener);
+  return () => {
+    for (const kind of kinds) window.removeEventListener(kind, listener);
+  };
+}

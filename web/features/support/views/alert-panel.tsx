@@ -1,0 +1,77 @@
+import type { RideAlert } from '@server/support/alerts/alerts.contract.js';
+import { formatClock } from '../../../lib/format/clock';
+import { Button } from '../../../ui/button';
+import { buttonVariants } from '../../../ui/button-variants';
+import { rideAlertTexts as words } from '../alert-texts';
+import { HoldButton } from './hold-button';
+
+export interface AlertPanelProps {
+  alert: RideAlert | null;
+  timeZone: string;
+  isOnline: boolean;
+  isSending: boolean;
+  isEnding: boolean;
+  /** Why the last press did not work. */
+  problem: string | undefined;
+  /** What a text message says: who, where. */
+  message: string;
+  onRaise(): void;
+  onEnd(): void;
+}
+
+/** Calling for help without a sound; how it stands; and the phone's own ways where there is no network. */
+export function AlertPanel({ alert, timeZone, isOnline, isSending, isEnding, problem, message, onRaise, onEnd }: AlertPanelProps) {
+  const isOpen = alert !== null && alert.ended_at === null;
+  const trouble = isOnline ? problem : words.offline;
+  return (
+    <section className="flex flex-col gap-2">
+      <Standing alert={isOpen ? alert : null} {...{ timeZone, isEnding, onEnd }} />
+      {isOnline ? <HoldButton label={isOpen ? words.again : words.hold} isBusy={isSending} onHeld={onRaise} /> : null}
+      {isOpen || !isOnline ? null : <p className="text-center text-caption text-ink-soft">{words.hint}</p>}
+      {alert?.ended_at ? (
+        <p className="text-center text-caption text-ink-soft">{words.ended({ time: formatClock(alert.ended_at, timeZone) })}</p>
+      ) : null}
+      {trouble === undefined ? null : <OtherWays {...{ trouble, message }} />}
+    </section>
+  );
+}
+
+/** An alert that goes on: who knows of it, and the way to end it. */
+function Standing({ alert, timeZone, isEnding, onEnd }: Pick<AlertPanelProps, 'alert' | 'timeZone' | 'isEnding' | 'onEnd'>) {
+  return (
+    <>
+      <output className="flex flex-col gap-1 empty:hidden">
+        {alert ? (
+          <>
+            <span className="font-semibold text-ink">{words.sent({ time: formatClock(alert.raised_at, timeZone) })}</span>
+            <span className="text-caption text-ink-soft">{words.told({ count: alert.contacts_told })}</span>
+          </>
+        ) : null}
+      </output>
+      {alert ? (
+        <Button isFullWidth isBusy={isEnding} onClick={onEnd}>
+          {words.safe}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The phone's own ways to get help, where the alert cannot be sent. */
+function OtherWays({ trouble, message }: { trouble: string; message: string }) {
+  return (
+    <>
+      <p role="alert" className="text-caption text-danger-text">
+        {trouble}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <a href="tel:911" className={buttonVariants({ variant: 'secondary' })}>
+          {words.call}
+        </a>
+        <a href={`sms:?&body=${encodeURIComponent(message)}`} className={buttonVariants({ variant: 'secondary' })}>
+          {words.text}
+        </a>
+      </div>
+    </>
+  );
+}
