@@ -28,9 +28,7 @@ export function AlertPanel({ alert, timeZone, isOnline, isSending, isEnding, pro
       <Standing alert={isOpen ? alert : null} {...{ timeZone, isEnding, onEnd }} />
       {isOnline ? <HoldButton label={isOpen ? words.again : words.hold} isBusy={isSending} onHeld={onRaise} /> : null}
       {isOpen || !isOnline ? null : <p className="text-center text-caption text-ink-soft">{words.hint}</p>}
-      {alert?.ended_at ? (
-        <p className="text-center text-caption text-ink-soft">{words.ended({ time: formatClock(alert.ended_at, timeZone) })}</p>
-      ) : null}
+      <Ended at={alert?.ended_at} timeZone={timeZone} />
       {trouble === undefined ? null : <OtherWays {...{ trouble, message }} />}
     </section>
   );
@@ -55,6 +53,10 @@ function Standing({ alert, timeZone, isEnding, onEnd }: Pick<AlertPanelProps, 'a
       ) : null}
     </>
   );
+}
+
+function Ended({ at, timeZone }: { at: string | null | undefined; timeZone: string }) {
+  return at ? <p className="text-center text-caption text-ink-soft">{words.ended({ time: formatClock(at, timeZone) })}</p> : null;
 }
 
 /** The phone's own ways to get help, where the alert cannot be sent. */
