@@ -20,7 +20,7 @@ export const PriceTry = z.discriminatedUnion('outcome', [
     currency: z.string(),
     minutes: z.int(),
   }),
-  z.object({ outcome: z.enum(['from_unknown', 'to_unknown', 'same_place', 'too_far', 'outside_area', 'no_search']) }),
+  z.object({ outcome: z.enum(['from_unknown', 'to_unknown', 'same_place', 'too_far', 'outside_area', 'no_search', 'town_not_ready']) }),
 ]);
 export type PriceTry = z.output<typeof PriceTry>;
 

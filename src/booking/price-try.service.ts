@@ -26,6 +26,9 @@ interface Kept {
   readonly answer: PriceTry;
 }
 
+/** Over as soon as somebody does something about it. */
+const passing: ReadonlySet<PriceTry['outcome']> = new Set(['no_search', 'town_not_ready']);
+
 /** Prices for people without an account: by words, from memory where it can be, nothing stored. */
 @Injectable()
 export class PriceTryService {
@@ -48,7 +51,7 @@ export class PriceTryService {
     if (known && known.until > now.getTime()) return known.answer;
     await this.rates.spendHere('price-try', who, priceTryRate);
     const answer = await this.ask(from.trim(), to.trim(), now).catch(withoutSearch);
-    if (answer.outcome !== 'no_search') this.kept.set(key, { until: now.getTime() + keptMs, answer });
+    if (!passing.has(answer.outcome)) this.kept.set(key, { until: now.getTime() + keptMs, answer });
     return answer;
   }
 
@@ -59,6 +62,7 @@ export class PriceTryService {
   }
 
   private async ask(from: string, to: string, now: Date): Promise<PriceTry> {
+    if (!(await this.tariffs.areOpen())) return { outcome: 'town_not_ready' };
     const [start] = await this.places.search(from);
     if (!start) return { outcome: 'from_unknown' };
     const [end] = await this.places.search(to, start);

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Where the town is. */
-export const townTimeZone = 'America/New_York';
-
 /** An IANA time zone that this runtime knows: 'America/New_York'. */
 export const TimeZone = z.string().check(
   z.maxLength(64),

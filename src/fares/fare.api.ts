@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Units } from '../service-area/the-town.contract.js';
 import type { PriceLine } from './fares.contract.js';
 
 /** Prices of a service area (D6); amounts in cents. */
@@ -26,6 +27,11 @@ export const Tariff = z.object({
 });
 export type Tariff = z.output<typeof Tariff>;
 
+/** As it holds now: with what the town counts in. Rates stay by the mile. */
+export interface TownTariff extends Tariff {
+  readonly units: Units;
+}
+
 export interface Trip {
   readonly distanceMiles: number;
   readonly durationMinutes: number;
@@ -51,7 +57,7 @@ export function halfUp(numerator: number, denominator: number): number {
 }
 
 /** fare = max(minimum, base + miles + minutes) × demand; then the fixed fees (D6). */
-export function fareOf(tariff: Tariff, trip: Trip): Fare {
+export function fareOf(tariff: Tariff & Partial<TownTariff>, trip: Trip): Fare {
   const distanceCents = halfUp(tariff.per_mile_cents * Math.round(trip.distanceMiles * 100), 100);
   const timeCents = tariff.per_minute_cents * Math.ceil(trip.durationMinutes);
   const metered = tariff.base_cents + distanceCents + timeCents;
@@ -59,7 +65,7 @@ export function fareOf(tariff: Tariff, trip: Trip): Fare {
   const withDemand = halfUp(fare * tariff.demand_percent, 100);
   const lines: Line[] = [
     { label: 'Base fare', cents: tariff.base_cents },
-    { label: `Distance (${trip.distanceMiles.toFixed(2)} mi)`, cents: distanceCents },
+    { label: `Distance (${lengthIn(tariff.units ?? 'miles', trip.distanceMiles)})`, cents: distanceCents },
     { label: `Time (${Math.ceil(trip.durationMinutes)} min)`, cents: timeCents },
     { label: 'Minimum fare', cents: fare - metered },
     { label: 'High demand', cents: withDemand - fare },
@@ -72,6 +78,11 @@ export function fareOf(tariff: Tariff, trip: Trip): Fare {
     lines,
   };
 }
+
+const kmPerMile = 1.609344;
+
+const lengthIn = (units: Units, miles: number): string =>
+  units === 'km' ? `${(miles * kmPerMile).toFixed(2)} km` : `${miles.toFixed(2)} mi`;
 
 /** Cents as the decimal amount of the wire (S37). */
 export function toAmount(cents: number): number {

@@ -2,23 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
-import { type Fare, fareOf, Tariff, type Trip } from './fare.api.js';
+import { TheTown } from '../service-area/the-town.api.js';
+import { type Fare, fareOf, Tariff, type TownTariff, type Trip } from './fare.api.js';
 import { tariffById, validTariff } from './fares.queries.js';
 
 export interface ValidTariff {
   readonly id: string;
-  readonly rules: Tariff;
+  readonly rules: TownTariff;
 }
 
 /** Which prices hold when (D6, M168): the newest row that is in force. */
 @Injectable()
 export class Tariffs {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly town: TheTown,
+  ) {}
 
+  /** Nobody is told a price before the town is set up. */
+  async areOpen(): Promise<boolean> {
+    return (await this.town.recent()).is_ready;
+  }
+
+  /** Zone, currency and units are the town's, whatever they were when the tariff was written. */
   async validAt(now: Date): Promise<ValidTariff> {
-    const row = await this.sql.one(validTariff, { now });
+    const [row, town] = await Promise.all([this.sql.one(validTariff, { now }), this.town.now()]);
     if (!row) throw new Error('no tariff is in force');
-    return { id: row.id, rules: Tariff.parse(row.rules) };
+    const { currency, time_zone, units } = town;
+    return { id: row.id, rules: { ...Tariff.parse(row.rules), currency, time_zone, units } };
   }
 
   /** What a trip costs by the tariff in force. */

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { ServiceAreaModule } from '../service-area/service-area.module.js';
 import { TownApi } from '../town/town.api.js';
 import { TownModule } from '../town/town.module.js';
 import { GEOCODER, type Geocoder } from './geocoder.js';
@@ -25,7 +24,7 @@ function chooseRouter({ routerUrl, hasDemoStreets }: Config, clock: Clock, town:
 }
 
 @Module({
-  imports: [ServiceAreaModule, TownModule],
+  imports: [TownModule],
   controllers: [PlacesController],
   providers: [
     { provide: GEOCODER, useFactory: chooseGeocoder, inject: [Config, Clock, TownApi] },

@@ -4,6 +4,7 @@ import { DriversModule } from '../drivers/drivers.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PositionsGateway } from './live/positions.gateway.js';
 import { RideWays } from './live/ride-ways.js';
+import { CurrencyUse } from './record/currency-use.js';
 import { RidesApi } from './rides.api.js';
 import { RidesController } from './rides.controller.js';
 import { RidesGateway } from './rides.gateway.js';
@@ -28,6 +29,7 @@ import { RideViews } from './views/ride.view.js';
     RidesListeners,
     RidesMetrics,
     RidesData,
+    CurrencyUse,
     RidesApi,
   ],
   exports: [RidesApi, RideViews, RideReplies],

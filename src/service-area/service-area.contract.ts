@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Instant, Latitude, Longitude, text } from '../contract/text.js';
+import { problems } from '../contract/problem.js';
+import { TimeZone } from '../contract/time-zone.js';
 import { topic } from '../contract/topic.js';
+import { Currency, SupportEmail, SupportPhone, TownLanguage, townNameMaxLength, Units } from './the-town.contract.js';
 
-/** What a town is called has at most this many code points. */
-export const townNameMaxLength = 80;
 /** How far from its middle a town drives, in miles. */
 export const radiusMiles = { min: 0.5, max: 100 } as const;
 /** Why has at most this many code points. */
 export const areaReasonMaxLength = 500;
 
-const SupportEmail = z.email({ error: 'An address like help@town.example.com' }).check(z.maxLength(254));
+export const townProblems = problems({
+  currency_in_use: [409, 'Rides have been booked in the currency that the town has. It stays.'],
+});
+
 const radiusError = `A number of miles from ${radiusMiles.min} to ${radiusMiles.max}`;
 const RadiusMiles = z
   .number({ error: radiusError })
@@ -21,13 +25,19 @@ export const ServiceAreaDraft = z.strictObject({
   name: text(townNameMaxLength, 1),
   /** Whom people write to who need help; null where that is nobody's address. */
   support_email: z.nullable(SupportEmail),
+  support_phone: z.nullable(SupportPhone),
+  time_zone: TimeZone,
+  /** Stays once a ride was booked. */
+  currency: Currency,
+  units: Units,
+  language: TownLanguage,
   center: z.strictObject({ lat: Latitude, lng: Longitude }),
   /** Pickups, stops and destinations lie at most so far from the center, by the great circle. */
   radius_miles: RadiusMiles,
 });
 export type ServiceAreaDraft = z.output<typeof ServiceAreaDraft>;
 
-/** Where the town drives, and whom to ask. */
+/** Where the town drives, how it counts, and whom to ask. */
 export const ServiceArea = z.object({
   ...ServiceAreaDraft.shape,
   /** Grows with each change. */
@@ -52,7 +62,7 @@ export const TownServices = z.object({
 export type TownServices = z.output<typeof TownServices>;
 
 export const TownSetup = z.object({
-  /** Null until it is set up: until then the town drives everywhere. */
+  /** Null until it is set up: until then nobody books rides, but in the demo, which drives everywhere. */
   area: z.nullable(ServiceArea),
   services: TownServices,
   /** Of Hometown. */
@@ -76,7 +86,7 @@ export const setServiceArea = endpoint({
   method: 'PUT',
   path: '/api/admin/town/area',
   access: 'admin',
-  summary: 'Say where the town drives, what it is called and whom to ask',
+  summary: 'Say where the town drives, what it is called, how it counts and whom to ask',
   body: z.strictObject({
     ...ServiceAreaDraft.shape,
     reason: text(areaReasonMaxLength, 1),
@@ -84,9 +94,9 @@ export const setServiceArea = endpoint({
     version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   }),
   reply: TownSetup,
-  problems: ['conflict'],
+  problems: ['conflict', 'currency_in_use'],
   rate,
 });
 
-/** To admins: the area has changed, ask for it again. */
-export const deskAreaChanged = topic({ name: 'desk.area_changed', payload: z.object({}) });
+/** To admins: ask for the town again. */
+export const deskTownChanged = topic({ name: 'desk.town_changed', payload: z.object({}) });

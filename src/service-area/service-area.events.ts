@@ -1,4 +1,4 @@
 import { event } from '../contract/event.js';
 
-/** An admin said anew where the town drives. */
-export const areaChanged = event<object>('service-area.changed');
+/** An admin has set the town up, or changed it. */
+export const townChanged = event<object>('service_area.town_changed');

@@ -5,11 +5,15 @@ import { version } from '../config/version.js';
 import type { InputOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
+import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import type { setServiceArea, TownServices, TownSetup } from './service-area.contract.js';
-import { areaChanged } from './service-area.events.js';
+import { CurrencyUses } from './currency-uses.api.js';
+import { type ServiceArea, type setServiceArea, townProblems, type TownServices, type TownSetup } from './service-area.contract.js';
+import { townChanged } from './service-area.events.js';
 import { putServiceArea } from './service-area.queries.js';
 import { ServiceAreas } from './service-areas.api.js';
+import { demoTown } from './demo-town.contract.js';
+import type { Currency } from './the-town.contract.js';
 
 type Wish = InputOf<typeof setServiceArea>['body'];
 
@@ -19,6 +23,7 @@ export class TownSetupService {
   constructor(
     private readonly work: Work,
     private readonly areas: ServiceAreas,
+    private readonly uses: CurrencyUses,
     private readonly config: Config,
   ) {}
 
@@ -30,6 +35,7 @@ export class TownSetupService {
     // Read outside of the transaction: it is what the admin saw only where the version is still that one.
     const before = await this.areas.current();
     await this.work.run(async (unit) => {
+      if (await this.isTaken(unit, draft.currency, before)) refuse(townProblems, 'currency_in_use');
       const { center, ...rest } = draft;
       const put = (before?.version ?? 0) === version && (await unit.one(putServiceArea, { ...rest, ...center, version, now: unit.now }));
       if (!put) refuse(commonProblems, 'conflict', { current: await this.areas.current() });
@@ -41,18 +47,23 @@ export class TownSetupService {
         after: stateOf(draft),
         reason,
       });
-      unit.record(areaChanged, {});
+      unit.record(townChanged, {});
     });
     return this.read();
   }
+
+  /** What was promised and booked in one currency cannot become another one. */
+  private async isTaken(unit: Unit, wanted: Currency, before: ServiceArea | undefined): Promise<boolean> {
+    return wanted !== (before?.currency ?? demoTown.currency) && (await this.uses.isInUse(unit));
+  }
 }
 
-const stateOf = ({ name, support_email, center, radius_miles }: Omit<Wish, 'reason' | 'version'>) => ({
-  name,
-  support_email,
-  center: `${center.lat}, ${center.lng}`,
-  radius_miles,
-});
+const stateOf = ({ center, ...rest }: Omit<Wish, 'reason' | 'version'>) => {
+  // What it was carries a version and a time besides.
+  const { name, support_email, support_phone, time_zone, currency, units, language, radius_miles } = rest;
+  const where = { center: `${center.lat}, ${center.lng}`, radius_miles };
+  return { name, support_email, support_phone, time_zone, currency, units, language, ...where };
+};
 
 function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc, stripe }: Config): TownServices {
   const without = hasDemoStreets ? 'demo' : 'none';

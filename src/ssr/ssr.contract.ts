@@ -1,5 +1,6 @@
 import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.js';
 import type { ProblemBody } from '../contract/problem.js';
+import type { Town } from '../service-area/the-town.contract.js';
 
 /** What a page is rendered from: what `src/ssr` gives to `web/app/entry-server.tsx`. */
 export interface RenderInput {
@@ -16,8 +17,8 @@ export interface RenderInput {
   /** For every script of this answer (SEC-19). */
   readonly nonce: string;
   readonly now: Date;
-  /** IANA name, for readers whose browser has not told its own yet. */
-  readonly timeZone: string;
+  /** Its zone is that of readers whose browser has not told its own yet. */
+  readonly town: Town;
   /** Hears of errors that were turned into an error page. */
   onError(error: unknown): void;
 }

@@ -1,10 +1,10 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { townTimeZone } from '../contract/time-zone.js';
 import { loggedPath } from '../http/logging/logging.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
+import { TheTown } from '../service-area/the-town.api.js';
 import { PageCallers } from './page-caller.js';
 import type { Rendered } from './ssr.contract.js';
 import { WebAssets } from './web-assets.js';
@@ -25,6 +25,7 @@ export class SsrController {
     private readonly callers: PageCallers,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly town: TheTown,
   ) {}
 
   @Get('{*path}')
@@ -45,7 +46,7 @@ export class SsrController {
       assets: renderer.assets,
       nonce: response.locals.nonce,
       now: this.clock.now(),
-      timeZone: townTimeZone,
+      town: await this.town.recent(),
       onError: (error) => this.logger.error({ err: error, path: loggedPath(request.path) }, 'a page could not be rendered'),
     });
     send(response, rendered);

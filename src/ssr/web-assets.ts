@@ -3,8 +3,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ViteDevServer } from 'vite';
 import { Config } from '../config/config.js';
+import { TheTown } from '../service-area/the-town.api.js';
 import { loadBuilt, serveBuilt } from './built-assets.js';
 import type { Renderer } from './ssr.contract.js';
+import { manifestPath, serveManifest } from './town-manifest.js';
 import { hotRenderer, startVite } from './vite-assets.js';
 
 /** The checkout's top folder, from dist/ssr and src/ssr alike. */
@@ -16,10 +18,17 @@ export class WebAssets implements OnModuleDestroy {
   private vite: ViteDevServer | undefined;
   private loading: Promise<Renderer> | undefined;
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly town: TheTown,
+  ) {}
 
   /** Stands before Nest's router. */
   async mount(app: NestExpressApplication): Promise<void> {
+    app.use(
+      manifestPath,
+      serveManifest(root, () => this.town.recent()),
+    );
     if (this.config.isProduction || this.config.isTest) {
       serveBuilt(app, root);
       return;

@@ -11,6 +11,7 @@ import { withdrawTariff } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { addAnnouncement, stopAnnouncement, withdrawAnnouncement } from '../../src/notifications/announcements/announcements.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
+import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { applies, decides, placeOf } from '../drivers/applying.js';
@@ -58,7 +59,7 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     return rideId;
   },
   async 'PUT /api/admin/town/area'(ada) {
-    const body = { name: 'Harborside', support_email: null, center: { lat: 44.1, lng: -69.1 }, radius_miles: 5, reason, version: 0 };
+    const body = { ...demoTown, name: 'Harborside', center: { lat: 44.1, lng: -69.1 }, radius_miles: 5, reason, version: 0 };
     await ada.call(setServiceArea, { body });
     return 'area';
   },

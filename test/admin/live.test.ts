@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { deskRideChanged } from '../../src/admin/rides/desk-rides.contract.js';
 import { setDeskRole } from '../../src/admin/users/users.contract.js';
-import { deskAreaChanged, getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
+import { deskTownChanged, getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { until } from '../lib/until.js';
 import { books, nextDay } from '../rides/town.js';
@@ -95,8 +95,8 @@ test('another admin hears that the area has changed; operators do not', async ()
   world.forget();
   await changesArea(ada, area?.version ?? 0);
   await world.settle();
-  expect(eva.heard(deskAreaChanged)).toEqual([{}]);
-  expect(otto.heard(deskAreaChanged)).toEqual([]);
+  expect(eva.heard(deskTownChanged)).toEqual([{}]);
+  expect(otto.heard(deskTownChanged)).toEqual([]);
 });
 
 const changesArea = (ada: Person, version: number) =>

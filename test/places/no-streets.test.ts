@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import { listKnownPlaces, tryPrice } from '../../src/booking/price-try.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { mapSettings, reversePlace, searchPlaces } from '../../src/places/places.contract.js';
+import { setServiceArea } from '../../src/service-area/service-area.contract.js';
+import { demoTown } from '../../src/service-area/demo-town.contract.js';
+import { getTown } from '../../src/service-area/the-town.contract.js';
 import { trip } from '../rides/town.js';
 import { world } from '../world/world.js';
 
@@ -20,8 +23,19 @@ test('maps have no invented streets', async () => {
   expect(await world.stranger().call(mapSettings, {})).toEqual({ ground: { kind: 'plain' }, home: null });
 });
 
-test('a ride between two points has a price, and says that it is an estimate', async () => {
+test('until an admin has set the town up, nobody can book, and everybody is told so', async () => {
   const { rosa } = await world.people({ rosa: {} });
+  expect(await world.stranger().call(getTown, {})).toMatchObject({ name: 'Hometown', is_ready: false });
+  expect(await rosa.refused(createQuote, { body: trip })).toMatchObject({ status: 409, code: 'town_not_ready' });
+  expect(await world.stranger().call(tryPrice, { query: { from: 'Mill Street', to: 'Harbor Station' } })).toEqual({
+    outcome: 'town_not_ready',
+  });
+});
+
+test('a ride between two points has a price, and says that it is an estimate', async () => {
+  const { ada, rosa } = await world.people({ ada: { admin: true }, rosa: {} });
+  const area = { ...demoTown, name: 'Harborside', center: { lat: 44.1, lng: -69.1 }, radius_miles: 9 };
+  await ada.call(setServiceArea, { body: { ...area, reason: 'We begin.', version: 0 } });
   const quote = await rosa.call(createQuote, { body: trip });
   expect(quote).toMatchObject({ is_estimate: true });
   expect(quote.path).toEqual([

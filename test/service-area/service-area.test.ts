@@ -2,19 +2,32 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { tryPrice } from '../../src/booking/price-try.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
+import { getTariffs } from '../../src/fares/desk/desk-tariffs.contract.js';
+import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { mapSettings, searchPlaces } from '../../src/places/places.contract.js';
-import { getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
+import { deskTownChanged, getTownSetup, type ServiceAreaDraft, setServiceArea } from '../../src/service-area/service-area.contract.js';
+import { getTown } from '../../src/service-area/the-town.contract.js';
 import { actsOn } from '../admin/acts.js';
 import { cardOf, quoteFor, trip } from '../rides/town.js';
 import { world } from '../world/world.js';
 
-const people = () => world.people({ ada: { admin: true }, olga: { operator: true }, rosa: {} });
+const people = () => world.people({ ada: { admin: true }, olga: { operator: true }, rosa: {}, dan: { driver: true } });
 /** Around the demo town's middle: its rides lie within a mile and a half. */
-const area = { name: 'Harborside', support_email: 'help@harborside.example', center: { lat: 44.1, lng: -69.09 }, radius_miles: 3 };
+const area = {
+  name: 'Harborside',
+  support_email: 'help@harborside.example',
+  support_phone: '+1 207 555 0100',
+  time_zone: 'America/Chicago',
+  currency: 'USD' as const,
+  units: 'miles' as const,
+  language: 'en-US' as const,
+  center: { lat: 44.1, lng: -69.09 },
+  radius_miles: 3,
+};
 const reason = 'We begin here.';
 const versionNow = async () => (await (await people()).ada.call(getTownSetup, {})).area?.version ?? 0;
 
-async function sets(change: Partial<typeof area> = {}) {
+async function sets(change: Partial<ServiceAreaDraft> = {}) {
   const { ada } = await people();
   return ada.call(setServiceArea, { body: { ...area, ...change, reason, version: await versionNow() } });
 }
@@ -31,6 +44,19 @@ test('until it is set up the town drives everywhere, and says what it has', asyn
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
   await rosa.call(createQuote, { body: trip });
+});
+
+// Before anybody books.
+test('quotes are in the town’s currency, zone and units; the fare stays by the mile', async () => {
+  const { ada, dan, rosa } = await people();
+  const before = await quoteFor(rosa);
+  await sets({ currency: 'EUR', units: 'km', time_zone: 'Europe/Vienna' });
+  const quote = await quoteFor(rosa);
+  expect(quote).toMatchObject({ currency: 'EUR', time_zone: 'Europe/Vienna', price: before.price, distance_miles: before.distance_miles });
+  const km = (quote.distance_miles * 1.609344).toFixed(2);
+  expect(quote.lines.map(({ label }) => label)).toContain(`Distance (${km} km)`);
+  expect(await ada.call(getTariffs, {})).toMatchObject({ currency: 'EUR', time_zone: 'Europe/Vienna' });
+  expect(await dan.call(getDriverBalance, {})).toMatchObject({ currency: 'EUR' });
 });
 
 test('an admin sets it up; it is noted with what it was before', async () => {
@@ -99,6 +125,8 @@ test.each([
   ['a radius of the world', { radius_miles: 101 }],
   ['no latitude', { center: { lat: 91, lng: 0 } }],
   ['an address that is none', { support_email: 'help' }],
+  ['a telephone number that is none', { support_phone: 'ask Ada' }],
+  ['a zone that is none', { time_zone: 'Maine/Portland' }],
 ])('%s is refused', async (_what, change) => {
   const { ada } = await people();
   expect(await ada.refused(setServiceArea, { body: { ...area, ...change, reason, version: 0 } })).toMatchObject({ status: 400 });
@@ -136,4 +164,43 @@ test('the front page prices no ride outside', async () => {
   expect(await world.stranger().call(tryPrice, { query: { from: 'Harbor Station', to: '12 Mill Street' } })).toEqual({
     outcome: 'outside_area',
   });
+});
+
+test('what the town is called, how it counts and whom to ask is told to everybody; without one it is the demo’s', async () => {
+  expect(await world.stranger().call(getTown, {})).toMatchObject({
+    name: 'Hometown',
+    is_ready: true,
+    time_zone: 'America/New_York',
+    currency: 'USD',
+    units: 'miles',
+    support_email: null,
+  });
+  await sets({ units: 'km' });
+  expect(await world.stranger().call(getTown, {})).toMatchObject({
+    name: 'Harborside',
+    is_ready: true,
+    time_zone: 'America/Chicago',
+    units: 'km',
+    support_email: 'help@harborside.example',
+    support_phone: '+1 207 555 0100',
+  });
+});
+
+test('once somebody booked, the currency stays; all else can change', async () => {
+  const { ada } = await people();
+  const { rita } = await world.people({ rita: {} });
+  await sets();
+  await rita.call(bookRide, { body: { quote_id: (await quoteFor(rita)).id, payment_method_id: await cardOf(rita) } });
+  const body = { ...area, currency: 'EUR' as const, reason, version: await versionNow() };
+  expect(await ada.refused(setServiceArea, { body })).toMatchObject({ status: 409, code: 'currency_in_use' });
+  expect((await sets({ name: 'Harbortown', units: 'km' })).area).toMatchObject({ name: 'Harbortown', units: 'km', currency: 'USD' });
+});
+
+test('other admins hear of a change, riders do not', async () => {
+  const { rosa } = await people();
+  const { zoe } = await world.people({ zoe: { admin: true } });
+  await sets();
+  await world.settle();
+  expect(zoe.heard(deskTownChanged)).toEqual([{}]);
+  expect(rosa.heard(deskTownChanged)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import type { RenderInput } from '../../src/ssr/ssr.contract.js';
 
 /** A signed-out reader of one page, unless a test says otherwise. */
@@ -13,7 +14,7 @@ export function inputFor(path: string, changes: Partial<RenderInput> = {}): Rend
     assets: { css: ['/assets/a.css'], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] },
     nonce: 'n',
     now: new Date('2026-11-20T10:00:00Z'),
-    timeZone: 'America/New_York',
+    town: { ...demoTown, is_ready: true, version: '0.0.0' },
     onError: () => {},
     ...changes,
   };

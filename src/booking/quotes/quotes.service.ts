@@ -34,6 +34,7 @@ export class QuotesService {
   ) {}
 
   async create(riderId: UserId, wanted: QuoteRequest): Promise<Quote> {
+    if (!(await this.tariffs.areOpen())) refuse(quoteProblems, 'town_not_ready');
     const request = await this.withoutLabels(riderId, wanted);
     const now = this.clock.now();
     if (pickupTimeProblem(request, now)) refuse(quoteProblems, 'bad_time');

@@ -38,7 +38,7 @@ export class ApplicationsService {
       const draft = await heldApplication(unit, me);
       if (draft?.status !== 'draft') refuse(applicationProblems, 'application_closed', { current: viewApplication(draft) });
       const written = details ?? draft.details;
-      const issues = submit ? missingIn(written, draft.documents, townDay(unit.now)) : [];
+      const issues = submit ? missingIn(written, draft.documents, await townDay(unit)) : [];
       if (issues.length > 0) refuse(applicationProblems, 'application_incomplete', { issues });
       const status = submit ? 'pending' : 'draft';
       await unit.all(writeApplication, { id: draft.id, details: written, status, now: unit.now });

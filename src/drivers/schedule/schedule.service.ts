@@ -4,6 +4,7 @@ import type { UserId } from '../../contract/ids.js';
 import { type Issue, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 import { driverScheduleChanged } from '../drivers.events.js';
 import { type DriverSchedule, type putSchedule, type ScheduleDay, scheduleProblems } from './schedule.contract.js';
 import { forgetSpans, weeksOf, writeSpans, writeWeek, zoneOfDriver } from './schedule.queries.js';
@@ -16,13 +17,14 @@ export class ScheduleService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
+    private readonly town: TheTown,
   ) {}
 
   async of(driverId: UserId): Promise<DriverSchedule> {
     const row = await this.sql.one(weeksOf, { drivers: [driverId] });
     if (row) return scheduleOf(row);
     const home = await this.sql.one(zoneOfDriver, { driver: driverId });
-    return unwritten(home?.time_zone);
+    return unwritten(home?.time_zone ?? (await this.town.recent()).time_zone);
   }
 
   async change(driverId: UserId, wish: InputOf<typeof putSchedule>['body']): Promise<DriverSchedule> {

@@ -1,4 +1,3 @@
-import { townTimeZone } from '../../contract/time-zone.js';
 import { type DriverSchedule, type ScheduleDay, weekDays } from './schedule.contract.js';
 import type { SpanRow, WeekRow } from './schedule.queries.js';
 
@@ -19,9 +18,9 @@ function dayOf(day: number, spans: readonly SpanRow[]): ScheduleDay {
   };
 }
 
-/** What holds for a driver who never wrote one: any time, by the clock of their profile. */
-export function unwritten(timeZone: string | null | undefined): DriverSchedule {
-  return scheduleOf({ is_always: true, time_zone: timeZone ?? townTimeZone, version: 0, spans: [] });
+/** What holds for a driver who never wrote one: any time, by the clock of their profile, or else the town's. */
+export function unwritten(timeZone: string): DriverSchedule {
+  return scheduleOf({ is_always: true, time_zone: timeZone, version: 0, spans: [] });
 }
 
 /** The rows of a week, in their order. */

@@ -1,5 +1,5 @@
 import { later } from '../../contract/duration.js';
-import { fareOf, Tariff, toAmount, viewLines } from '../fare.api.js';
+import { fareOf, type Tariff, type TownTariff, toAmount, viewLines } from '../fare.api.js';
 import { type ExampleTrip, tariffMaxAheadMs, TariffRules, type TripPrice } from './desk-tariffs.contract.js';
 
 /** One that comes into force within this (ms) stays: a price may be made at it before its withdrawal is committed. */
@@ -33,7 +33,7 @@ const isRule = (name: string): name is keyof TariffRules => name in TariffRules.
 
 /** What a trip costs, by the function that quotes are made by. */
 export function priceOf(
-  tariff: Tariff,
+  tariff: TownTariff,
   { distance_miles: distanceMiles, duration_minutes: durationMinutes, ...trip }: ExampleTrip,
 ): TripPrice {
   const fare = fareOf(tariff, { distanceMiles, durationMinutes, isScheduled: trip.is_scheduled });

@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Sql } from '../../database/sql.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
-import { Tariff } from '../fare.api.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 import { Tariffs } from '../tariffs.api.js';
 import { type listTariffs, plannedMax, type previewTariff, type TariffPreview, type TariffsNow } from './desk-tariffs.contract.js';
 import { newestTariff, plannedTariffs, tariffInForce, tariffsPage } from './desk-tariffs.queries.js';
@@ -21,17 +21,18 @@ export class DeskTariffsService {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly tariffs: Tariffs,
+    private readonly town: TheTown,
   ) {}
 
   async now(): Promise<TariffsNow> {
     const now = this.clock.now();
-    const [inForce, planned, newest] = await Promise.all([
+    const [inForce, planned, newest, { currency, time_zone }] = await Promise.all([
       this.sql.one(tariffInForce, { now }),
       this.sql.all(plannedTariffs, { now, limit: plannedMax }),
       this.sql.one(newestTariff, {}),
+      this.town.now(),
     ]);
     if (!inForce || !newest) throw new Error('no tariff is in force');
-    const { currency, time_zone } = Tariff.parse(inForce.rules);
     const at = { inForce: inForce.id, now };
     return {
       in_force: viewTariff(inForce, at),
@@ -53,7 +54,7 @@ export class DeskTariffsService {
 
   async preview({ rules, valid_from: wanted, trips }: InputOf<typeof previewTariff>['body']): Promise<TariffPreview> {
     const before = await this.tariffs.validAt(startOf(wanted, this.clock.now()));
-    const after: Tariff = { ...before.rules, ...rules };
+    const after = { ...before.rules, ...rules };
     return {
       currency: after.currency,
       trips: trips.map((trip) => ({ ...trip, before: priceOf(before.rules, trip), after: priceOf(after, trip) })),

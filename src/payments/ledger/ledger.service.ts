@@ -8,14 +8,17 @@ import { Json } from '../../http/json.js';
 import type { LedgerSummary, listLedger } from './ledger.contract.js';
 import { accountParts, entriesPage } from './ledger.queries.js';
 import { driverAccount } from './ledger.rules.js';
-import { currency } from '../payments.service.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 
 const Position = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A driver's account, entry by entry; nobody else ever sees it. */
 @Injectable()
 export class LedgerService {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly town: TheTown,
+  ) {}
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listLedger>['query']): Promise<Json<ReplyOf<typeof listLedger>>> {
     const [at, id] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
@@ -33,7 +36,7 @@ export class LedgerService {
   }
 
   private async summary(account: string): Promise<LedgerSummary> {
-    const parts = await this.sql.all(accountParts, { account });
+    const [parts, { currency }] = await Promise.all([this.sql.all(accountParts, { account }), this.town.recent()]);
     return { balance_cents: parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0), currency, parts };
   }
 }

@@ -14,7 +14,7 @@ import { holdPerson } from '../../profiles/profiles.sql.js';
 import { balanceOf } from '../ledger/ledger.queries.js';
 import { driverAccount } from '../ledger/ledger.rules.js';
 import { advancePayout } from '../payments.jobs.js';
-import { currency } from '../payments.service.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 import { type BankAccount, PayoutBank } from './payout-bank.js';
 import { recordPayout } from './payout-moved.js';
 import { type getPayoutSetup, type listPayouts, type Payout, payoutProblems, type requestPayout } from './payouts.contract.js';
@@ -28,6 +28,12 @@ interface Wish {
   readonly idempotencyKey: string | undefined;
 }
 
+interface PayoutOrder {
+  readonly wish: PayoutWish;
+  readonly account: BankAccount;
+  readonly currency: string;
+}
+
 /** What drivers have paid out; nobody else ever sees it (M28, D7). */
 @Injectable()
 export class PayoutsService {
@@ -36,6 +42,7 @@ export class PayoutsService {
     private readonly work: Work,
     private readonly idempotency: Idempotency,
     private readonly bank: PayoutBank,
+    private readonly town: TheTown,
   ) {}
 
   async setup(me: UserId): Promise<ReplyOf<typeof getPayoutSetup>> {
@@ -63,7 +70,8 @@ export class PayoutsService {
   async request(me: UserId, { body, idempotencyKey }: Wish): Promise<Payout> {
     const account = await this.bank.accountOf(me);
     if (!account) refuse(payoutProblems, 'payouts_not_set_up');
-    const begin = (unit: Unit) => this.begin(unit, me, { wish: body, account });
+    const { currency } = await this.town.now();
+    const begin = (unit: Unit) => this.begin(unit, me, { wish: body, account, currency });
     return this.work.run((unit) => {
       if (idempotencyKey === undefined) return begin(unit);
       return this.idempotency.once(unit, { userId: me, key: `payout:${idempotencyKey}`, request: body }, () => begin(unit));
@@ -71,7 +79,7 @@ export class PayoutsService {
   }
 
   /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */
-  private async begin(unit: Unit, me: UserId, { wish, account }: { wish: PayoutWish; account: BankAccount }): Promise<Payout> {
+  private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Payout> {
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const balance = await unit.one(balanceOf, { account: driverAccount(me) });
     const cents = payoutOf(wish, balance?.cents ?? 0);

@@ -166,3 +166,6 @@ export const searchingCount = statement()('rides.searching_count', (db) =>
     .where('next_step_at', 'is not', null)
     .where('status', '=', sql.lit<RideStatus>('pending')),
 );
+
+/** Whether anybody ever booked. */
+export const anyRide = statement()('rides.any', (db) => db.selectFrom('rides').select('id').limit(sql.lit(1)));

@@ -54,7 +54,7 @@ export class DocumentsService {
       const document = await unit.one(pendingDocument, { id, application });
       if (!document) refuse(commonProblems, 'not_found');
       if (!isExpiring(document.kind)) refuse(documentProblems, 'document_never_expires');
-      if (expiresOn < townDay(unit.now)) refuse(documentProblems, 'document_expired');
+      if (expiresOn < (await townDay(unit))) refuse(documentProblems, 'document_expired');
       await unit.all(setExpiry, { id, expiresOn });
     });
   }

@@ -48,7 +48,7 @@ export class DecisionService {
     const application = await unit.one(applicationById, { id });
     if (!application || application.status === 'draft') return refuse(commonProblems, 'not_found');
     const way = assertDecidable(application, order);
-    assertPapers(application, { ...way, decision: order.decision }, townDay(unit.now));
+    assertPapers(application, { ...way, decision: order.decision }, await townDay(unit));
     await this.answerDocuments(unit, application, { ...way, order });
     const isDone = await decideHeld(unit, application, verdictOf(application, way, order));
     if (!isDone) refuse(reviewProblems, 'application_moved');
@@ -85,7 +85,7 @@ export class DecisionService {
     const fresh = documents.filter(isWhole);
     const kinds = fresh.map(({ kind }) => kind);
     await this.documents.dropFiles(unit, await unit.all(removeReplaced, { application, kinds }));
-    const today = townDay(unit.now);
+    const today = await townDay(unit);
     for (const { id, expires_on: last } of fresh) await unit.all(acceptDocument, { id, due: dueAfter(last, today) });
   }
 }

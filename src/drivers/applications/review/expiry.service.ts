@@ -5,11 +5,12 @@ import { Sql } from '../../../database/sql.js';
 import type { Unit } from '../../../database/unit.js';
 import { Work } from '../../../database/work.js';
 import { sweepEach } from '../../../jobs/each-due.js';
+import { TheTown } from '../../../service-area/the-town.api.js';
 import { documentExpiring } from '../../drivers.events.js';
 import { applicationById, type ApplicationRow, lockApplicationById } from '../applications.queries.js';
 import { dueDocument, dueDocuments, setDue } from '../documents/document.queries.js';
 import { dueAfter, dueOn, isExpiring } from '../documents/document.rules.js';
-import { townDay } from '../documents/town-day.js';
+import { dayIn, townDay } from '../documents/town-day.js';
 import type { ExpiringKind } from '../applications.contract.js';
 import { decideHeld } from './decided-application.js';
 import { DriverAccess } from './driver-access.service.js';
@@ -24,16 +25,18 @@ export class ExpiryService {
     private readonly work: Work,
     private readonly clock: Clock,
     private readonly access: DriverAccess,
+    private readonly town: TheTown,
   ) {}
 
   async remindAll(): Promise<void> {
-    const due = await this.sql.all(dueDocuments, { today: townDay(this.clock.now()), limit: sweepMax });
+    const { time_zone: zone } = await this.town.recent();
+    const due = await this.sql.all(dueDocuments, { today: dayIn(zone, this.clock.now()), limit: sweepMax });
     await sweepEach(due, ({ id, application }) => this.work.run((unit) => this.remind(unit, id, application)));
   }
 
   /** Of two sweeps at once the later one finds nothing due. */
   private async remind(unit: Unit, id: Id, applicationId: Id): Promise<void> {
-    const today = townDay(unit.now);
+    const today = await townDay(unit);
     await unit.all(lockApplicationById, { id: applicationId });
     const [document, application] = [await unit.one(dueDocument, { id, today }), await unit.one(applicationById, { id: applicationId })];
     if (!document || !application || !isExpiring(document.kind)) return;

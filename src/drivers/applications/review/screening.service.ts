@@ -35,7 +35,7 @@ export class ScreeningService {
   }
 
   private async screenIn(unit: Unit, { id, user_id: userId, version, details, documents }: ApplicationRow): Promise<void> {
-    const reasons = screen(details, documents, townDay(unit.now));
+    const reasons = screen(details, documents, await townDay(unit));
     const status = reasons.length > 0 ? 'pre_screening_failed' : 'under_review';
     await unit.all(screenApplication, { id, status, reasons, now: unit.now });
     await unit.all(recordDecision, { application: id, decision: 'screen', status, reason: null, by: null, now: unit.now });

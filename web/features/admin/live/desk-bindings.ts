@@ -1,15 +1,15 @@
 import type { LiveBinding } from '../../../lib/live';
 import { onDeskAnnouncementChanged } from './on-desk-announcement';
-import { onDeskAreaChanged } from './on-desk-area';
 import { onDeskRideChanged } from './on-desk-ride';
 import { onDeskTariffsChanged } from './on-desk-tariffs';
-import { onDeskTownMoved } from './on-desk-town';
+import { onDeskTownChanged } from './on-desk-town-changed';
+import { onDeskTownMoved } from './on-desk-town-moved';
 
 /** What the desk hears. */
 export const deskBindings: readonly LiveBinding[] = [
   onDeskAnnouncementChanged,
-  onDeskAreaChanged,
   onDeskRideChanged,
   onDeskTariffsChanged,
+  onDeskTownChanged,
   onDeskTownMoved,
 ];

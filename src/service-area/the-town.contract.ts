@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.js';
+import { TimeZone } from '../contract/time-zone.js';
+
+/** What a town is called has at most this many code points. */
+export const townNameMaxLength = 80;
+
+/** Money of two decimals, as all sums inside are whole hundredths. ISO 4217. */
+export const currencies = [
+  'USD',
+  'CAD',
+  'MXN',
+  'BRL',
+  'ARS',
+  'EUR',
+  'GBP',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'RON',
+  'TRY',
+  'UAH',
+  'AUD',
+  'NZD',
+  'SGD',
+  'HKD',
+  'CNY',
+  'INR',
+  'THB',
+  'MYR',
+  'PHP',
+  'ILS',
+  'AED',
+  'ZAR',
+  'KES',
+  'NGN',
+  'EGP',
+  'MAD',
+] as const;
+export const Currency = z.enum(currencies, { error: 'A currency like USD' });
+export type Currency = z.output<typeof Currency>;
+
+export const Units = z.enum(['miles', 'km']);
+export type Units = z.output<typeof Units>;
+
+/** Languages that people can read Hometown in. */
+export const TownLanguage = z.enum(['en-US']);
+
+/** Signs that people write telephone numbers with; what is called is the digits. */
+export const SupportPhone = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^\+?[\d\s().-]{3,}$/, { error: 'A telephone number like +1 555 010 0100' }));
+export const SupportEmail = z.email({ error: 'An address like help@town.example.com' }).check(z.maxLength(254));
+
+/** The town as everybody may know it: what it is called, how it counts, whom to ask. */
+export const Town = z.object({
+  name: z.string(),
+  /** Until an admin has set it up, nobody books rides. */
+  is_ready: z.boolean(),
+  /** IANA zone. */
+  time_zone: TimeZone,
+  currency: Currency,
+  /** In which distances are shown; on the wire they are miles. */
+  units: Units,
+  language: TownLanguage,
+  /** Null where people can only write to it in the product. */
+  support_email: z.nullable(z.string()),
+  support_phone: z.nullable(z.string()),
+  /** Of Hometown, which runs here. */
+  version: z.string(),
+});
+export type Town = z.output<typeof Town>;
+
+export const getTown = endpoint({
+  method: 'GET',
+  path: '/api/town',
+  access: 'public',
+  summary: 'What the town is called, how it counts, and whom to ask',
+  reply: Town,
+  rate: { limit: 120, windowS: 60 },
+});
