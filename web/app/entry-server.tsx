@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import type { Caller } from '../lib/call';
 import { Refusal } from '../lib/refusal';
+import { tellTown } from '../lib/town';
 import { makeQueryClient } from '../lib/cache/query';
 import { escapedJson, fromWireError, toWireError, type BootState } from './state/boot-state';
 import { Document } from './document';
@@ -35,6 +36,7 @@ readLanguageFrom(() => language.getStore() ?? english);
 
 /** Renders the page of one request, its data fetched in-process. Never throws: what breaks becomes the error page. */
 export async function render(input: RenderInput): Promise<Rendered> {
+  tellTown(input.town);
   const kept = keptPage(input);
   if (kept !== undefined) return { kind: 'page', status: 200, html: kept };
   return language.run(await loadLanguage(readPrefs(input.cookie).language), renderAnew, input);
@@ -121,8 +123,9 @@ function bootState(input: RenderInput, { context, client, errors, handle }: Outc
     loaderData: context.loaderData,
     errors,
     prefs: readPrefs(input.cookie),
-    here: { now: input.now.toISOString(), timeZone: readTimeZone(input.cookie, input.timeZone) },
+    here: { now: input.now.toISOString(), timeZone: readTimeZone(input.cookie, input.town.time_zone) },
     css: input.assets.css,
+    town: input.town,
     isShell: handle?.isShell === true,
   };
 }

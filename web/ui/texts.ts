@@ -8,5 +8,12 @@ export const texts = catalog('ui', {
   /** Beside the label of a field. */
   optional: 'Optional',
   slogan: 'Locally Owned',
+  /** Which Hometown it is, at the foot of pages. */
+  version: 'Hometown {version}',
+  ask: {
+    title: 'You can also reach us at',
+    /** Between a mail address and a telephone number. */
+    or: 'or',
+  },
   presence: { online: 'Online', away: 'Away', busy: 'Busy', offline: 'Offline' },
 });

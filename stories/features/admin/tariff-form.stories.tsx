@@ -14,6 +14,7 @@ const meta = {
   args: {
     draft,
     errors: noErrors,
+    units: 'miles' as const,
     currency: 'USD',
     here,
     hasMoved: false,

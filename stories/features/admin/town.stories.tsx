@@ -3,11 +3,16 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../../../web/ui/forms/field';
 import { Input } from '../../../web/ui/forms/input';
 import { AreaForm } from '../../../web/features/admin/views/town/area-form';
+import { TownSteps } from '../../../web/features/admin/views/town/town-steps';
 import { TownServicesList } from '../../../web/features/admin/views/town/town-services';
 
 const draft = {
   name: 'Ashford',
   supportEmail: 'help@ashford.example',
+  supportPhone: '+44 1233 555 010',
+  timeZone: 'Europe/London',
+  currency: 'GBP' as const,
+  units: 'km' as const,
   center: '51.1487, 0.8728',
   radius: '6.5',
   reason: 'We drive to Kennington now.',
@@ -19,6 +24,7 @@ const meta = {
   args: {
     draft,
     reasonMaxLength: 500,
+    zones: ['America/New_York', 'Europe/London', 'Europe/Vienna'],
     search: (
       <Field label="Find the center">
         <Input name="search" />
@@ -41,7 +47,7 @@ export const SetUp: Story = {
 };
 /** Each field says what it lacks, and nothing is sent. */
 export const Empty: Story = {
-  args: { draft: { name: '', supportEmail: 'help@', center: 'the church', radius: '', reason: '' } },
+  args: { draft: { ...draft, name: '', supportEmail: 'help@', supportPhone: 'ask Ada', center: 'the church', radius: '', reason: '' } },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).not.toHaveBeenCalled();
@@ -52,6 +58,23 @@ export const Empty: Story = {
 export const Saving: Story = { args: { isBusy: true } };
 export const Refused: Story = { args: { problem: 'This has changed since you loaded it.' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** The length stays, whatever it is counted in. */
+export const OtherUnits: Story = {
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('textbox', { name: 'Radius in kilometers' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Distances' }), 'Miles');
+    await expect(args.onChange).toHaveBeenCalledWith({ units: 'miles', radius: '4.04' });
+  },
+};
+/** What a town lacks, step by step. */
+export const Checklist: Story = {
+  render: () => <TownSteps done={{ area: true, tariff: false, support: false, drivers: false }} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText('Done: Set up the town')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Go to tariffs' })).toHaveAttribute('href', '/admin/tariffs');
+  },
+};
+export const Ready: Story = { render: () => <TownSteps done={{ area: true, tariff: true, support: true, drivers: true }} /> };
 export const Services: Story = {
   render: () => (
     <TownServicesList services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in', cards: 'demo' }} version="0.1.0" />

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { Suspense } from 'react';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { streamPage } from '../../../web/app/stream-page';
+import { demoTown } from '../../../src/service-area/demo-town.contract.js';
 
 const assets = { css: [], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] };
 
@@ -37,7 +38,7 @@ test('a page that suspends goes out at once, and a late query travels before the
     assets,
     nonce: 'n0nce',
     now: new Date(0),
-    timeZone: 'UTC',
+    town: { ...demoTown, is_ready: true, version: '0.0.0' },
     onError: () => {},
   };
   const rendered = await streamPage({ page, client, input, status: 200 });

@@ -1,4 +1,5 @@
 import type { ProblemBody } from '@server/contract/problem.js';
+import type { Town } from '@server/service-area/the-town.contract.js';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router';
 import { Refusal } from '../../lib/refusal';
@@ -13,6 +14,7 @@ export interface BootState {
   prefs: Prefs;
   here: Here;
   css: readonly string[];
+  town: Town;
   /** It is the page that the service worker keeps for all addresses: the browser finds out itself whose it is (M157). */
   isShell: boolean;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { formatCount } from '../../lib/format/count';
+import { theTown } from '../../lib/town';
 import { titleNews } from './title-news';
 
 /** How much is unread, on the pages of somebody who is signed in. */
@@ -11,5 +12,5 @@ export function PageTitle({ name }: { name: string }) {
   const news = useSyncExternalStore(titleNews.subscribe, titleNews.get, () => null);
   // The news may be here before its count is.
   const count = Math.max(unread, news === null ? 0 : 1);
-  return <title>{`${count > 0 ? `(${formatCount(count, 99)}) ` : ''}${news ?? name} · Hometown`}</title>;
+  return <title>{`${count > 0 ? `(${formatCount(count, 99)}) ` : ''}${news ?? name} · ${theTown().name}`}</title>;
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { OfflineState } from '../../ui/feedback/offline-state';
 import { PageHeader } from '../../ui/display/page-header';
+import { WhomToAsk } from '../../ui/display/whom-to-ask';
 import { casesQuery, useAddToCase, useOpenCase } from './api/use-cases';
 import { type CaseDraft, isWritten, newCase } from './state/case-draft';
 import { supportTexts } from './texts';
@@ -65,6 +66,7 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
           )
         }
       />
+      <WhomToAsk className="text-body" />
       {draft ? (
         <CaseForm
           ref={form}

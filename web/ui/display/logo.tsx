@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { theTown } from '../../lib/town';
 import { cn } from '../cn';
 import { texts } from '../texts';
 
@@ -29,13 +30,13 @@ export type LogoProps = ComponentProps<'span'> & {
   hasSlogan?: boolean;
 };
 
-/** The mark with the name. */
+/** The mark with the town's name. */
 export function Logo({ hasSlogan = false, className, ...rest }: LogoProps) {
   return (
     <span data-slot="logo" className={cn('inline-flex items-center gap-2.5', className)} {...rest}>
       <LogoMark className={cn('text-brand', hasSlogan ? 'size-9' : 'size-7')} />
       <span className="flex flex-col">
-        <span className="font-display text-lg leading-none font-bold tracking-tight text-ink">Hometown</span>
+        <bdi className="max-w-44 truncate font-display text-lg leading-tight font-bold tracking-tight text-ink">{theTown().name}</bdi>
         {hasSlogan ? <span className="mt-1 text-xs leading-none font-medium text-ink-soft">{texts.slogan}</span> : null}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { townSetupQuery } from '../../../features/admin/api/queries';
+import { approvedQuery, tariffsQuery, townSetupQuery } from '../../../features/admin/api/queries';
 import { TownScreen, type TownSlots } from '../../../features/admin/town/town-screen';
 import { townTexts } from '../../../features/admin/town/town-texts';
 import { mapSettingsQuery } from '../../../features/places/api/use-map-settings';
@@ -8,7 +8,9 @@ import { adminPage } from '../../page';
 import { DeskPage } from './desk-page';
 
 export const handle = { title: () => townTexts.title };
-export const loader = adminPage(({ prefetch }) => Promise.all([prefetch(townSetupQuery), prefetch(mapSettingsQuery)]));
+export const loader = adminPage(({ prefetch }) =>
+  Promise.all([prefetch(townSetupQuery), prefetch(tariffsQuery), prefetch(approvedQuery), prefetch(mapSettingsQuery)]),
+);
 
 const slots: TownSlots = {
   search: (props) => <PlaceSearch {...props} value={undefined} />,

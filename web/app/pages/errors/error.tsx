@@ -1,4 +1,6 @@
 import { buttonVariants } from '../../../ui/button-variants';
+import { theTown } from '../../../lib/town';
+import { WhomToAsk } from '../../../ui/display/whom-to-ask';
 import { errorPageTexts } from '../../texts';
 
 const texts = errorPageTexts.broken;
@@ -12,7 +14,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ requestId }: ErrorPageProps) {
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
-      <title>{`${texts.tab} · Hometown`}</title>
+      <title>{`${texts.tab} · ${theTown().name}`}</title>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 max-w-[44ch] text-body text-ink-soft">{texts.words}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
@@ -22,6 +24,7 @@ export function ErrorPage({ requestId }: ErrorPageProps) {
         </a>
       </div>
       {requestId ? <p className="mt-4 text-xs text-ink-faint">{texts.reference({ id: requestId })}</p> : null}
+      <WhomToAsk className="mt-2" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMyId } from '../../../lib/my-id';
 import { LinkButton } from '../../../ui/link-button';
 import { errorPageTexts } from '../../texts';
+import { theTown } from '../../../lib/town';
 
 const texts = errorPageTexts.notFound;
 
@@ -9,7 +10,7 @@ export function NotFound() {
   const isSignedIn = useMyId() !== null;
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
-      <title>{`${texts.tab} · Hometown`}</title>
+      <title>{`${texts.tab} · ${theTown().name}`}</title>
       <DeadEnd />
       <h1 className="mt-6 text-2xl">{texts.title}</h1>
       <p className="mt-2 max-w-[40ch] text-body text-ink-soft">{texts.words}</p>

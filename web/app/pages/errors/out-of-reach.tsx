@@ -4,6 +4,7 @@ import { isReachable } from '../../../lib/call';
 import { quietly } from '../../../lib/quietly';
 import { errorPageTexts } from '../../texts';
 import { TryAgain } from './error';
+import { theTown } from '../../../lib/town';
 
 const texts = errorPageTexts.outOfReach;
 
@@ -24,7 +25,7 @@ export function OutOfReach() {
   }, []);
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
-      <title>{`${texts.tab} · Hometown`}</title>
+      <title>{`${texts.tab} · ${theTown().name}`}</title>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="mt-2 max-w-[44ch] text-body text-ink-soft">{texts.words}</p>
       <div className="mt-6">

@@ -2,6 +2,7 @@ import { signInPath } from '@server/contract/safe-path.js';
 import { useLocation } from 'react-router';
 import { buttonVariants } from '../../../ui/button-variants';
 import { errorPageTexts } from '../../texts';
+import { theTown } from '../../../lib/town';
 
 const texts = errorPageTexts.signedOut;
 
@@ -15,7 +16,7 @@ export function SignedOut({ isWaiting = false }: SignedOutProps) {
   const { pathname, search } = useLocation();
   return (
     <div className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
-      <title>{`${texts.tab} · Hometown`}</title>
+      <title>{`${texts.tab} · ${theTown().name}`}</title>
       <h1 className="text-2xl">{texts.title}</h1>
       <output className="mt-2 max-w-[44ch] text-body text-ink-soft">{isWaiting ? texts.waiting : texts.words}</output>
       {isWaiting ? null : (

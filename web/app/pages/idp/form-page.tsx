@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button';
 import { Logo } from '../../../ui/display/logo';
+import { Version } from '../../../ui/display/version';
+import { WhomToAsk } from '../../../ui/display/whom-to-ask';
 import type { FieldErrors, FormName } from './check';
 import { useIdpForm } from './use-idp-form';
 import { useSignInElsewhere } from './use-sign-in-elsewhere';
@@ -58,6 +60,8 @@ export function FormPage({ title, form, fields, submit, other, children }: FormP
           </a>
         </p>
         {children}
+        <WhomToAsk className="mt-8" />
+        <Version className="mt-2" />
       </main>
     </div>
   );

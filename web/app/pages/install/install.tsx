@@ -7,6 +7,7 @@ import { quietly } from '../../../lib/quietly';
 import { startWorker, takeUpdate, useHasUpdate } from '../../../lib/worker/app-worker';
 import { buttonVariants } from '../../../ui/button-variants';
 import { Logo } from '../../../ui/display/logo';
+import { Version } from '../../../ui/display/version';
 import { publicPage } from '../../page';
 import { pageTitles } from '../texts';
 import { browserOf, type InstallBrowser } from './browser';
@@ -49,6 +50,7 @@ export function Component() {
           onUpdate={takeUpdate}
         />
         <Steps own={isHydrated ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : known} />
+        <Version className="mt-8" />
       </main>
     </>
   );

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { Logo } from '../../../ui/display/logo';
+import { Version } from '../../../ui/display/version';
+import { WhomToAsk } from '../../../ui/display/whom-to-ask';
 import { texts } from './texts';
 
 /** How a ride goes, in its three steps. */
@@ -86,7 +88,11 @@ export function Footer({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 py-8 sm:px-8">
-        <Logo hasSlogan />
+        <div className="flex flex-col gap-2">
+          <Logo hasSlogan />
+          <Version />
+        </div>
+        <WhomToAsk />
         <nav aria-label={texts.footer.label} className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
           {footerLinks(isSignedIn).map(({ to, label }) => (
             <a key={to} href={to} className="touch-area hover:text-ink">

@@ -34,6 +34,7 @@ export const texts = catalog('landing', {
       same_place: 'You’re already there. Try another destination.',
       too_far: 'That’s too far for a ride with us.',
       outside_area: 'That’s outside of the area we drive in.',
+      town_not_ready: 'This town isn’t set up yet. Rides start once it is.',
       no_search: 'Prices by address don’t work right now. Sign in to choose your places on the map.',
     },
   },

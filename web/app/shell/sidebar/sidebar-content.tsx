@@ -2,9 +2,11 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import { ChevronDown } from 'lucide-react';
 import { lazy, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { theTown } from '../../../lib/town';
 import { cn } from '../../../ui/cn';
 import { Logo, LogoMark } from '../../../ui/display/logo';
 import { ApplicationButton } from './application-button';
+import { Version } from '../../../ui/display/version';
 import { useMode } from '../navigation/mode-context';
 import { ModeSwitch } from '../navigation/mode-switch';
 import { navFor, quickActionsFor } from '../navigation/nav';
@@ -40,7 +42,7 @@ export function SidebarContent({ me, isFolded, onChoose, onActivity, foot }: Sid
             to="/"
             reloadDocument
             title={texts.frontPage}
-            {...(isFolded ? { 'aria-label': 'Hometown' } : {})}
+            {...(isFolded ? { 'aria-label': theTown().name } : {})}
             className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
           >
             {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}
@@ -54,13 +56,17 @@ export function SidebarContent({ me, isFolded, onChoose, onActivity, foot }: Sid
   );
 }
 
-/** The ends of a visit, apart from what one presses all day: Sign out, and folding the sidebar. */
+/** The ends of a visit, apart from what one presses all day: Sign out, and folding the sidebar; and which Hometown it is. */
 function Foot({ me, isFolded, children }: Pick<SidebarContentProps, 'me' | 'isFolded'> & { children: ReactNode }) {
-  if (!me && !children) return null;
   return (
-    <div className={cn('flex items-center gap-1 border-t border-line p-2', isFolded && 'flex-col')}>
-      {me ? <SignOutButton isFolded={isFolded} /> : null}
-      {children}
+    <div className="border-t border-line p-2">
+      {me || children ? (
+        <div className={cn('flex items-center gap-1', isFolded && 'flex-col')}>
+          {me ? <SignOutButton isFolded={isFolded} /> : null}
+          {children}
+        </div>
+      ) : null}
+      <Version className={isFolded ? 'pt-1 text-center [overflow-wrap:anywhere]' : 'px-3 pt-1'} />
     </div>
   );
 }

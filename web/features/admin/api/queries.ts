@@ -44,6 +44,9 @@ export const townNowQuery = ({ show }: TownFilter) =>
 export const applicationsQuery = ({ status, cursor }: ApplicationFilter) =>
   endpointQuery(listApplications, { query: { status, limit, ...searchOf({ cursor }) } }, fresh);
 
+/** Whom the desk has approved: whether anybody drives here. */
+export const approvedQuery = applicationsQuery({ status: 'approved', cursor: undefined });
+
 export const applicationQuery = (id: string) => endpointQuery(getReviewed, { params: { id } }, fresh);
 
 export const casesQuery = ({ state, kind, about, cursor }: CaseFilter) =>

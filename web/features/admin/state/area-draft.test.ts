@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { areaOf, centerOf, draftOf, lackOf, rimOf } from './area-draft';
+import { areaOf, centerOf, currencyOf, draftOf, inOtherUnits, lackOf, rimOf } from './area-draft';
 
+const here = { timeZone: 'Europe/London' };
 const whole = {
   name: 'Ashford',
   supportEmail: 'help@ashford.example',
+  supportPhone: ' +44 1233 555 010 ',
+  timeZone: 'Europe/London',
+  currency: 'GBP' as const,
+  units: 'miles' as const,
   center: '51.15, 0.87',
   radius: '6.5',
   reason: 'We begin.',
@@ -14,14 +19,21 @@ test('a whole draft lacks nothing and is sent as it is', () => {
   expect(areaOf(whole)).toEqual({
     name: 'Ashford',
     support_email: 'help@ashford.example',
+    support_phone: '+44 1233 555 010',
+    time_zone: 'Europe/London',
+    currency: 'GBP',
+    units: 'miles',
+    language: 'en-US',
     center: { lat: 51.15, lng: 0.87 },
     radius_miles: 6.5,
   });
 });
 
-test('an empty one says of each field what it lacks; an address is nobody’s duty', () => {
-  expect(Object.keys(lackOf(draftOf(null), 'Say why.')).toSorted()).toEqual(['center', 'name', 'radius', 'reason']);
-  expect(areaOf({ ...whole, supportEmail: ' ' })?.support_email).toBeNull();
+test('an empty one is where its admin is, and says of each field what it lacks; an address is nobody’s duty', () => {
+  const empty = draftOf(null, here);
+  expect(empty).toMatchObject({ timeZone: 'Europe/London', currency: 'USD', units: 'miles' });
+  expect(Object.keys(lackOf(empty, 'Say why.')).toSorted()).toEqual(['center', 'name', 'radius', 'reason']);
+  expect(areaOf({ ...whole, supportEmail: ' ', supportPhone: '' })).toMatchObject({ support_email: null, support_phone: null });
 });
 
 test.each(['0', '0.4', '101', '-3', 'six', '', '1e9', 'NaN'])('a radius of %p is none', (radius) => {
@@ -30,6 +42,42 @@ test.each(['0', '0.4', '101', '-3', 'six', '', '1e9', 'NaN'])('a radius of %p is
 
 test.each(['help', 'help@', '@town.example', 'a b@town.example'])('%p is no address', (supportEmail) => {
   expect(lackOf({ ...whole, supportEmail }, 'Say why.').supportEmail).toBeDefined();
+});
+
+test.each(['call us', '12', '+1 555 CALL'])('%p is no telephone number', (supportPhone) => {
+  expect(lackOf({ ...whole, supportPhone }, 'Say why.').supportPhone).toBeDefined();
+});
+
+test('a radius in kilometers is sent in miles, and read again as it was written', () => {
+  const metric = { ...whole, units: 'km' as const, radius: '12' };
+  // Twelve kilometers are 7.4565 miles.
+  expect(areaOf(metric)?.radius_miles).toBeCloseTo(7.4565, 4);
+  const sent = areaOf(metric);
+  if (!sent) throw new Error('the draft is whole');
+  expect(draftOf({ ...sent, version: 1, updated_at: '2026-11-25T12:00:00Z' }, here).radius).toBe('12');
+});
+
+test.each([
+  [
+    { units: 'miles', radius: '6.5' },
+    { units: 'km', radius: '10.46' },
+  ],
+  [
+    { units: 'km', radius: '10.46' },
+    { units: 'miles', radius: '6.5' },
+  ],
+] as const)('%p is the same length as %p', (length, other) => {
+  expect(inOtherUnits({ ...whole, ...length }, other.units)).toEqual(other);
+});
+
+test('the bounds hold in both units', () => {
+  expect(lackOf({ ...whole, units: 'km', radius: '160.93' }, 'Say why.').radius).toBeUndefined();
+  expect(lackOf({ ...whole, units: 'km', radius: '161' }, 'Say why.').radius).toBe('A number of kilometers from 0.8 to 160.93.');
+  expect(areaOf({ ...whole, units: 'km', radius: '0.8' })?.radius_miles).toBe(0.5);
+});
+
+test('a currency that nobody knows is the first one', () => {
+  expect([currencyOf('EUR'), currencyOf('XYZ')]).toEqual(['EUR', 'USD']);
 });
 
 test.each([

@@ -1,26 +1,47 @@
 import { radiusMiles, type ServiceArea, ServiceAreaDraft } from '@server/service-area/service-area.contract.js';
+import { demoTown } from '@server/service-area/demo-town.contract.js';
+import { currencies, type Currency, SupportPhone, type Units } from '@server/service-area/the-town.contract.js';
 import { isBlank } from '@server/contract/text.js';
+import { TimeZone } from '@server/contract/time-zone.js';
 import type { LatLng } from '@server/town/geo.contract.js';
+import { inUnits, toMiles } from '../../../lib/format/units/distance';
 import { townTexts as texts } from '../town/town-texts';
 
 /** What stands in the form: as it was written. */
 export interface AreaDraft {
   readonly name: string;
   readonly supportEmail: string;
+  readonly supportPhone: string;
+  readonly timeZone: string;
+  readonly currency: Currency;
+  readonly units: Units;
   /** Latitude and longitude, in degrees. */
   readonly center: string;
+  /** In the units. */
   readonly radius: string;
   readonly reason: string;
 }
 
-export function draftOf(area: ServiceArea | null): AreaDraft {
+/** A new town is most likely where its admin is. */
+export function draftOf(area: ServiceArea | null, here: { readonly timeZone: string }): AreaDraft {
+  const { name, support_email, support_phone, time_zone, currency, units } = area ?? { ...demoTown, name: '', time_zone: here.timeZone };
   return {
-    name: area?.name ?? '',
-    supportEmail: area?.support_email ?? '',
+    name,
+    supportEmail: support_email ?? '',
+    supportPhone: support_phone ?? '',
+    timeZone: time_zone,
+    currency,
+    units,
     center: area ? coordinatesOf(area.center) : '',
-    radius: area ? String(area.radius_miles) : '',
+    radius: area ? lengthOf(inUnits(units, area.radius_miles)) : '',
     reason: '',
   };
+}
+
+/** What was written as a length stays the same way. */
+export function inOtherUnits(draft: AreaDraft, units: Units): Partial<AreaDraft> {
+  const miles = radiusOf(draft);
+  return { units, ...(miles === undefined ? {} : { radius: lengthOf(inUnits(units, miles)) }) };
 }
 
 export type AreaLack = Partial<Record<keyof AreaDraft, string>>;
@@ -30,18 +51,32 @@ export function lackOf(draft: AreaDraft, reasonNeeded: string): AreaLack {
   return {
     ...(isBlank(draft.name) ? { name: texts.nameNeeded } : {}),
     ...(isEmail(draft.supportEmail) ? {} : { supportEmail: texts.emailWrong }),
+    ...(isPhone(draft.supportPhone) ? {} : { supportPhone: texts.phoneWrong }),
+    ...(TimeZone.safeParse(draft.timeZone).success ? {} : { timeZone: texts.zoneWrong }),
     ...(centerOf(draft) ? {} : { center: texts.centerNeeded }),
-    ...(radiusOf(draft) === undefined ? { radius: texts.radiusWrong(radiusMiles) } : {}),
+    ...(radiusOf(draft) === undefined ? { radius: texts.radiusWrong(boundsIn(draft.units)) } : {}),
     ...(isBlank(draft.reason) ? { reason: reasonNeeded } : {}),
   };
 }
 
-const emailOf = ({ supportEmail }: AreaDraft): string | null => (isBlank(supportEmail) ? null : supportEmail.trim());
+const boundsIn = (units: Units) => ({
+  min: lengthOf(inUnits(units, radiusMiles.min)),
+  max: lengthOf(inUnits(units, radiusMiles.max)),
+  units: texts.unitsIn[units],
+});
 
-const isEmail = (words: string): boolean => isBlank(words) || ServiceAreaDraft.shape.support_email.safeParse(words.trim()).success;
+export const currencyOf = (code: string): Currency => currencies.find((known) => known === code) ?? demoTown.currency;
+
+const given = (words: string): string | null => (isBlank(words) ? null : words.trim());
+
+const isEmail = (words: string): boolean => ServiceAreaDraft.shape.support_email.safeParse(given(words)).success;
+const isPhone = (words: string): boolean => isBlank(words) || SupportPhone.safeParse(words.trim()).success;
 
 /** Five decimals are a meter. */
 export const coordinatesOf = ({ lat, lng }: LatLng): string => `${Number(lat.toFixed(5))}, ${Number(lng.toFixed(5))}`;
+
+/** A hundredth of a mile is sixteen meters. */
+const lengthOf = (length: number): string => String(Number(length.toFixed(2)));
 
 const degrees = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
@@ -52,17 +87,32 @@ export function centerOf({ center }: Pick<AreaDraft, 'center'>): LatLng | undefi
   return lat !== undefined && parsed.success ? parsed.data : undefined;
 }
 
-/** Undefined where it is none that a town can have. */
-export function radiusOf({ radius }: Pick<AreaDraft, 'radius'>): number | undefined {
-  const miles = Number(radius.trim().replace(',', '.'));
-  return !isBlank(radius) && miles >= radiusMiles.min && miles <= radiusMiles.max ? miles : undefined;
+/** In miles; undefined where it is none that a town can have. */
+export function radiusOf({ radius, units }: Pick<AreaDraft, 'radius' | 'units'>): number | undefined {
+  const written = Number(radius.trim().replace(',', '.'));
+  const miles = toMiles(units, written);
+  // The bounds are shown rounded: whoever writes one of them has it.
+  const isWithin = written >= Number(boundsIn(units).min) && written <= Number(boundsIn(units).max);
+  if (isBlank(radius) || !isWithin) return undefined;
+  return Math.min(radiusMiles.max, Math.max(radiusMiles.min, miles));
 }
 
 /** What is sent; undefined while something is wrong. */
 export function areaOf(draft: AreaDraft): ServiceAreaDraft | undefined {
   const [center, radius] = [centerOf(draft), radiusOf(draft)];
   if (!center || radius === undefined) return undefined;
-  return { name: draft.name.trim(), support_email: emailOf(draft), center, radius_miles: radius };
+  const { timeZone: time_zone, currency, units } = draft;
+  return {
+    name: draft.name.trim(),
+    support_email: given(draft.supportEmail),
+    support_phone: given(draft.supportPhone),
+    time_zone,
+    currency,
+    units,
+    language: demoTown.language,
+    center,
+    radius_miles: radius,
+  };
 }
 
 const corners = 64;

@@ -39,6 +39,7 @@ export const tariffTexts = texts('admin.tariffs', {
     free_wait_minutes: 'Free waiting',
     scheduled_free_wait_minutes: 'Free waiting, scheduled ride',
   },
+  perKm: '{amount} per kilometer',
   percent: '{count, number}%',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   minutesUnit: 'min',

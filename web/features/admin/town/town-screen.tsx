@@ -2,13 +2,17 @@ import { areaReasonMaxLength, setServiceArea, type TownSetup } from '@server/ser
 import { mapSettings } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Banner } from '../../../ui/feedback/banner';
-import { townSetupQuery } from '../api/queries';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useIsHydrated } from '../../../lib/device/hydrated';
+import { formatMiles } from '../../../lib/format/units/distance';
+import { useHere } from '../../../lib/here';
+import { theTown } from '../../../lib/town';
+import { approvedQuery, tariffsQuery, townSetupQuery } from '../api/queries';
 import { useDeskAct } from '../api/use-desk-act';
 import { ListState } from '../list-state';
 import { type AreaDraft, areaOf, centerOf, coordinatesOf, draftOf, radiusOf, rimOf } from '../state/area-draft';
 import { AreaForm } from '../views/town/area-form';
+import { TownSteps } from '../views/town/town-steps';
 import { TownServicesList } from '../views/town/town-services';
 import { townTexts as texts } from './town-texts';
 
@@ -23,13 +27,14 @@ export interface TownSlots {
   }): ReactNode;
 }
 
-/** /admin/town: where the town drives, and what it has from outside. */
+/** /admin/town: what the town still needs, what it is called and where it drives, and what it has from outside. */
 export function TownScreen({ slots }: { slots: TownSlots }) {
   const query = useQuery(townSetupQuery);
   return (
     <ListState query={query} isEmpty={!query.data} empty={null}>
       {query.data ? (
         <div className="flex flex-col gap-8">
+          <Steps setup={query.data} />
           <Area setup={query.data} slots={slots} />
           <TownServicesList services={query.data.services} version={query.data.version} />
         </div>
@@ -38,9 +43,29 @@ export function TownScreen({ slots }: { slots: TownSlots }) {
   );
 }
 
+/** The demo town needs nothing, although nobody set it up. */
+function Steps({ setup: { area } }: { setup: TownSetup }) {
+  const tariff = useQuery(tariffsQuery).data;
+  const approved = useQuery(approvedQuery).data;
+  if (!tariff || !approved || (area === null && theTown().is_ready)) return null;
+  return (
+    <TownSteps
+      done={{
+        area: area !== null,
+        tariff: tariff.in_force.created_by !== null,
+        support: area !== null && (area.support_email !== null || area.support_phone !== null),
+        drivers: approved.applications.length > 0,
+      }}
+    />
+  );
+}
+
 /** What another admin saves meanwhile is said above; what is written here stays. */
 function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: TownSlots }) {
-  const [draft, setDraft] = useState<AreaDraft>(() => draftOf(area));
+  const here = useHere();
+  const isHydrated = useIsHydrated();
+  const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
+  const [draft, setDraft] = useState<AreaDraft>(() => draftOf(area, here));
   const saving = useDeskAct(setServiceArea, { key: townSetupQuery.queryKey, alters: [mapSettings.path], done: texts.done });
   const change = (part: Partial<AreaDraft>) => setDraft((before) => ({ ...before, ...part }));
   const moveTo = (at: LatLng) => change({ center: coordinatesOf(at) });
@@ -54,15 +79,10 @@ function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: T
       <h2 id="town-area" className="text-h3">
         {texts.area}
       </h2>
-      {area ? (
-        <p className="text-sm text-ink-soft">{texts.saved({ name: area.name, radius: area.radius_miles })}</p>
-      ) : (
-        <Banner tone="info" title={texts.notSetUp}>
-          {texts.notSetUpDetail}
-        </Banner>
-      )}
+      {area ? <p className="text-sm text-ink-soft">{texts.saved({ name: area.name, radius: formatMiles(area.radius_miles) })}</p> : null}
       <AreaForm
         draft={draft}
+        zones={zones}
         reasonMaxLength={areaReasonMaxLength}
         search={
           services.search === 'none' ? null : slots.search({ label: texts.search, onPick: (place) => (place ? moveTo(place) : undefined) })

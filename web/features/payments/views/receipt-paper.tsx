@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { firstName } from '../../../lib/format/first-name';
 import { formatMoney } from '../../../lib/format/money';
 import { cn } from '../../../ui/cn';
+import { WhomToAsk } from '../../../ui/display/whom-to-ask';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { receiptTexts } from '../receipt-texts';
 import { chargeWords, factsOf, formatStamp, isUnderWay } from '../state/receipt-words';
@@ -25,6 +26,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Places receipt={receipt} />
       </Part>
       {receipt.charges.length === 0 ? <Nothing receipt={receipt} /> : <Money receipt={receipt} />}
+      <WhomToAsk />
     </article>
   );
 }

@@ -87,6 +87,7 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
   same_place: { title: 'Pickup and destination are the same place.', detail: 'Change one of them.' },
   pickup_outside: { title: 'We don’t pick up there.', detail: 'It’s outside of our area. Choose a place closer to town.' },
   destination_outside: { title: 'We don’t drive there.', detail: 'It’s outside of our area. Choose a place closer to town.' },
+  town_not_ready: { title: 'This town isn’t set up yet.', detail: 'No one can book rides here so far. The people who run it are on it.' },
   too_far: { title: 'That’s too far for us.', detail: 'Choose a place closer to town.' },
   rate_limited: { title: 'Too many tries.', detail: 'Wait a moment, then try again.' },
   offline: { title: 'We can’t reach Hometown.', detail: 'Your choices are kept. Trying again will not book twice.' },

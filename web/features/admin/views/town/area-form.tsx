@@ -1,4 +1,3 @@
-import { townNameMaxLength } from '@server/service-area/service-area.contract.js';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Button } from '../../../../ui/button';
@@ -8,10 +7,13 @@ import { Textarea } from '../../../../ui/forms/textarea';
 import { deskTexts } from '../../texts';
 import { type AreaDraft, type AreaLack, lackOf } from '../../state/area-draft';
 import { townTexts as texts } from '../../town/town-texts';
+import { TownFields } from './town-fields';
 
 export interface AreaFormProps {
   draft: AreaDraft;
   reasonMaxLength: number;
+  /** All zones that this browser knows; empty while the page is not alive yet. */
+  zones: readonly string[];
   /** The search box, where addresses can be searched, and the map belong to another feature. */
   search: ReactNode;
   map: ReactNode;
@@ -21,8 +23,8 @@ export interface AreaFormProps {
   onSave(): void;
 }
 
-/** Where the town drives and what it is called. What was written stays until it is saved. */
-export function AreaForm({ draft, reasonMaxLength, search, map, isBusy, problem, onChange, onSave }: AreaFormProps) {
+/** What the town is called, how it counts and where it drives. What was written stays until it is saved. */
+export function AreaForm({ draft, reasonMaxLength, zones, search, map, isBusy, problem, onChange, onSave }: AreaFormProps) {
   const [isTried, setTried] = useState(false);
   const lack: AreaLack = isTried ? lackOf(draft, deskTexts.reasonNeeded) : {};
   function handleSubmit(event: FormEvent) {
@@ -34,7 +36,7 @@ export function AreaForm({ draft, reasonMaxLength, search, map, isBusy, problem,
   return (
     <form aria-label={texts.area} noValidate className="grid gap-x-6 gap-y-4 lg:grid-cols-2" onSubmit={handleSubmit}>
       <div className="flex flex-col gap-4">
-        <Words {...{ draft, lack, onChange }} />
+        <TownFields {...{ draft, lack, zones, onChange }} />
         {search}
         <Field label={texts.center} hint={texts.centerHint} error={lack.center}>
           <Input
@@ -46,7 +48,7 @@ export function AreaForm({ draft, reasonMaxLength, search, map, isBusy, problem,
             onChange={(event) => onChange({ center: event.target.value })}
           />
         </Field>
-        <Field label={texts.radius} hint={texts.radiusHint} error={lack.radius}>
+        <Field label={texts.radius({ units: texts.unitsIn[draft.units] })} hint={texts.radiusHint} error={lack.radius}>
           <Input
             name="radius"
             inputMode="decimal"
@@ -76,31 +78,5 @@ export function AreaForm({ draft, reasonMaxLength, search, map, isBusy, problem,
       </div>
       <div className="relative h-72 overflow-hidden rounded-lg border border-line max-lg:order-first lg:h-full lg:min-h-96">{map}</div>
     </form>
-  );
-}
-
-function Words({ draft, lack, onChange }: Pick<AreaFormProps, 'draft' | 'onChange'> & { lack: AreaLack }) {
-  return (
-    <>
-      <Field label={texts.name} error={lack.name}>
-        <Input
-          name="town"
-          dir="auto"
-          maxLength={townNameMaxLength}
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-      </Field>
-      <Field label={texts.supportEmail} hint={texts.supportEmailHint} error={lack.supportEmail} isOptional>
-        <Input
-          name="email"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={draft.supportEmail}
-          onChange={(event) => onChange({ supportEmail: event.target.value })}
-        />
-      </Field>
-    </>
   );
 }

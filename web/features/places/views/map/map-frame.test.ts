@@ -47,9 +47,9 @@ test('without a ride the town is framed; one place alone is seen from farther aw
 
 test('the sketch counts metres to the east and south', () => {
   // A degree of latitude is 111.2 km everywhere, one of longitude at 44.1° north 79.9 km.
-  const [x, y] = onSketch([-69.09, 44.11]);
+  const [x, y] = onSketch([-69.09, 44.11], 44.1);
   expect(x).toBeCloseTo(798.5, 0);
   expect(y).toBeCloseTo(-1112, 0);
   // By the table of zoom levels: 0.596 m at zoom 18 of tiles of 256 px on the equator.
-  expect(metresPerPixel(17)).toBeCloseTo(0.597 * Math.cos((44.1 * Math.PI) / 180), 2);
+  expect(metresPerPixel(17, 44.1)).toBeCloseTo(0.597 * Math.cos((44.1 * Math.PI) / 180), 2);
 });

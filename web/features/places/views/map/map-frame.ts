@@ -69,16 +69,25 @@ export function hasRoom(size: { width: number; height: number }, { top, right, b
   return size.width > left + right && size.height > top + bottom;
 }
 
-/** Metres east and south of the town's centre, as the town's sketch counts them. */
-export function onSketch([lng, lat]: LngLat): readonly [x: number, y: number] {
-  const narrow = Math.cos((townCentre.lat * Math.PI) / 180);
+/** Beyond this (m) of its centre nothing of the demo town is drawn. */
+const edgeOfTownM = 14_000;
+
+/** The parallel on which a sketch is drawn in its true width: the demo town's as long as that can be seen, else the middle of the frame. */
+export function parallelOf([west, south, east, north]: Bounds, hasStreets: boolean): number {
+  const [x, y] = onSketch([(west + east) / 2, (south + north) / 2], townCentre.lat);
+  return hasStreets && Math.hypot(x, y) < edgeOfTownM ? townCentre.lat : (south + north) / 2;
+}
+
+/** Metres east and south of the demo town's centre, as its sketch counts them, on a parallel. */
+export function onSketch([lng, lat]: LngLat, parallel: number): readonly [x: number, y: number] {
+  const narrow = Math.cos((parallel * Math.PI) / 180);
   return [(lng - townCentre.lng) * metresPerDegree * narrow, (townCentre.lat - lat) * metresPerDegree];
 }
 
 const tileSize = 512;
 
-/** How many metres a pixel is at most this near. */
-export function metresPerPixel(zoom: number): number {
-  const aroundTown = 360 * metresPerDegree * Math.cos((townCentre.lat * Math.PI) / 180);
-  return aroundTown / (tileSize * 2 ** zoom);
+/** How many metres a pixel is at most this near, on a parallel. */
+export function metresPerPixel(zoom: number, parallel: number): number {
+  const around = 360 * metresPerDegree * Math.cos((parallel * Math.PI) / 180);
+  return around / (tileSize * 2 ** zoom);
 }

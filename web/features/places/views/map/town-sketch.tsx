@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cn } from '../../../../ui/cn';
-import type { LngLat, MapContent, MapInsets, MapPoint } from './map-content';
-import { controlsWidth, frameOf, marginsOf, metresPerPixel, onSketch, type Margin } from './map-frame';
+import type { MapContent, MapInsets, MapPoint } from './map-content';
+import { controlsWidth, frameOf, marginsOf, metresPerPixel, onSketch, parallelOf, type Margin } from './map-frame';
 import { headingOn } from './map-path';
 import { mapPalettes } from './map-palette';
 import { DestinationPin, DriverPin, MarkPin, PickupPin, StopPin } from './map-pins';
@@ -31,20 +31,26 @@ export interface TownSketchProps {
 export function TownSketch({ content, insets, hasStreets = true, hasNames, hasControls = false }: TownSketchProps) {
   const frame = frameOf(content);
   const [west, south, east, north] = frame.bounds;
-  const box = boxOf(onSketch([west, north]), onSketch([east, south]));
+  const parallel = parallelOf(frame.bounds, hasStreets);
+  const box = boxOf(onSketch([west, north], parallel), onSketch([east, south], parallel));
   const parts = routeParts(content, progressOf(content));
   const lines = parts.length > 0 ? parts : asTheCrowFlies(content);
   return (
     <div className="absolute inset-0 overflow-hidden bg-(--map-land)" style={colors} aria-hidden="true">
       {/* Another frame is another picture: the browser must not take it for one that moved. */}
-      <Fitted key={frame.bounds.join(' ')} {...{ box, hasNames }} room={roomOf(insets, hasControls)} maxZoom={frame.maxZoom}>
+      <Fitted
+        key={frame.bounds.join(' ')}
+        {...{ box, hasNames }}
+        room={roomOf(insets, hasControls)}
+        widthPx={Math.round(box[2] / metresPerPixel(frame.maxZoom, parallel))}
+      >
         <svg viewBox={box.join(' ')} className="absolute inset-0 size-full overflow-visible" preserveAspectRatio="none">
           {hasStreets ? <use href={ground} /> : null}
           {lines.map(({ kind, path }, index) => (
-            <Way key={`${kind} ${index}`} kind={kind} path={path} />
+            <Way key={`${kind} ${index}`} {...{ kind, path, parallel }} />
           ))}
         </svg>
-        <Pins {...{ content, box, hasNames }} />
+        <Pins {...{ content, box, hasNames, parallel }} />
       </Fitted>
     </div>
   );
@@ -65,7 +71,8 @@ function boxOf([left, top]: readonly [number, number], [right, bottom]: readonly
 
 interface FittedProps {
   box: Box;
-  maxZoom: number;
+  /** At the zoom's limit. */
+  widthPx: number;
   /** Where in the map it may stand. */
   room: CSSProperties;
   hasNames: boolean;
@@ -73,7 +80,7 @@ interface FittedProps {
 }
 
 /** As large as the room allows and the zoom's limit does, in the middle of it: what fitting does to a drawn map. */
-function Fitted({ box: [, , width, height], maxZoom, room, hasNames, children }: FittedProps) {
+function Fitted({ box: [, , width, height], widthPx, room, hasNames, children }: FittedProps) {
   const { top, side, bottom } = marginsOf(hasNames);
   const ratio = width / height;
   return (
@@ -85,7 +92,7 @@ function Fitted({ box: [, , width, height], maxZoom, room, hasNames, children }:
         <div
           className="relative"
           style={{
-            width: `min(100cqw, 100cqh * ${rounded(ratio)}, ${Math.round(width / metresPerPixel(maxZoom))}px)`,
+            width: `min(100cqw, 100cqh * ${rounded(ratio)}, ${widthPx}px)`,
             aspectRatio: `${width} / ${height}`,
           }}
         >
@@ -110,8 +117,8 @@ const asCss = ({ px, share }: Margin, unit: 'cqh' | 'cqw') => `min(${px}px, ${sh
 const strokes: Readonly<Record<RoutePartKind, string>> = { done: 'route-done', next: 'route-next', now: 'route' };
 
 /** As wide on every scale, like the drawn one. */
-function Way({ kind, path }: { kind: RoutePartKind; path: readonly LngLat[] }) {
-  const points = path.map((corner) => onSketch(corner).map(rounded).join(',')).join(' ');
+function Way({ kind, path, parallel }: RoutePart & { parallel: number }) {
+  const points = path.map((corner) => onSketch(corner, parallel).map(rounded).join(',')).join(' ');
   const line = { points, fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <>
@@ -121,7 +128,14 @@ function Way({ kind, path }: { kind: RoutePartKind; path: readonly LngLat[] }) {
   );
 }
 
-function Pins({ content, box, hasNames }: { content: MapContent; box: Box; hasNames: boolean }) {
+interface PinsProps {
+  content: MapContent;
+  box: Box;
+  parallel: number;
+  hasNames: boolean;
+}
+
+function Pins({ content, box, parallel, hasNames }: PinsProps) {
   const { pickup, destination, stops = [], driver, marks = [] } = content;
   const at = progressOf(content);
   const heading = driver?.heading ?? (at && headingOn(legOf(content), at));
@@ -129,27 +143,27 @@ function Pins({ content, box, hasNames }: { content: MapContent; box: Box; hasNa
   return (
     <>
       {marks.map((mark) => (
-        <At key={mark.key} point={mark} box={box}>
+        <At key={mark.key} point={mark} {...{ box, parallel }}>
           <MarkPin mark={mark} />
         </At>
       ))}
       {stops.map((stop, index) => (
-        <At key={`${stop.lat} ${stop.lng}`} point={stop} box={box}>
+        <At key={`${stop.lat} ${stop.lng}`} point={stop} {...{ box, parallel }}>
           <StopPin order={index + 1} />
         </At>
       ))}
       {pickup ? (
-        <At point={pickup} box={box}>
+        <At point={pickup} {...{ box, parallel }}>
           <PickupPin name={nameOf(pickup)} />
         </At>
       ) : null}
       {destination ? (
-        <At point={destination} box={box} isAbove>
+        <At point={destination} {...{ box, parallel }} isAbove>
           <DestinationPin name={nameOf(destination)} />
         </At>
       ) : null}
       {driver ? (
-        <At point={driver} box={box}>
+        <At point={driver} {...{ box, parallel }}>
           <DriverPin ageS={driver.ageS} heading={heading} />
         </At>
       ) : null}
@@ -161,15 +175,17 @@ function Pins({ content, box, hasNames }: { content: MapContent; box: Box; hasNa
 function At({
   point,
   box: [x, y, width, height],
+  parallel,
   isAbove = false,
   children,
 }: {
   point: MapPoint;
   box: Box;
+  parallel: number;
   isAbove?: boolean;
   children: ReactNode;
 }) {
-  const [east, south] = onSketch([point.lng, point.lat]);
+  const [east, south] = onSketch([point.lng, point.lat], parallel);
   const [left, top] = [((east - x) / width) * 100, ((south - y) / height) * 100];
   return (
     <div

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WhomToAsk } from '../../../../ui/display/whom-to-ask';
 import { bookingRefusals } from '../../booking/booking-texts';
 
 export interface RefusalNoticeProps {
@@ -19,6 +20,7 @@ export function RefusalNotice({ code, action }: RefusalNoticeProps) {
         <div>
           <p className="text-sm font-semibold text-ink">{words?.title}</p>
           <p className="text-caption text-ink-soft">{words?.detail}</p>
+          {code === 'offline' ? null : <WhomToAsk />}
         </div>
         {action}
       </div>

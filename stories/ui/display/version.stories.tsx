@@ -1,0 +1,22 @@
+import { demoTown } from '@server/service-area/demo-town.contract.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { tellTown } from '../../../web/lib/town';
+import { Version } from '../../../web/ui/display/version';
+
+const meta = {
+  title: 'ui/Version',
+  component: Version,
+  beforeEach() {
+    tellTown({ ...demoTown, is_ready: true, version: '1.4.2' });
+    return () => tellTown({ ...demoTown, is_ready: true, version: '' });
+  },
+} satisfies Meta<typeof Version>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByText('Hometown 1.4.2')).toBeVisible();
+  },
+};

@@ -1,0 +1,13 @@
+import { demoTown } from '@server/service-area/demo-town.contract.js';
+import type { Town } from '@server/service-area/the-town.contract.js';
+
+/** A page has one town, and so has a server: what it is called, how it counts, whom to ask. */
+let town: Town = { ...demoTown, is_ready: true, version: '' };
+
+/** Told before anything is rendered. */
+export function tellTown(told: Town): void {
+  town = told;
+}
+
+/** Read it while rendering, it is known no earlier. */
+export const theTown = (): Town => town;
