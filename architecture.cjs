@@ -6,7 +6,7 @@ module.exports.layers = [
   ['friends', 'presence', 'service-area', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
   ['agents', 'calls', 'payments', 'privacy', 'reviews', 'sharing', 'support'],
-  ['notifications', 'push', 'errors', 'admin', 'demo', 'townspeople', 'ssr', 'backup'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
+  ['notifications', 'push', 'mail', 'errors', 'admin', 'demo', 'townspeople', 'ssr', 'backup'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
 ];
 
 // The module that owns each table: there lies its entity, and whoever else needs the table asks that module.
@@ -85,6 +85,8 @@ module.exports.tables = {
   notification_preferences: 'notifications',
   notifications: 'notifications',
   error_reports: 'errors',
+  mail_choices: 'mail',
+  mails: 'mail',
   push_deliveries: 'push',
   push_subscriptions: 'push',
   townspeople_answers: 'townspeople',

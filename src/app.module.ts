@@ -27,6 +27,7 @@ import { PlacesModule } from './places/places.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         ErrorsModule,
         AdminModule,
         PushModule,
+        MailModule,
         DemoModule,
         TownspeopleModule,
         FallbackModule,

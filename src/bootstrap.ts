@@ -27,6 +27,7 @@ import { sameOriginGuard } from './http/access/same-origin.js';
 import { apiDocsPolicy, securityHeaders } from './http/security-headers.js';
 import { SessionReader } from './http/access/sessions.js';
 import { jobBoard, jobBoardPath, type NoteQueueAct } from './jobs/job-board.js';
+import { leavePath } from './mail/choices/leave-links.js';
 import { Jobs } from './jobs/jobs.js';
 import { Metrics } from './metrics/metrics.js';
 import { uploadDocument } from './drivers/applications/documents/document.contract.js';
@@ -78,7 +79,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(ignoreAnyMatch, compression({ level: gzipLevel }));
   app.use(securityHeaders(headerOptions(config)));
   app.use(apiDocsPath, apiDocsPolicy);
-  app.use(sameOriginGuard(config.publicUrl, ['/oidc', mcpPath, stripeWebhookPath]));
+  app.use(sameOriginGuard(config.publicUrl, ['/oidc', mcpPath, stripeWebhookPath, leavePath]));
   mountEmbeddedProvider(app);
   app.use(stripeWebhookPath, rawBody(stripeWebhookMaxBytes));
   app.use(reportErrors.path, ...jsonBodies([], reportsMaxBytes));

@@ -73,6 +73,8 @@ import { NotificationSchema } from './notifications/notification.entity.js';
 import { AccountViewRefusalSchema } from './admin/views/account-view-refusal.entity.js';
 import { AccountViewSchema } from './admin/views/account-view.entity.js';
 import { ErrorReportSchema } from './errors/error-report.entity.js';
+import { MailChoiceSchema } from './mail/choices/mail-choice.entity.js';
+import { MailSchema } from './mail/sending/mail.entity.js';
 import { PushDeliverySchema } from './push/sending/push-delivery.entity.js';
 import { PushSubscriptionSchema } from './push/subscriptions/push-subscription.entity.js';
 import { TownspeopleAnswerSchema } from './townspeople/talk/townspeople-answer.entity.js';
@@ -156,6 +158,8 @@ export const entities: Entities = [
   ErrorReportSchema,
   AccountViewSchema,
   AccountViewRefusalSchema,
+  MailChoiceSchema,
+  MailSchema,
   PushDeliverySchema,
   PushSubscriptionSchema,
   TownspeopleAnswerSchema,

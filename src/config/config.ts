@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Env, readEnv, sessionSecret } from './env.js';
+import { mailOf } from './mail-config.js';
 
 /** Where files are kept instead of in the data folder. */
 export interface Bucket {
@@ -15,6 +16,18 @@ export interface Bucket {
 
 /** A STUN or TURN server. */
 export type IceServerConfig = NonNullable<Env['ICE_SERVERS']>[number];
+
+/** The server that takes mail to people. */
+export interface MailConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; else it begins when the server offers it. */
+  readonly isSecure: boolean;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** The address that mails are from. */
+  readonly from: string;
+}
 
 /** The service whose model answers for the assistants. */
 export interface AgentModelConfig {
@@ -78,6 +91,8 @@ export class Config {
   readonly vapidKeys: { publicKey: string; privateKey: string } | undefined;
   /** Whom push services write to: an https or mailto address, never localhost (M76). */
   readonly vapidSubject: string;
+  /** Absent where no mail is sent. */
+  readonly mail: MailConfig | undefined;
   readonly trustProxy: number;
   /** The header, in small letters, that says where a request comes from; absent where no proxy does. */
   readonly placeHeader: string | undefined;
@@ -116,6 +131,7 @@ export class Config {
     this.previewsLinks = env.LINK_PREVIEWS === 'on';
     this.vapidKeys = vapidKeysOf(env);
     this.vapidSubject = env.VAPID_SUBJECT ?? contactOf(this.publicUrl);
+    this.mail = mailOf(env);
     this.trustProxy = env.TRUST_PROXY;
     this.placeHeader = env.PLACE_HEADER?.toLowerCase();
     this.rateScale = env.RATE_SCALE ?? 1;

@@ -62,6 +62,11 @@ const needed = {
   S3_PREFIX: ['S3_BUCKET'],
   OPENAI_BASE_URL: ['OPENAI_API_KEY'],
   OPENAI_MODEL: ['OPENAI_API_KEY'],
+  SMTP_URL: ['MAIL_FROM'],
+  SMTP_HOST: ['MAIL_FROM'],
+  SMTP_PORT: ['SMTP_HOST'],
+  SMTP_USER: ['SMTP_HOST', 'SMTP_PASSWORD'],
+  SMTP_PASSWORD: ['SMTP_HOST', 'SMTP_USER'],
   STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
   STRIPE_PUBLISHABLE_KEY: ['STRIPE_SECRET_KEY'],
   STRIPE_WEBHOOK_SECRET: ['STRIPE_SECRET_KEY'],
@@ -147,6 +152,17 @@ export const envSchema = z
       .string()
       .regex(/^(https:\/\/[^\s/]|mailto:[^\s@]+@)\S+$/, { error: 'must be an address like mailto:operator@town.example.com' })
       .optional(),
+    /** The server that takes mail to people: as one address, or in parts. */
+    SMTP_URL: storeAddress('smtp', /^smtps?$/).optional(),
+    SMTP_HOST: z
+      .string()
+      .regex(/^[a-z\d][a-z\d.-]*$/i, { error: 'must be the name of a host like smtp.example.com' })
+      .optional(),
+    SMTP_PORT: whole(1, 65_535).optional(),
+    SMTP_USER: z.string().optional(),
+    SMTP_PASSWORD: z.string().optional(),
+    /** Who mails are from; they are named like the town. */
+    MAIL_FROM: z.email({ error: 'must be an address like hello@town.example.com' }).optional(),
     TRUST_PROXY: whole(0, 10).default(0),
     /** A header in which a proxy in front names the place that a request comes from. */
     PLACE_HEADER: z
@@ -163,6 +179,8 @@ export const envSchema = z
     if (env.PLACE_HEADER && env.TRUST_PROXY === 0) fail('TRUST_PROXY', 'is 0: PLACE_HEADER needs a proxy that sets it');
     if (!isOneMode(env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY))
       fail('STRIPE_PUBLISHABLE_KEY', 'is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live');
+    if (env.SMTP_URL && env.SMTP_HOST) fail('SMTP_HOST', 'stands beside SMTP_URL; set one of them');
+    if (env.MAIL_FROM && !env.SMTP_URL && !env.SMTP_HOST) fail('SMTP_URL', 'is missing: MAIL_FROM needs it');
     if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
       fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
   });

@@ -1,8 +1,6 @@
 import type { Id, UserId } from '../contract/ids.js';
 import { job } from '../contract/job.js';
-
-/** A queue of its own: push services outside may take seconds, and nothing else waits for them (P29). */
-export const pushQueue = 'push';
+import { pushQueue } from './push-queue.api.js';
 
 /** Pushes a notice to all browsers of its person. `position` is where it stood: of one that has grown since, the newer job speaks. */
 export const pushNotice = job<{ userId: UserId; notificationId: Id; position: Id }>({

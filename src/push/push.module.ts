@@ -5,7 +5,7 @@ import { LostPushesController } from './desk/lost-pushes.controller.js';
 import { LostPushes } from './desk/lost-pushes.service.js';
 import { PushData } from './personal-data/push-data.js';
 import { PushController } from './push.controller.js';
-import { pushQueue } from './push.jobs.js';
+import { pushQueue } from './push-queue.api.js';
 import { PushListeners } from './push.listeners.js';
 import { PushProcessor } from './push.processor.js';
 import { PushDeliveries } from './sending/deliveries.service.js';

@@ -3,7 +3,8 @@ import { Queue } from 'bullmq';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
-import { pushNotice, pushQueue } from './push.jobs.js';
+import { pushNotice } from './push.jobs.js';
+import { pushQueue } from './push-queue.api.js';
 import { PushDeliveries } from './sending/deliveries.service.js';
 
 /** Notices at a time: more than one push service lets in at once, so that one that hangs leaves room for the others. */

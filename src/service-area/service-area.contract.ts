@@ -58,6 +58,8 @@ export const TownServices = z.object({
   sign_in: z.enum(['outside', 'built_in']),
   /** Who charges cards; `demo`: invented cards, which charge nobody. */
   cards: z.enum(['outside', 'demo']),
+  /** Takes mail to people: a server (SMTP_URL, or SMTP_HOST), or none is sent. */
+  mail: z.enum(['outside', 'none']),
 });
 export type TownServices = z.output<typeof TownServices>;
 

@@ -65,7 +65,7 @@ const stateOf = ({ center, ...rest }: Omit<Wish, 'reason' | 'version'>) => {
   return { name, support_email, support_phone, time_zone, currency, units, language, ...where };
 };
 
-function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc, stripe }: Config): TownServices {
+function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc, stripe, mail }: Config): TownServices {
   const without = hasDemoStreets ? 'demo' : 'none';
   const service = (url: string | undefined) => (url === undefined ? without : 'outside');
   return {
@@ -74,5 +74,6 @@ function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc,
     map: service(mapStyleUrl),
     sign_in: oidc ? 'outside' : 'built_in',
     cards: stripe ? 'outside' : 'demo',
+    mail: mail ? 'outside' : 'none',
   };
 }

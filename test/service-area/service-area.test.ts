@@ -40,7 +40,7 @@ test('until it is set up the town drives everywhere, and says what it has', asyn
   const { ada, rosa } = await people();
   expect(await ada.call(getTownSetup, {})).toEqual({
     area: null,
-    services: { search: 'demo', routes: 'demo', map: 'demo', sign_in: 'built_in', cards: 'demo' },
+    services: { search: 'demo', routes: 'demo', map: 'demo', sign_in: 'built_in', cards: 'demo', mail: 'none' },
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
   });
   await rosa.call(createQuote, { body: trip });

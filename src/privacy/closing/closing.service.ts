@@ -10,6 +10,7 @@ import { DriversApi } from '../../drivers/drivers.api.js';
 import { PaymentsApi } from '../../payments/payments.api.js';
 import { AccountClosing } from '../../profiles/closing/account-closing.api.js';
 import { RidesApi } from '../../rides/rides.api.js';
+import { accountClosing } from '../privacy.events.js';
 import { eraseAccount } from '../privacy.jobs.js';
 import { type closeAccount, closingGraceDays, type ClosingHold, closingProblems, type getClosing } from './closing.contract.js';
 
@@ -44,6 +45,7 @@ export class ClosingService {
       await this.closing.close(unit, me, eraseAt);
       await this.drivers.turnOff(unit, me);
       await this.auth.endSessions(unit, me);
+      unit.record(accountClosing, { userId: me, eraseAt });
       unit.enqueue(eraseAccount, { userId: me }, { runAt: eraseAt });
       return { erase_at: eraseAt.toISOString() };
     });

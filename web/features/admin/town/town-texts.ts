@@ -66,7 +66,7 @@ export const townTexts = texts('admin.town', {
   services: 'What the town has',
   servicesDetail: 'Whoever runs the machine sets these up by variables. Nothing is invented in their place.',
   version: 'Version of Hometown',
-  service: { search: 'Address search', routes: 'Routes', map: 'Map', sign_in: 'Sign-in', cards: 'Cards' },
+  service: { search: 'Address search', routes: 'Routes', map: 'Map', sign_in: 'Sign-in', cards: 'Cards', mail: 'Email' },
   states: {
     search: {
       outside: 'Your geocoder',
@@ -76,6 +76,7 @@ export const townTexts = texts('admin.town', {
     routes: { outside: 'Your router', demo: 'The demo town’s streets', none: 'Not set up: lengths and times are estimated (ROUTER_URL)' },
     map: { outside: 'Your map style', demo: 'The demo town’s streets', none: 'Not set up: maps show bare land (MAP_STYLE_URL)' },
     cards: { outside: 'Stripe', demo: 'Demo cards: no money moves (STRIPE_SECRET_KEY)' },
+    mail: { outside: 'Your mail server', none: 'Not set up: no one gets email, and everything is in the app (SMTP_URL, MAIL_FROM)' },
     sign_in: { outside: 'Your identity provider', built_in: 'Built in: email addresses aren’t checked (OIDC_ISSUER)' },
   },
 });

@@ -20,6 +20,7 @@ export function TownServicesList({ services, version }: { services: TownServices
           { label: service.map, value: states.map[services.map] },
           { label: service.sign_in, value: states.sign_in[services.sign_in] },
           { label: service.cards, value: states.cards[services.cards] },
+          { label: service.mail, value: states.mail[services.mail] },
           { label: texts.version, value: version },
         ]}
       />
