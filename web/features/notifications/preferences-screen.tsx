@@ -5,8 +5,10 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Field } from '../../ui/forms/field';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Switch } from '../../ui/forms/switch';
+import { useMailChoices } from './api/use-mail-choices';
 import { usePreferences } from './api/use-preferences';
 import { preferenceTexts as texts } from './preference-texts';
+import { EmailCard } from './views/email-card';
 import { PushSection } from './push/push-section';
 import { PreferenceGrid } from './views/preference-grid';
 import { QuietHoursForm } from './views/quiet-hours-form';
@@ -43,7 +45,14 @@ export function PreferencesScreen() {
         isDisabled={!preferences.push_enabled}
         onChange={(quietHours) => change({ quiet_hours: quietHours })}
       />
+      <EmailSection />
       <Banner title={texts.urgentTitle}>{texts.urgentDetail}</Banner>
     </div>
   );
+}
+
+/** Not there in a town that sends no mail. */
+function EmailSection() {
+  const { choices, change } = useMailChoices();
+  return choices?.is_sent ? <EmailCard choices={choices} onChange={change} /> : null;
 }
