@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Env, readEnv, sessionSecret } from './env.js';
-import { mailOf } from './mail-config.js';
+import { type MailConfig, mailOf } from './mail-config.js';
 
 /** Where files are kept instead of in the data folder. */
 export interface Bucket {
@@ -16,18 +16,6 @@ export interface Bucket {
 
 /** A STUN or TURN server. */
 export type IceServerConfig = NonNullable<Env['ICE_SERVERS']>[number];
-
-/** The server that takes mail to people. */
-export interface MailConfig {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte; else it begins when the server offers it. */
-  readonly isSecure: boolean;
-  readonly user: string | undefined;
-  readonly password: string | undefined;
-  /** The address that mails are from. */
-  readonly from: string;
-}
 
 /** The service whose model answers for the assistants. */
 export interface AgentModelConfig {

@@ -85,6 +85,16 @@ function missing(env: Readonly<Record<string, unknown>>) {
     .flatMap(([given, names]) => names.filter((name) => !env[name]).map((name) => ({ name, given })));
 }
 
+type MailServer = Partial<Record<'SMTP_URL' | 'SMTP_HOST' | 'MAIL_FROM', string | undefined>>;
+
+/** One server, and one whom it is told of. */
+function mailProblems({ SMTP_URL: url, SMTP_HOST: host, MAIL_FROM: from }: MailServer): { name: string; message: string }[] {
+  return [
+    ...(url && host ? [{ name: 'SMTP_HOST', message: 'stands beside SMTP_URL; set one of them' }] : []),
+    ...(from && !url && !host ? [{ name: 'SMTP_URL', message: 'is missing: MAIL_FROM needs it' }] : []),
+  ];
+}
+
 /** Every variable that Hometown reads; `.env.example` explains each. Absent means the embedded default. */
 export const envSchema = z
   .object({
@@ -179,8 +189,7 @@ export const envSchema = z
     if (env.PLACE_HEADER && env.TRUST_PROXY === 0) fail('TRUST_PROXY', 'is 0: PLACE_HEADER needs a proxy that sets it');
     if (!isOneMode(env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY))
       fail('STRIPE_PUBLISHABLE_KEY', 'is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live');
-    if (env.SMTP_URL && env.SMTP_HOST) fail('SMTP_HOST', 'stands beside SMTP_URL; set one of them');
-    if (env.MAIL_FROM && !env.SMTP_URL && !env.SMTP_HOST) fail('SMTP_URL', 'is missing: MAIL_FROM needs it');
+    for (const { name, message } of mailProblems(env)) fail(name, message);
     if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
       fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
   });

@@ -1,5 +1,16 @@
-import type { MailConfig } from './config.js';
 import type { Env } from './env.js';
+
+/** The server that takes mail to people. */
+export interface MailConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; else it begins when the server offers it. */
+  readonly isSecure: boolean;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** The address that mails are from. */
+  readonly from: string;
+}
 
 /** As RFC 8314 has them: mail that is submitted, with TLS from the first byte or from STARTTLS on. */
 const ports = { secure: 465, plain: 587 } as const;

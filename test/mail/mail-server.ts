@@ -28,7 +28,17 @@ export class MailServer {
         username === mailAccount.user && password === mailAccount.password
           ? done(null, { user: username })
           : done(new Error('Invalid username or password')),
-      onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
+      onData: (stream, session, done) => {
+        const answer = async () => {
+          try {
+            await this.take(stream, session);
+            done();
+          } catch (error) {
+            done(error instanceof Error ? error : new Error(String(error)));
+          }
+        };
+        void answer();
+      },
     });
   }
 

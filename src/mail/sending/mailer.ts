@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { Config, type MailConfig } from '../../config/config.js';
+import { Config } from '../../config/config.js';
+import type { MailConfig } from '../../config/mail-config.js';
 import { Dependencies } from '../../http/operations/dependencies.js';
 import type { Letter } from '../words/letter.rules.js';
 
