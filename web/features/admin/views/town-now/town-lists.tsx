@@ -22,7 +22,7 @@ export function TownLists({ town, here, has }: TownListsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {has.rides ? (
-        <section aria-label={texts.rides} className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2">
           <Head title={texts.rides} shown={town.rides.length} total={town.rides_total} />
           {town.rides.length === 0 ? (
             <EmptyState icon={<UserRound />} title={texts.noRides} description={texts.noRidesDetail} />
@@ -35,10 +35,10 @@ export function TownLists({ town, here, has }: TownListsProps) {
               linkOf={({ id }) => `/admin/rides/${id}`}
             />
           )}
-        </section>
+        </div>
       ) : null}
       {has.drivers ? (
-        <section aria-label={texts.drivers} className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2">
           <Head title={texts.drivers} shown={town.drivers.length} total={town.drivers_total} />
           {town.drivers.length === 0 ? (
             <EmptyState icon={<Car />} title={texts.noDrivers} description={texts.noDriversDetail} />
@@ -51,7 +51,7 @@ export function TownLists({ town, here, has }: TownListsProps) {
               linkOf={({ driver }) => `/admin/users/${encodeURIComponent(driver.clerk_id)}`}
             />
           )}
-        </section>
+        </div>
       ) : null}
     </div>
   );
