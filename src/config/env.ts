@@ -85,14 +85,21 @@ function missing(env: Readonly<Record<string, unknown>>) {
     .flatMap(([given, names]) => names.filter((name) => !env[name]).map((name) => ({ name, given })));
 }
 
-type MailServer = Partial<Record<'SMTP_URL' | 'SMTP_HOST' | 'MAIL_FROM', string | undefined>>;
+type Related = 'SMTP_URL' | 'SMTP_HOST' | 'MAIL_FROM' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_SECRET_KEY';
 
-/** One server, and one whom it is told of. */
-function mailProblems({ SMTP_URL: url, SMTP_HOST: host, MAIL_FROM: from }: MailServer): { name: string; message: string }[] {
-  return [
-    ...(url && host ? [{ name: 'SMTP_HOST', message: 'stands beside SMTP_URL; set one of them' }] : []),
-    ...(from && !url && !host ? [{ name: 'SMTP_URL', message: 'is missing: MAIL_FROM needs it' }] : []),
+/** What stands against another variable. */
+function clashes(env: Partial<Record<Related, string | undefined>>): { name: Related; message: string }[] {
+  const { SMTP_URL: url, SMTP_HOST: host, MAIL_FROM: from, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_SECRET_KEY: secret } = env;
+  const wrong: { is: unknown; name: Related; message: string }[] = [
+    { is: url && host, name: 'SMTP_HOST', message: 'stands beside SMTP_URL; set one of them' },
+    { is: from && !url && !host, name: 'SMTP_URL', message: 'is missing: MAIL_FROM needs it' },
+    {
+      is: !isOneMode(publishable, secret),
+      name: 'STRIPE_PUBLISHABLE_KEY',
+      message: 'is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live',
+    },
   ];
+  return wrong.filter(({ is }) => is);
 }
 
 /** Every variable that Hometown reads; `.env.example` explains each. Absent means the embedded default. */
@@ -187,9 +194,7 @@ export const envSchema = z
     if (env.RATE_SCALE !== undefined && env.NODE_ENV !== 'test') fail('RATE_SCALE', 'is for tests only; remove it');
     for (const { name, given } of missing(env)) fail(name, `is missing: ${given} needs it`);
     if (env.PLACE_HEADER && env.TRUST_PROXY === 0) fail('TRUST_PROXY', 'is 0: PLACE_HEADER needs a proxy that sets it');
-    if (!isOneMode(env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_SECRET_KEY))
-      fail('STRIPE_PUBLISHABLE_KEY', 'is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live');
-    for (const { name, message } of mailProblems(env)) fail(name, message);
+    for (const { name, message } of clashes(env)) fail(name, message);
     if (!env.OIDC_ISSUER && !env.EMBEDDED_IDP && env.NODE_ENV === 'production')
       fail('OIDC_ISSUER', 'is missing: name your OpenID provider, or set EMBEDDED_IDP=1 for the built-in one');
   });

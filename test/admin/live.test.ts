@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { deskRideChanged } from '../../src/admin/rides/desk-rides.contract.js';
 import { setDeskRole } from '../../src/admin/users/users.contract.js';
-import { deskTownChanged, getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { until } from '../lib/until.js';
 import { books, nextDay } from '../rides/town.js';
 import { alter } from '../world/admin.js';
 import type { Instance } from '../world/instance.js';
 import { flushName, Live } from '../world/live.js';
-import type { Person } from '../world/person.js';
 import { statements } from '../world/statements.js';
 import { world } from '../world/world.js';
 
@@ -88,18 +86,3 @@ test('a ride that changes asks nobody who works at the desk', async () => {
   expect(sent.filter(({ text }) => text.includes('{operator,admin}') && text.includes('order by u.id'))).toEqual([]);
   expect(sent.length).toBeGreaterThan(3);
 });
-
-test('another admin hears that the area has changed; operators do not', async () => {
-  const { ada, eva, otto } = await world.people({ ada: { admin: true }, eva: { admin: true }, otto: { operator: true } });
-  const { area } = await ada.call(getTownSetup, {});
-  world.forget();
-  await changesArea(ada, area?.version ?? 0);
-  await world.settle();
-  expect(eva.heard(deskTownChanged)).toEqual([{}]);
-  expect(otto.heard(deskTownChanged)).toEqual([]);
-});
-
-const changesArea = (ada: Person, version: number) =>
-  ada.call(setServiceArea, {
-    body: { name: 'Harborside', support_email: null, center: { lat: 44.1, lng: -69.1 }, radius_miles: 50, reason: 'We grew.', version },
-  });

@@ -77,6 +77,9 @@ export const Checklist: Story = {
 export const Ready: Story = { render: () => <TownSteps done={{ area: true, tariff: true, support: true, drivers: true }} /> };
 export const Services: Story = {
   render: () => (
-    <TownServicesList services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in', cards: 'demo', mail: 'none' }} version="0.1.0" />
+    <TownServicesList
+      services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in', cards: 'demo', mail: 'none' }}
+      version="0.1.0"
+    />
   ),
 };

@@ -3,11 +3,11 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of the silent alert in the safety sheet (D8). */
 export const rideAlertTexts = texts('support.rideAlert', {
   hold: 'Hold to alert silently',
-  hint: 'Tells your trusted contacts and our operators where you are. Nobody else on this ride sees or hears it.',
+  hint: 'Tells your trusted contacts and our operators where you are. No one else on this ride sees or hears it.',
   keepHolding: 'Hold it for a second.',
   confirm: 'Press again to send the alert',
   sent: 'Alert sent at {time}',
-  told: 'Our operators{count, plural, =0 { know} one { and # trusted contact know} other { and # trusted contacts know}}. Nobody else on this ride sees it.',
+  told: 'Our operators{count, plural, =0 { know} one { and # trusted contact know} other { and # trusted contacts know}}. No one else on this ride sees it.',
   safe: 'I’m safe',
   again: 'Hold to alert again',
   ended: 'You said you’re safe at {time}.',
