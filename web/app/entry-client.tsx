@@ -10,7 +10,7 @@ import { forgetKept } from '../lib/device/forget-kept';
 import { watchInstallPrompt } from '../lib/device/install-prompt';
 import { watchErrors } from '../lib/errors/reporter';
 import { makeQueryClient } from '../lib/cache/query';
-import { tellTown } from '../lib/town';
+import { setTown } from '../lib/town';
 import { quietly } from '../lib/quietly';
 import { BrowserApp, makeRouter, rootOptions } from './browser-app';
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
@@ -28,7 +28,7 @@ watchMissingCode();
 const stateElement = document.getElementById(stateElementId);
 // Written by entry-server.tsx of the same build.
 const state = JSON.parse(stateElement?.textContent ?? '') as BootState;
-tellTown(state.town);
+setTown(state.town);
 // It names the person: read once, it must not stay in the document longer than they do.
 stateElement?.replaceChildren();
 

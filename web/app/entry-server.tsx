@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import type { Caller } from '../lib/call';
 import { Refusal } from '../lib/refusal';
-import { tellTown } from '../lib/town';
+import { setTown } from '../lib/town';
 import { makeQueryClient } from '../lib/cache/query';
 import { escapedJson, fromWireError, toWireError, type BootState } from './state/boot-state';
 import { Document } from './document';
@@ -36,7 +36,7 @@ readLanguageFrom(() => language.getStore() ?? english);
 
 /** Renders the page of one request, its data fetched in-process. Never throws: what breaks becomes the error page. */
 export async function render(input: RenderInput): Promise<Rendered> {
-  tellTown(input.town);
+  setTown(input.town);
   const kept = keptPage(input);
   if (kept !== undefined) return { kind: 'page', status: 200, html: kept };
   return language.run(await loadLanguage(readPrefs(input.cookie).language), renderAnew, input);

@@ -2,12 +2,12 @@ import { demoTown } from '@server/service-area/demo-town.contract.js';
 import type { Town } from '@server/service-area/the-town.contract.js';
 
 /** A page has one town, and so has a server: what it is called, how it counts, whom to ask. */
-let town: Town = { ...demoTown, is_ready: true, version: '' };
+let current: Town = { ...demoTown, is_ready: true, version: '' };
 
-/** Told before anything is rendered. */
-export function tellTown(told: Town): void {
-  town = told;
+/** Set before anything is rendered. */
+export function setTown(town: Town): void {
+  current = town;
 }
 
 /** Read it while rendering, it is known no earlier. */
-export const theTown = (): Town => town;
+export const theTown = (): Town => current;

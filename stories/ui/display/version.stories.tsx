@@ -1,15 +1,15 @@
 import { demoTown } from '@server/service-area/demo-town.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { tellTown } from '../../../web/lib/town';
+import { setTown } from '../../../web/lib/town';
 import { Version } from '../../../web/ui/display/version';
 
 const meta = {
   title: 'ui/Version',
   component: Version,
   beforeEach() {
-    tellTown({ ...demoTown, is_ready: true, version: '1.4.2' });
-    return () => tellTown({ ...demoTown, is_ready: true, version: '' });
+    setTown({ ...demoTown, is_ready: true, version: '1.4.2' });
+    return () => setTown({ ...demoTown, is_ready: true, version: '' });
   },
 } satisfies Meta<typeof Version>;
 export default meta;

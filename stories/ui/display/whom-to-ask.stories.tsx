@@ -1,13 +1,13 @@
 import { demoTown } from '@server/service-area/demo-town.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { tellTown } from '../../../web/lib/town';
+import { setTown } from '../../../web/lib/town';
 import { WhomToAsk } from '../../../web/ui/display/whom-to-ask';
 
 const demo = { ...demoTown, is_ready: true, version: '1.4.2' };
 const tell = (email: string | null, phone: string | null) => () => {
-  tellTown({ ...demo, support_email: email, support_phone: phone });
-  return () => tellTown(demo);
+  setTown({ ...demo, support_email: email, support_phone: phone });
+  return () => setTown(demo);
 };
 
 const meta = { title: 'ui/Whom to ask', component: WhomToAsk } satisfies Meta<typeof WhomToAsk>;
