@@ -103,9 +103,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Before the database closes. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.relay.stop();
     // Waits for running jobs; waiting ones stay in the queue.
     await Promise.all(this.workers.map((worker) => worker.close()));
+    // What the last of them committed is in its queue by then: other instances do it at once.
+    await this.relay.stop();
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await this.backend.close();
   }

@@ -103,9 +103,8 @@ test('AI-3: a model that does all it is told to changes nothing without a click 
     await rosa.call(stopRun, { params: { id: stream.runId } });
     await stream.end();
   }
-  expect(await world.sql(`select id, status from rides where customer_id = $1 and status <> 'cancelled'`, [rosa.id])).toEqual([
-    { id: ride, status: 'pending' },
-  ]);
+  const open = `select id, status from rides where customer_id = $1 and status not in ('cancelled', 'no_drivers')`;
+  expect(await world.sql(open, [rosa.id])).toEqual([{ id: ride, status: 'pending' }]);
   for (const table of ['trip_shares', 'support_cases']) expect(await world.sql(`select * from ${table}`)).toEqual([]);
 });
 
