@@ -72,6 +72,7 @@ const asked: Readonly<Record<string, object | null>> = {
   'GET /api/admin/users/:id': null,
   'PUT /api/admin/users/:id/roles': null,
   'PUT /api/admin/users/:id/suspension': null,
+  'POST /api/admin/users/:id/view': null,
 };
 
 /** These two work for everybody who ever was: in them a blocker is like somebody who closed the account. */
