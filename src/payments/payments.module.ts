@@ -62,6 +62,8 @@ import { StripeEventsService } from './stripe/stripe-events.service.js';
 import { StripeSweep } from './stripe/stripe.sweep.js';
 import { StripeVault } from './stripe/stripe-vault.js';
 import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
+import { EarnedYearController } from './years/earned-year.controller.js';
+import { EarnedYearService } from './years/earned-year.service.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
@@ -82,6 +84,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     CardsController,
     ConfirmationsController,
     DebtsController,
+    EarnedYearController,
     PayoutsController,
     ReceiptsController,
     RefundsController,
@@ -98,6 +101,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     PaymentsService,
     LedgerService,
     EarningsService,
+    EarnedYearService,
     BalanceGateway,
     CardsService,
     CardsGateway,

@@ -16,6 +16,7 @@ import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges } from '../../src/payments/refunds/refunds.contract.js';
 import { listMyParts } from '../../src/payments/split/split.contract.js';
 import { getUserProfile } from '../../src/friends/people/people.contract.js';
+import { getEarnedYear } from '../../src/payments/years/earned-year.contract.js';
 import { createReview, listEligible, listKindWords, listReceivedReviews, listRideReviews } from '../../src/reviews/reviews.contract.js';
 import { getActiveRide, getRide, listRideEvents, listRides, type RideFilter } from '../../src/rides/rides.contract.js';
 import { listCases } from '../../src/support/support.contract.js';
@@ -111,4 +112,19 @@ test.each(lists)('with 100,000 past rides a first page looks at few of them: %s'
   const reads = (await readsOf(asked)).filter(({ table }) => past.includes(table));
   const much = reads.filter(({ by, rows }) => by === 'Seq Scan' || (by !== 'Index Only Scan' && rows > maxRows));
   expect(much).toEqual([]);
+});
+
+test('with 100,000 past rides a driver’s year reads the entries of that year, and of each ride those alone', async () => {
+  const year = String(world.clock.now().getUTCFullYear() - 1);
+  let rides = 0;
+  const asked = await statements(async () => {
+    rides = (await dan.call(getEarnedYear, { params: { year } })).total.rides;
+  });
+  expect(rides).toBeGreaterThan(maxRows);
+  expect(asked.length).toBeLessThanOrEqual(maxStatements);
+  expect(await preparedPlansOf(asked)).not.toMatch(wholePast);
+  const reads = (await readsOf(asked)).filter(({ table }) => past.includes(table));
+  expect(reads.filter(({ by }) => by === 'Seq Scan')).toEqual([]);
+  // The driver's entry of each ride, and the three of the ride, among which is the platform's.
+  expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(rides * 4 + maxRows);
 });

@@ -1,0 +1,42 @@
+import { instantOf } from '../../contract/local-time.js';
+import type { EarnedMonth, EarnedSum, EarnedYear } from './earned-year.contract.js';
+import type { MonthBooked } from './earned-year.queries.js';
+
+/** The instants that the twelve months of a year begin at in a zone, and the one that the next year does. */
+export function startsOf(year: number, zone: string): [starts: string[], end: string] {
+  const at = (month: number) =>
+    instantOf({ year: month > 12 ? year + 1 : year, month: month > 12 ? 1 : month, day: 1, hour: 0, minute: 0 }, zone).toISOString();
+  return [Array.from({ length: 12 }, (_, place) => at(place + 1)), at(13)];
+}
+
+/** A file of its own beside the JSON, at `:year/csv`. */
+export const fileOf = (year: number): string => `/api/driver/earnings/years/${year}/csv`;
+
+const nothing: Omit<MonthBooked, 'month'> = {
+  rides: 0,
+  platform_cents: 0,
+  share_cents: 0,
+  tips_cents: 0,
+  fees_cents: 0,
+  corrections_cents: 0,
+  paid_out_cents: 0,
+};
+
+/** Every month until `last` (1 … 12), also those that brought nothing, and what they come to. */
+export function monthsOf(year: number, last: number, booked: readonly MonthBooked[]): Pick<EarnedYear, 'months' | 'total'> {
+  const found = new Map(booked.map(({ month, ...sums }) => [month, sums]));
+  const months = Array.from({ length: last }, (_, place): EarnedMonth => {
+    const month = place + 1;
+    return { month: `${year}-${String(month).padStart(2, '0')}`, ...summed(found.get(month) ?? nothing) };
+  });
+  const all = { ...nothing };
+  for (const sums of found.values()) for (const name of keysOf(nothing)) all[name] += sums[name];
+  return { months, total: summed(all) };
+}
+
+function summed(booked: Omit<MonthBooked, 'month'>): EarnedSum {
+  const { share_cents: share, platform_cents: platform, tips_cents: tips, fees_cents: fees, corrections_cents: corrections } = booked;
+  return { ...booked, fares_cents: share + platform, earned_cents: share + tips + fees + corrections };
+}
+
+const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import type { UserId } from '../../contract/ids.js';
+import { localTimeAt } from '../../contract/local-time.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { townTimeZone } from '../../contract/time-zone.js';
+import { Sql } from '../../database/sql.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { driverAccount } from '../ledger/ledger.rules.js';
+import { currency } from '../payments.service.js';
+import type { EarnedYear } from './earned-year.contract.js';
+import { firstBooked, monthsBooked } from './earned-year.queries.js';
+import { fileOf, monthsOf, startsOf } from './earned-year.rules.js';
+
+/** A driver's years; nobody else ever sees them. */
+@Injectable()
+export class EarnedYearService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  async of(me: UserId, year: number): Promise<EarnedYear> {
+    const account = driverAccount(me);
+    const [zone, first] = await Promise.all([this.profiles.timeZoneOf(me), this.sql.one(firstBooked, { account })]);
+    const timeZone = zone ?? townTimeZone;
+    const today = localTimeAt(this.clock.now(), timeZone);
+    const firstYear = first ? localTimeAt(first.at, timeZone).year : today.year;
+    if (year < firstYear || year > today.year) refuse(commonProblems, 'not_found');
+    const [starts, until] = startsOf(year, timeZone);
+    const booked = await this.sql.all(monthsBooked, { account, starts, from: starts[0] ?? until, until });
+    return {
+      year,
+      first_year: firstYear,
+      this_year: today.year,
+      currency,
+      time_zone: timeZone,
+      ...monthsOf(year, year === today.year ? today.month : 12, booked),
+      file_url: fileOf(year),
+    };
+  }
+}
