@@ -9,7 +9,7 @@ import { shownPresence } from '../state/label';
 import { presenceTexts } from '../texts';
 import { askTogether } from './ask-together';
 import { useHeardAt } from './heard';
-import { useIsOnline } from './network';
+import { useIsOnline } from '../../../lib/device/online';
 import { presenceKey } from './presence-key';
 
 /** While the live connection is away presence is asked for this often (ms). */
