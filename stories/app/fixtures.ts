@@ -7,6 +7,7 @@ import { DriverEarnings, getDriverEarnings } from '@server/payments/ledger/earni
 import { LedgerEntry, listLedger, type LedgerSummary } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance, listPaymentMethods } from '@server/payments/payments.contract.js';
 import { getPayoutSetup, listPayouts, type Payout } from '@server/payments/payouts/payouts.contract.js';
+import { getEarnedYear } from '@server/payments/years/earned-year.contract.js';
 import { listSavedLocations, SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { mapSettings } from '@server/places/places.contract.js';
 import { getPresence } from '@server/presence/presence.contract.js';
@@ -14,6 +15,7 @@ import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
 import { getActiveRide } from '@server/rides/rides.contract.js';
 import { aCard, aSetup } from '../features/payments/fixtures';
+import { aYear } from '../features/payments/year-fixtures';
 import { anApplication } from '../features/drivers/application-fixtures';
 import { inSeconds } from '../features/rides/fixtures';
 
@@ -149,6 +151,7 @@ const place = (id: number, change: Partial<SavedLocation>): SavedLocation =>
 /** A quiet day of somebody who is online, has a card, friends and places, and nothing new. */
 export const quietDay = (id: string | undefined): Replies =>
   replies(counts(), activeRide(null), balance(268.84), earnings([1240, 0, 3310, 480, 2260, 1915]), application('not_applied'), noBank, {
+    [getEarnedYear.path]: ({ params }: { params: { year: string } }) => aYear(Number(params.year)),
     [getActiveCall.path]: { call: null },
     [listEligible.path]: { eligibleUsers: [] },
     [mapSettings.path]: { ground: { kind: 'demo' }, home: null },

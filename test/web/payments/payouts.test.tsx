@@ -7,6 +7,7 @@ import { getDriverEarnings } from '../../../src/payments/ledger/earnings.contrac
 import { listLedger } from '../../../src/payments/ledger/ledger.contract';
 import { type Payout, payoutsChanged } from '../../../src/payments/payouts/payouts.contract';
 import { earnings, entry, ledger } from '../../../stories/app/fixtures';
+import { aYear } from '../../../stories/features/payments/year-fixtures';
 import { aPayout, aSetup, everyPayout } from '../../../stories/features/payments/fixtures';
 import { onPayoutsChanged } from '../../../web/features/payments/live/on-payouts-changed';
 import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
@@ -25,6 +26,7 @@ function open(answers: Answers = {}) {
   ({ calls, restore } = answerWith({
     'GET /api/driver/ledger': () => ({ body: ledger([entry({ amount_cents: 2_551 })])[listLedger.path] }),
     'GET /api/driver/earnings': () => ({ body: earnings([])[getDriverEarnings.path] }),
+    'GET /api/driver/earnings/years/2026': () => ({ body: aYear() }),
     [list]: () => ({ body: { payouts, nextCursor: null } }),
     [setupName]: () => ({ body: { setup: aSetup } }),
     ...answers,

@@ -20,6 +20,7 @@ import { LedgerList, LedgerSkeleton } from './views/ledger-list';
 import { PayOutButton } from './views/pay-out-button';
 import { PayoutsLayout } from './views/payouts-layout';
 import { WeekPanel, WeekSkeleton } from './views/week-panel';
+import { YearSection } from './years/year-section';
 
 const skeletonRows = 6;
 
@@ -54,10 +55,12 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       balance={<BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={setup !== null} />}
       week={earnings ? <WeekPanel earnings={earnings} /> : isError ? null : <WeekSkeleton />}
     >
-      <PayoutsSection
-        isSetUp={setup !== null}
-        onAgain={canPayOut ? ({ amount_cents: cents }) => setWishCents(Math.min(cents, mostCents)) : undefined}
-      />
+      <div className="print:hidden">
+        <PayoutsSection
+          isSetUp={setup !== null}
+          onAgain={canPayOut ? ({ amount_cents: cents }) => setWishCents(Math.min(cents, mostCents)) : undefined}
+        />
+      </div>
       {setup && wishCents !== undefined ? (
         <PayOutSheet {...{ setup, balanceCents, currency, wishCents }} onClose={() => setWishCents(undefined)} />
       ) : null}
@@ -82,10 +85,18 @@ interface EntriesProps extends PayoutsScreenProps {
   hasMore: boolean;
 }
 
-/** Every entry under its day, or how the first one comes. */
+/** The year and every entry under its day, or how the first one comes. Only the year is for paper. */
 function Entries({ entries, currency, hasMore, placeName, dashboard }: EntriesProps) {
   const here = useHere();
-  if (entries.length > 0) return <LedgerList days={ledgerDays(entries, here, hasMore)} {...{ currency, here, placeName }} />;
+  if (entries.length > 0)
+    return (
+      <>
+        <YearSection />
+        <div className="print:hidden">
+          <LedgerList days={ledgerDays(entries, here, hasMore)} {...{ currency, here, placeName }} />
+        </div>
+      </>
+    );
   return (
     <EmptyState
       icon={<WalletMinimal />}

@@ -44,3 +44,8 @@ export function formatMonth(month: string): string {
     .getDateTimeFormat(readerLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/** A month without its year: 'November' of '2026-11'. */
+export function formatMonthName(month: string): string {
+  return formatters.getDateTimeFormat(readerLocale(), { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}

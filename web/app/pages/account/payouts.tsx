@@ -1,3 +1,4 @@
+import { earnedYearQuery, yearOf } from '../../../features/payments/api/use-earned-year';
 import { earningsQuery } from '../../../features/payments/api/use-earnings';
 import { ledgerQuery } from '../../../features/payments/api/use-ledger';
 import { payoutSetupQuery, payoutsQuery } from '../../../features/payments/api/use-payouts';
@@ -9,9 +10,15 @@ import { driverPage } from '../../page';
 import { dashboards } from '../../shell/navigation/mode';
 
 export const handle = { title: () => payoutTexts.title };
-export const loader = driverPage(({ prefetch, prefetchPages }) =>
-  Promise.all([prefetch(earningsQuery), prefetch(payoutSetupQuery), prefetchPages(payoutsQuery), prefetchPages(ledgerQuery)]),
-);
+export const loader = driverPage(({ client, prefetch, prefetchPages }) => {
+  // Which year it is where the driver lives is known with the first answer.
+  const year = async () => {
+    await prefetch(earningsQuery);
+    const earnings = client.getQueryData(earningsQuery.queryKey);
+    if (earnings) await prefetch(earnedYearQuery(yearOf(earnings.today.date)));
+  };
+  return Promise.all([year(), prefetch(payoutSetupQuery), prefetchPages(payoutsQuery), prefetchPages(ledgerQuery)]);
+});
 
 /** A driver's money: what is available, what was paid out, and where it came from. */
 export function Component() {

@@ -12,7 +12,7 @@ export interface PayoutsLayoutProps {
 export function PayoutsLayout({ balance, week, children }: PayoutsLayoutProps) {
   return (
     <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start lg:gap-14">
-      <div className="grid gap-8 sm:grid-cols-2 lg:sticky lg:top-8 lg:w-80 lg:shrink-0 lg:grid-cols-1">
+      <div className="grid gap-8 sm:grid-cols-2 lg:sticky lg:top-8 lg:w-80 lg:shrink-0 lg:grid-cols-1 print:hidden">
         {week}
         {balance}
       </div>

@@ -1,0 +1,32 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of a driver’s year. */
+export const yearTexts = texts('payments.year', {
+  title: 'Your year',
+  choose: 'Year',
+  zone: 'Months by the clock of {zone}.',
+  download: 'Download CSV',
+  downloadOffline: 'You’re offline. You can download the file once you’re back.',
+  print: 'Print',
+  table: '{year} by month',
+  sums: '{year} at a glance',
+  month: 'Month',
+  rides: 'Rides',
+  fares: 'Fares',
+  platform: 'Hometown’s share',
+  share: 'Your share',
+  tips: 'Tips',
+  fees: 'Fees',
+  corrections: 'Refunds and corrections',
+  earned: 'You earned',
+  paidOut: 'Paid out',
+  total: 'Total',
+  note: 'Fares are what riders paid. You keep your share, every tip, and every fee for cancellations, no-shows, and lost items.',
+  empty: 'Nothing in {year} yet',
+  emptyHint: 'Your months show up here once a ride is paid.',
+  emptyPast: 'Nothing in {year}',
+  emptyPastHint: 'You earned nothing that year. Choose another one.',
+  loading: 'Loading your year',
+  loadFailed: 'We couldn’t load your year.',
+  loadFailedHint: 'Your money is safe. Check your connection, then try again.',
+});
