@@ -68,6 +68,7 @@ describe('the page Payouts (M28, D7)', () => {
       'This week',
       'Available',
       'Your payouts',
+      'Your year',
       'Today',
       'Monday, January 5, 2026',
     ]);
@@ -100,7 +101,7 @@ describe('the page Payouts (M28, D7)', () => {
     expect(asked).toEqual([undefined, '1', '2']);
     expect(available()).toBe('$14.40');
     expect(screen.getByText('That’s everything since you started.')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   });
 
   test('keeps what is there when a further page fails, and tries again', async () => {

@@ -20,8 +20,9 @@ export function YearHead({ titleId, year, years, fileUrl, isOnline, onChoose }: 
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <h2 id={titleId} className="text-lg">
-        {texts.title} <span className="hidden print:inline">{year}</span>
+        {texts.title}
       </h2>
+      <span className="numeral hidden text-lg print:inline">{year}</span>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <span className="w-28">
           <Select aria-label={texts.choose} value={year} onChange={({ target }) => onChoose(Number(target.value))}>
