@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { Button } from '../../../../ui/button';
 import { buttonVariants } from '../../../../ui/button-variants';
 import { Select } from '../../../../ui/forms/select';
+import { IconButton } from '../../../../ui/icon-button';
 import { yearTexts as texts } from '../../years/year-texts';
 
 export interface YearHeadProps {
@@ -42,9 +43,9 @@ export function YearHead({ titleId, year, years, fileUrl, isOnline, onChoose }: 
             <Download aria-hidden="true" /> {texts.download}
           </Button>
         )}
-        <Button variant="quiet" disabled={fileUrl === undefined} onClick={() => window.print()}>
-          <Printer aria-hidden="true" /> {texts.print}
-        </Button>
+        <IconButton label={texts.print} disabled={fileUrl === undefined} onClick={() => window.print()}>
+          <Printer />
+        </IconButton>
       </div>
     </header>
   );

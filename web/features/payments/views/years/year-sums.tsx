@@ -12,7 +12,10 @@ export function YearSums({ year: { year, total, currency } }: { year: EarnedYear
     { name: texts.paidOut, value: money(total.paid_out_cents) },
   ];
   return (
-    <dl aria-label={texts.sums({ year: String(year) })} className="numeral grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+    <dl
+      aria-label={texts.sums({ year: String(year) })}
+      className="numeral grid grid-cols-2 gap-x-4 gap-y-3 @lg:grid-cols-4 print:grid-cols-4"
+    >
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-caption font-semibold text-ink-soft">{name}</dt>

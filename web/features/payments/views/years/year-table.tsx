@@ -1,19 +1,20 @@
 import type { EarnedSum, EarnedYear } from '@server/payments/years/earned-year.contract.js';
 import { formatMonthName } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
+import { cn } from '../../../../ui/cn';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/display/table';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { yearTexts as texts } from '../../years/year-texts';
 
-/** From what riders paid to what reached the driver's bank. */
+/** What is the driver's first, then what it is made of, what riders paid for it, and what reached the bank. */
 const columns = {
-  fares_cents: 'fares',
-  platform_cents: 'platform',
+  earned_cents: 'earned',
   share_cents: 'share',
   tips_cents: 'tips',
   fees_cents: 'fees',
   corrections_cents: 'corrections',
-  earned_cents: 'earned',
+  fares_cents: 'fares',
+  platform_cents: 'platform',
   paid_out_cents: 'paidOut',
 } as const satisfies Record<Exclude<keyof EarnedSum, 'rides'>, keyof typeof texts>;
 const sums = Object.keys(columns) as (keyof typeof columns)[];
@@ -27,7 +28,7 @@ const narrow = 'px-2 text-end align-bottom whitespace-normal py-2 leading-tight'
 export function YearTable({ year: { year, months, total, currency } }: { year: EarnedYear }) {
   return (
     <div className="print:text-xs [&_[data-slot=table]]:print:overflow-visible [&_[data-slot=table]]:print:shadow-none">
-      <Table label={texts.table({ year: String(year) })} className="min-w-3xl print:min-w-0 print:text-xs">
+      <Table label={texts.table({ year: String(year) })} className="min-w-2xl print:min-w-0 print:text-xs">
         <TableHead>
           <tr>
             <TableHeader className={`${pinned} bg-sunken align-bottom py-2`}>{texts.month}</TableHeader>
@@ -44,7 +45,7 @@ export function YearTable({ year: { year, months, total, currency } }: { year: E
             <Row key={month} name={formatMonthName(month)} {...{ sum, currency }} />
           ))}
         </TableBody>
-        <tfoot className="font-semibold">
+        <tfoot className="font-semibold [&_:is(td,th)]:border-t [&_:is(td,th)]:border-b-0">
           <Row name={texts.total} sum={total} {...{ currency }} />
         </tfoot>
       </Table>
@@ -62,7 +63,11 @@ function Row({ name, sum, currency }: { name: string; sum: EarnedSum; currency: 
         {sum.rides}
       </TableCell>
       {sums.map((column) => (
-        <TableCell key={column} isNumeric className={column === 'earned_cents' ? 'px-2 font-semibold text-ink' : 'px-2'}>
+        <TableCell
+          key={column}
+          isNumeric
+          className={cn('px-2', column === 'earned_cents' && 'font-semibold', sum[column] === 0 && 'text-ink-faint')}
+        >
           {formatMoney(sum[column] / 100, currency)}
         </TableCell>
       ))}
