@@ -3,11 +3,10 @@ import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { localTimeAt } from '../../contract/local-time.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { townTimeZone } from '../../contract/time-zone.js';
 import { Sql } from '../../database/sql.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 import { driverAccount } from '../ledger/ledger.rules.js';
-import { currency } from '../payments.service.js';
 import type { EarnedYear } from './earned-year.contract.js';
 import { firstBooked, monthsBooked } from './earned-year.queries.js';
 import { fileOf, monthsOf, startsOf } from './earned-year.rules.js';
@@ -19,12 +18,17 @@ export class EarnedYearService {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly profiles: ProfilesApi,
+    private readonly town: TheTown,
   ) {}
 
   async of(me: UserId, year: number): Promise<EarnedYear> {
     const account = driverAccount(me);
-    const [zone, first] = await Promise.all([this.profiles.timeZoneOf(me), this.sql.one(firstBooked, { account })]);
-    const timeZone = zone ?? townTimeZone;
+    const [zone, first, { currency, time_zone: home }] = await Promise.all([
+      this.profiles.timeZoneOf(me),
+      this.sql.one(firstBooked, { account }),
+      this.town.recent(),
+    ]);
+    const timeZone = zone ?? home;
     const today = localTimeAt(this.clock.now(), timeZone);
     const firstYear = first ? localTimeAt(first.at, timeZone).year : today.year;
     if (year < firstYear || year > today.year) refuse(commonProblems, 'not_found');
