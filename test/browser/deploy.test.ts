@@ -35,36 +35,36 @@ test(
   'M158: a deploy under open tabs: all their pages still come, nothing is loaded anew by itself, nothing that is written is lost',
   async () => {
     const through = await deploys.open();
-    const { ursula } = await browse(['ursula'], { ...desktop, serviceWorkers: 'allow', through });
-    await ursula.goto('/install');
-    await ursula.page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    const other = await ursula.tab();
+    const { hiro } = await browse(['hiro'], { ...desktop, serviceWorkers: 'allow', through });
+    await hiro.goto('/install');
+    await hiro.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const other = await hiro.tab();
     await other.goto('/notifications');
-    await ursula.goto('/contact');
-    await ursula.page.getByRole('button', { name: 'Write to us' }).click();
-    const form = ursula.page.getByLabel('What happened?');
+    await hiro.goto('/contact');
+    await hiro.page.getByRole('button', { name: 'Write to us' }).click();
+    const form = hiro.page.getByLabel('What happened?');
     await form.fill(words);
-    await Promise.all([ursula, other].map(mark));
+    await Promise.all([hiro, other].map(mark));
 
     deploys.deploy();
-    await looksForUpdate(ursula);
-    await ursula.sees(toast);
-    await ursula.shot('update');
+    await looksForUpdate(hiro);
+    await hiro.sees(toast);
+    await hiro.shot('update');
     // Pages whose code these tabs have not had yet.
     await goes(other, '/saved-locations');
     await other.page.getByRole('heading', { name: 'Saved locations' }).waitFor();
-    expect([await form.inputValue(), await isSame(ursula), await isSame(other)]).toEqual([words, true, true]);
+    expect([await form.inputValue(), await isSame(hiro), await isSame(other)]).toEqual([words, true, true]);
 
     // Whoever takes it is asked about what is written; here they stay.
     const asked = new Promise<string>((resolve) => {
-      ursula.page.once('dialog', (dialog) => {
+      hiro.page.once('dialog', (dialog) => {
         resolve(dialog.type());
         void dialog.dismiss();
       });
     });
-    await ursula.page.getByRole('button', { name: 'Update' }).click();
+    await hiro.page.getByRole('button', { name: 'Update' }).click();
     expect(await asked).toBe('beforeunload');
-    expect([await form.inputValue(), await isSame(ursula)]).toEqual([words, true]);
+    expect([await form.inputValue(), await isSame(hiro)]).toEqual([words, true]);
 
     // The new version has taken over; the tabs of the old one still find its code.
     await until({ what: 'the new worker', withinMs: 20_000 }, () =>

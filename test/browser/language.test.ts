@@ -23,7 +23,9 @@ const stateOf = (html: string): string => /<script id="boot-state"[^>]*>(.*?)<\/
 
 /** Everything that people of the town wrote or are called, as far as this page was told. */
 class KnownWords {
-  private readonly words = new Set(plainWords(`${names} ${Intl.supportedValuesOf('timeZone').join(' ')}`));
+  private readonly words = new Set(
+    plainWords([names, ...Intl.supportedValuesOf('timeZone'), ...Intl.supportedValuesOf('currency')].join(' ')),
+  );
   private readonly answers: Promise<string>[] = [];
 
   constructor({ page }: Visitor) {

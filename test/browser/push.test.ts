@@ -7,7 +7,7 @@ import { Shade, withPush } from './shade.js';
 import type { Visitor } from './visitor.js';
 
 const withinMs = 180_000;
-const [jonahs, keishas] = ['demo_jonah', 'demo_keisha'];
+const [jonahs, priyas] = ['demo_jonah', 'demo_priya'];
 const never = '0198f000-0000-7000-8000-000000000001';
 
 /** A push as the server writes it: test/push sees that it does. */
@@ -58,14 +58,14 @@ test(
     // An open page takes from the screen what its person has no news of.
     await jonah.page.goto('about:blank');
     const tag = `conversation:${never}`;
-    const message = { type: 'new_message' as const, title: 'Keisha', vibrate: [100, 50, 100], tag };
+    const message = { type: 'new_message' as const, title: 'Priya', vibrate: [100, 50, 100], tag };
     const actions = [{ action: 'reply' as const, title: 'Reply' }];
     await shade.push(aPush({ ...message, actions, body: 'one', url: `/social?conversation=${never}` }));
     await shade.push(aPush({ ...message, actions, body: '2 new messages', url: `/social?conversation=${never}` }));
     await until({ what: 'both messages', withinMs: 20_000 }, async () => (await shade.shown())[0]?.body === '2 new messages');
     expect(await shade.shown()).toEqual([
       {
-        title: 'Keisha',
+        title: 'Priya',
         body: '2 new messages',
         icon: '/icons/icon-192x192.png',
         tag,
@@ -88,9 +88,9 @@ test(
       unread: [asked.id, never],
       is_all_unread: true,
     });
-    await shade.push(aPush({ user_id: keishas, title: 'Not for you', tag: 'other' }));
+    await shade.push(aPush({ user_id: priyas, title: 'Not for you', tag: 'other' }));
     await shade.push(ride);
-    await shade.stands('Keisha', 'A ride');
+    await shade.stands('Priya', 'A ride');
     expect((await shade.shown()).find(({ title }) => title === 'A ride')).toMatchObject({
       requireInteraction: true,
       vibrate: [300, 150, 300],
@@ -107,9 +107,9 @@ test(
 test(
   'M67, M68, M72, M74: accepting a friend asks the server once, a press leads to the conversation, and what is read elsewhere goes',
   async () => {
-    const { jonah, keisha } = await browse(['jonah', 'keisha'], withPush);
+    const { jonah, priya } = await browse(['jonah', 'priya'], withPush);
     const shade = await Shade.of(jonah);
-    await posts(keisha, '/api/friends', { addressee_id: jonahs });
+    await posts(priya, '/api/friends', { addressee_id: jonahs });
     const request = await told(jonah, 'friend_request_received');
     const { request_id } = request.metadata;
     const accept = { action: 'accept', title: 'Accept' } as const;
@@ -117,28 +117,28 @@ test(
     await shade.stands('Friend');
     await shade.press(`notification:${request.id}`, 'accept');
     await shade.stands();
-    const { friends } = await asks<{ friends: { clerk_id: string }[] }>(jonah, '/api/friends?q=Keisha');
-    expect(friends.map(({ clerk_id: id }) => id)).toContain(keishas);
+    const { friends } = await asks<{ friends: { clerk_id: string }[] }>(jonah, '/api/friends?q=Priya');
+    expect(friends.map(({ clerk_id: id }) => id)).toContain(priyas);
 
-    const conversation = await posts<{ id: string }>(keisha, '/api/chat/conversations', { participant_ids: [jonahs] });
-    await posts(keisha, '/api/chat/messages', { conversation_id: conversation.id, message: 'Are you there?' });
+    const conversation = await posts<{ id: string }>(priya, '/api/chat/conversations', { participant_ids: [jonahs] });
+    await posts(priya, '/api/chat/messages', { conversation_id: conversation.id, message: 'Are you there?' });
     const message = await told(jonah, 'new_message');
     const push = aPush({
       type: message.type,
       id: message.id,
-      title: 'Keisha',
+      title: 'Priya',
       tag: `conversation:${conversation.id}`,
       actions: [{ action: 'reply', title: 'Reply' }],
       url: `/social?conversation=${conversation.id}`,
     });
     await shade.push(push);
-    await shade.stands('Keisha');
+    await shade.stands('Priya');
     // On another device of his.
     await posts(jonah, '/api/notifications/mark-read', { notificationId: message.id });
     await shade.stands();
 
     await shade.push(push);
-    await shade.stands('Keisha');
+    await shade.stands('Priya');
     await shade.press(push.tag, 'reply');
     await jonah.arrivesAt(new RegExp(`conversation=${conversation.id}`));
     await jonah.sees('Are you there?');
@@ -148,7 +148,7 @@ test(
     // With no page open it opens one.
     await jonah.page.goto('about:blank');
     await shade.push(push);
-    await shade.stands('Keisha');
+    await shade.stands('Priya');
     await shade.press(push.tag);
     const [path = ''] = await shade.opened();
     await jonah.goto(path);

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { MoveDialog } from '../../../web/features/rides/views/trips/move-dialog';
 
 const meta = {
-  title: 'features/rides/MoveDialog',
+  title: 'features/rides/Move dialog',
   component: MoveDialog,
   args: {
     time: { date: '2026-11-27', time: '18:00' },

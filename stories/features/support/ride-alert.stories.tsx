@@ -10,6 +10,7 @@ const alert = {
 };
 
 const meta = {
+  title: 'features/support/Ride alert',
   component: AlertPanel,
   args: {
     alert: null,
