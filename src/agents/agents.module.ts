@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AccessTokensModule } from '../access-tokens/access-tokens.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { Config } from '../config/config.js';
+import { FaresModule } from '../fares/fares.module.js';
 import { AgentsController } from './agents.controller.js';
 import { AgentsGateway } from './agents.gateway.js';
 import { agentsQueue } from './agents.jobs.js';
@@ -12,6 +13,8 @@ import { AgentsStreamController } from './agents-stream.controller.js';
 import { AgentConversationsController } from './conversations/agent-conversations.controller.js';
 import { AgentConversationsService } from './conversations/agent-conversations.service.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
+import { HelpController } from './help/help.controller.js';
+import { HelpService } from './help/help.service.js';
 import { McpConfirmations } from './mcp/mcp-confirmations.service.js';
 import { McpTools } from './mcp/mcp-tools.service.js';
 import { McpController } from './mcp/mcp.controller.js';
@@ -36,8 +39,15 @@ import { AgentSpendService } from './usage/agent-spend.service.js';
 const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAiModel(agentModel) : new EmbeddedModel());
 
 @Module({
-  imports: [BullModule.registerQueue({ name: agentsQueue }), AccessTokensModule, ChatModule],
-  controllers: [AgentConversationsController, AgentSpendController, AgentsController, AgentsStreamController, McpController],
+  imports: [BullModule.registerQueue({ name: agentsQueue }), AccessTokensModule, ChatModule, FaresModule],
+  controllers: [
+    AgentConversationsController,
+    AgentSpendController,
+    AgentsController,
+    AgentsStreamController,
+    HelpController,
+    McpController,
+  ],
   providers: [
     { provide: AgentModel, inject: [Config], useFactory: modelOf },
     AgentConversationsService,
@@ -48,6 +58,7 @@ const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAi
     AgentsService,
     Callers,
     ConfirmationsService,
+    HelpService,
     History,
     Lanes,
     McpConfirmations,

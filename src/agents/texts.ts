@@ -26,6 +26,8 @@ export const agentTexts = texts('agents', {
     cancelFree: 'Cancel your ride to {to}, free of charge',
     cancelFee: 'Cancel your ride to {to} for a fee of {fee}',
     openCase: 'Ask our team: “{subject}”',
+    openCaseOf: 'Ask our team: “{subject}”, about your ride to {to} on {time}',
+    lostItem: 'Report a lost item from your ride to {to} on {time}: “{subject}”',
     reschedule: 'Move your ride to {to} to {time}, for {price}',
     share: 'Send {friend} a link to follow your ride to {to}',
     dayHours: 'Take scheduled rides on {day}s {hours}',
@@ -36,6 +38,7 @@ export const agentTexts = texts('agents', {
 /** What agents answer by the built-in rules. */
 export const embeddedTexts = texts('agents.embedded', {
   help: 'I can look up your ride, past rides, receipts, cards, saved places and earnings, price or book a ride “from Mill Street to Harbor Station”, move or cancel one, share it with a friend, change a driver’s weekly hours, or open a case with our team. What would you like?',
+  noHelp: 'I don’t have anything on that. Try other words, or say “talk to a human” and I’ll pass it on to our team.',
   whereTo: 'Tell me where it starts and ends, like “from Mill Street to Harbor Station”.',
   noPlace: 'I couldn’t find one of those places. Try a street or a well-known place.',
   driversOnly: 'That’s for drivers. You can apply under Start driving.',
@@ -77,6 +80,7 @@ export const embeddedTexts = texts('agents.embedded', {
   changeDay: 'To change a day, say “drive Fridays from 5 pm to 10 pm” or “Sundays off”.',
   dayChanged: 'Done. {day}: {hours}.',
   dayTakenOff: 'Done. {day} is off.',
+  lostReported: 'I’ve reported it to our team and your driver. You two can write to each other from the ride’s page.',
   caseOpened: 'I’ve passed it on to our team. You’ll hear back under Support.',
   state: {
     pending: 'looking for a driver',

@@ -1,4 +1,4 @@
-import { dayMs } from '../contract/duration.js';
+import { dayMs, hourMs, minuteMs } from '../contract/duration.js';
 
 /** '$8.81'. */
 export function moneyText(amount: number, currency: string): string {
@@ -9,6 +9,17 @@ export function moneyText(amount: number, currency: string): string {
 export function timeText(instant: string, timeZone: string): string {
   const form = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-US', { ...form, timeZone }).format(new Date(instant));
+}
+
+/** '1 day', '7 days'. */
+export function countText(count: number, unit: 'minute' | 'hour' | 'day' | 'year'): string {
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** '5 minutes', '1 hour', '14 days': by the largest unit that says it exactly. */
+export function spanText(ms: number): string {
+  if (ms > 0 && ms % dayMs === 0) return countText(ms / dayMs, 'day');
+  return ms > 0 && ms % hourMs === 0 ? countText(ms / hourMs, 'hour') : countText(ms / minuteMs, 'minute');
 }
 
 /** A Sunday, in UTC: the days of a week are named by it. */

@@ -43,7 +43,7 @@ describe.each(['legacy', 'auto'] as const)('M185: by the official SDK (%s)', (mo
     expect(hints).toEqual([
       ...['ride_status', 'my_rides', 'ride_receipt', 'quote_ride', 'driver_earnings'].map((name) => [name, true, false]),
       ...['my_debts', 'my_cards', 'saved_places', 'my_support_cases'].map((name) => [name, true, false]),
-      ...['drivers_available', 'my_schedule'].map((name) => [name, true, false]),
+      ...['drivers_available', 'my_schedule', 'search_help'].map((name) => [name, true, false]),
       ...['book_ride', 'cancel_ride', 'open_support_case'].map((name) => [name, false, false]),
       ...['reschedule_ride', 'share_ride', 'change_schedule'].map((name) => [name, false, false]),
       ['confirm', false, true],

@@ -108,8 +108,11 @@ const answers: Readonly<Record<string, (facts: object) => string>> = {
     return `${week}\n\n${texts.changeDay}`;
   }),
   change_schedule: said(z.object({ changed: z.nullable(Day) }), ({ changed }) => (changed ? changedDay(changed) : texts.help)),
+  search_help: said(z.object({ articles: z.array(z.object({ text: z.string() })) }), ({ articles }) => articles[0]?.text ?? texts.noHelp),
   cancel_ride: () => texts.canceled,
-  open_support_case: () => texts.caseOpened,
+  open_support_case: said(z.object({ driver_told: z.optional(z.boolean()) }), ({ driver_told: isTold }) =>
+    isTold ? texts.lostReported : texts.caseOpened,
+  ),
 };
 
 function statusOf({ status, destination, other_person: person, eta_minutes: eta, car }: z.output<typeof OpenRide>): string {

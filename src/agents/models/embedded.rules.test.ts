@@ -10,6 +10,9 @@ const found = (name: string, facts: object): ModelMessage => ({ role: 'tool', ca
 describe('what the built-in agent does', () => {
   test.each([
     ['Where is my ride?', { call: 'ride_status', args: {} }],
+    ...['What does a fee mean?', 'How do I cancel?', 'When am I paid?', 'Can I bring my dog on the ride?', 'parrots'].map(
+      (question) => [question, { call: 'search_help', args: { question } }] as const,
+    ),
     ['show my rides', { call: 'my_rides', args: {} }],
     ['the receipt, please', { call: 'my_rides', args: { which: 'past' } }],
     ['How much is it from Mill Street to Harbor Station?', { call: 'quote_ride', args: { from: 'Mill Street', to: 'Harbor Station' } }],
@@ -67,6 +70,14 @@ describe('what the built-in agent does', () => {
     expect(nextStep([says('move my ride to 6 pm'), found('my_rides', { rides: [] })], may)).toEqual({
       say: expect.stringContaining('no scheduled ride'),
     });
+  });
+
+  test('a question that no article answers is a wish after all, or has no answer', () => {
+    const nothing = found('search_help', { articles: [] });
+    expect(nextStep([says('Can I see my cards?'), nothing], may)).toEqual({ call: 'my_cards', args: {} });
+    expect(nextStep([says('Why is the sky blue?'), nothing], may)).toEqual({ say: expect.stringContaining('don’t have anything') });
+    const some = found('search_help', { articles: [{ title: 'Cards', text: 'Cards are fine.' }] });
+    expect(nextStep([says('Can I see my cards?'), some], may)).toEqual({ say: 'Cards are fine.' });
   });
 
   test('what a tool answers is never read as a wish', () => {

@@ -24,6 +24,27 @@ const moves = /\b(?:move|reschedule|postpone|push|change|shift)\b.*\b(?:ride|tri
 const isOfRide = /\b(?:rides?|trips?|book|quote|price)\b/i;
 const shares = /\b(?:share|send|text|message)\b.*\b(?:ride|trip|link)\b.*?\b(?:with|to)\s+(?<friend>[^?.!,]{2,100}?)(?: please)?[?.!]*$/i;
 
+/** What somebody asks of how things work, and not of a ride or money of theirs. */
+const asksHow = new RegExp(
+  [
+    String.raw`\bhow (?:do|does|can|could|should|would|long|often|early) (?!you feel)`,
+    String.raw`\bhow (?:much|high|many)\b.*\b(?:fees?|tips?|cancel\w*|wait\w*|drivers? (?:keep|earn|get)|people|passengers|stops)\b`,
+    String.raw`\bwhat (?:does|happens|if)\b`,
+    String.raw`\bwhat(?: is|’s|'s| are) (?!my\b|the (?:status|price|cost)\b)`,
+    String.raw`\bwhen (?:am|are|do|does|is|will) (?:i|we|drivers|canceling|my card) (?:get |be )?(?:paid|charged|pay|free)\b`,
+    String.raw`^why\b|\b(?:may|can) (?:i|we)\b|\bdo i (?:have|need) to\b|\b(?:is|are) there\b|\bexplain\b|\bmeans?\b`,
+  ].join('|'),
+  'i',
+);
+const isJourney = /\bfrom\b.+\bto\b/i;
+/** Nothing to look up. */
+const greets = /^(?:hi|hello|hey|help|thanks?|thank you|what can you do)[^\p{L}]*$/iu;
+
+const asksHelp: Intent = {
+  pattern: asksHow,
+  step: (words) => (isJourney.test(words) || greets.test(words) ? undefined : call('search_help', { question: words })),
+};
+
 /** The first one that fits counts. */
 const intents: readonly Intent[] = [
   {
@@ -70,12 +91,17 @@ export function nextStep(messages: readonly ModelMessage[], { canCall, now }: { 
   const since = messages.slice(asked + 1);
   const last = since.at(-1);
   if (last?.role === 'tool') return afterTool(words, last, { canCall, now });
-  for (const { pattern, step } of intents) {
+  if (!canCall || words === '' || greets.test(words)) return { say: embeddedTexts.help };
+  return firstStep([asksHelp, ...intents], words) ?? call('search_help', { question: words });
+}
+
+function firstStep(wishes: readonly Intent[], words: string): Step | undefined {
+  for (const { pattern, step } of wishes) {
     const found = pattern.exec(words);
-    const next = found && canCall ? step(words, found.groups ?? {}) : undefined;
+    const next = found ? step(words, found.groups ?? {}) : undefined;
     if (next) return next;
   }
-  return { say: embeddedTexts.help };
+  return undefined;
 }
 
 type Facts = Record<string, unknown>;
@@ -93,6 +119,10 @@ const followUps: Readonly<Partial<Record<string, (words: string, facts: Facts, n
     if (moves.test(words)) return moveStep(words, facts, now);
     const ride_id = rideIn(facts);
     return ride_id !== undefined && /\breceipt\b/i.test(words) ? call('ride_receipt', { ride_id }) : undefined;
+  },
+  /** Where nothing is written about it, it may be a wish after all. */
+  search_help(words, { articles }) {
+    return Array.isArray(articles) && articles.length === 0 ? firstStep(intents, words) : undefined;
   },
 };
 

@@ -5,14 +5,18 @@ import { refuse } from '../../contract/problem.js';
 import { text } from '../../contract/text.js';
 import { listPaymentMethods } from '../../payments/payments.contract.js';
 import { rideProblems } from '../../rides/ride.contract.js';
-import { getRide } from '../../rides/rides.contract.js';
+import type { RideSummary } from '../../rides/ride.contract.js';
+import { getRide, listRides } from '../../rides/rides.contract.js';
+import { getLostItem } from '../../support/lost-items/lost-items.contract.js';
 import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../support/support.contract.js';
 import { cancelRide } from '../../trips/trips.contract.js';
 import { agentTexts } from '../texts.js';
 import { moneyText, timeText } from '../words.js';
 import { Journey, quoteOf } from './journey.js';
+import { lostRideOf } from './lost-ride.rules.js';
 import { rideFacts } from './shapes.js';
 import { type ActingTool, actingTool } from './tool.js';
+import type { ToolCaller } from './tool-caller.js';
 
 const bookRideTool = actingTool({
   name: 'book_ride',
@@ -60,7 +64,9 @@ const cancelRideTool = actingTool({
 
 const openCaseTool = actingTool({
   name: 'open_support_case',
-  description: 'Hands something over to the town’s operators, such as a lost item or a wrong fare. The person confirms the text first.',
+  description:
+    'Hands something over to the town’s operators, such as a wrong fare, or a lost item, of which the driver is told too. ride_id is from my_rides; ' +
+    'a lost item without it is looked for by the ride that the text names, or the last one. The person confirms the text and the ride first.',
   input: z.object({
     kind: CaseKind,
     subject: text(subjectMaxLength, 1),
@@ -68,13 +74,39 @@ const openCaseTool = actingTool({
     ride_id: z.optional(Id),
   }),
   plan: z.object({ kind: CaseKind, subject: z.string(), text: z.string(), ride_id: z.nullable(Id) }),
-  prepare: (_, { kind, subject, text: said, ride_id = null }) =>
-    Promise.resolve({ params: { kind, subject, text: said, ride_id }, summary: agentTexts.confirm.openCase({ subject }) }),
+  async prepare(caller, { kind, subject, text: said, ride_id: named }) {
+    const ride = await rideOfCase(caller, { kind, words: `${subject} ${said}`, named });
+    return { params: { kind, subject, text: said, ride_id: ride?.id ?? null }, summary: caseText({ kind, subject, ride }) };
+  },
   async act(caller, { kind, subject, text: said, ride_id: ride }) {
     const made = await caller.call(openCase, { body: { kind, subject, text: said, ...(ride === null ? {} : { ride_id: ride }) } });
-    return { case_id: made.id, state: made.state, subject: made.subject };
+    const facts = { case_id: made.id, state: made.state, subject: made.subject };
+    if (kind !== 'lost_item' || ride === null) return facts;
+    const { lost_item: lost } = await caller.call(getLostItem, { params: { id: ride } });
+    return { ...facts, ride_id: ride, driver_told: lost?.is_open === true };
   },
 });
+
+/** Rides among which one looks for where something was left. */
+const lastRides = 10;
+
+/** What was lost belongs to a ride, so that its driver is asked; any other case may be without one. */
+async function rideOfCase(
+  caller: ToolCaller,
+  { kind, words, named }: { kind: CaseKind; words: string; named: Id | undefined },
+): Promise<RideSummary | undefined> {
+  if (named !== undefined) return caller.call(getRide, { params: { id: named } });
+  if (kind !== 'lost_item') return undefined;
+  const { rides } = await caller.call(listRides, { query: { role: 'rider', status: 'completed', limit: lastRides } });
+  return lostRideOf(rides, words);
+}
+
+function caseText({ kind, subject, ride }: { kind: CaseKind; subject: string; ride: RideSummary | undefined }): string {
+  const { openCase: alone, openCaseOf, lostItem } = agentTexts.confirm;
+  if (!ride) return alone({ subject });
+  const said = { subject, to: ride.destination_label ?? ride.destination_address, time: timeText(ride.pickup_time, ride.time_zone) };
+  return kind === 'lost_item' ? lostItem(said) : openCaseOf(said);
+}
 
 /** What agents may do for a person who confirms it: nothing that the person could not. */
 export const actingTools: readonly ActingTool[] = [bookRideTool, cancelRideTool, openCaseTool];

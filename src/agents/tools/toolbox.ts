@@ -4,6 +4,7 @@ import { maxToolResult } from '../limits.js';
 import type { ModelCall, ModelTool } from '../models/agent-model.js';
 import { storable } from '../runs/run-writer.js';
 import { actingTools } from './acting-tools.js';
+import { helpTools } from './help-tools.js';
 import { readingTools } from './reading-tools.js';
 import { rideActingTools, rideReadingTools } from './ride-tools.js';
 import { scheduleActingTools, scheduleReadingTools } from './schedule-tools.js';
@@ -13,6 +14,7 @@ export const allTools: readonly Tool[] = [
   ...readingTools,
   ...rideReadingTools,
   ...scheduleReadingTools,
+  ...helpTools,
   ...actingTools,
   ...rideActingTools,
   ...scheduleActingTools,

@@ -33,6 +33,7 @@ export const agentTexts = texts('chat.agents', {
     my_support_cases: { running: 'Looking up your cases', done: 'Looked up your cases' },
     drivers_available: { running: 'Looking for drivers', done: 'Looked for drivers' },
     my_schedule: { running: 'Looking up your hours', done: 'Looked up your hours' },
+    search_help: { running: 'Looking it up', done: 'Looked up how it works' },
     change_schedule: { running: 'Looking at your hours', done: 'Changed your hours' },
     reschedule_ride: { running: 'Pricing the new time', done: 'Changed the time of a ride' },
     share_ride: { running: 'Looking at your ride', done: 'Shared a ride' },
