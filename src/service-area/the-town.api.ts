@@ -11,7 +11,7 @@ import { demoTown } from './demo-town.contract.js';
 import type { Town } from './the-town.contract.js';
 
 /** For so long (ms) an instance says of the town what it has read last: what another one changed shows by then. */
-const recentMs = 5_000;
+const recentMs = 30_000;
 
 /** What the town is: here alone. */
 @Injectable()
