@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
+import type { PlaceAt } from '../../../web/features/rides/booking/use-booking';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { quote } from '../../../stories/features/rides/fixtures';
 import { show } from './render';
@@ -38,13 +39,18 @@ function lastFound(agoMs: number) {
 
 const slots: BookingSlots = {
   map: () => null,
-  place: ({ label, value }) => <p key={label}>{`${label}: ${value?.name ?? 'nowhere'}`}</p>,
+  place: ({ label, value, onType }) => (
+    <div key={label}>
+      <p>{`${label}: ${value?.name ?? 'nowhere'}`}</p>
+      <button type="button" onClick={onType}>{`Type in ${label}`}</button>
+    </div>
+  ),
   drivers: () => null,
   card: () => null,
   cardWords: () => 'Visa 4242',
 };
 
-async function open(): Promise<void> {
+async function open(placeAt: PlaceAt = async () => house): Promise<void> {
   restore = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: quote }),
@@ -53,7 +59,7 @@ async function open(): Promise<void> {
     <BookingScreen
       slots={slots}
       isCardMissing={false}
-      placeAt={async () => house}
+      placeAt={placeAt}
       defaultCardId={undefined}
       cardsTo="/account/payment-methods"
       initial={{ destination: station }}
@@ -79,4 +85,18 @@ test('M15: where it was before that is not; after ten seconds the search is over
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText('We can’t find you right now. Type your pickup instead.')).toBeInTheDocument();
   expect(screen.getByText('Pickup: nowhere')).toBeInTheDocument();
+});
+
+test('M15: whoever looks for a pickup by hand keeps what they type; pressing the button again means the device', async () => {
+  jest.useFakeTimers();
+  lastFound(0);
+  const { promise, resolve } = Promise.withResolvers<typeof house>();
+  await open(() => promise);
+  fireEvent.click(screen.getByRole('button', { name: 'Type in Pickup' }));
+  resolve(house);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('Pickup: nowhere')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByText(`Pickup: ${house.name}`)).toBeInTheDocument();
 });

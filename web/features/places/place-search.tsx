@@ -22,10 +22,12 @@ export interface PlaceSearchProps {
   /** Places to offer while nothing is typed: saved and recent ones. */
   suggestions?: readonly KnownPlace[];
   onPick(place: Place | undefined): void;
+  /** Somebody looks for a place here. */
+  onType?(): void;
 }
 
 /** A box that finds places while one types. */
-export function PlaceSearch({ value, near, suggestions = [], onPick, ...words }: PlaceSearchProps) {
+export function PlaceSearch({ value, near, suggestions = [], onPick, onType, ...words }: PlaceSearchProps) {
   const [typed, setTyped] = useState<string>();
   const [hasLeft, setLeft] = useState(false);
   const isChosen = typed === undefined || value !== undefined;
@@ -35,6 +37,7 @@ export function PlaceSearch({ value, near, suggestions = [], onPick, ...words }:
   const handleQuery = (query: string) => {
     setTyped(query);
     setLeft(false);
+    onType?.();
     if (value !== undefined) onPick(undefined);
   };
   const handlePick = (place: Place) => {
@@ -49,7 +52,8 @@ export function PlaceSearch({ value, near, suggestions = [], onPick, ...words }:
     <PlacePicker
       {...words}
       {...{ isChosen, results }}
-      query={typed ?? nameOf(value)}
+      // What is chosen may come from elsewhere, from a map or from where the device is: then nothing that was typed stands for it.
+      query={value?.name ?? typed ?? ''}
       busy={search.isBusy}
       error={search.error}
       onQuery={handleQuery}
@@ -59,8 +63,6 @@ export function PlaceSearch({ value, near, suggestions = [], onPick, ...words }:
     />
   );
 }
-
-const nameOf = (place: Place | undefined): string => place?.name ?? '';
 
 /** Who types a whole address and goes on has chosen it, also where the answer comes later. */
 function usePickMeant(meant: Place | undefined, onPick: (place: Place) => void): void {

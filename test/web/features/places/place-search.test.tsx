@@ -47,6 +47,9 @@ function Page({ onPick = () => undefined, problem }: { onPick?: (place: Place | 
   return (
     <QueryClientProvider client={client}>
       <PlaceSearch label="Where to?" value={place} suggestions={[museum]} onPick={handlePick} problem={problem} />
+      <button type="button" onClick={() => setPlace(museum)}>
+        Press the map
+      </button>
     </QueryClientProvider>
   );
 }
@@ -124,4 +127,13 @@ test('a part of a name is not chosen by going on', async () => {
   await userEvent.tab();
   expect(screen.queryByRole('option')).toBeNull();
   expect(picked).not.toHaveBeenCalled();
+});
+
+test('a place that is chosen elsewhere stands in the box, in place of what was typed', async () => {
+  render(<Page />);
+  await userEvent.type(box(), 'harb');
+  await userEvent.click(screen.getByRole('button', { name: 'Press the map' }));
+  expect(box()).toHaveValue(museum.name);
+  await userEvent.type(box(), 'x');
+  expect(box()).not.toHaveValue(museum.name);
 });

@@ -11,6 +11,8 @@ export interface PlaceSlotProps {
   near: LatLng | undefined;
   suggestions: readonly KnownPlace[];
   onPick(place: Place | undefined): void;
+  /** Somebody looks for a place here. */
+  onType?(): void;
 }
 
 export interface DriversSlotProps {

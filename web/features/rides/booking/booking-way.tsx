@@ -18,7 +18,7 @@ export interface BookingWayProps {
   known: readonly KnownPlace[];
 }
 
-type Box = Pick<PlaceSlotProps, 'value' | 'onPick'> & Partial<Pick<PlaceSlotProps, 'suggestions'>>;
+type Box = Pick<PlaceSlotProps, 'value' | 'onPick' | 'onType'> & Partial<Pick<PlaceSlotProps, 'suggestions'>>;
 
 const none: readonly KnownPlace[] = [];
 
@@ -29,8 +29,9 @@ export function BookingWay({ booking, slots, focus, known, ref }: BookingWayProp
   const [isEditing, setEditing] = useState(false);
   const isFolded = pickup !== undefined && destination !== undefined && !isEditing;
   const others = without(known, [pickup, destination, ...draft.stops]);
-  const place = (label: string, { value, suggestions = others, onPick }: Box) =>
+  const place = (label: string, { value, suggestions = others, onPick, ...box }: Box) =>
     slots.place({
+      ...box,
       label,
       value,
       placeholder: bookingTexts.placeholder,
@@ -56,7 +57,11 @@ export function BookingWay({ booking, slots, focus, known, ref }: BookingWayProp
       ) : null}
       <div ref={ref} tabIndex={-1} className={cn('flex flex-col gap-2 outline-none', isFolded && 'max-sm:hidden')}>
         <WayFields
-          pickup={place(bookingTexts.pickup, { value: pickup, onPick: (picked) => change({ pickup: picked }) })}
+          pickup={place(bookingTexts.pickup, {
+            value: pickup,
+            onPick: (picked) => change({ pickup: picked }),
+            onType: booking.typesPickup,
+          })}
           stops={draft.stops.map((stop, index) =>
             place(bookingTexts.stop({ order: index + 1 }), {
               value: stop,

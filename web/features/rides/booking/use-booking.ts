@@ -1,5 +1,5 @@
 import type { Place } from '@server/town/geo.contract.js';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { formatClock } from '../../../lib/format/clock';
 import { quietly } from '../../../lib/quietly';
 import { useHere } from '../../../lib/here';
@@ -31,8 +31,8 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
   const request = quoteRequestOf(draft, nowMs);
   const quote = useQuote(request);
   const [priceBefore, setPriceBefore] = useState<number>();
-  const { locate, lookForMe } = usePickupHere(draft.pickup, placeAt, (place) =>
-    // Whoever has typed a pickup meanwhile means that one.
+  const { locate, lookForMe, typesPickup } = usePickupHere(draft.pickup, placeAt, (place) =>
+    // Whoever has chosen a pickup meanwhile means that one.
     change(({ pickup }) => (pickup ? {} : { pickup: place })),
   );
   const at = draft.isScheduled ? scheduledAt(draft) : undefined;
@@ -42,6 +42,7 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     change,
     locate,
     lookForMe,
+    typesPickup,
     quote,
     /** What the same way cost before; undefined for another way. */
     priceBefore,
@@ -69,13 +70,16 @@ function otherTime(at: Date, zone: string, mine: string): string | undefined {
 /** The pickup is where the device is, unless the rider says otherwise (M15). */
 function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (place: Place) => void) {
   const [locate, setLocate] = useState<LocateState>('idle');
+  /** Whoever looks for their pickup by hand is not to have another one put under their fingers. */
+  const isTheirs = useRef(false);
   const lookForMe = useCallback(() => {
+    isTheirs.current = false;
     setLocate('locating');
     const found = devicePlace().then(placeAt);
     found.then(
       (place) => {
         setLocate('idle');
-        onFound(place);
+        if (!isTheirs.current) onFound(place);
       },
       (error: unknown) => setLocate(error instanceof NoPlace && error.reason === 'denied' ? 'denied' : 'failed'),
     );
@@ -93,10 +97,13 @@ function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (pl
     if (pickup !== undefined) return;
     quietly(
       'the permission could not be read',
-      mayLookByItself().then((may) => (may ? lookForMe() : undefined)),
+      mayLookByItself().then((may) => (may && !isTheirs.current ? lookForMe() : undefined)),
     );
     // Once, when the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  return { locate, lookForMe };
+  const typesPickup = useCallback(() => {
+    isTheirs.current = true;
+  }, []);
+  return { locate, lookForMe, typesPickup };
 }
