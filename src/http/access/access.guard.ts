@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { type Access, callName, type Endpoint } from '../../contract/endpoint.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { assertAccess } from './access.js';
+import { assertAccess, isHolder } from './access.js';
 import { logContext } from '../logging/log-context.js';
 import { Rates } from '../rates/rates.js';
 import type { KitRequest } from '../request.js';
@@ -24,15 +24,22 @@ export class AccessGuard implements CanActivate {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, context.getHandler());
     const access = endpoint?.access ?? this.reflector.get<Access | undefined>(bareAccessKey, context.getHandler());
     if (!access) refuse(commonProblems, 'not_found');
-    const me = await this.sessions.find(request.headers.cookie);
-    if (me) {
-      request.me = me;
-      logContext.setUser(me.id);
-    }
-    const who = me ? `user:${me.id}` : `ip:${request.ip ?? ''}`;
-    await this.rates.spendRequest(who);
-    assertAccess(access, me);
+    const who = await this.admit(request, access);
     if (endpoint?.rate) await this.rates.spend(callName(endpoint), who, endpoint.rate);
     return true;
+  }
+
+  /** Whose calls are counted, once they may do it. */
+  private async admit(request: KitRequest, access: Access): Promise<string> {
+    const { cookie } = request.headers;
+    const known = await this.sessions.find(cookie);
+    if (known) logContext.setUser(known.id);
+    const who = known ? `user:${known.id}` : `ip:${request.ip ?? ''}`;
+    await this.rates.spendRequest(who);
+    // Another process may have given a role a moment ago: nobody is refused by what this one remembers.
+    const me = known && !isHolder(access, known) ? await this.sessions.find(cookie, { isFresh: true }) : known;
+    assertAccess(access, me);
+    if (me) request.me = me;
+    return who;
   }
 }

@@ -9,9 +9,12 @@ const holders: Readonly<Record<Exclude<Access, 'public' | 'user'>, readonly Role
   admin: ['admin'],
 };
 
+export const isHolder = (access: Access, { roles }: Me): boolean =>
+  access === 'public' || access === 'user' || holders[access].some((role) => roles.includes(role));
+
 /** Refuses with `signed_out` or `forbidden` unless `me` has a role that `access` asks for. */
 export function assertAccess(access: Access, me: Me | undefined): void {
   if (access === 'public') return;
   if (!me) refuse(commonProblems, 'signed_out');
-  if (access !== 'user' && !holders[access].some((role) => me.roles.includes(role))) refuse(commonProblems, 'forbidden');
+  if (!isHolder(access, me)) refuse(commonProblems, 'forbidden');
 }
