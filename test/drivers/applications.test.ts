@@ -9,6 +9,7 @@ import { applies, drafts, placeOf, sends, whole } from './applying.js';
 world.configure({ DATA_DIR: ownFolder() });
 
 const none = {
+  version: 0,
   status: 'not_applied',
   details: {},
   documents: [],

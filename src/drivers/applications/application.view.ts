@@ -2,6 +2,7 @@ import type { DriverApplication } from './applications.contract.js';
 import type { ApplicationRow } from './applications.queries.js';
 
 const noApplication: DriverApplication = {
+  version: 0,
   status: 'not_applied',
   details: {},
   documents: [],
@@ -14,8 +15,9 @@ const noApplication: DriverApplication = {
 /** An application as its person reads it. */
 export function viewApplication(row: ApplicationRow | undefined): DriverApplication {
   if (!row) return noApplication;
-  const { status, details, documents, decision_reason, reasons } = row;
+  const { version, status, details, documents, decision_reason, reasons } = row;
   return {
+    version,
     status,
     details,
     documents,

@@ -99,6 +99,8 @@ export type ApplicationReason = z.output<typeof ApplicationReason>;
 
 /** A person's own application to drive. */
 export const DriverApplication = z.object({
+  /** Grows with each change; 0 while there is none. */
+  version: z.int(),
   status: ApplicationStatus,
   details: ApplicationDetails,
   documents: z.array(ApplicationDocument),

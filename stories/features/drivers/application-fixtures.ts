@@ -26,6 +26,7 @@ export const wholeDetails: DriverApplication['details'] = {
 /** An application of which nothing is written yet, unless told. */
 export const anApplication = (status: ApplicationStatus, change: Partial<DriverApplication> = {}): DriverApplication =>
   DriverApplication.parse({
+    version: 0,
     status,
     details: {},
     documents: [],

@@ -135,6 +135,23 @@ describe('documents', () => {
     expect(within(await card('license')).getByRole('textbox', { name: 'License expires on' })).toHaveValue('');
   });
 
+  test('an answer that comes late takes nothing away: the document that was sent after its question stays', async () => {
+    const whole = (version: number, documents: DriverApplication['documents']) =>
+      anApplication('draft', { version, details: wholeDetails, documents });
+    const license = aDocument('license', { expires_on: null });
+    application = whole(2, [license]);
+    const dated = aDocument('license', { expires_on: '2030-01-31' });
+    const { promise, resolve } = Promise.withResolvers<{ body: DriverApplication }>();
+    open('form', { [`PATCH ${path}/documents/${license.id}`]: () => promise });
+    await userEvent.type(await box('License expires on'), '1/31/2030');
+    await userEvent.tab();
+    await choose('Upload your insurance');
+    await wire.sent[0]?.answer(whole(4, [dated, aDocument('insurance', { expires_on: null })]));
+    expect(await within(await card('insurance')).findByText('Uploaded')).toBeVisible();
+    await act(async () => resolve({ body: whole(3, [dated]) }));
+    expect(within(await card('insurance')).getByText('Uploaded')).toBeVisible();
+  });
+
   test('one that broke off is tried again; one that is no document is not', async () => {
     open('form');
     await choose('Upload your license');
