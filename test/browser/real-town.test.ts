@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { BrowserContextOptions } from 'playwright-core';
+import { picture } from '../files/upload.js';
+import { unzip } from '../privacy/unzip.js';
+import { OwnTown, places } from './own-town.js';
+import { desktop, visit } from './people.js';
+import type { Visitor } from './visitor.js';
+
+// A town without a demo begins: each test goes on where the one before has ended, by the pages alone.
+
+const withinMs = 90_000;
+const dayIn = (years: number) => `06/15/${new Date().getFullYear() + years}`;
+
+type Place = keyof typeof places;
+/** What a browser keeps of whoever has signed in. */
+type Kept = Awaited<ReturnType<Visitor['context']['storageState']>>;
+
+let town: OwnTown;
+const kept = new Map<string, Kept>();
+
+beforeAll(async () => {
+  town = await OwnTown.open();
+}, withinMs);
+afterAll(() => town.remove());
+
+const windowOf = (more: BrowserContextOptions = {}) => ({ ...desktop, baseURL: town.url, timezoneId: 'Europe/London', ...more });
+
+/** Somebody creates an account, by the town's own pages. */
+async function joins(name: string): Promise<Visitor> {
+  const person = await visit(windowOf(), name);
+  await person.goto('/sign-up');
+  await fill(person, 'Full name', `${name} Ashdown`);
+  await fill(person, 'Email', emailOf(name));
+  await fill(person, 'Password', 'a sentence of our own');
+  await press(person, 'Create account');
+  await person.arrivesAt(/^\/rider\/dashboard/);
+  await stays(person);
+  return person;
+}
+
+/** What this browser has is there again in the next test: a role that was given meanwhile has made the session another one. */
+async function stays({ name, context }: Visitor): Promise<void> {
+  kept.set(name, await context.storageState());
+}
+
+const emailOf = (name: string) => `${name.toLowerCase()}@ashford.test`;
+
+/** Whoever has joined comes back in the same browser. */
+async function comes(name: string, more: BrowserContextOptions = {}): Promise<Visitor> {
+  const storageState = kept.get(name);
+  if (!storageState) throw new Error(`${name} has not joined: the test before this one failed`);
+  return visit(windowOf({ storageState, ...more }), name);
+}
+
+const press = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
+const fill = ({ page }: Visitor, label: string | RegExp, words: string) => page.getByLabel(label, { exact: true }).first().fill(words);
+const choose = ({ page }: Visitor, label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
+const opens = ({ page }: Visitor, link: RegExp) => page.getByRole('link', { name: link }).first().click();
+
+async function choosePlace({ page }: Visitor, field: string, name: Place): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(name);
+  await page.getByTestId('place-option').filter({ hasText: name }).first().click();
+}
+
+async function asksForPrice(rider: Visitor, to: Place): Promise<void> {
+  await rider.goto('/rider/dashboard');
+  await choosePlace(rider, 'Pickup', 'Old Mill');
+  await choosePlace(rider, 'Where to?', to);
+}
+
+test(
+  'people join; until the town is set up nobody rides, and a command makes the first admin',
+  async () => {
+    const [ada, , rosa] = await Promise.all(['Ada', 'Dan', 'Rosa'].map(joins));
+    if (!ada || !rosa) throw new Error('nobody joined');
+    rosa.allow(/409/);
+    await asksForPrice(rosa, 'East Station');
+    await rosa.sees('This town isn’t set up yet');
+    await rosa.shot('not-ready');
+
+    ada.allow(/404/);
+    await ada.page.goto('/admin/town');
+    await ada.shot('no-admin');
+    expect(await ada.page.getByText('What’s left to do').count()).toBe(0);
+    expect(town.command('admin', 'add', emailOf('Ada'))).toContain('ada@ashford.test is an admin now');
+    await ada.goto('/admin/town');
+    await ada.sees('What’s left to do');
+    await ada.shot('to-do');
+    await stays(ada);
+  },
+  withinMs,
+);
+
+test(
+  'the admin says what the town is called, how it counts, where it drives, whom to ask and what rides cost',
+  async () => {
+    const [ada, rosa] = await Promise.all([comes('Ada'), comes('Rosa')]);
+    await ada.goto('/admin/town');
+    await fill(ada, 'Town name', 'Ashford');
+    await fill(ada, /^Support email/, 'help@ashford.test');
+    await choose(ada, 'Time zone', 'Europe/London');
+    await choose(ada, 'Currency', 'GBP');
+    await choose(ada, 'Distances', 'km');
+    await choosePlace(ada, 'Find the center', 'Old Mill');
+    await fill(ada, 'Radius in kilometers', '8');
+    await fill(ada, 'Reason', 'We begin.');
+    await press(ada, 'Save');
+    await ada.sees('The town is saved.');
+    await ada.shot('set-up');
+
+    await ada.goto('/admin/tariffs');
+    await fill(ada, 'Base fare', '3.20');
+    await fill(ada, 'Reason', 'Our first prices.');
+    await press(ada, 'Preview');
+    await press(ada, 'Put in force');
+    await ada.sees('Tariff saved.');
+    await ada.shot('tariff');
+
+    rosa.allow(/400/);
+    await asksForPrice(rosa, 'Far Abbey');
+    await rosa.sees('We don’t drive there.');
+    await rosa.sees('It’s outside of our area. Choose a place closer to town.');
+    await rosa.shot('outside');
+    await choosePlace(rosa, 'Where to?', 'East Station');
+    await rosa.page.getByTestId('quote').getByText(/£/).first().waitFor();
+    await rosa.shot('priced');
+  },
+  withinMs,
+);
+
+async function applies(driver: Visitor): Promise<void> {
+  const { page } = driver;
+  await driver.goto('/driver/application');
+  await fill(driver, 'Phone number', '+441233555010');
+  await fill(driver, 'License first issued', dayIn(-9));
+  await press(driver, 'Save and continue');
+  await fill(driver, 'Make', 'Toyota');
+  await fill(driver, 'Model', 'Prius');
+  await fill(driver, 'Model year', String(new Date().getFullYear() - 2));
+  await fill(driver, 'Color', 'Blue');
+  await fill(driver, 'License plate', 'GY19 ABC');
+  await choose(driver, 'Seats for riders', '4');
+  await press(driver, 'Save and continue');
+  const buffer = await picture(80, 60).png().toBuffer();
+  for (const [kind, expires] of [
+    ['license', 'License expires on'],
+    ['insurance', 'Insurance expires on'],
+    ['registration', 'Registration expires on'],
+    ['car_photo', undefined],
+  ] as const) {
+    const card = page.getByTestId(`document-${kind}`);
+    await card.locator('input[type=file]').setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer });
+    await card.getByText('Uploaded').waitFor();
+    if (expires === undefined) continue;
+    await fill(driver, expires, dayIn(2));
+    await page.keyboard.press('Tab');
+  }
+  await driver.shot('documents');
+  await press(driver, 'Save and continue');
+  await press(driver, 'Send application');
+  await driver.sees('Under review');
+}
+
+test(
+  'a driver applies and is approved at the desk',
+  async () => {
+    const [ada, dan] = await Promise.all([comes('Ada'), comes('Dan')]);
+    await applies(dan);
+    await ada.goto('/admin/applications');
+    await opens(ada, /Dan Ashdown/);
+    await press(ada, 'Approve');
+    await ada.sees('Decision saved.');
+    await ada.shot('approved');
+    await dan.sees('You’re approved to drive');
+    await dan.shot('approved');
+    await dan.goto('/driver/dashboard-v2');
+    await dan.arrivesAt(/^\/driver\/dashboard-v2/);
+    await stays(dan);
+    await ada.goto('/admin/town');
+    await ada.sees('Your town is ready for riders');
+    await ada.shot('ready');
+  },
+  withinMs,
+);
+
+/** With a card of the demo vault: this town has no one yet who charges real ones. */
+async function addsCard(rider: Visitor): Promise<void> {
+  await rider.goto('/account/payment-methods');
+  await press(rider, 'Add a card');
+  await rider.shot('cards');
+  await rider.page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last().click();
+  await rider.sees(/4242/);
+}
+
+async function drives(dan: Visitor, rosa: Visitor): Promise<void> {
+  await press(dan, 'I’m here');
+  const pin = (await rosa.page.getByTestId('pin').first().innerText()).replaceAll(/\D/g, '');
+  await fill(dan, 'Rider’s PIN', pin);
+  await press(dan, 'Start ride');
+  await dan.context.setGeolocation(places['East Station']);
+  await press(dan, 'Complete ride');
+}
+
+test(
+  'the first ride: booked, driven and paid, and its receipt says whom to ask',
+  async () => {
+    const located = { permissions: ['geolocation'], geolocation: places['Old Mill'] };
+    const [dan, rosa] = await Promise.all([comes('Dan', located), comes('Rosa')]);
+    await dan.goto('/driver/dashboard-v2');
+    await dan.shot('dashboard');
+    await dan.sees('New offers appear here.');
+    await addsCard(rosa);
+    await asksForPrice(rosa, 'East Station');
+    expect(await rosa.page.getByTestId('quote').innerText()).toMatch(/km/);
+    await rosa.page.getByTestId('book').click();
+    await rosa.arrivesAt(/^\/ride\//);
+    const ride = new URL(rosa.page.url()).pathname;
+    await press(dan, 'Accept');
+    await dan.goto(ride);
+    await drives(dan, rosa);
+    await rosa.page.getByTestId('receipt').getByText('Total').waitFor();
+    await rosa.goto(`${ride}/receipt`);
+    await rosa.sees('help@ashford.test');
+    await rosa.shot('receipt');
+  },
+  withinMs,
+);
+
+test(
+  'a question is answered in the conversation of whoever asked',
+  async () => {
+    const [ada, rosa] = await Promise.all([comes('Ada'), comes('Rosa')]);
+    await rosa.goto('/contact');
+    await rosa.sees('help@ashford.test');
+    await press(rosa, 'Write to us');
+    await choose(rosa, 'What is it about?', 'other');
+    await fill(rosa, 'In one line', 'Do you drive on Sundays?');
+    await fill(rosa, 'What happened?', 'I would like to visit my aunt.');
+    await press(rosa, 'Send');
+    await rosa.sees('We got your message.');
+    await ada.goto('/admin/cases');
+    await opens(ada, /Sundays/);
+    await ada.page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, from eight on.');
+    await press(ada, 'Send answer');
+    await ada.sees('Answer sent.');
+    await rosa.sees('Yes, from eight on.');
+    await rosa.shot('answered');
+  },
+  withinMs,
+);
+
+test(
+  'a copy of one’s data is gathered and downloaded, and holds the ride and the question',
+  async () => {
+    const rosa = await comes('Rosa', { acceptDownloads: true });
+    await rosa.goto('/account/privacy');
+    await press(rosa, 'Get a copy');
+    const [download] = await Promise.all([
+      rosa.page.waitForEvent('download'),
+      rosa.page.getByRole('link', { name: 'Download', exact: true }).click(),
+    ]);
+    await rosa.shot('copy');
+    const files = unzip(readFileSync(await download.path()));
+    const whole = [...files.values()].map((file) => file.toString('utf8')).join('\n');
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['about.json', 'rides.json']));
+    for (const words of ['East Station', 'Do you drive on Sundays?', emailOf('Rosa')]) expect(whole).toContain(words);
+  },
+  withinMs,
+);
