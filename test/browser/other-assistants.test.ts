@@ -12,6 +12,8 @@ test('M185: a token made on a phone, by keyboard, connects an assistant, and rev
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Name' }).waitFor();
   await page.keyboard.type('Desk assistant');
+  await page.getByRole('combobox', { name: 'What it can do' }).selectOption('act');
+  await page.getByRole('button', { name: 'Make token' }).focus();
   await page.keyboard.press('Enter');
   const token = await page.getByRole('textbox', { name: 'Access token', exact: true }).inputValue();
   await page.getByRole('button', { name: 'Done' }).focus();

@@ -7,7 +7,19 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 /** Three compilers and a test with a database of its own. */
 const withinMs = 300_000;
 /** What a checkout needs to be compiled and tested. */
-const parts = ['src', 'web', 'stories', 'test', 'scripts', 'migrations', 'legal', '.storybook', 'architecture.cjs', 'package.json'];
+const parts = [
+  'src',
+  'web',
+  'stories',
+  'test',
+  'scripts',
+  'migrations',
+  'legal',
+  '.storybook',
+  'architecture.cjs',
+  'package.json',
+  'package-lock.json',
+];
 const settings = [
   'tsconfig.json',
   'tsconfig.test.json',

@@ -47,7 +47,7 @@ function Tile({ count, words: label, to, isWork = false, isElsewhere = false }: 
   const look = 'flex flex-col after:absolute after:inset-0 after:rounded-lg hover:underline';
   const inside = (
     <>
-      <span className="numeral font-heading text-2xl leading-8 font-semibold">{count}</span>{' '}
+      <span className="numeral font-display text-2xl leading-8 font-semibold">{count}</span>{' '}
       <span className="text-sm font-semibold text-ink-soft">{label}</span>
     </>
   );
