@@ -48,7 +48,7 @@ const database = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardow
 const browser = { globalSetup: '<rootDir>/test/browser/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
 export default {
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Each server test file loads the whole app anew; a worker that has grown is replaced.
   workerIdleMemoryLimit: '900MB',
   // A server and its database start in seconds; a machine that is busy with something else gets its time.
