@@ -197,6 +197,8 @@ test('P7: a deleted message has no files, for whoever reads or catches up', asyn
   const message = await sends(rosa, dan, [await photo(rosa)]);
   const { cursor } = await dan.call(syncChat, { query: {} });
   expect(await rosa.call(deleteMessage, { params: { id: message.id } })).toMatchObject({ message: '', attachments: [] });
-  expect((await dan.call(syncChat, { query: { since: cursor } })).messages).toMatchObject([{ id: message.id, attachments: [] }]);
+  // Beside a transaction of another database that takes long, a cursor brings some messages twice: never fewer.
+  const { messages } = await dan.call(syncChat, { query: { since: cursor } });
+  expect(messages.find(({ id }) => id === message.id)).toMatchObject({ attachments: [] });
   expect((await thread(dan, message.conversation_id)).at(-1)).toMatchObject({ attachments: [] });
 });
