@@ -23,7 +23,10 @@ function neededBuilds() {
   return [...(isWholeServer || needsProduct.test(names) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(names) ? ['storybook'] : [])];
 }
 
-/** What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it. */
+/**
+ * What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it; nor beside what fills a town in
+ * statements that take seconds, since cursors of all databases of the server wait for those.
+ */
 const passes =
   args.length > 0
     ? [args]

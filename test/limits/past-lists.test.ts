@@ -24,8 +24,8 @@ import type { Person } from '../world/person.js';
 import { preparedPlansOf, readsOf } from '../world/reads.js';
 import { statements } from '../world/statements.js';
 import { world } from '../world/world.js';
-import { longPast } from './long-past.js';
-import { completed, isOnline, millStreet } from './town.js';
+import { longPast } from '../rides/long-past.js';
+import { completed, isOnline, millStreet } from '../rides/town.js';
 
 // A town of two years. Rosa took 5,000 of its rides, Dan drove 10,000.
 const rideCount = 100_000;
