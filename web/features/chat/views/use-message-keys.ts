@@ -44,16 +44,23 @@ function goTo(message: HTMLElement): void {
   message.scrollIntoView({ block: 'nearest' });
 }
 
-/** Also what is loaded and not mounted: it is mounted as the box scrolls there, before this hears of it. */
+/** So many frames in a row the edge has to be the same one: rows are mounted and measured as the box scrolls there. */
+const restFrames = 4;
+const framesAtMost = 90;
+
+/** Also what is loaded and not mounted yet. */
 function goToEdge(thread: HTMLElement, key: 'Home' | 'End'): void {
-  const before = thread.scrollTop;
-  thread.scrollTop = key === 'Home' ? -thread.scrollHeight : 0;
-  if (thread.scrollTop === before) return;
-  const arrive = () => {
+  let [known, rest, frames]: [HTMLElement | undefined, number, number] = [undefined, 0, 0];
+  const look = () => {
+    thread.scrollTop = key === 'Home' ? -thread.scrollHeight : 0;
     const edge = [...thread.querySelectorAll<HTMLElement>('[data-message-stop]')].at(key === 'Home' ? 0 : -1);
-    if (edge) goTo(edge);
+    rest = edge === known ? rest + 1 : 0;
+    known = edge;
+    frames += 1;
+    if (rest < restFrames && frames < framesAtMost) requestAnimationFrame(look);
+    else if (edge) goTo(edge);
   };
-  thread.addEventListener('scroll', arrive, { once: true });
+  requestAnimationFrame(look);
 }
 
 /** Whether it was a key that does something with the message. */
