@@ -54,7 +54,7 @@ test(
     // Coming to work is enough (M6): a tap on the switch would take it back.
     await dan.sees('New offers appear here.');
 
-    await book(mabel, 'Dan');
+    await book(mabel, 'Dan Driver');
     await sentence(mabel, /Asking Dan/);
     await mabel.shot('asking');
 
@@ -156,7 +156,7 @@ test(
     await mabel.goto('/rider/dashboard');
     await choosePlace(mabel, 'Pickup', pickup.address);
     await choosePlace(mabel, 'Where to?', 'Harbor Station');
-    await mabel.page.getByTestId('driver-tile').filter({ hasText: 'Dan' }).click();
+    await mabel.page.getByTestId('driver-tile').filter({ hasText: 'Dan Driver' }).click();
     await mabel.page.getByTestId('book').click();
     await mabel.arrivesAt(/^\/ride\//);
     const ride = new URL(mabel.page.url()).pathname;
