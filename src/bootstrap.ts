@@ -17,6 +17,7 @@ import { DemoSeeder } from './demo/demo.seeder.js';
 import { jsonBodies, rawBody } from './http/body.js';
 import { reportErrors, reportsMaxBytes } from './errors/errors.contract.js';
 import { ignoreAnyMatch } from './http/conditional.js';
+import { IndexedRoutes } from './http/indexed-routes.js';
 import { Draining } from './http/operations/draining.js';
 import { createPino, NestLogger, requestLog } from './http/logging/logging.js';
 import { apiDocs, apiDocsPath } from './http/openapi/pages.js';
@@ -54,7 +55,7 @@ const requestTimeouts = { headersTimeout: 10_000, requestTimeout: 300_000, keepA
 export async function createApp(config: Config, clock: Clock): Promise<RunningApp> {
   z.config(z.locales.en());
   const pino = createPino(config);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, clock), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, clock), new IndexedRoutes(), {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLogger(pino),
