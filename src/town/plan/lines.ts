@@ -7,8 +7,11 @@ export interface OnLine {
   readonly offM: number;
 }
 
+/** Without `Math.hypot`, which takes longer than all that is done with the distance. */
 export function distanceM(a: Point, b: Point): number {
-  return Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** The line's segments with the distance at which each begins. */
@@ -44,23 +47,44 @@ export function pointAlong(line: Line, alongM: number): { point: Point; heading:
   return found;
 }
 
-/** Asked for every crossing and house, so it walks the points itself instead of making a segment of each pair. */
+/** Asked for every crossing and house, so it walks the points itself instead of making a segment of each pair, and compares squares. */
 export function nearestOnLine(line: Line, [x, y]: Point): OnLine {
   let best: OnLine = { alongM: 0, point: line[0] ?? [0, 0], offM: Number.POSITIVE_INFINITY };
+  let bestSquare = Number.POSITIVE_INFINITY;
   let startM = 0;
   let from = line[0];
   for (const to of line) {
     if (from === undefined) break;
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const span = Math.hypot(dx, dy);
-    const share = span === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / span ** 2;
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    const square = dx * dx + dy * dy;
+    const share = square === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / square;
     const t = Math.min(Math.max(share, 0), 1);
-    const offM = Math.hypot(from[0] + dx * t - x, from[1] + dy * t - y);
-    if (offM < best.offM) best = { alongM: startM + span * t, point: [from[0] + dx * t, from[1] + dy * t], offM };
+    const offX = from[0] + dx * t - x;
+    const offY = from[1] + dy * t - y;
+    const offSquare = offX * offX + offY * offY;
+    const span = Math.sqrt(square);
+    if (offSquare < bestSquare) {
+      bestSquare = offSquare;
+      best = { alongM: startM + span * t, point: [x + offX, y + offY], offM: Math.sqrt(offSquare) };
+    }
     startM += span;
     from = to;
   }
   return best;
+}
+
+/** Whether a line comes nearer to a point than `reachM`: only what lies beside the point is measured. */
+export function comesNear(line: Line, point: Point, reachM: number): boolean {
+  return line.some((to, index) => {
+    const from = line[index - 1] ?? to;
+    return isBeside(from, to, point, reachM) && nearestOnLine([from, to], point).offM < reachM;
+  });
+}
+
+function isBeside(from: Point, to: Point, [x, y]: Point, reachM: number): boolean {
+  const isLeftOrRight = (x < from[0] - reachM && x < to[0] - reachM) || (x > from[0] + reachM && x > to[0] + reachM);
+  return !isLeftOrRight && !((y < from[1] - reachM && y < to[1] - reachM) || (y > from[1] + reachM && y > to[1] + reachM));
 }
 
 /** The part between two distances along the line, turned round when `fromM` is the greater. */

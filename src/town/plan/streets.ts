@@ -41,7 +41,8 @@ function dryPart(planned: PlannedStreet): Line {
   for (const point of smooth(planned.line, stepM).map(toGround)) {
     const water = waters().at(point);
     const isPassable = water === undefined || (water === 'river' && planned.bridge === true);
-    current = isPassable ? [...current, point] : [];
+    if (isPassable) current.push(point);
+    else current = [];
     if (current.length > longest.length) longest = current;
   }
   return longest;

@@ -1,4 +1,4 @@
-import { distanceM, isInside, nearestOnLine, simplify, smooth, smoothRing } from './lines.js';
+import { comesNear, distanceM, isInside, simplify, smooth, smoothRing } from './lines.js';
 import { islands, river, shore } from './land-plan.js';
 import { toGround, type Line, type Point } from './plane.js';
 
@@ -42,7 +42,7 @@ function draw(): Waters {
     riverLine,
     riverRing,
     at: (point) => {
-      const isNearRiver = nearestOnLine(riverLine, point).offM < widestM;
+      const isNearRiver = comesNear(riverLine, point, widestM);
       if (isNearRiver && isWet(riverRing, closedRiver, point)) return 'river';
       return point[0] > westernmostSea && isWet(seaRing, shoreLine, point) ? 'sea' : undefined;
     },
@@ -73,5 +73,5 @@ function drawRiver(): { line: Line; ring: Line; widestM: number } {
 }
 
 function isWet(ring: Line, bank: Line, point: Point): boolean {
-  return isInside(ring, point) || nearestOnLine(bank, point).offM < bankM;
+  return comesNear(bank, point, bankM) || isInside(ring, point);
 }
