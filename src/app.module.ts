@@ -16,7 +16,7 @@ import { entities } from './entities.js';
 import { ErrorsModule } from './errors/errors.module.js';
 import { FaresModule } from './fares/fares.module.js';
 import { FilesModule } from './files/files.module.js';
-import { FallbackModule } from './http/fallback.module.js';
+import { FallbackModule } from './http/routing/fallback.module.js';
 import { FriendsModule } from './friends/friends.module.js';
 import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';

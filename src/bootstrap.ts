@@ -17,7 +17,7 @@ import { DemoSeeder } from './demo/demo.seeder.js';
 import { jsonBodies, rawBody } from './http/body.js';
 import { reportErrors, reportsMaxBytes } from './errors/errors.contract.js';
 import { ignoreAnyMatch } from './http/conditional.js';
-import { IndexedRoutes } from './http/indexed-routes.js';
+import { IndexedRoutes } from './http/routing/indexed-routes.js';
 import { Draining } from './http/operations/draining.js';
 import { createPino, NestLogger, requestLog } from './http/logging/logging.js';
 import { apiDocs, apiDocsPath } from './http/openapi/pages.js';

@@ -1,7 +1,7 @@
 import { All, Controller, Module, Req, Res } from '@nestjs/common';
-import { commonProblems, Problem, refuse } from '../contract/problem.js';
-import type { KitRequest, KitResponse } from './request.js';
-import { Bare, boundRoutes } from './route.js';
+import { commonProblems, Problem, refuse } from '../../contract/problem.js';
+import type { KitRequest, KitResponse } from '../request.js';
+import { Bare, boundRoutes } from '../route.js';
 
 /** What no API controller took: 405 when the path exists with another method, else 404. */
 @Controller('api')
