@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Config } from '../../config/config.js';
 import type { MailConfig } from '../../config/mail-config.js';
+import { lazily } from '../../http/lazily.js';
 import { Dependencies } from '../../http/operations/dependencies.js';
 import type { Letter } from '../words/letter.rules.js';
 
@@ -20,11 +21,12 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 @Injectable()
 export class Mailer {
   private readonly from: string;
-  private readonly transport: ReturnType<typeof transportOf> | undefined;
+  /** A town without mail never loads the library. */
+  private readonly transport: (() => Promise<Transporter>) | undefined;
 
   constructor({ mail }: Config, dependencies: Dependencies) {
     this.from = mail?.from ?? '';
-    this.transport = mail && transportOf(mail);
+    this.transport = mail && lazily(() => connect(mail));
     if (mail) dependencies.add({ name: 'mail', whenDown: 'the mail server does not answer', ask: () => this.ping() });
   }
 
@@ -33,7 +35,8 @@ export class Mailer {
   }
 
   async send({ subject, text, html }: Letter, { to, fromName, messageId, leaveLink }: Envelope): Promise<void> {
-    await this.transport?.sendMail({
+    const transport = await this.transport?.();
+    await transport?.sendMail({
       from: { name: fromName, address: this.from },
       to,
       messageId,
@@ -46,14 +49,16 @@ export class Mailer {
 
   /** Signs in, and sends nothing. */
   private async ping(): Promise<void> {
-    await this.transport?.verify();
+    const transport = await this.transport?.();
+    await transport?.verify();
   }
 }
 
 /** By which mail programs show a button of their own (RFC 8058). */
 const leaveHeaders = (link: string) => ({ 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
-function transportOf({ host, port, isSecure, user, password }: MailConfig) {
+async function connect({ host, port, isSecure, user, password }: MailConfig): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   const auth = user === undefined ? {} : { auth: { user, pass: password ?? '' } };
   return createTransport({ host, port, secure: isSecure, ...auth, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }
