@@ -49,7 +49,8 @@ export function useServerNow(sample: string | undefined): number {
   }, [sample]);
   return useSyncExternalStore(
     sample === undefined ? idle : subscribe,
-    () => (sample === undefined ? sampleMs : (shown ?? sampleMs)),
+    // Between two ticks an answer may be newer than what is shown: five minutes are never 5:01.
+    () => (sample === undefined ? sampleMs : Math.max(shown ?? sampleMs, sampleMs)),
     () => sampleMs,
   );
 }
