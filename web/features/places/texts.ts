@@ -5,7 +5,7 @@ export const placesTexts = catalog('places', {
   attribution: '© Hometown',
   noStreets: 'This town’s streets aren’t on the map yet.',
   toggleAttribution: 'Toggle attribution',
-  noMap: 'Map unavailable. Showing a sketch of the route.',
+  noMap: 'Map unavailable. Showing a sketch instead.',
   mapOnly: 'Map of Hometown',
   pickOnMap: 'Press Enter to choose the center of the map.',
   zoomIn: 'Zoom in',

@@ -44,6 +44,6 @@ test('without graphics the sketch stays, and React finds what the server drew', 
   await act(async () => void hydrateRoot(root, map, { onRecoverableError: (error) => told.push(error) }));
   expect(root.querySelector('[data-stage]')).toHaveAttribute('data-stage', 'impossible');
   expect(root.querySelector('[role=img]')).toHaveAccessibleName('Map: from 12 Mill Street to Harbor Station, 0.9 mi');
-  expect(root).toHaveTextContent('Map unavailable. Showing a sketch of the route.');
+  expect(root).toHaveTextContent('Map unavailable. Showing a sketch instead.');
   expect(told).toEqual([]);
 });

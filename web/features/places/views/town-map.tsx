@@ -102,7 +102,7 @@ function Foot({ stage, kind, insets: { bottom = 0 } }: { stage: MapStage; kind: 
   if (words === null) return null;
   return (
     <p
-      className="pointer-events-none absolute right-1.5 rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft"
+      className="pointer-events-none absolute right-(--foot-right,0.375rem) rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink-soft"
       style={{ bottom: stage === 'drawn' ? bottom + 6 : `calc(var(--room-bottom, ${bottom}px) + 6px)` }}
     >
       {words}

@@ -20,6 +20,8 @@ export interface MapPageProps {
 
 /** The room beside the panel, known before any script measures it: there the map's sketch stands in the server's answer. */
 const roomClass = '[--room-bottom:72%] sm:[--room-bottom:0px] sm:[--room-left:calc(min(25.5rem,55%)+1rem)]';
+/** What the map says at its foot stands beside the chat's button. */
+const footClass = 'lg:[--foot-right:5.75rem]';
 
 /** The map fills the page; a panel stands at its left on desktop and comes up from the bottom on phones. */
 export function MapPage({ label, map, footer, children }: MapPageProps) {
@@ -28,7 +30,7 @@ export function MapPage({ label, map, footer, children }: MapPageProps) {
   const insets = usePanelInsets(panel);
   return (
     // Clipped, not hidden: what is hidden can still be scrolled away by a focus inside it.
-    <div data-slot="map-page" className={cn('relative isolate min-h-96 flex-1 overflow-clip', roomClass)}>
+    <div data-slot="map-page" className={cn('relative isolate min-h-96 flex-1 overflow-clip', roomClass, footClass)}>
       <StopSheet ref={panel} {...{ label, stop, onStop, footer }}>
         {children}
       </StopSheet>
