@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { AvailabilityPanel } from '../../../web/features/drivers/views/availability-panel';
 import { Cockpit } from '../../../web/features/drivers/views/cockpit';
 import { Skeleton } from '../../../web/ui/feedback/skeleton';
@@ -36,6 +36,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = {};
+export const Wide: Story = {
+  async play({ canvas, canvasElement }) {
+    // Beside the panel the map has the whole height.
+    const room = canvasElement.querySelector('[data-slot=cockpit]')?.clientHeight ?? 0;
+    await expect(canvas.getByText('The map').clientHeight).toBe(room);
+  },
+};
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
