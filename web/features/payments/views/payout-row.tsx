@@ -3,6 +3,7 @@ import { formatDate, type Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
 import { Badge, type BadgeProps } from '../../../ui/display/badge';
+import { FoldMark } from '../../../ui/display/fold';
 import { payoutListTexts as words, payOutTexts } from '../pay-out-texts';
 import { payoutSteps } from '../state/payout-steps';
 import { PayoutSteps } from './payout-steps';
@@ -29,9 +30,7 @@ export function PayoutRow({ payout, here, onAgain }: PayoutRowProps) {
   return (
     <details data-testid="payout-row" className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="text-ink-faint transition-transform group-open:rotate-90">
-          ›
-        </span>
+        <FoldMark />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="numeral text-sm font-semibold text-ink">{money}</span>
           <span className="truncate text-caption text-ink-soft">
@@ -40,7 +39,7 @@ export function PayoutRow({ payout, here, onAgain }: PayoutRowProps) {
         </span>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </summary>
-      <div className="flex flex-col gap-3 ps-5 pt-1 pb-4">
+      <div className="flex flex-col gap-3 ps-7 pt-1 pb-4">
         {failure === null ? null : <p className="text-body text-ink">{words.failures[failure]({ money })}</p>}
         <PayoutSteps steps={payoutSteps(payout)} here={here} />
         {payout.reference === null ? null : (

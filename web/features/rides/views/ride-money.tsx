@@ -1,5 +1,6 @@
 import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../lib/format/money';
+import { Fold } from '../../../ui/display/fold';
 import { moneyTexts } from '../money-texts';
 import { firstName } from '../../../lib/format/first-name';
 import { rideTexts } from '../texts';
@@ -19,7 +20,7 @@ function PaidLines({ ride }: { ride: Ride }) {
   const { lines, currency } = ride;
   const open = openTotals()[ride.payment_status];
   return (
-    <section data-testid="receipt" aria-label={open ?? rideTexts.receipt}>
+    <section data-testid="receipt" aria-label={open ?? rideTexts.receipt} className="pb-3">
       <PriceLines {...{ lines, currency }} total={totalOf(ride)} totalLabel={open ?? rideTexts.total} />
       <p className="mt-2 text-caption text-ink-soft">{overWords(ride, driverOf(ride))}</p>
     </section>
@@ -30,24 +31,19 @@ function FoldedPrice({ ride }: { ride: Ride }) {
   const { lines, currency } = ride;
   const total = totalOf(ride);
   const driver = driverOf(ride);
+  // What counts for each side, before it is unfolded: what is paid, or what is earned.
+  const sum = isPayersSide(ride.my_role) ? total : ride.driver_share;
   return (
-    <details className="group">
-      <summary className="numeral flex min-h-11 list-none items-center justify-between gap-4 text-body lg:min-h-8 [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold text-ink-soft">
-          <span aria-hidden="true" className="me-2 inline-block transition-transform group-open:rotate-90">
-            ›
-          </span>
-          {rideTexts.price}
-        </span>
-        <span className="font-display text-lg font-semibold text-ink">{formatMoney(total, currency)}</span>
-      </summary>
-      <div className="pt-1">
-        <PriceLines {...{ lines, currency, total }} totalLabel={rideTexts.total} />
-        <p className="mt-2 text-caption text-ink-soft">{shareWords(ride, driver)}</p>
-        {ride.offered_tip > 0 ? <p className="text-caption text-ink-soft">{tipWords(ride, driver)}</p> : null}
-      </div>
-    </details>
+    <Fold label={isPayersSide(ride.my_role) ? rideTexts.price : rideTexts.yourShare} meta={<Sum>{formatMoney(sum, currency)}</Sum>}>
+      <PriceLines {...{ lines, currency, total }} totalLabel={rideTexts.total} />
+      <p className="mt-2 text-caption text-ink-soft">{shareWords(ride, driver)}</p>
+      {ride.offered_tip > 0 ? <p className="text-caption text-ink-soft">{tipWords(ride, driver)}</p> : null}
+    </Fold>
   );
+}
+
+function Sum({ children }: { children: string }) {
+  return <span className="numeral font-display text-lg font-semibold text-ink">{children}</span>;
 }
 
 const totalOf = (ride: Ride): number => ride.final_price ?? ride.price;

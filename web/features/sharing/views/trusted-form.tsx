@@ -1,6 +1,7 @@
 import { trustedNameMaxLength } from '@server/sharing/trusted.contract.js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
+import { Fold } from '../../../ui/display/fold';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { sharingTexts } from '../texts';
@@ -19,14 +20,8 @@ export function TrustedForm({ isBusy, onAdd }: TrustedFormProps) {
     if (name.trim() !== '') onAdd(name.trim(), () => setName(''));
   };
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center text-caption font-semibold text-ink-soft hover:text-ink lg:min-h-8 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="me-2 inline-block transition-transform group-open:rotate-90">
-          ›
-        </span>
-        {sharingTexts.addTitle}
-      </summary>
-      <form className="flex items-end gap-2 pt-1" onSubmit={handleSubmit}>
+    <Fold label={sharingTexts.addTitle}>
+      <form className="flex items-end gap-2" onSubmit={handleSubmit}>
         <Field label={sharingTexts.addLabel} className="min-w-0 flex-1">
           <Input value={name} autoComplete="off" maxLength={trustedNameMaxLength} onChange={(event) => setName(event.target.value)} />
         </Field>
@@ -34,6 +29,6 @@ export function TrustedForm({ isBusy, onAdd }: TrustedFormProps) {
           {sharingTexts.add}
         </Button>
       </form>
-    </details>
+    </Fold>
   );
 }

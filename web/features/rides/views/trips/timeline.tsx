@@ -1,5 +1,6 @@
 import { formatClock } from '../../../../lib/format/clock';
 import { formatDate, type Here } from '../../../../lib/format/day';
+import { Fold } from '../../../../ui/display/fold';
 import type { TimelineStep } from '../../state/timeline';
 import { rideTexts } from '../../texts';
 
@@ -11,14 +12,8 @@ export interface TimelineProps {
 /** What has happened so far, the latest last. */
 export function Timeline({ steps, here }: TimelineProps) {
   return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center text-caption font-semibold text-ink-soft hover:text-ink lg:min-h-8 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="me-2 inline-block transition-transform group-open:rotate-90">
-          ›
-        </span>
-        {rideTexts.history}
-      </summary>
-      <ol data-testid="ride-timeline" className="flex flex-col gap-2 pt-1 ps-4">
+    <Fold label={rideTexts.history}>
+      <ol data-testid="ride-timeline" className="flex flex-col gap-2 ps-6">
         {steps.map(({ label, at }) => (
           <li key={`${label} ${at}`} className="flex items-baseline justify-between gap-4 text-body text-ink">
             <span>{label}</span>
@@ -28,6 +23,6 @@ export function Timeline({ steps, here }: TimelineProps) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }
