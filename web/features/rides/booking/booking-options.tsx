@@ -24,7 +24,17 @@ export interface BookingOptionsProps {
 
 type Option = 'when' | 'card' | 'passengers' | 'who' | 'notes' | 'fallback' | 'tip';
 
-/** When, who pays, how many, notes: chips on a phone, each with a sheet of its own; the fields themselves where there is room. */
+/** When and how many, before who drives: the price hangs on them. On a phone they are chips with the others. */
+export function BookingTimes({ booking }: PartProps) {
+  return (
+    <div className="hidden flex-wrap items-start gap-x-8 gap-y-4 sm:flex">
+      <When booking={booking} />
+      <HowMany booking={booking} />
+    </div>
+  );
+}
+
+/** Who pays, who rides, notes: chips on a phone, each with a sheet of its own; the fields themselves where there is room. */
 export function BookingOptions(props: BookingOptionsProps) {
   return (
     <>
@@ -32,10 +42,6 @@ export function BookingOptions(props: BookingOptionsProps) {
       <div className="hidden flex-col gap-5 sm:flex">
         <Fallback {...props} />
         <Tip {...props} />
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-          <When {...props} />
-          <HowMany {...props} />
-        </div>
         {props.card}
         <Who {...props} />
         <NotesField {...props} />

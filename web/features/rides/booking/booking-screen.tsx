@@ -10,7 +10,7 @@ import type { Draft } from '../state/booking/draft';
 import { firstName } from '../../../lib/format/first-name';
 import { recentPlaces } from '../state/booking/recent-places';
 import type { BookingMapContent, BookingSlots } from './booking-slots';
-import { BookingOptions } from './booking-options';
+import { BookingOptions, BookingTimes } from './booking-options';
 import { BookingWay } from './booking-way';
 import { useBooking, type PlaceAt } from './use-booking';
 import { useNextFocus } from '../use-next-focus';
@@ -179,11 +179,12 @@ interface ChoicesProps {
   cardWords: string;
 }
 
-/** Who drives, when, how many, who pays. */
+/** When, how many, who drives, who pays. */
 function Choices({ booking, slots, ...payment }: ChoicesProps) {
   const { draft, change } = booking;
   return (
     <>
+      <BookingTimes booking={booking} />
       {slots.drivers({
         pickup: draft.pickup,
         chosen: draft.driver,
