@@ -12,6 +12,7 @@ import { RideMoney } from '../../../web/features/rides/views/ride-money';
 import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
 import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
 import { Timeline } from '../../../web/features/rides/views/trips/timeline';
+import { pickupAt } from '../../../web/features/rides/state/when';
 import { WaitMeter } from '../../../web/features/rides/views/trips/wait-meter';
 import { WayList } from '../../../web/features/rides/views/booking/way-list';
 import { SafetyList } from '../../../web/features/rides/views/trips/safety-list';
@@ -27,12 +28,13 @@ function Panel({ ride }: { ride: Ride }) {
         sentence={sentenceOf(ride, { here, nowMs })}
         isWaiting={ride.status === 'pending'}
         isLarge={ride.my_role === 'driver'}
+        stage={ride.status}
       />
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {ride.preferred_driver && !ride.driver ? <AskedDriver driver={ride.preferred_driver} /> : null}
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
       {ride.pin && ride.driver ? <PinCard pin={ride.pin} guest={ride.passenger_name ?? undefined} /> : null}
-      <WayList ride={ride} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
+      <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
       <RideMoney ride={ride} />
       <Timeline steps={timelineOf(ride)} here={here} />
       {isNavActive(ride) ? null : <AgainLinks ride={ride} />}

@@ -64,7 +64,7 @@ function Report({ rideId, endedAt, isKnown, nowMs }: ReportProps) {
   if (nowMs - Date.parse(endedAt) >= lostItemWindowMs) return null;
   if (!isKnown) return <Skeleton className="h-control w-54 shrink-0" />;
   return (
-    <LinkButton variant="quiet" className="self-start" to={`/contact?ride=${rideId}&kind=lost_item`}>
+    <LinkButton variant="quiet" className="-ms-3.5 self-start" to={`/contact?ride=${rideId}&kind=lost_item`}>
       <PackageSearch aria-hidden="true" /> {lostItemTexts.report}
     </LinkButton>
   );

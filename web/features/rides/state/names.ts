@@ -26,6 +26,11 @@ export function nextPlace(ride: Place & Pick<RideSummary, 'started_at'>): string
     : nextPlaceTexts.destination({ place: destinationName(ride) });
 }
 
+/** What stands under a ride's sentence where there is one line for it: a sentence that says where the ride goes is not said twice. */
+export function underSentence(ride: Parameters<typeof nextPlace>[0], detail: string | undefined): string {
+  return ride.started_at === null || !detail ? nextPlace(ride) : detail;
+}
+
 /** Whom the driver picks up, by their first name: whoever booked, or whom they booked for (D3). */
 export function passengerOf({ passenger_name: name, customer }: Pick<RideSummary, 'passenger_name' | 'customer'>): string {
   return firstName(name ?? customer.full_name);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { noShowReason } from '@server/rides/ride.contract.js';
 import { driven, here, inSeconds, nowMs, steps } from '../../../../stories/features/rides/fixtures';
 import { formatAge, sentenceOf } from './sentence';
-import { nextPlace } from './names';
+import { nextPlace, underSentence } from './names';
 
 const facts = { here, nowMs };
 
@@ -55,6 +55,14 @@ test('D3: the driver picks up whoever rides, and whoever booked reads of them by
   expect(sentenceOf(missed, facts).title).toBe('June missed the ride.');
 });
 
+test('on the trip the rider reads when they get there, by the age of the car’s position', () => {
+  const at = (iso: string) => ({ ...steps.onTrip, driver_position: { ...steps.onTrip.driver_position, at: iso } }) as typeof steps.onTrip;
+  expect(sentenceOf(at(inSeconds(0)), facts).detail).toBe('You get there around 10:12 AM.');
+  expect(sentenceOf(at(inSeconds(-180)), facts).detail).toBe('You get there around 10:09 AM.');
+  expect(sentenceOf({ ...steps.onTrip, driver_position: null }, facts).detail).toBeUndefined();
+  expect(sentenceOf({ ...steps.onTrip, eta_minutes: null }, facts).detail).toBeUndefined();
+});
+
 test('a driver one minute away is one minute away', () => {
   expect(sentenceOf({ ...steps.coming, eta_minutes: 1 }, facts).title).toBe('Dan is 1 minute away.');
   expect(sentenceOf({ ...steps.coming, eta_minutes: null }, facts).title).toBe('Dan is on the way.');
@@ -71,6 +79,9 @@ test('defect 5: the rider reads their own name of a place, the driver its addres
   expect(sentenceOf(driven({ ...steps.onTrip, ...home, destination_label: null }), facts).title).toBe('Drive to 14 Orchard Road');
   expect(nextPlace({ ...steps.coming, ...home })).toBe('Pickup at 12 Mill Street');
   expect(nextPlace({ ...steps.onTrip, ...home })).toBe('To Home');
+  expect(underSentence(steps.coming, 'Dan waits 2 min for free.')).toBe('Pickup at 12 Mill Street');
+  expect(underSentence({ ...steps.onTrip, ...home }, undefined)).toBe('To Home');
+  expect(underSentence({ ...steps.onTrip, ...home }, 'You get there around 10:12 AM.')).toBe('You get there around 10:12 AM.');
 });
 
 test('defect 16: what waiting costs is said while the car is still coming', () => {

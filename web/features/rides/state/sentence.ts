@@ -32,6 +32,11 @@ export function sentenceOf(ride: Ride, facts: SentenceFacts): Sentence {
   return words[ride.status](ride, facts);
 }
 
+/** Changes with each step of a ride, and with nothing else. */
+export function stageOf({ status, arrived_at: arrived }: Pick<Ride, 'status' | 'arrived_at'>): string {
+  return status === 'in_route' && arrived !== null ? 'here' : status;
+}
+
 type Say = (ride: Ride, facts: SentenceFacts) => Sentence;
 
 const driverOf = ({ driver }: Ride) => (driver ? firstName(driver.full_name) : rideTexts.theDriver);
@@ -129,7 +134,7 @@ function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   if (ride.is_scheduled)
     return {
       title: riderWords.willPickUp({ driver, when: formatPickup(ride.pickup_time, ride.time_zone, here) }),
-      detail: riderWords.willHeadOut({ driver }),
+      detail: riderWords.followLater({ driver }),
     };
   return { title: riderWords.hasYourRide({ driver }), detail: riderWords.willHeadOut({ driver }) };
 }
@@ -156,11 +161,16 @@ function comingTitle(driver: string, minutes: number | null): string {
   return minutes === 0 ? riderWords.pullingUp({ driver }) : riderWords.minutesAway({ driver, minutes });
 }
 
-function onTrip(ride: Ride): Sentence {
+function onTrip(ride: Ride, { here }: SentenceFacts): Sentence {
   const place = destinationName(ride);
-  const { eta_minutes: minutes } = ride;
+  const { eta_minutes: minutes, driver_position: position } = ride;
   if (minutes === 0) return { title: riderWords.almostThere({ place }) };
-  return { title: minutes === null ? riderWords.onTrip({ place }) : riderWords.minutesToGo({ minutes, place }) };
+  if (minutes === null) return { title: riderWords.onTrip({ place }) };
+  const title = riderWords.minutesToGo({ minutes, place });
+  if (position === null) return { title };
+  // From the moment at which the minutes were worked out: while none come the time of arrival stays, too.
+  const at = new Date(Date.parse(position.at) + minutes * minuteMs).toISOString();
+  return { title, detail: riderWords.arrivesAt({ time: formatClock(at, here.timeZone) }) };
 }
 
 function minutesTo({ eta_minutes: minutes }: Ride): string[] {

@@ -1,3 +1,4 @@
+import type { RideSummary } from '@server/rides/ride.contract.js';
 import { formatters } from '@server/contract/texts/formatters.js';
 import { formatClock } from '../../../lib/format/clock';
 import { daysBetween, type Here } from '../../../lib/format/day';
@@ -19,6 +20,11 @@ export function formatPickupLabel(at: string, zone: string, here: Here): string 
 /** The same after a preposition, as in 'until': '3:12 PM', 'tomorrow at 8:15 AM', 'Fri, Nov 27 at 8:15 AM'. */
 export function formatMoment(at: string, zone: string, here: Here): string {
   return whenTexts.moment[dayOf(at, zone, here)](partsOf(at, zone, here));
+}
+
+/** When the pickup of a ride is that was booked for later. */
+export function pickupAt(ride: Pick<RideSummary, 'is_scheduled' | 'pickup_time' | 'time_zone'>, here: Here): string | undefined {
+  return ride.is_scheduled ? formatMoment(ride.pickup_time, ride.time_zone, here) : undefined;
 }
 
 function dayOf(at: string, zone: string, here: Here): 'today' | 'tomorrow' | 'other' {

@@ -17,10 +17,10 @@ import { firstName } from '../../../lib/format/first-name';
 import { milesBetween } from '../state/position';
 import { reasonOf } from '../state/booking/refusal';
 import type { RidePartsProps } from './ride-parts';
-import { sentenceOf } from '../state/sentence';
+import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
-import { formatMoment } from '../state/when';
+import { formatMoment, pickupAt } from '../state/when';
 import { bookingRefusals } from '../booking/booking-texts';
 import { rideTexts } from '../texts';
 import { guestTexts } from './guest-texts';
@@ -44,7 +44,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, review, 
   const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
   return (
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
-      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge />
+      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge stage={stageOf(ride)} />
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />
       <FeeWords ride={ride} />
@@ -58,11 +58,11 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, review, 
           <p className="text-body [overflow-wrap:anywhere] text-ink">{ride.notes}</p>
         </div>
       ) : null}
-      <WayList ride={ride} onCopy={copyAddress} />
+      <WayList ride={ride} pickupAt={pickupAt(ride, here)} onCopy={copyAddress} />
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
-        <ReceiptLink ride={ride} />
+        <ReceiptLink ride={ride} isFlush />
         <Timeline steps={timelineOf(ride)} here={here} />
         {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways ride={ride} nowMs={nowMs} /> : null}
       </div>

@@ -6,9 +6,10 @@ import { MoveRide } from './move-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
-import { isAskingPreferred, sentenceOf } from '../state/sentence';
+import { isAskingPreferred, sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
+import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
 import { AskedDriver } from '../views/booking/asked-driver';
 import { AgainLinks } from '../views/trips/again-links';
@@ -28,19 +29,19 @@ export function RiderRide({ ride, nowMs, map, contact, sharing, alert, passenger
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
-      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} />
+      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {demo}
       {payment}
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
       {passenger}
-      <WayList ride={ride} />
+      <WayList ride={ride} pickupAt={pickupAt(ride, here)} />
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         {split}
-        <ReceiptLink ride={ride} />
+        <ReceiptLink ride={ride} isFlush />
         <Timeline steps={timelineOf(ride)} here={here} />
       </div>
     </MapPage>

@@ -2,11 +2,11 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { Car } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '../../../ui/cn';
-import { nextPlace } from '../state/names';
+import { underSentence } from '../state/names';
 import type { Sentence } from '../state/sentence';
 
 export interface ActiveCardProps {
-  ride: Pick<Ride, 'id' | 'my_role'> & Parameters<typeof nextPlace>[0];
+  ride: Pick<Ride, 'id' | 'my_role'> & Parameters<typeof underSentence>[0];
   sentence: Sentence;
   /** The sidebar is folded to its icons. */
   isFolded: boolean;
@@ -32,7 +32,7 @@ export function ActiveCard({ ride, sentence, isFolded, onChoose }: ActiveCardPro
       {isFolded ? null : (
         <span className="min-w-0">
           <span className="block text-sm leading-5 font-semibold">{sentence.title}</span>
-          <span className="block truncate text-caption text-ink-soft">{nextPlace(ride)}</span>
+          <span className="block truncate text-caption text-ink-soft">{underSentence(ride, sentence.detail)}</span>
         </span>
       )}
     </Link>

@@ -1,5 +1,6 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { ReceiptText } from 'lucide-react';
+import { cn } from '../../../ui/cn';
 import { LinkButton } from '../../../ui/link-button';
 import { destinationName } from '../state/names';
 import { listTexts, rideTexts } from '../texts';
@@ -8,10 +9,12 @@ export interface ReceiptLinkProps {
   ride: RideSummary;
   /** Only its sign, where there is little room. */
   isShort?: boolean;
+  /** Its sign stands where the text of its column begins. */
+  isFlush?: boolean;
 }
 
 /** Leads to the receipt of a ride that cost something; nothing for any other, and for operators. */
-export function ReceiptLink({ ride, isShort = false }: ReceiptLinkProps) {
+export function ReceiptLink({ ride, isShort = false, isFlush = false }: ReceiptLinkProps) {
   if (ride.final_price === null || (ride.my_role !== 'rider' && ride.my_role !== 'driver')) return null;
   const to = `/ride/${ride.id}/receipt`;
   if (isShort) {
@@ -23,7 +26,7 @@ export function ReceiptLink({ ride, isShort = false }: ReceiptLinkProps) {
     );
   }
   return (
-    <LinkButton variant="quiet" className="self-start" to={to}>
+    <LinkButton variant="quiet" className={cn('self-start', isFlush && '-ms-3.5')} to={to}>
       <ReceiptText aria-hidden="true" /> {rideTexts.receipt}
     </LinkButton>
   );

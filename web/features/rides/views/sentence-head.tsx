@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cn } from '../../../ui/cn';
 import type { Sentence } from '../state/sentence';
 
@@ -7,12 +8,20 @@ export interface SentenceHeadProps {
   isLarge?: boolean;
   /** The ride is being searched or waited for: a quiet movement beside the words. */
   isWaiting?: boolean;
+  /** Where the ride is: with each step the sentence comes back into sight, wherever its reader had scrolled to. */
+  stage: string;
 }
 
 /** The one loud thing of the screen. Changes are read out; the running time is not. */
-export function SentenceHead({ sentence: { title, detail, timer }, isLarge = false, isWaiting = false }: SentenceHeadProps) {
+export function SentenceHead({ sentence: { title, detail, timer }, isLarge = false, isWaiting = false, stage }: SentenceHeadProps) {
+  const head = useRef<HTMLElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage) head.current?.scrollIntoView?.({ block: 'nearest' });
+    before.current = stage;
+  }, [stage]);
   return (
-    <header>
+    <header ref={head} className="scroll-mt-5">
       <h1
         data-testid="ride-sentence"
         className={cn('flex items-baseline justify-between gap-4', isLarge ? 'text-2xl' : 'text-xl sm:text-2xl')}

@@ -19,15 +19,17 @@ export interface WayListProps {
     | 'destination_longitude'
     | 'stops'
   >;
+  /** When the pickup is, where that is not now. */
+  pickupAt?: string | undefined;
   /** Copies an address; without it the addresses are only read. */
   onCopy?: (address: string) => void;
 }
 
 /** The way as points one beneath the other, joined by a line: a ring, numbers, a square. */
-export function WayList({ ride, onCopy }: WayListProps) {
+export function WayList({ ride, pickupAt, onCopy }: WayListProps) {
   const points = [
     {
-      label: rideTexts.pickup,
+      label: pickupAt === undefined ? rideTexts.pickup : rideTexts.pickupAt({ time: pickupAt }),
       mine: ride.pickup_label,
       address: ride.pickup_address,
       lat: ride.pickup_latitude,
