@@ -45,6 +45,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Navigation: Story = {};
+const everyItem = [
+  'Applications',
+  'Rides',
+  'People',
+  'Push failures',
+  'Agents',
+  'Town',
+  'Tariffs',
+  'Announcements',
+  'Error log',
+  'Audit log',
+];
+/** What does not fit takes a second line on desktop, so that nothing is out of sight. */
+export const NavigationOfAdmins: Story = {
+  args: { items: [...meta.args.items, ...everyItem.map((label) => ({ to: `/admin/${label}`, label }))] },
+  async play({ canvas }) {
+    const list = canvas.getByRole('list');
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  },
+};
 export const NavigationOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 const list = <DeskList label="Cases" rows={rows} columns={columns} keyOf={({ id }) => id} linkOf={({ id }) => `/admin/cases/${id}`} />;

@@ -4,7 +4,8 @@ import { texts } from '@server/contract/texts/texts.js';
 export const caseTexts = texts('admin.cases', {
   title: 'Reports & cases',
   description: 'What people ask and report.',
-  state: 'Show',
+  show: 'Show',
+  state: 'Status',
   states: { open: 'Open', waiting: 'Answered', resolved: 'Resolved', any: 'All' },
   kind: 'About',
   kinds: { lost_item: 'Lost item', fare: 'Fare or payment', safety: 'Safety', account: 'Account', other: 'Something else' },

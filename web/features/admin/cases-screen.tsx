@@ -61,7 +61,7 @@ export function CasesScreen({ filter, onFilter }: CasesScreenProps) {
 function choicesOf({ state, kind, about }: CaseFilter): DeskChoice[] {
   const states = caseStates.filter((value) => value !== 'any' || about !== undefined);
   return [
-    { name: 'state', label: texts.state, value: state, options: states.map((value) => ({ value, label: texts.states[value] })) },
+    { name: 'state', label: texts.show, value: state, options: states.map((value) => ({ value, label: texts.states[value] })) },
     {
       name: 'kind',
       label: texts.kind,
@@ -73,7 +73,11 @@ function choicesOf({ state, kind, about }: CaseFilter): DeskChoice[] {
 
 const columnsAt = (here: Here): readonly DeskColumn<DeskCase>[] => [
   { key: 'subject', label: texts.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
-  { key: 'kind', label: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
+  {
+    key: 'kind',
+    label: texts.kind,
+    cell: ({ kind }) => (kind === 'safety' ? <Badge tone="danger">{texts.kinds[kind]}</Badge> : texts.kinds[kind]),
+  },
   { key: 'reporter', label: texts.reporter, cell: ({ reporter }) => <bdi>{reporter.full_name}</bdi> },
   { key: 'about', label: texts.about, cell: ({ about }) => <bdi>{about?.full_name}</bdi> },
   {

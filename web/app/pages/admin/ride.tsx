@@ -1,3 +1,4 @@
+import { localAddress } from '@server/town/address.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { chargesQuery, rideQuery } from '../../../features/admin/api/queries';
@@ -19,7 +20,10 @@ export function Component() {
   const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
   const destination = useQuery(rideQuery(id)).data?.destination_address;
   return (
-    <DeskPage title={<bdi>{destination ?? rideTexts.title}</bdi>} back={{ to: '/admin/rides', label: rideTexts.title }}>
+    <DeskPage
+      title={<bdi>{destination === undefined ? rideTexts.title : localAddress(destination)}</bdi>}
+      back={{ to: '/admin/rides', label: rideTexts.title }}
+    >
       <RideScreen key={id} id={id} isAdmin={isAdmin} />
     </DeskPage>
   );

@@ -102,8 +102,8 @@ const columnsAt = (here: Here): readonly DeskColumn<DeskRide>[] => [
   { key: 'rider', label: texts.rider, cell: ({ rider }) => <bdi>{rider.full_name}</bdi> },
   { key: 'driver', label: texts.driver, cell: ({ driver }) => (driver ? <bdi>{driver.full_name}</bdi> : texts.noDriver) },
   { key: 'status', label: texts.status, cell: ({ status }) => <Badge tone={rideTones[status]}>{texts.statuses[status]}</Badge> },
-  { key: 'from', label: texts.from, cell: (ride) => <bdi>{ride.pickup_address}</bdi> },
-  { key: 'to', label: texts.to, cell: (ride) => <bdi>{ride.destination_address}</bdi> },
+  { key: 'from', label: texts.from, cell: (ride) => <bdi>{localAddress(ride.pickup_address)}</bdi> },
+  { key: 'to', label: texts.to, cell: (ride) => <bdi>{localAddress(ride.destination_address)}</bdi> },
   {
     key: 'pickup',
     label: texts.pickup,

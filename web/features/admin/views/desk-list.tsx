@@ -108,15 +108,20 @@ function BoxCell<R>({ row, id, selection }: { row: R; id: string; selection: Des
 
 const cardCell = 'max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-4 max-md:py-1 max-md:text-end';
 
+/** The card's title: what the row is. */
+const headCell = 'max-md:text-start max-md:font-semibold max-md:text-ink';
+
 function Row<R>({ row, columns, to, id, selection }: RowProps<R>) {
   return (
     <TableRow className="relative max-md:block max-md:border-b max-md:border-line max-md:py-2">
       {selection ? <BoxCell {...{ row, id, selection }} /> : null}
       {columns.map(({ key, label, isNumeric = false, cell }, place) => (
-        <TableCell key={key} isNumeric={isNumeric} className={cardCell}>
-          <span aria-hidden="true" className="shrink-0 text-start font-sans text-xs text-ink-faint md:hidden">
-            {label}
-          </span>
+        <TableCell key={key} isNumeric={isNumeric} className={cn(cardCell, place === 0 && headCell)}>
+          {place === 0 ? null : (
+            <span aria-hidden="true" className="shrink-0 text-start font-sans text-xs text-ink-faint md:hidden">
+              {label}
+            </span>
+          )}
           <span className="min-w-0 break-words">
             {place === 0 && to !== undefined ? <RowLink to={to}>{cell(row)}</RowLink> : cell(row)}
           </span>

@@ -11,11 +11,15 @@ export interface DeskNavItem {
   readonly isElsewhere?: boolean;
 }
 
-/** The parts of the desk; on a phone they scroll sideways. */
+/** Where they go on beyond the edge they fade; the last one has that much room behind it. */
+const fadeClass =
+  'no-scrollbar overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%_-_2rem),transparent)] rtl:[mask-image:linear-gradient(to_left,black_calc(100%_-_2rem),transparent)] lg:overflow-visible lg:[mask-image:none]';
+
+/** The parts of the desk; where they do not fit they scroll sideways, and on desktop they take a second line. */
 export function DeskNav({ items }: { items: readonly DeskNavItem[] }) {
   return (
-    <nav aria-label={deskTexts.nav.label} className="no-scrollbar -mx-1 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1 px-1 pb-1.5">
+    <nav aria-label={deskTexts.nav.label} className="-mx-1 border-b border-line">
+      <ul className={cn('flex gap-1 ps-1 pe-8 pb-1.5 lg:flex-wrap lg:pe-1', fadeClass)}>
         {items.map(({ to, label, isCurrent = false, isElsewhere = false }) => (
           <li key={to} ref={isCurrent ? bringIntoSight : undefined} className="shrink-0">
             {isElsewhere ? (

@@ -22,9 +22,9 @@ export function DeskSearch({ label, find, words, maxLength, onSearch }: DeskSear
     onSearch(typed.trim());
   }
   return (
-    <search className="flex min-w-0 flex-1 max-sm:basis-full">
+    <search className="flex min-w-0 flex-1 max-sm:basis-full sm:min-w-88">
       <form className="flex w-full items-end gap-2" onSubmit={handleSubmit}>
-        <Field label={label} className="min-w-0 flex-1 sm:min-w-56">
+        <Field label={label} className="min-w-0 flex-1">
           <Input
             type="search"
             name="q"

@@ -16,7 +16,7 @@ export function DriverChoices({ drivers, isNamed, chosen, onChoose }: DriverChoi
   return (
     <div className="flex flex-col gap-2">
       {isNamed ? null : <p className="text-xs text-ink-soft">{texts.near}</p>}
-      <RadioGroup aria-label={texts.list} value={chosen ?? ''} onValueChange={onChoose} className="max-h-72 overflow-y-auto p-0.5">
+      <RadioGroup aria-label={texts.list} value={chosen ?? ''} onValueChange={onChoose} className="max-h-48 overflow-y-auto p-0.5">
         {drivers.map((one) => (
           <RadioOption
             key={one.driver.clerk_id}

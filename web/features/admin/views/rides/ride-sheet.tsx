@@ -1,4 +1,5 @@
 import type { DeskRideEvent, WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
 import { Link } from 'react-router';
 import { formatClock } from '../../../../lib/format/clock';
 import { formatDate, type Here } from '../../../../lib/format/day';
@@ -54,9 +55,9 @@ function factsOf(ride: WholeDeskRide, here: Here): Fact[] {
   return [
     { label: texts.rider, value: <PersonLink {...ride.rider} /> },
     { label: texts.driver, value: driver ? <PersonLink {...driver} /> : texts.noDriver },
-    { label: texts.from, value: <bdi>{ride.pickup_address}</bdi> },
-    { label: texts.to, value: <bdi>{ride.destination_address}</bdi> },
-    ...(stops.length === 0 ? [] : [{ label: texts.stops, value: <bdi>{stops.join(' · ')}</bdi> }]),
+    { label: texts.from, value: <bdi>{localAddress(ride.pickup_address)}</bdi> },
+    { label: texts.to, value: <bdi>{localAddress(ride.destination_address)}</bdi> },
+    ...(stops.length === 0 ? [] : [{ label: texts.stops, value: <bdi>{stops.map(localAddress).join(' · ')}</bdi> }]),
     { label: texts.pickup, value: <time dateTime={at}>{`${formatDate(at, here)}, ${formatClock(at, here.timeZone)}`}</time> },
     { label: texts.trip, value: trip },
     { label: texts.price, value: formatMoney(ride.price_cents / 100, ride.currency) },
