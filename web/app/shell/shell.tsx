@@ -61,6 +61,9 @@ export function Component() {
   );
 }
 
+/** The bar of a call that goes on in another tab has room of its own: it stands over nobody's name. */
+const underCall = '[:root:has([data-slot=ongoing-call])_&]:pt-11 print:pt-0';
+
 function Frame() {
   const me = useMe();
   const isFullBleed = useIsFullBleed();
@@ -81,7 +84,7 @@ function Frame() {
         {texts.skip}
       </a>
       <Sidebar me={me} />
-      <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav) print:pb-0', isFullBleed && 'h-dvh')}>
+      <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav) print:pb-0', underCall, isFullBleed && 'h-dvh')}>
         {me?.computed_roles.includes('admin') ? (
           <Suspense fallback={null}>
             <LookBanner />

@@ -23,8 +23,13 @@ export interface CallStageProps {
 
 /** The two who talk: the other one large, oneself small, and in words whatever a picture cannot say. */
 export function CallStage({ me, problem, theirs, mine, ...them }: CallStageProps) {
+  const isSeen = isPictured(them);
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col items-center justify-center overflow-hidden bg-sunken">
+    <div
+      className="relative flex min-h-0 flex-1 flex-col items-center justify-center overflow-hidden bg-sunken"
+      // Around a picture it is dark, as in a cinema, whatever the theme.
+      {...(isSeen ? { style: { colorScheme: 'dark' } } : {})}
+    >
       {theirs}
       <Them {...them} />
       <div className="absolute end-3 bottom-3 flex max-w-[40%] flex-col items-end gap-2">
@@ -49,9 +54,11 @@ const corner = 'absolute start-3 top-3 rounded-lg bg-raised/85 px-3 py-1.5';
 
 type ThemProps = Pick<CallStageProps, 'person' | 'state' | 'isTalking' | 'quality' | 'other'>;
 
+const isPictured = ({ isTalking, other }: Pick<ThemProps, 'isTalking' | 'other'>): boolean => other.video !== 'off' && isTalking;
+
 /** Over their picture in a corner; without one, in its place. */
 function Them({ person, state, isTalking, quality, other }: ThemProps) {
-  const isSeen = other.video !== 'off' && isTalking;
+  const isSeen = isPictured({ isTalking, other });
   return (
     <>
       {isSeen ? null : (
@@ -60,7 +67,7 @@ function Them({ person, state, isTalking, quality, other }: ThemProps) {
         </span>
       )}
       <div className={cn('flex flex-col gap-1', isSeen ? corner : 'items-center text-center')}>
-        <p className={cn('font-display font-semibold', isSeen ? 'text-base' : 'mt-4 text-xl')}>{person.full_name}</p>
+        <p className={cn('font-display font-semibold text-ink', isSeen ? 'text-base' : 'mt-4 text-xl')}>{person.full_name}</p>
         <p data-testid="call-state" className="numeral text-body text-ink-soft">
           {state}
         </p>

@@ -21,6 +21,7 @@ export function OngoingBar({ call, isBusy, onOpen, onHangUp }: OngoingBarProps) 
     <section
       aria-label={texts.label}
       data-testid="ongoing-call"
+      data-slot="ongoing-call"
       className={cn(
         'fixed inset-x-0 top-0 z-window mx-auto mt-safe-top flex w-fit max-w-[calc(100vw-1rem)] items-center gap-1 rounded-b-xl',
         'bg-inverse py-1 ps-4 pe-1 text-on-inverse shadow-md print:hidden',
