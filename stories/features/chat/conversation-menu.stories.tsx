@@ -40,6 +40,15 @@ export const Plain: Story = {
     await expect(context.args.onEdit).toHaveBeenCalledWith({ isPinned: true });
   },
 };
+export const SearchesOnPhone: Story = {
+  args: { onSearch: fn() },
+  globals: { viewport: { value: 'phone' } },
+  async play(context) {
+    await open(context);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Search in conversation' }));
+    await expect(context.args.onSearch).toHaveBeenCalledOnce();
+  },
+};
 export const MarksAsUnread: Story = {
   async play(context) {
     await open(context);

@@ -26,6 +26,25 @@ export const WithAct: Story = {
     ),
   },
 };
+export const ThreeActsOnPhone: Story = {
+  args: {
+    actions: (
+      <>
+        {['Voice call', 'Video call', 'Conversation options'].map((label) => (
+          <IconButton key={label} label={label}>
+            <Phone />
+          </IconButton>
+        ))}
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  async play({ args, canvas }) {
+    // The acts leave the name its room.
+    const name = canvas.getByText(args.conversation.friend?.full_name ?? '').closest('h2');
+    await expect(name?.scrollWidth).toBe(name?.clientWidth);
+  },
+};
 export const Group: Story = {
   args: { conversation: aGroup(), presence: null, onOpenGroup: fn() },
   async play({ args, canvas }) {

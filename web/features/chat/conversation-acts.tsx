@@ -15,20 +15,28 @@ export interface ConversationActsProps {
   size?: 'small' | 'medium';
   /** Opens what there is to know and do about a group. */
   onOpenGroup(): void;
+  /** Opens the search in what was said, which on a phone has no button of its own. */
+  onSearch?: () => void;
   /** Opens another conversation with the same agent in place of this one; null: this one is gone (M132). */
   onGo(id: string | null): void;
 }
 
 /** The menu in the head of a thread. */
-export function ConversationActs({ conversation, size, onOpenGroup, onGo }: ConversationActsProps) {
+export function ConversationActs({ conversation, size, onOpenGroup, onSearch, onGo }: ConversationActsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [act, setAct] = useState<TalkAct | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
   const edit = useConversationActs();
   const begin = useBeginConversation(onGo);
   const agentId = agentIdOf(conversation);
   function choose(chosen: TalkAct) {
     if (chosen !== 'new') setAct(chosen);
     else if (agentId !== null) begin(agentId);
+  }
+  /** Once the menu has gone, since the focus goes into what is searched for. */
+  function search() {
+    setIsSearching(false);
+    onSearch?.();
   }
   return (
     <>
@@ -38,6 +46,8 @@ export function ConversationActs({ conversation, size, onOpenGroup, onGo }: Conv
         onOpenChange={setIsOpen}
         onEdit={(settings) => edit(conversation, settings)}
         onOpenGroup={onOpenGroup}
+        {...(onSearch ? { onSearch: () => setIsSearching(true) } : {})}
+        {...(isSearching ? { onClosed: search } : {})}
         more={agentId === null ? null : <AgentMenuItems onChoose={choose} />}
       >
         <IconButton label={chatTexts.conversationActs} size={size}>

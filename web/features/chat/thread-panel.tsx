@@ -155,10 +155,10 @@ function Head({ conversation, actions, onBack, onGo, pickFriends, search }: Head
         actions={
           <>
             {actions}
-            <IconButton label={searchTexts.open} aria-expanded={search.isOpen} onClick={search.toggle}>
+            <IconButton label={searchTexts.open} aria-expanded={search.isOpen} className="max-sm:hidden" onClick={search.toggle}>
               <Search />
             </IconButton>
-            <ConversationActs conversation={conversation} onOpenGroup={openGroup} onGo={(id) => onGo?.(id)} />
+            <ConversationActs conversation={conversation} onOpenGroup={openGroup} onSearch={search.toggle} onGo={(id) => onGo?.(id)} />
           </>
         }
         {...(onBack ? { onBack } : {})}

@@ -1,8 +1,9 @@
 import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
-import { Archive, ArchiveRestore, Bell, BellOff, Mail, MailOpen, Pin, PinOff, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, Bell, BellOff, Mail, MailOpen, Pin, PinOff, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isUnread, titleOf } from '../state/conversation-order';
+import { searchTexts } from '../search-texts';
 import { threadTexts } from '../thread-texts';
 
 export interface ConversationMenuProps {
@@ -14,6 +15,8 @@ export interface ConversationMenuProps {
   onEdit(settings: ConversationSettings): void;
   /** Opens what there is to know and do about a group; nothing leads there without it. */
   onOpenGroup?: (() => void) | undefined;
+  /** Opens the search; on phones only, where the head has no button for it. */
+  onSearch?: () => void;
   /** Further items, before what can be done with any conversation. */
   more?: ReactNode;
   /** Its button. */
@@ -22,7 +25,7 @@ export interface ConversationMenuProps {
 
 /** How I keep a conversation (M114); of a group, the way to its people (M115). */
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, more, children } = props;
+  const { conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, onSearch, more, children } = props;
   const { kind, isPinned, isMuted, isArchived } = conversation;
   const unread = isUnread(conversation);
   return (
@@ -37,6 +40,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
           onClosed();
         }}
       >
+        <Find onFind={onSearch} />
         {more}
         {kind === 'group' ? <GroupInfo onOpen={onOpenGroup} /> : null}
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
@@ -53,6 +57,15 @@ export function ConversationMenu(props: ConversationMenuProps) {
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function Find({ onFind }: { onFind: (() => void) | undefined }) {
+  if (!onFind) return null;
+  return (
+    <DropdownMenuItem className="sm:hidden" onSelect={onFind}>
+      <Search /> {searchTexts.open}
+    </DropdownMenuItem>
   );
 }
 

@@ -43,7 +43,8 @@ export function ThreadHeader({ conversation, presence, presenceText, onBack, onO
           </p>
         </div>
       </div>
-      {actions}
+      {/* Side by side under a thumb, or on a phone no room is left for the name. */}
+      <div className="flex shrink-0 items-center empty:hidden max-sm:-me-2 sm:gap-3">{actions}</div>
     </header>
   );
 }
