@@ -21,7 +21,7 @@ export interface PayoutListProps extends Omit<PayoutRowProps, 'payout'> {
 export function PayoutList({ payouts, here, onAgain, ...list }: PayoutListProps) {
   return (
     <section aria-labelledby="payouts-title" data-testid="payouts" className="mb-8">
-      <h2 id="payouts-title" className="border-b border-line pb-1.5 font-sans text-caption font-semibold text-ink-soft">
+      <h2 id="payouts-title" className="border-b border-line pb-1.5 text-lg">
         {words.title}
       </h2>
       {payouts === undefined ? (

@@ -8,11 +8,11 @@ export interface PayoutsLayoutProps {
   children: ReactNode;
 }
 
-/** Week and balance above the ledger; on wide screens they stay in sight beside it. */
+/** Week and balance above the ledger; they stay in sight beside it where a year by month has room, too. */
 export function PayoutsLayout({ balance, week, children }: PayoutsLayoutProps) {
   return (
-    <div className="flex flex-col gap-8 lg:flex-row-reverse lg:items-start lg:gap-14">
-      <div className="grid gap-8 sm:grid-cols-2 lg:sticky lg:top-8 lg:w-80 lg:shrink-0 lg:grid-cols-1 print:hidden">
+    <div className="flex flex-col gap-8 min-[86rem]:flex-row-reverse min-[86rem]:items-start min-[86rem]:gap-14">
+      <div className="grid gap-8 sm:grid-cols-2 min-[86rem]:sticky min-[86rem]:top-8 min-[86rem]:w-80 min-[86rem]:shrink-0 min-[86rem]:grid-cols-1 print:hidden">
         {week}
         {balance}
       </div>
