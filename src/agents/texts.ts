@@ -81,7 +81,7 @@ export const embeddedTexts = texts('agents.embedded', {
   dayChanged: 'Done. {day}: {hours}.',
   dayTakenOff: 'Done. {day} is off.',
   lostReported: 'I’ve reported it to our team and your driver. You two can write to each other from the ride’s page.',
-  caseOpened: 'I’ve passed it on to our team. You’ll hear back under Support.',
+  caseOpened: 'I’ve passed it on to our team. Their answer shows up here.',
   state: {
     pending: 'looking for a driver',
     confirmed: 'confirmed',

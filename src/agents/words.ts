@@ -5,6 +5,13 @@ export function moneyText(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }
 
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };
+
+/** 'Visa •4242'. */
+export function cardText({ brand, last4 }: { readonly brand: string; readonly last4: string }): string {
+  return `${brands[brand] ?? brand} •${last4}`;
+}
+
 /** 'Mon, Nov 23, 8:35 PM', where the ride begins. */
 export function timeText(instant: string, timeZone: string): string {
   const form = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -107,7 +107,7 @@ test('M134: a ride is booked once, as it was shown, when its person confirms', a
   await cardOf(rosa);
   const stream = await Stream.ask(rosa, asks('Book a ride from Mill Street to Harbor Station'));
   const { id, summary, params } = await confirmationOf(stream);
-  expect(summary).toMatch(/^Book a ride from .+ to .+ for \$[\d.]+, paid with visa •4242$/);
+  expect(summary).toMatch(/^Book a ride from .+ to .+ for \$[\d.]+, paid with Visa •4242$/);
   expect((await rosa.call(getActiveRide, { query: {} })).ride).toBeNull();
   await rosa.hears(agentRunChanged, ({ status }) => status === 'waiting');
   expect(await finn.refused(answerConfirmation, { params: { id }, body: { decision: 'confirm' } })).toMatchObject({ status: 404 });

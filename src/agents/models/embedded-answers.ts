@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { embeddedTexts as texts } from '../texts.js';
-import { dayName, hoursText, moneyText, timeText } from '../words.js';
+import { cardText, dayName, hoursText, moneyText, timeText } from '../words.js';
 
 const RideFacts = z.object({
   status: z.string(),
@@ -80,10 +80,7 @@ const answers: Readonly<Record<string, (facts: object) => string>> = {
     ),
   ),
   my_cards: said(z.object({ cards: z.array(z.object({ brand: z.string(), last4: z.string() })) }), ({ cards }) =>
-    listed(
-      cards.map(({ brand, last4 }) => `${brand} •${last4}`),
-      texts.noCards,
-    ),
+    listed(cards.map(cardText), texts.noCards),
   ),
   saved_places: said(z.object({ places: z.array(z.object({ name: z.string(), address: z.string() })) }), ({ places }) =>
     listed(

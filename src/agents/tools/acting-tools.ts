@@ -9,9 +9,10 @@ import type { RideSummary } from '../../rides/ride.contract.js';
 import { getRide, listRides } from '../../rides/rides.contract.js';
 import { getLostItem } from '../../support/lost-items/lost-items.contract.js';
 import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../support/support.contract.js';
+import { localAddress } from '../../town/address.contract.js';
 import { cancelRide } from '../../trips/trips.contract.js';
 import { agentTexts } from '../texts.js';
-import { moneyText, timeText } from '../words.js';
+import { cardText, moneyText, timeText } from '../words.js';
 import { Journey, quoteOf } from './journey.js';
 import { lostRideOf } from './lost-ride.rules.js';
 import { rideFacts } from './shapes.js';
@@ -30,10 +31,10 @@ const bookRideTool = actingTool({
     const quote = await quoteOf(caller, journey);
     const { id: quote_id, price, currency, scheduled_time: time, time_zone: zone } = quote;
     const said = {
-      from: quote.pickup_address,
-      to: quote.destination_address,
+      from: localAddress(quote.pickup_address),
+      to: localAddress(quote.destination_address),
       price: moneyText(price, currency),
-      card: `${card.brand} •${card.last4}`,
+      card: cardText(card),
     };
     const summary = time === null ? agentTexts.confirm.book(said) : agentTexts.confirm.bookAt({ ...said, time: timeText(time, zone) });
     return { params: { quote_id, payment_method_id: card.id, price, currency }, summary };
@@ -51,7 +52,7 @@ const cancelRideTool = actingTool({
   async prepare(caller, { ride_id, reason = null }) {
     const ride = await caller.call(getRide, { params: { id: ride_id } });
     const fee_cents = Math.round(ride.cancel_fee * 100);
-    const to = ride.destination_label ?? ride.destination_address;
+    const to = ride.destination_label ?? localAddress(ride.destination_address);
     const { cancelFree, cancelFee } = agentTexts.confirm;
     const summary = fee_cents === 0 ? cancelFree({ to }) : cancelFee({ to, fee: moneyText(ride.cancel_fee, ride.currency) });
     return { params: { ride_id, reason, fee_cents }, summary };
@@ -104,7 +105,11 @@ async function rideOfCase(
 function caseText({ kind, subject, ride }: { kind: CaseKind; subject: string; ride: RideSummary | undefined }): string {
   const { openCase: alone, openCaseOf, lostItem } = agentTexts.confirm;
   if (!ride) return alone({ subject });
-  const said = { subject, to: ride.destination_label ?? ride.destination_address, time: timeText(ride.pickup_time, ride.time_zone) };
+  const said = {
+    subject,
+    to: ride.destination_label ?? localAddress(ride.destination_address),
+    time: timeText(ride.pickup_time, ride.time_zone),
+  };
   return kind === 'lost_item' ? lostItem(said) : openCaseOf(said);
 }
 

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../payments/receipts/receipt.contract.js';
 import type { Ride, RideSummary } from '../../rides/ride.contract.js';
+import { localAddress } from '../../town/address.contract.js';
 
 /** What agents learn of a ride: no PIN, no phone, no position, no path. What others wrote is not among it either. */
 export function rideFacts(ride: RideSummary) {
@@ -7,8 +8,8 @@ export function rideFacts(ride: RideSummary) {
     ride_id: ride.id,
     status: ride.status,
     my_role: ride.my_role,
-    pickup: ride.pickup_label ?? ride.pickup_address,
-    destination: ride.destination_label ?? ride.destination_address,
+    pickup: ride.pickup_label ?? localAddress(ride.pickup_address),
+    destination: ride.destination_label ?? localAddress(ride.destination_address),
     pickup_time: ride.pickup_time,
     time_zone: ride.time_zone,
     is_scheduled: ride.is_scheduled,
