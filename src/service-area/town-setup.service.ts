@@ -8,11 +8,12 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { CurrencyUses } from './currency-uses.api.js';
-import { type ServiceArea, type setServiceArea, townProblems, type TownServices, type TownSetup } from './service-area.contract.js';
+import { type ServiceArea, type setServiceArea, townProblems, type TownSetup } from './service-area.contract.js';
 import { townChanged } from './service-area.events.js';
 import { putServiceArea } from './service-area.queries.js';
 import { ServiceAreas } from './service-areas.api.js';
 import { demoTown } from './demo-town.contract.js';
+import { servicesOf } from './town-services.api.js';
 import type { Currency } from './the-town.contract.js';
 
 type Wish = InputOf<typeof setServiceArea>['body'];
@@ -60,20 +61,7 @@ export class TownSetupService {
 
 const stateOf = ({ center, ...rest }: Omit<Wish, 'reason' | 'version'>) => {
   // What it was carries a version and a time besides.
-  const { name, support_email, support_phone, time_zone, currency, units, language, radius_miles } = rest;
+  const { name, support_email, support_phone, emergency_number, time_zone, currency, units, language, radius_miles } = rest;
   const where = { center: `${center.lat}, ${center.lng}`, radius_miles };
-  return { name, support_email, support_phone, time_zone, currency, units, language, ...where };
+  return { name, support_email, support_phone, emergency_number, time_zone, currency, units, language, ...where };
 };
-
-function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc, stripe, mail }: Config): TownServices {
-  const without = hasDemoStreets ? 'demo' : 'none';
-  const service = (url: string | undefined) => (url === undefined ? without : 'outside');
-  return {
-    search: service(geocoderUrl),
-    routes: service(routerUrl),
-    map: service(mapStyleUrl),
-    sign_in: oidc ? 'outside' : 'built_in',
-    cards: stripe ? 'outside' : 'demo',
-    mail: mail ? 'outside' : 'none',
-  };
-}

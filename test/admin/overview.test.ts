@@ -33,6 +33,12 @@ test('what waits is counted until it is done, and rides as long as they go on', 
   await world.settle();
 });
 
+test('the demo lacks nothing, and who may not set the town up is told nothing of it', async () => {
+  const { otto, ada } = await world.people({ otto: { operator: true }, ada: { admin: true } });
+  expect(await otto.call(getOverview, {})).toMatchObject({ town_lacks: null });
+  expect(await ada.call(getOverview, {})).toMatchObject({ town_lacks: [] });
+});
+
 test('jobs that failed for good are counted for admins', async () => {
   const { ada } = await world.people({ ada: { admin: true } });
   world.log.expectError(/for ever/);

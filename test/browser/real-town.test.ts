@@ -84,7 +84,11 @@ test(
     await ada.shot('no-admin');
     expect(await ada.page.getByText('What’s left to do').count()).toBe(0);
     expect(town.command('admin', 'add', emailOf('Ada'))).toContain('ada@ashford.test is an admin now');
-    await ada.goto('/admin/town');
+    await ada.goto('/admin');
+    await ada.sees('Getting your town ready');
+    await ada.shot('desk');
+    await opens(ada, /^Name your town/);
+    await ada.arrivesAt(/^\/admin\/town/);
     await ada.sees('What’s left to do');
     await ada.shot('to-do');
     await stays(ada);
@@ -180,6 +184,11 @@ test(
     await ada.goto('/admin/town');
     await ada.sees('Your town is ready for riders');
     await ada.shot('ready');
+    await ada.goto('/admin');
+    await ada.sees('Connect card payments');
+    expect(await ada.page.getByText('Set your prices').count()).toBe(0);
+    expect(await ada.page.getByText('Approve your first driver').count()).toBe(0);
+    await ada.shot('desk-later');
   },
   withinMs,
 );

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { listKnownPlaces, tryPrice } from '../../src/booking/price-try.contract.js';
+import { getOverview } from '../../src/admin/overview/overview.contract.js';
+import { getFrontPrices, listKnownPlaces, tryPrice } from '../../src/booking/price-try.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { mapSettings, reversePlace, searchPlaces } from '../../src/places/places.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { getTown } from '../../src/service-area/the-town.contract.js';
+import { adds } from '../admin/prices.js';
 import { trip } from '../rides/town.js';
 import { world } from '../world/world.js';
 
@@ -48,4 +50,20 @@ test('the front page offers no invented places and no price by words', async () 
   const stranger = world.stranger();
   expect(await stranger.call(listKnownPlaces, {})).toEqual({ places: [] });
   expect(await stranger.call(tryPrice, { query: { from: 'Mill Street', to: 'Harbor Station' } })).toEqual({ outcome: 'no_search' });
+});
+
+test('the front page says the rates of the town itself, and invents no ride', async () => {
+  expect(await world.stranger().call(getFrontPrices, {})).toEqual({
+    example: null,
+    rates: { currency: 'USD', minimum: 6, base: 2.5, per_mile: 1.6, per_minute: 0.3, booking: 1.5 },
+  });
+});
+
+test('an admin reads what the town lacks until it has it', async () => {
+  const { ada } = await world.people({ ada: { admin: true } });
+  const lacks = async () => (await ada.call(getOverview, {})).town_lacks;
+  expect(await lacks()).toEqual(['tariff', 'support', 'cards', 'streets', 'mail', 'driver']);
+  await adds(ada, { base_cents: 300 });
+  await world.person('dan', { driver: true });
+  expect(await lacks()).toEqual(['support', 'cards', 'streets', 'mail']);
 });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
 
+/** What a real town can still need, in the order in which it is seen to. */
+export const TownLack = z.enum(['town', 'tariff', 'support', 'cards', 'streets', 'mail', 'driver']);
+export type TownLack = z.output<typeof TownLack>;
+
 /** The town at a glance: what waits for an operator, and what goes on. */
 export const Overview = z.object({
   applications_waiting: z.int(),
@@ -12,6 +16,8 @@ export const Overview = z.object({
   rides_under_way: z.int(),
   /** Jobs that failed for good; null for whoever may not look into the queues. */
   failed_jobs: z.nullable(z.int()),
+  /** Null for whoever may not set the town up; empty in the demo, which needs nothing. */
+  town_lacks: z.nullable(z.array(TownLack)),
 });
 export type Overview = z.output<typeof Overview>;
 

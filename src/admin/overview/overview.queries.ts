@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { statementsOf } from '../../database/statement.js';
 import { driverApplications, driverStates } from '../../drivers/drivers.sql.js';
+import { tariffs } from '../../fares/fares.sql.js';
 import { isUnderWay, rides } from '../../rides/rides.sql.js';
 import { supportCases } from '../../support/support.sql.js';
 import type { Overview } from './overview.contract.js';
@@ -10,7 +11,7 @@ const statement = statementsOf<object>();
 /** Each is counted by an index that holds little more than what is counted. */
 export const whatWaits = statement<{ now: Date }>()(
   'admin.what_waits',
-  (_db, $) => sql<Omit<Overview, 'failed_jobs'>>`
+  (_db, $) => sql<Omit<Overview, 'failed_jobs' | 'town_lacks'>>`
     select
       (select count(*)::int from ${driverApplications('a')} where a.status in ('pending', 'under_review')) as applications_waiting,
       (select count(*)::int from ${driverApplications('a')} where a.renewed_at is not null) as renewals_waiting,
@@ -19,4 +20,14 @@ export const whatWaits = statement<{ now: Date }>()(
         where s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}::timestamptz) as drivers_on,
       (select count(*)::int from ${rides('r')} where not r.is_scheduled and r.status = 'pending') as rides_searching,
       (select count(*)::int from ${rides('r')} where ${isUnderWay('r')}) as rides_under_way`,
+);
+
+/** What the town has that admins and drivers bring; each is found in a handful of rows. */
+export const whatTownHas = statement<{ now: Date }>()(
+  'admin.what_town_has',
+  (_db, $) => sql<{ has_own_tariff: boolean; has_driver: boolean }>`
+    select
+      exists (select from ${tariffs('t')}
+        where t.created_by is not null and t.withdrawn_at is null and t.valid_from <= ${$.now}::timestamptz) as has_own_tariff,
+      exists (select from ${driverApplications('a')} where a.status = 'approved') as has_driver`,
 );

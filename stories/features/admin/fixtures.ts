@@ -29,6 +29,7 @@ export const anOverview = (change: Partial<Overview> = {}): Overview =>
     rides_searching: 0,
     rides_under_way: 1,
     failed_jobs: 2,
+    town_lacks: [],
     ...change,
   });
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../../../web/ui/forms/field';
 import { Input } from '../../../web/ui/forms/input';
 import { AreaForm } from '../../../web/features/admin/views/town/area-form';
+import { TownLacks } from '../../../web/features/admin/views/town/town-lacks';
 import { TownSteps } from '../../../web/features/admin/views/town/town-steps';
 import { TownServicesList } from '../../../web/features/admin/views/town/town-services';
 
@@ -82,4 +83,22 @@ export const Services: Story = {
       version="0.1.0"
     />
   ),
+};
+/** On the desk’s first page: what is left, each a link. */
+export const Lacks: Story = {
+  render: () => <TownLacks lacks={['town', 'tariff', 'support', 'cards', 'streets', 'mail', 'driver']} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText('7 things left.')).toBeVisible();
+    const places = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(new Set(places)).toEqual(
+      new Set(['/admin/town#town-area', '/admin/tariffs', '/admin/town#town-services', '/admin/applications']),
+    );
+  },
+};
+export const OneLack: Story = { render: () => <TownLacks lacks={['mail']} />, globals: { theme: 'dark' } };
+export const NoLack: Story = {
+  render: () => <TownLacks lacks={[]} />,
+  async play({ canvasElement }) {
+    await expect(canvasElement.querySelector('section')).toBeNull();
+  },
 };

@@ -22,7 +22,7 @@ let restore = () => undefined as void;
 
 function open(page: ReactNode, answers: Answers) {
   ({ calls, restore } = answerWith(answers));
-  showPage(page);
+  return { cache: showPage(page) };
 }
 
 beforeEach(forgetToasts);
@@ -196,6 +196,22 @@ describe('a person', () => {
     await userEvent.type(screen.getByRole('searchbox'), ' dan {Enter}');
     expect(chosen).toEqual([{ q: 'dan', show: '' }]);
   });
+});
+
+test('a town that is not set up yet leads its first admin on, and says nothing once it is', async () => {
+  const lacks: string[] = ['town', 'driver'];
+  const overview = () => ({ body: { ...anOverview(), town_lacks: lacks } });
+  const { cache } = open(<OverviewScreen filter={{ show: undefined }} onFilter={onFilter} map={() => null} />, {
+    'GET /api/admin/overview': overview,
+    'GET /api/admin/town/now': () => ({ body: aTown() }),
+  });
+  const town = await screen.findByRole('link', { name: 'Name your town and say where it drives' });
+  expect(town).toHaveAttribute('href', '/admin/town#town-area');
+  expect(screen.getByRole('link', { name: 'Approve your first driver' })).toHaveAttribute('href', '/admin/applications');
+  expect(screen.getByText('2 things left.')).toBeVisible();
+  lacks.length = 0;
+  await cache.invalidateQueries();
+  await waitFor(() => expect(screen.queryByText('Getting your town ready')).toBeNull());
 });
 
 test('the overview counts what waits, and links to it', async () => {

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useIsHydrated } from '../../../lib/device/hydrated';
 import { formatMiles } from '../../../lib/format/units/distance';
 import { useHere } from '../../../lib/here';
+import { useNamedPart } from './named-part';
 import { theTown } from '../../../lib/town';
 import { approvedQuery, tariffsQuery, townSetupQuery } from '../api/queries';
 import { useDeskAct } from '../api/use-desk-act';
@@ -30,6 +31,7 @@ export interface TownSlots {
 /** /admin/town: what the town still needs, what it is called and where it drives, and what it has from outside. */
 export function TownScreen({ slots }: { slots: TownSlots }) {
   const query = useQuery(townSetupQuery);
+  useNamedPart(query.data !== undefined);
   return (
     <ListState query={query} isEmpty={!query.data} empty={null}>
       {query.data ? (
@@ -76,7 +78,7 @@ function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: T
   }
   return (
     <section aria-labelledby="town-area" className="flex flex-col gap-4">
-      <h2 id="town-area" className="text-h3">
+      <h2 id="town-area" className="scroll-mt-20 text-h3">
         {texts.area}
       </h2>
       {area ? <p className="text-sm text-ink-soft">{texts.saved({ name: area.name, radius: formatMiles(area.radius_miles) })}</p> : null}

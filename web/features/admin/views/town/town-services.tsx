@@ -8,7 +8,7 @@ export function TownServicesList({ services, version }: { services: TownServices
   return (
     <section aria-labelledby="town-services" className="flex flex-col gap-3">
       <div>
-        <h2 id="town-services" className="text-h3">
+        <h2 id="town-services" className="scroll-mt-20 text-h3">
           {texts.services}
         </h2>
         <p className="text-sm text-ink-soft">{texts.servicesDetail}</p>
