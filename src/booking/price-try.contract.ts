@@ -45,3 +45,31 @@ export const listKnownPlaces = endpoint({
   reply: z.object({ places: z.array(z.string()) }),
   rate: { limit: 60, windowS: 60 },
 });
+
+/** What stands on the front page beside the price that somebody tries: an invented ride in the demo, what rides cost in a real town. */
+export const FrontPrices = z.object({
+  /** What the example ride costs now; null where nobody may invent one. */
+  example: z.nullable(z.object({ price: Money, currency: z.string() })),
+  /** Null in the demo, and in a town that nobody has set up. */
+  rates: z.nullable(
+    z.object({
+      currency: z.string(),
+      minimum: Money,
+      base: Money,
+      /** Four more places than money has: towns that count in kilometers write it by those. */
+      per_mile: z.number(),
+      per_minute: Money,
+      booking: Money,
+    }),
+  ),
+});
+export type FrontPrices = z.output<typeof FrontPrices>;
+
+export const getFrontPrices = endpoint({
+  method: 'GET',
+  path: '/api/front-page/prices',
+  access: 'public',
+  summary: 'What rides cost in town, without an account',
+  reply: FrontPrices,
+  rate: { limit: 60, windowS: 60 },
+});

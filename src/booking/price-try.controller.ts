@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { CallInfo, Me } from '../http/me.js';
 import { Route } from '../http/route.js';
-import { listKnownPlaces, tryPrice } from './price-try.contract.js';
+import { getFrontPrices, listKnownPlaces, tryPrice } from './price-try.contract.js';
 import { PriceTryService } from './price-try.service.js';
 
 /** What the front page asks before anybody has an account. */
@@ -18,5 +18,10 @@ export class PriceTryController {
   @Route(listKnownPlaces)
   known() {
     return { places: this.prices.wellKnown() };
+  }
+
+  @Route(getFrontPrices)
+  front() {
+    return this.prices.front();
   }
 }

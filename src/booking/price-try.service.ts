@@ -10,7 +10,7 @@ import { placesProblems } from '../places/places.contract.js';
 import { greatCircleMiles } from '../town/distance.api.js';
 import { TownApi } from '../town/town.api.js';
 import { fareOf, toAmount } from '../fares/fare.api.js';
-import { type PriceTry, priceTryRate } from './price-try.contract.js';
+import { type FrontPrices, type PriceTry, priceTryRate } from './price-try.contract.js';
 import { maxRideMiles, minRideMiles } from './quotes/quote.contract.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 
@@ -25,6 +25,9 @@ interface Kept {
   readonly until: number;
   readonly answer: PriceTry;
 }
+
+/** The ride that the demo's front page draws. */
+const exampleRide = ['Mill Street', 'Harbor Station'] as const;
 
 /** Over as soon as somebody does something about it. */
 const passing: ReadonlySet<PriceTry['outcome']> = new Set(['no_search', 'town_not_ready']);
@@ -45,19 +48,54 @@ export class PriceTryService {
 
   /** `who`: the address that asks. A page that is rendered here comes by no door that counts, so it is counted here. */
   async priceOf(from: string, to: string, who: string): Promise<PriceTry> {
-    const now = this.clock.now();
-    const key = JSON.stringify([folded(from), folded(to)]);
-    const known = this.kept.get(key);
-    if (known && known.until > now.getTime()) return known.answer;
+    const known = this.known(from, to);
+    if (known) return known;
     await this.rates.spendHere('price-try', who, priceTryRate);
+    return this.find(from, to);
+  }
+
+  /** In the demo what its example costs; in a town that is set up what its rides cost. */
+  async front(): Promise<FrontPrices> {
+    if (this.isInvented()) return { example: await this.example(), rates: null };
+    if (!(await this.tariffs.areOpen())) return { example: null, rates: null };
+    const { rules } = await this.tariffs.validAt(this.clock.now());
+    return {
+      example: null,
+      rates: {
+        currency: rules.currency,
+        minimum: toAmount(rules.minimum_cents),
+        base: toAmount(rules.base_cents),
+        per_mile: toAmount(rules.per_mile_cents),
+        per_minute: toAmount(rules.per_minute_cents),
+        booking: toAmount(rules.booking_cents),
+      },
+    };
+  }
+
+  private async example(): Promise<FrontPrices['example']> {
+    const answer = this.known(...exampleRide) ?? (await this.find(...exampleRide));
+    return answer.outcome === 'priced' ? { price: answer.price, currency: answer.currency } : null;
+  }
+
+  private isInvented(): boolean {
+    return this.config.geocoderUrl === undefined && this.config.hasDemoStreets;
+  }
+
+  private known(from: string, to: string): PriceTry | undefined {
+    const known = this.kept.get(keyOf(from, to));
+    return known && known.until > this.clock.now().getTime() ? known.answer : undefined;
+  }
+
+  private async find(from: string, to: string): Promise<PriceTry> {
+    const now = this.clock.now();
     const answer = await this.ask(from.trim(), to.trim(), now).catch(withoutSearch);
-    if (!passing.has(answer.outcome)) this.kept.set(key, { until: now.getTime() + keptMs, answer });
+    if (!passing.has(answer.outcome)) this.kept.set(keyOf(from, to), { until: now.getTime() + keptMs, answer });
     return answer;
   }
 
   /** The demo town's landmarks; another town's geocoder has no such list. */
   wellKnown(): string[] {
-    if (this.config.geocoderUrl !== undefined || !this.config.hasDemoStreets) return [];
+    if (!this.isInvented()) return [];
     return [...new Set(this.town.landmarks().map(({ name }) => name))].slice(0, maxPlaces);
   }
 
@@ -86,4 +124,5 @@ function withoutSearch(error: unknown): PriceTry {
 }
 
 /** Two spellings of one wish are one key. */
+const keyOf = (from: string, to: string): string => JSON.stringify([folded(from), folded(to)]);
 const folded = (words: string): string => words.trim().replaceAll(/\s+/g, ' ').toLowerCase();

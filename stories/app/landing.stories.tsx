@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Faces } from '../../web/app/pages/landing/faces';
+import { Hero } from '../../web/app/pages/landing/hero';
 import { PriceBox } from '../../web/app/pages/landing/price-box';
 
 const asked = { from: 'Mill Street', to: 'Harbor Station' };
@@ -44,3 +46,49 @@ export const Drivers: Story = {
 };
 export const DriversOnPhone: Story = { ...Drivers, globals: { viewport: { value: 'phone' } } };
 export const DriversDark: Story = { ...Drivers, globals: { theme: 'dark' } };
+
+const rates = { currency: 'USD', minimum: 6, base: 2.5, per_mile: 1.6, per_minute: 0.3, booking: 1.5 };
+const wide: Story['decorators'] = [
+  (Story) => (
+    <div className="bg-paper">
+      <Story />
+    </div>
+  ),
+];
+/** In the demo: an invented ride at what it costs now. */
+export const DemoExample: Story = {
+  decorators: wide,
+  render: (args) => (
+    <Hero isSignedIn={false} prices={{ example: { price: 7.5, currency: 'USD' }, rates: null }}>
+      <PriceBox {...args} />
+    </Hero>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByText('$7.50, agreed up front')).toBeVisible();
+  },
+};
+/** In a real town: its own rates, and nobody invented. */
+export const RealTown: Story = {
+  decorators: wide,
+  render: (args) => (
+    <Hero isSignedIn={false} prices={{ example: null, rates }}>
+      <PriceBox {...args} />
+    </Hero>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByText('What rides cost in Hometown')).toBeVisible();
+    await expect(canvas.getByText('$1.60')).toBeVisible();
+    await expect(canvas.queryByText('Dan is 2 minutes away.')).toBeNull();
+  },
+};
+export const RealTownDark: Story = { ...RealTown, globals: { theme: 'dark' } };
+export const RealTownOnPhone: Story = { ...RealTown, globals: { viewport: { value: 'phone' } } };
+/** Until a town is set up nothing is said of what rides cost. */
+export const NoTownYet: Story = {
+  decorators: wide,
+  render: (args) => (
+    <Hero isSignedIn={false} prices={{ example: null, rates: null }}>
+      <PriceBox {...args} />
+    </Hero>
+  ),
+};

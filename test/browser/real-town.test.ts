@@ -121,6 +121,12 @@ test(
     await ada.sees('Tariff saved.');
     await ada.shot('tariff');
 
+    await rosa.goto('/');
+    await rosa.sees('What rides cost in Ashford');
+    await rosa.sees('£1.20');
+    expect(await rosa.page.getByText('For example').count()).toBe(0);
+    await rosa.shot('front-page');
+
     rosa.allow(/400/);
     await asksForPrice(rosa, 'Far Abbey');
     await rosa.sees('We don’t drive there.');

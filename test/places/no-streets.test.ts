@@ -32,6 +32,7 @@ test('until an admin has set the town up, nobody can book, and everybody is told
   expect(await world.stranger().call(tryPrice, { query: { from: 'Mill Street', to: 'Harbor Station' } })).toEqual({
     outcome: 'town_not_ready',
   });
+  expect(await world.stranger().call(getFrontPrices, {})).toEqual({ example: null, rates: null });
 });
 
 test('a ride between two points has a price, and says that it is an estimate', async () => {

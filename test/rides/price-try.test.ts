@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { listKnownPlaces, priceTryRate, tryPrice } from '../../src/booking/price-try.contract.js';
+import { getFrontPrices, listKnownPlaces, priceTryRate, tryPrice } from '../../src/booking/price-try.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { searchPlaces } from '../../src/places/places.contract.js';
 import { world } from '../world/world.js';
@@ -31,6 +31,7 @@ describe('a price without an account', () => {
       currency: 'USD',
       minutes: quote.estimated_duration_minutes,
     });
+    expect(await world.stranger().call(getFrontPrices, {})).toEqual({ example: { price: quote.price, currency: 'USD' }, rates: null });
     expect(await world.sql('select id from quotes')).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { buttonVariants } from '../../ui/button-variants';
 import { Logo } from '../../ui/display/logo';
 import { publicPage } from '../page';
 import { pageTitles } from './texts';
-import { askedIn, facesQuery, isWhole, knownPlacesQuery, priceQuery } from './landing/asked';
+import { askedIn, facesQuery, frontPricesQuery, isWhole, knownPlacesQuery, priceQuery } from './landing/asked';
 import { Faces } from './landing/faces';
 import { Hero } from './landing/hero';
 import { PriceBox } from './landing/price-box';
@@ -16,7 +16,12 @@ import { texts } from './landing/texts';
 export const handle = { title: () => pageTitles.landing, isStatic: true, isSameForAll: true };
 export const loader = publicPage(async ({ url, prefetch }) => {
   const asked = askedIn(url.searchParams);
-  await Promise.all([prefetch(facesQuery), prefetch(knownPlacesQuery), ...(isWhole(asked) ? [prefetch(priceQuery(asked))] : [])]);
+  await Promise.all([
+    prefetch(facesQuery),
+    prefetch(knownPlacesQuery),
+    prefetch(frontPricesQuery),
+    ...(isWhole(asked) ? [prefetch(priceQuery(asked))] : []),
+  ]);
 });
 
 /** The front page. Links and a form, so it needs no script; sign-in and dashboard are whole-page steps anyway. */
@@ -26,6 +31,7 @@ export function Component() {
   const asked = askedIn(params);
   const faces = useQuery(facesQuery).data?.drivers ?? [];
   const places = useQuery(knownPlacesQuery).data?.places ?? [];
+  const prices = useQuery(frontPricesQuery).data;
   const price = useQuery({ ...priceQuery(asked), enabled: isWhole(asked) });
   return (
     <>
@@ -46,7 +52,7 @@ export function Component() {
         )}
       </header>
       <main>
-        <Hero isSignedIn={me !== null}>
+        <Hero isSignedIn={me !== null} prices={prices}>
           <PriceBox asked={asked} places={places} answer={isWhole(asked) ? (price.data ?? null) : undefined} />
         </Hero>
         <Steps />

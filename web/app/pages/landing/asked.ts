@@ -1,10 +1,11 @@
 import { queryMaxLength } from '@server/places/places.contract.js';
 import { listFrontFaces } from '@server/drivers/pages/front-page.contract.js';
-import { listKnownPlaces, tryPrice } from '@server/booking/price-try.contract.js';
+import { getFrontPrices, listKnownPlaces, tryPrice } from '@server/booking/price-try.contract.js';
 import { endpointQuery } from '../../../lib/cache/query';
 
 export const facesQuery = endpointQuery(listFrontFaces);
 export const knownPlacesQuery = endpointQuery(listKnownPlaces);
+export const frontPricesQuery = endpointQuery(getFrontPrices);
 export const priceQuery = ({ from, to }: Asked) => endpointQuery(tryPrice, { query: { from, to } });
 
 /** From where to where somebody wants to know the price; blank where they did not say. */

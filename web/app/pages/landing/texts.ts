@@ -16,7 +16,17 @@ export const texts = catalog('landing', {
     to: 'To',
     destination: 'Harbor Station',
     priceLabel: 'Price',
-    price: '$7.50, agreed up front',
+    price: '{price}, agreed up front',
+  },
+  /** Where the town is a real one. */
+  rates: {
+    title: 'What rides cost in {town}',
+    base: 'Base fare',
+    each: { miles: 'Each mile', km: 'Each kilometer' },
+    minute: 'Each minute',
+    booking: 'Booking fee',
+    minimum: 'Minimum fare',
+    exact: 'You see the exact price before you book.',
   },
   price: {
     title: 'Try a price',

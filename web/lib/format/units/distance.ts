@@ -22,6 +22,10 @@ export function formatMiles(miles: number): string {
 export const inUnits = (units: Units, miles: number): number => (units === 'km' ? (miles * metresPerMile) / 1_000 : miles);
 export const toMiles = (units: Units, distance: number): number => (units === 'km' ? (distance * 1_000) / metresPerMile : distance);
 
+/** A rate by the mile, by what the town counts in; and back. */
+export const perUnit = (units: Units, perMile: number): number => perMile / inUnits(units, 1);
+export const perMile = (units: Units, perUnit: number): number => perUnit * inUnits(units, 1);
+
 export function milesOf(metres: number): number {
   return metres / metresPerMile;
 }
