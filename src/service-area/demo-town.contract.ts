@@ -9,4 +9,5 @@ export const demoTown = {
   language: 'en-US',
   support_email: null,
   support_phone: null,
+  emergency_number: '911',
 } as const satisfies Omit<Town, 'is_ready' | 'version'>;

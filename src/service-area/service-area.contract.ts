@@ -4,7 +4,7 @@ import { Instant, Latitude, Longitude, text } from '../contract/text.js';
 import { problems } from '../contract/problem.js';
 import { TimeZone } from '../contract/time-zone.js';
 import { topic } from '../contract/topic.js';
-import { Currency, SupportEmail, SupportPhone, TownLanguage, townNameMaxLength, Units } from './the-town.contract.js';
+import { Currency, EmergencyNumber, SupportEmail, SupportPhone, TownLanguage, townNameMaxLength, Units } from './the-town.contract.js';
 
 /** How far from its middle a town drives, in miles. */
 export const radiusMiles = { min: 0.5, max: 100 } as const;
@@ -26,6 +26,7 @@ export const ServiceAreaDraft = z.strictObject({
   /** Whom people write to who need help; null where that is nobody's address. */
   support_email: z.nullable(SupportEmail),
   support_phone: z.nullable(SupportPhone),
+  emergency_number: EmergencyNumber,
   time_zone: TimeZone,
   /** Stays once a ride was booked. */
   currency: Currency,

@@ -10,6 +10,7 @@ export const ServiceAreaSchema = defineEntity({
     name: p.text(),
     supportEmail: p.text().nullable(),
     supportPhone: p.text().nullable(),
+    emergencyNumber: p.text().default('911'),
     timeZone: p.text().default('America/New_York'),
     currency: p.text().$type<Currency>().default('USD'),
     units: p.enum(Units.options).default('miles'),

@@ -50,8 +50,8 @@ export class TheTown implements OnModuleInit {
 
   private townOf(area: ServiceArea | undefined): Town {
     if (!area) return { ...demoTown, is_ready: this.config.hasDemoStreets, version };
-    const { name, time_zone, currency, units, language, support_email, support_phone } = area;
-    return { name, is_ready: true, time_zone, currency, units, language, support_email, support_phone, version };
+    const { name, time_zone, currency, units, language, support_email, support_phone, emergency_number } = area;
+    return { name, is_ready: true, time_zone, currency, units, language, support_email, support_phone, emergency_number, version };
   }
 }
 
@@ -59,4 +59,10 @@ export class TheTown implements OnModuleInit {
 export async function timeZoneIn(unit: Unit): Promise<string> {
   const row = await unit.one(serviceArea, {});
   return row?.time_zone ?? demoTown.time_zone;
+}
+
+/** Whom people in this town call in danger. */
+export async function emergencyNumberIn(unit: Unit): Promise<string> {
+  const row = await unit.one(serviceArea, {});
+  return row?.emergency_number ?? demoTown.emergency_number;
 }

@@ -55,6 +55,9 @@ export const SupportPhone = z
   .check(z.maxLength(40), z.regex(/^\+?[\d\s().-]{3,}$/, { error: 'A telephone number like +1 555 010 0100' }));
 export const SupportEmail = z.email({ error: 'An address like help@town.example.com' }).check(z.maxLength(254));
 
+/** Whom people call in danger: digits as they are dialed, with a `+` before them where it is a whole number. */
+export const EmergencyNumber = z.string().check(z.regex(/^\+?\d{2,15}$/, { error: 'A number as people dial it, like 911 or 112' }));
+
 /** The town as everybody may know it: what it is called, how it counts, whom to ask. */
 export const Town = z.object({
   name: z.string(),
@@ -69,6 +72,8 @@ export const Town = z.object({
   /** Null where people can only write to it in the product. */
   support_email: z.nullable(z.string()),
   support_phone: z.nullable(z.string()),
+  /** Whom to call in danger. */
+  emergency_number: z.string(),
   /** Of Hometown, which runs here. */
   version: z.string(),
 });

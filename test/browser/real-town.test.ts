@@ -103,6 +103,7 @@ test(
     await ada.goto('/admin/town');
     await fill(ada, 'Town name', 'Ashford');
     await fill(ada, /^Support email/, 'help@ashford.test');
+    await fill(ada, 'Emergency number', '999');
     await choose(ada, 'Time zone', 'Europe/London');
     await choose(ada, 'Currency', 'GBP');
     await choose(ada, 'Distances', 'km');

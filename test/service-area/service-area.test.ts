@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { searchHelp } from '../../src/agents/help/help.contract.js';
 import { tryPrice } from '../../src/booking/price-try.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
@@ -17,6 +18,7 @@ const area = {
   name: 'Harborside',
   support_email: 'help@harborside.example',
   support_phone: '+1 207 555 0100',
+  emergency_number: '911',
   time_zone: 'America/Chicago',
   currency: 'USD' as const,
   units: 'miles' as const,
@@ -126,6 +128,8 @@ test.each([
   ['no latitude', { center: { lat: 91, lng: 0 } }],
   ['an address that is none', { support_email: 'help' }],
   ['a telephone number that is none', { support_phone: 'ask Ada' }],
+  ['an emergency number that is none', { emergency_number: '911 or 112' }],
+  ['an emergency number of one digit', { emergency_number: '9' }],
   ['a zone that is none', { time_zone: 'Maine/Portland' }],
 ])('%s is refused', async (_what, change) => {
   const { ada } = await people();
@@ -174,8 +178,9 @@ test('what the town is called, how it counts and whom to ask is told to everybod
     currency: 'USD',
     units: 'miles',
     support_email: null,
+    emergency_number: '911',
   });
-  await sets({ units: 'km' });
+  await sets({ units: 'km', emergency_number: '112' });
   expect(await world.stranger().call(getTown, {})).toMatchObject({
     name: 'Harborside',
     is_ready: true,
@@ -183,6 +188,7 @@ test('what the town is called, how it counts and whom to ask is told to everybod
     units: 'km',
     support_email: 'help@harborside.example',
     support_phone: '+1 207 555 0100',
+    emergency_number: '112',
   });
 });
 
@@ -194,6 +200,14 @@ test('once somebody booked, the currency stays; all else can change', async () =
   const body = { ...area, currency: 'EUR' as const, reason, version: await versionNow() };
   expect(await ada.refused(setServiceArea, { body })).toMatchObject({ status: 409, code: 'currency_in_use' });
   expect((await sets({ name: 'Harbortown', units: 'km' })).area).toMatchObject({ name: 'Harbortown', units: 'km', currency: 'USD' });
+});
+
+test('people are told the town’s own emergency number: where it helps, and by the assistants', async () => {
+  const { rosa } = await people();
+  const safety = async () => (await rosa.call(searchHelp, { query: { q: 'I feel unsafe' } })).articles[0]?.text;
+  expect(await safety()).toMatch(/^In danger, call 911 first\./);
+  await sets({ emergency_number: '112' });
+  expect(await safety()).toMatch(/^In danger, call 112 first\./);
 });
 
 test('other admins hear of a change, operators and riders do not', async () => {

@@ -4,7 +4,9 @@ import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { seeSharedTrip, listShares } from '../../src/sharing/sharing.contract.js';
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
-import { endRideAlert, getRideAlert, raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
+import { endRideAlert, getRideAlert, raiseRideAlert, rideAlertChanged } from '../../src/support/alerts/alerts.contract.js';
+import { demoTown } from '../../src/service-area/demo-town.contract.js';
+import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { getDeskCase, listDeskCases } from '../../src/support/desk/desk.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { confirmedForLater, drivesThere, isOnline, nextDay, underWay } from '../rides/town.js';
@@ -69,6 +71,27 @@ test('D8: the other side’s screens hear nothing at all, though they work at th
   expect(await dan.call(getRideAlert, { params: { id: ride.id } })).toEqual({ alert: null });
   expect((await dan.call(listDeskCases, { query: {} })).cases).toEqual([]);
   expect((await dan.call(getDeskRide, { params: { id: ride.id } })).cases).toEqual([]);
+});
+
+test('whoever raised it sees it at once on all their screens: the press and its end', async () => {
+  const screen = await rosa.device();
+  const { alert } = await press(rosa);
+  await safe(rosa);
+  await world.settle();
+  expect(screen.live.heard(rideAlertChanged)).toMatchObject([
+    { ride_id: ride.id, alert: { id: alert.id, ended_at: null } },
+    { ride_id: ride.id, alert: { id: alert.id, ended_at: expect.any(String) } },
+  ]);
+});
+
+test('contacts are told the number that the town is called by in danger', async () => {
+  await press(rosa);
+  expect((await toldTo(fay))[0]?.message).toMatch(/call 911 if/);
+  const { ada } = await world.people({ ada: { admin: true } });
+  const area = { ...demoTown, name: 'Harborside', center: { lat: 44.1, lng: -69.1 }, radius_miles: 9, emergency_number: '112' };
+  await ada.call(setServiceArea, { body: { ...area, reason: 'We moved.', version: 0 } });
+  await press(rosa);
+  expect((await toldTo(fay))[0]?.message).toMatch(/call 112 if/);
 });
 
 test('operators have the whole of it in a case of the ride', async () => {

@@ -12,6 +12,7 @@ import { exportKeptDays } from '../../privacy/exports/exports.contract.js';
 import { reviewHiddenMs } from '../../reviews/reviews.contract.js';
 import { waitMinutesMax } from '../../rides/fees/wait.contract.js';
 import { driverLateMs, driverStalledMs, noShowAfterMs, reviewWindowMs } from '../../rides/ride.contract.js';
+import type { Town } from '../../service-area/the-town.contract.js';
 import { shareLingerMs } from '../../sharing/sharing.contract.js';
 import { lostItemWindowMs, returnFeeCents } from '../../support/lost-items/lost-items.contract.js';
 import { countText, moneyText, spanText } from '../words.js';
@@ -26,8 +27,8 @@ type Key = keyof typeof texts;
 const article = (id: Key, text: string): Article => ({ id, title: texts[id].title, asked: texts[id].asked, text });
 const minutes = (count: number): string => spanText(count * minuteMs);
 
-/** What holds in every town. */
-export function generalArticles(): Article[] {
+/** What holds whatever rides cost. */
+export function generalArticles({ emergency_number: call }: Pick<Town, 'emergency_number'>): Article[] {
   const { card, declined, dispute, receipt, schedule, move, stops, split, follow, safety, pin, rate, drive, block, data, operator } = texts;
   const kept = countText(exportKeptDays, 'day');
   return [
@@ -40,7 +41,7 @@ export function generalArticles(): Article[] {
     article('stops', stops.text({ people: maxPassengers, stops: maxStops })),
     article('split', split.text({ friends: maxSplitFriends, hours: spanText(splitWindowMs) })),
     article('follow', follow.text({ linger: spanText(shareLingerMs) })),
-    article('safety', safety.text),
+    article('safety', safety.text({ call })),
     article('pin', pin.text),
     article('rate', rate.text({ days: spanText(reviewWindowMs), hidden: spanText(reviewHiddenMs) })),
     article('drive', drive.text({ years: countText(minLicenseYears, 'year'), age: countText(maxVehicleYears, 'year') })),
@@ -51,7 +52,7 @@ export function generalArticles(): Article[] {
 }
 
 /** What the prices in force say. */
-export function pricedArticles(tariff: Tariff): Article[] {
+export function pricedArticles(tariff: TownTariff): Article[] {
   const money = (cents: number): string => moneyText(toAmount(cents), tariff.currency);
   return [...feeArticles(tariff, money), ...driverArticles(tariff, money)];
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { Sql } from '../../database/sql.js';
 import { Tariffs } from '../../fares/tariffs.api.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 import type { HelpArticle } from './help.contract.js';
 import { searchTexts } from './help.queries.js';
 import { type Article, generalArticles, pricedArticles } from './help.rules.js';
@@ -13,6 +14,7 @@ export class HelpService {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly tariffs: Tariffs,
+    private readonly town: TheTown,
   ) {}
 
   async search(question: string): Promise<HelpArticle[]> {
@@ -25,8 +27,9 @@ export class HelpService {
 
   /** As they read now. Nobody is told a price before the town is set up. */
   private async articles(): Promise<Article[]> {
-    if (!(await this.tariffs.areOpen())) return generalArticles();
+    const general = generalArticles(await this.town.recent());
+    if (!(await this.tariffs.areOpen())) return general;
     const { rules } = await this.tariffs.validAt(this.clock.now());
-    return [...generalArticles(), ...pricedArticles(rules)];
+    return [...general, ...pricedArticles(rules)];
   }
 }

@@ -98,7 +98,7 @@ export const helpTexts = texts('agents.help', {
   safety: {
     title: 'What do I do if I feel unsafe?',
     asked: 'safe unsafe safety emergency danger help silent alert sos police scared threatened harassed accident',
-    text: 'In danger, call 911 first. On the ride’s page, Safety has a silent alert: it tells your trusted contacts and our operators where you are, and no one else on the ride sees it. You can report a person afterward under Contact & Support.',
+    text: 'In danger, call {call} first. On the ride’s page, Safety has a silent alert: it tells your trusted contacts and our operators where you are, and no one else on the ride sees it. You can report a person afterward under Contact & Support.',
   },
   pin: {
     title: 'What is the PIN for?',

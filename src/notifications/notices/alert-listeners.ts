@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
+import { emergencyNumberIn } from '../../service-area/the-town.api.js';
 import { rideAlertEnded, rideAlertRaised } from '../../support/support.events.js';
 import type { Facts } from '../words/words.js';
 import { type Notice, Notifier } from './notifier.js';
@@ -34,9 +35,8 @@ export class AlertListeners implements OnModuleInit {
   onModuleInit(): void {
     this.events.inside(rideAlertRaised, async ({ alertId, caseId, userId, otherId, name, plate, links }, unit) => {
       const eventKey = `ride_alert:${alertId}`;
-      const contacts = links.map(({ userId: to, path }) =>
-        urgent({ userId: to, facts: { says: 'alert_contact', name, plate }, path, eventKey }),
-      );
+      const told = { says: 'alert_contact', name, plate, call: await emergencyNumberIn(unit) } as const;
+      const contacts = links.map(({ userId: to, path }) => urgent({ userId: to, facts: told, path, eventKey }));
       const isApart = apartFrom([userId, otherId, ...links.map(({ userId: to }) => to)]);
       const operators = (await this.desk.operators(unit)).filter(isApart);
       const facts = { says: 'alert_desk', name, plate } as const;

@@ -14,13 +14,18 @@ interface OfAlert {
   readonly plate: string | null;
 }
 
+interface OfContact extends OfAlert {
+  /** Whom to call in danger; what was told before the town could say it has none. */
+  readonly call?: string;
+}
+
 const alertValues = ({ name, plate }: OfAlert) => ({ name, plate: plate ?? '–' });
 
 const values = ({ name, fee }: OfLostItem, reader: Reader) => ({ name, fee: moneyText(fee, reader) });
 
 /** What people are told who wrote to operators, and rider and driver about things that were left in cars. */
 export const supportWords = {
-  alert_contact: (alert: OfAlert) => say(texts.alert_contact, alertValues(alert)),
+  alert_contact: ({ call = '911', ...alert }: OfContact) => say(texts.alert_contact, { call, ...alertValues(alert) }),
   alert_desk: (alert: OfAlert) => say(texts.alert_desk, alertValues(alert)),
   alert_safe: ({ name }: { readonly name: string }) => say(texts.alert_safe, { name }),
   case_answered: ({ subject }: { readonly subject: string }) => say(texts.case_answered, { subject }),

@@ -210,7 +210,7 @@ export const privacyTexts = texts('notices.privacy', {
 export const supportTexts = texts('notices.support', {
   alert_contact: {
     title: '{name} needs help',
-    message: 'They raised a silent alert on their ride. Plate: {plate}. Follow it live, and call 911 if they’re in danger.',
+    message: 'They raised a silent alert on their ride. Plate: {plate}. Follow it live, and call {call} if they’re in danger.',
   },
   alert_desk: { title: 'Silent alert', message: '{name} asks for help on a ride. Plate: {plate}.' },
   alert_safe: { title: '{name} is safe', message: 'They ended their alert.' },

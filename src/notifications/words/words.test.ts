@@ -196,6 +196,12 @@ test.each<[string, Facts, string, string]>([
   ],
   [
     'whom somebody on a ride trusts',
+    { says: 'alert_contact', name: 'Rosa Rivera', plate: 'HT 204', call: '112' },
+    'Rosa Rivera needs help',
+    'They raised a silent alert on their ride. Plate: HT 204. Follow it live, and call 112 if they’re in danger.',
+  ],
+  [
+    'the same, from before towns had a number of their own',
     { says: 'alert_contact', name: 'Rosa Rivera', plate: 'HT 204' },
     'Rosa Rivera needs help',
     'They raised a silent alert on their ride. Plate: HT 204. Follow it live, and call 911 if they’re in danger.',

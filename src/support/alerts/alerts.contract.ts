@@ -9,7 +9,7 @@ import { Instant, Latitude, Longitude } from '../../contract/text.js';
 export const alertLingerMs = 15 * minuteMs;
 
 export const alertProblems = problems({
-  alert_over: [409, 'This ride is over. If you’re in danger, call 911.'],
+  alert_over: [409, 'This ride is over. If you’re in danger, call for help.'],
 });
 
 /** My own alert on a ride: the other side is never told of it. */

@@ -11,6 +11,7 @@ const draft = {
   name: 'Ashford',
   supportEmail: 'help@ashford.example',
   supportPhone: '+44 1233 555 010',
+  emergencyNumber: '999',
   timeZone: 'Europe/London',
   currency: 'GBP' as const,
   units: 'km' as const,
@@ -48,11 +49,27 @@ export const SetUp: Story = {
 };
 /** Each field says what it lacks, and nothing is sent. */
 export const Empty: Story = {
-  args: { draft: { ...draft, name: '', supportEmail: 'help@', supportPhone: 'ask Ada', center: 'the church', radius: '', reason: '' } },
+  args: {
+    draft: {
+      ...draft,
+      name: '',
+      supportEmail: 'help@',
+      supportPhone: 'ask Ada',
+      emergencyNumber: 'shout',
+      center: 'the church',
+      radius: '',
+      reason: '',
+    },
+  },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).not.toHaveBeenCalled();
-    for (const words of ['Say what the town is called.', 'Latitude and longitude in degrees, like 51.1487, 0.8728.', 'Say why.'])
+    for (const words of [
+      'Say what the town is called.',
+      'Latitude and longitude in degrees, like 51.1487, 0.8728.',
+      'Say why.',
+      'A number as people dial it, like 911 or 112.',
+    ])
       await expect(canvas.getByText(words)).toBeVisible();
   },
 };

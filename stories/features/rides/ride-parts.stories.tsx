@@ -89,7 +89,7 @@ export const DriverOnTrip: Story = { args: { ride: driven(steps.onTrip) } };
 export const DriverCompleted: Story = { args: { ride: driven(steps.completed) } };
 export const Loading: Story = { render: () => <RideSkeleton /> };
 
-const safety = { contact: null, sharing: null, alert: null, pinHint: undefined, reportTo: '/contact', onShare: fn() };
+const safety = { number: '911', contact: null, sharing: null, alert: null, pinHint: undefined, reportTo: '/contact', onShare: fn() };
 const inPanel = (list: ReactNode) => <div className="max-w-md rounded-xl bg-raised p-5">{list}</div>;
 export const Safety: Story = {
   render: () => inPanel(<SafetyList {...safety} pinHint="Tell Dan your PIN 4821 only once you’ve checked the plate." />),

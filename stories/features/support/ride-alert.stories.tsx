@@ -19,6 +19,7 @@ const meta = {
     isSending: false,
     isEnding: false,
     problem: undefined,
+    number: '911',
     message: 'I need help. Plate HT 204.',
     onRaise: fn(),
     onEnd: fn(),

@@ -97,6 +97,7 @@ export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 const form = {
+  number: '911',
   draft: newCase(),
   rides: [{ id: 'r1', label: 'Nov 20: Harbor Station' }],
   isSending: false,

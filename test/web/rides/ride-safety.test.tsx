@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { RideSafety } from '../../../web/features/rides/trips/ride-safety';
+import { setTown, theTown } from '../../../web/lib/town';
 import { show } from './render';
 
 afterEach(() => {
@@ -28,6 +29,16 @@ test('help is one tap away: the emergency number, the other side, and a report a
   expect(screen.getByRole('button', { name: 'Message' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', `/contact?ride=${steps.here.id}`);
   expect(screen.getByText(new RegExp(`your PIN ${steps.here.pin}`))).toBeVisible();
+});
+
+test('another town has another number', async () => {
+  setTown({ ...theTown(), emergency_number: '112' });
+  try {
+    await open(steps.here);
+    expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
+  } finally {
+    setTown({ ...theTown(), emergency_number: '911' });
+  }
 });
 
 test('the ride is shared by the device, with driver, car and plate, never with the PIN', async () => {

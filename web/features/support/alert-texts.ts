@@ -13,7 +13,7 @@ export const rideAlertTexts = texts('support.rideAlert', {
   ended: 'You said you’re safe at {time}.',
   offline: 'You’re offline, so the alert can’t be sent. Call or text instead.',
   text: 'Text someone',
-  call: 'Call 911',
+  call: 'Call {number}',
   help: 'I need help. {ride}',
   helpAt: 'I need help. {ride} Position: {lat}, {lng}',
 });

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
+import { theTown } from '../../lib/town';
 import { rideAlertTexts } from './alert-texts';
 import { type AlertPlace, useRideAlert } from './api/use-ride-alert';
 import { AlertPanel } from './views/alert-panel';
@@ -36,7 +37,14 @@ export function RideAlert({ rideId, ride, seen, place }: RideAlertProps) {
   const message = seen
     ? rideAlertTexts.helpAt({ ride, lat: seen.lat.toFixed(5), lng: seen.lng.toFixed(5) })
     : rideAlertTexts.help({ ride });
-  return <AlertPanel {...{ alert, timeZone, isOnline, isSending, isEnding, problem, message }} onRaise={press} onEnd={end} />;
+  return (
+    <AlertPanel
+      {...{ alert, timeZone, isOnline, isSending, isEnding, problem, message }}
+      number={theTown().emergency_number}
+      onRaise={press}
+      onEnd={end}
+    />
+  );
 }
 
 function listenToNetwork(listener: () => void): () => void {

@@ -4,6 +4,7 @@ import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-q
 import { LifeBuoy, PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { theTown } from '../../lib/town';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
@@ -69,6 +70,7 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
       <WhomToAsk className="text-body" />
       {draft ? (
         <CaseForm
+          number={theTown().emergency_number}
           ref={form}
           {...{ draft, rides, isSending, problem }}
           onChange={(change) => setDraft({ ...draft, ...change })}

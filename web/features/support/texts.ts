@@ -14,7 +14,7 @@ export const supportTexts = texts('support', {
     other: 'Something else',
   },
   dispute: 'You’re disputing one charge of this ride. If we change it, you’ll see it here.',
-  emergency: 'Is anyone in danger? Call 911 first.',
+  emergency: 'Is anyone in danger? Call {number} first.',
   subject: 'In one line',
   subjectHint: 'For example: Blue umbrella left on the back seat',
   text: 'What happened?',

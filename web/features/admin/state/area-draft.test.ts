@@ -6,6 +6,7 @@ const whole = {
   name: 'Ashford',
   supportEmail: 'help@ashford.example',
   supportPhone: ' +44 1233 555 010 ',
+  emergencyNumber: ' 999 ',
   timeZone: 'Europe/London',
   currency: 'GBP' as const,
   units: 'miles' as const,
@@ -20,6 +21,7 @@ test('a whole draft lacks nothing and is sent as it is', () => {
     name: 'Ashford',
     support_email: 'help@ashford.example',
     support_phone: '+44 1233 555 010',
+    emergency_number: '999',
     time_zone: 'Europe/London',
     currency: 'GBP',
     units: 'miles',
@@ -32,7 +34,7 @@ test('a whole draft lacks nothing and is sent as it is', () => {
 test('an empty one is where its admin is, and says of each field what it lacks; an address is nobody’s duty', () => {
   const empty = draftOf(null, here);
   expect(empty).toMatchObject({ timeZone: 'Europe/London', currency: 'USD', units: 'miles' });
-  expect(Object.keys(lackOf(empty, 'Say why.')).toSorted()).toEqual(['center', 'name', 'radius', 'reason']);
+  expect(Object.keys(lackOf(empty, 'Say why.')).toSorted()).toEqual(['center', 'emergencyNumber', 'name', 'radius', 'reason']);
   expect(areaOf({ ...whole, supportEmail: ' ', supportPhone: '' })).toMatchObject({ support_email: null, support_phone: null });
 });
 
@@ -46,6 +48,21 @@ test.each(['help', 'help@', '@town.example', 'a b@town.example'])('%p is no addr
 
 test.each(['call us', '12', '+1 555 CALL'])('%p is no telephone number', (supportPhone) => {
   expect(lackOf({ ...whole, supportPhone }, 'Say why.').supportPhone).toBeDefined();
+});
+
+test.each(['', ' ', '9', '911 or 112', 'police', '++112', '1234567890123456', '１１２'])(
+  '%p is nobody to call in danger',
+  (emergencyNumber) => {
+    expect(lackOf({ ...whole, emergencyNumber }, 'Say why.').emergencyNumber).toBeDefined();
+    expect(areaOf({ ...whole, emergencyNumber })).toBeUndefined();
+  },
+);
+
+test.each([
+  ['112', '112'],
+  ['+1 (207) 555-0111', '+12075550111'],
+])('%p is dialed as %p', (emergencyNumber, dialed) => {
+  expect(areaOf({ ...whole, emergencyNumber })?.emergency_number).toBe(dialed);
 });
 
 test('a radius in kilometers is sent in miles, and read again as it was written', () => {

@@ -1,6 +1,6 @@
 import { radiusMiles, type ServiceArea, ServiceAreaDraft } from '@server/service-area/service-area.contract.js';
 import { demoTown } from '@server/service-area/demo-town.contract.js';
-import { currencies, type Currency, SupportPhone, type Units } from '@server/service-area/the-town.contract.js';
+import { currencies, type Currency, EmergencyNumber, SupportPhone, type Units } from '@server/service-area/the-town.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { TimeZone } from '@server/contract/time-zone.js';
 import type { LatLng } from '@server/town/geo.contract.js';
@@ -12,6 +12,7 @@ export interface AreaDraft {
   readonly name: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
+  readonly emergencyNumber: string;
   readonly timeZone: string;
   readonly currency: Currency;
   readonly units: Units;
@@ -24,11 +25,13 @@ export interface AreaDraft {
 
 /** A new town is most likely where its admin is. */
 export function draftOf(area: ServiceArea | null, here: { readonly timeZone: string }): AreaDraft {
-  const { name, support_email, support_phone, time_zone, currency, units } = area ?? { ...demoTown, name: '', time_zone: here.timeZone };
+  const town = area ?? { ...demoTown, name: '', emergency_number: '', time_zone: here.timeZone };
+  const { name, support_email, support_phone, emergency_number, time_zone, currency, units } = town;
   return {
     name,
     supportEmail: support_email ?? '',
     supportPhone: support_phone ?? '',
+    emergencyNumber: emergency_number,
     timeZone: time_zone,
     currency,
     units,
@@ -52,6 +55,7 @@ export function lackOf(draft: AreaDraft, reasonNeeded: string): AreaLack {
     ...(isBlank(draft.name) ? { name: texts.nameNeeded } : {}),
     ...(isEmail(draft.supportEmail) ? {} : { supportEmail: texts.emailWrong }),
     ...(isPhone(draft.supportPhone) ? {} : { supportPhone: texts.phoneWrong }),
+    ...(emergencyOf(draft) === undefined ? { emergencyNumber: texts.emergencyWrong } : {}),
     ...(TimeZone.safeParse(draft.timeZone).success ? {} : { timeZone: texts.zoneWrong }),
     ...(centerOf(draft) ? {} : { center: texts.centerNeeded }),
     ...(radiusOf(draft) === undefined ? { radius: texts.radiusWrong(boundsIn(draft.units)) } : {}),
@@ -71,6 +75,12 @@ const given = (words: string): string | null => (isBlank(words) ? null : words.t
 
 const isEmail = (words: string): boolean => ServiceAreaDraft.shape.support_email.safeParse(given(words)).success;
 const isPhone = (words: string): boolean => isBlank(words) || SupportPhone.safeParse(words.trim()).success;
+
+/** As it is dialed; undefined where it is no number. */
+function emergencyOf({ emergencyNumber }: Pick<AreaDraft, 'emergencyNumber'>): string | undefined {
+  const parsed = EmergencyNumber.safeParse(emergencyNumber.replaceAll(/[\s().-]/g, ''));
+  return parsed.success ? parsed.data : undefined;
+}
 
 /** Five decimals are a meter. */
 export const coordinatesOf = ({ lat, lng }: LatLng): string => `${Number(lat.toFixed(5))}, ${Number(lng.toFixed(5))}`;
@@ -99,13 +109,14 @@ export function radiusOf({ radius, units }: Pick<AreaDraft, 'radius' | 'units'>)
 
 /** What is sent; undefined while something is wrong. */
 export function areaOf(draft: AreaDraft): ServiceAreaDraft | undefined {
-  const [center, radius] = [centerOf(draft), radiusOf(draft)];
-  if (!center || radius === undefined) return undefined;
+  const [center, radius, emergency] = [centerOf(draft), radiusOf(draft), emergencyOf(draft)];
+  if (!center || radius === undefined || emergency === undefined) return undefined;
   const { timeZone: time_zone, currency, units } = draft;
   return {
     name: draft.name.trim(),
     support_email: given(draft.supportEmail),
     support_phone: given(draft.supportPhone),
+    emergency_number: emergency,
     time_zone,
     currency,
     units,

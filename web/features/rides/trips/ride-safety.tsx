@@ -3,6 +3,7 @@ import { Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
+import { theTown } from '../../../lib/town';
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '../../../ui/overlays/sheet';
 import { toast } from '../../../ui/feedback/toast-store';
 import { firstName } from '../../../lib/format/first-name';
@@ -38,6 +39,7 @@ export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
         </SheetHeader>
         <SheetBody>
           <SafetyList
+            number={theTown().emergency_number}
             {...{ contact, sharing, alert }}
             pinHint={pinHintOf(ride)}
             reportTo={`/contact?ride=${ride.id}`}

@@ -4,7 +4,7 @@ import { texts } from '@server/contract/texts/texts.js';
 export const safetyTexts = texts('rides.safety', {
   title: 'Safety',
   detail: 'Help for this ride.',
-  emergency: 'Call 911',
+  emergency: 'Call {number}',
   emergencyHint: 'If you’re in danger, call first.',
   share: 'Share ride details',
   shareHint: 'Driver, car, plate and route, for someone you trust.',

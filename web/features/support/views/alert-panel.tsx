@@ -11,6 +11,8 @@ export interface AlertPanelProps {
   isOnline: boolean;
   isSending: boolean;
   isEnding: boolean;
+  /** Whom to call in danger. */
+  number: string;
   /** Why the last press did not work. */
   problem: string | undefined;
   /** What a text message says: who, where. */
@@ -20,7 +22,7 @@ export interface AlertPanelProps {
 }
 
 /** Calling for help without a sound; how it stands; and the phone's own ways where there is no network. */
-export function AlertPanel({ alert, timeZone, isOnline, isSending, isEnding, problem, message, onRaise, onEnd }: AlertPanelProps) {
+export function AlertPanel({ alert, timeZone, isOnline, isSending, isEnding, problem, number, message, onRaise, onEnd }: AlertPanelProps) {
   const isOpen = alert !== null && alert.ended_at === null;
   const trouble = isOnline ? problem : words.offline;
   return (
@@ -29,7 +31,7 @@ export function AlertPanel({ alert, timeZone, isOnline, isSending, isEnding, pro
       {isOnline ? <HoldButton label={isOpen ? words.again : words.hold} isBusy={isSending} onHeld={onRaise} /> : null}
       {isOpen || !isOnline ? null : <p className="text-center text-caption text-ink-soft">{words.hint}</p>}
       <Ended at={alert?.ended_at} timeZone={timeZone} />
-      {trouble === undefined ? null : <OtherWays {...{ trouble, message }} />}
+      {trouble === undefined ? null : <OtherWays {...{ trouble, number, message }} />}
     </section>
   );
 }
@@ -60,15 +62,15 @@ function Ended({ at, timeZone }: { at: string | null | undefined; timeZone: stri
 }
 
 /** The phone's own ways to get help, where the alert cannot be sent. */
-function OtherWays({ trouble, message }: { trouble: string; message: string }) {
+function OtherWays({ trouble, number, message }: { trouble: string; number: string; message: string }) {
   return (
     <>
       <p role="alert" className="text-caption text-danger-text">
         {trouble}
       </p>
       <div className="flex flex-wrap gap-2">
-        <a href="tel:911" className={buttonVariants({ variant: 'secondary' })}>
-          {words.call}
+        <a href={`tel:${number}`} className={buttonVariants({ variant: 'secondary' })}>
+          {words.call({ number })}
         </a>
         <a href={`sms:?&body=${encodeURIComponent(message)}`} className={buttonVariants({ variant: 'secondary' })}>
           {words.text}

@@ -16,6 +16,8 @@ export interface RideChoice {
 }
 
 export interface CaseFormProps {
+  /** Whom to call in danger. */
+  number: string;
   ref?: Ref<HTMLFormElement>;
   draft: CaseDraft;
   rides: readonly RideChoice[];
@@ -27,7 +29,7 @@ export interface CaseFormProps {
 }
 
 /** Writes to the operators. */
-export function CaseForm({ ref, draft, rides, isSending, problem, onChange, onSend, onCancel }: CaseFormProps) {
+export function CaseForm({ ref, number, draft, rides, isSending, problem, onChange, onSend, onCancel }: CaseFormProps) {
   const [isTried, setTried] = useState(false);
   const lack = isTried ? lackOf(draft) : {};
   function handleSubmit(event: FormEvent) {
@@ -54,7 +56,7 @@ export function CaseForm({ ref, draft, rides, isSending, problem, onChange, onSe
         </Select>
       </Field>
       {isDispute(draft) ? <Banner tone="info" title={supportTexts.dispute} /> : null}
-      {draft.kind === 'safety' ? <Banner tone="warning" title={supportTexts.emergency} /> : null}
+      {draft.kind === 'safety' ? <Banner tone="warning" title={supportTexts.emergency({ number })} /> : null}
       {rides.length > 0 ? (
         <Field label={supportTexts.ride} isOptional>
           <Select name="ride" value={draft.rideId} onChange={(event) => onChange({ rideId: event.target.value, chargeId: '' })}>

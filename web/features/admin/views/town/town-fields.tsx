@@ -58,6 +58,17 @@ function Words({ draft, lack, onChange }: TownFieldsProps) {
           onChange={(event) => onChange({ supportPhone: event.target.value })}
         />
       </Field>
+      <Field label={texts.emergency} hint={texts.emergencyHint} error={lack.emergencyNumber}>
+        <Input
+          name="emergency"
+          type="tel"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={24}
+          value={draft.emergencyNumber}
+          onChange={(event) => onChange({ emergencyNumber: event.target.value })}
+        />
+      </Field>
     </>
   );
 }

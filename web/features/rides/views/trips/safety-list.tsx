@@ -5,6 +5,8 @@ import { ListRow } from '../../../../ui/display/list-row';
 import { safetyTexts } from '../../trips/safety-texts';
 
 export interface SafetyListProps {
+  /** Whom to call in danger. */
+  number: string;
   /** Message and call the other side; null where there is nobody. */
   contact: ReactNode;
   /** Calling for help in silence; null where nobody is on the way. */
@@ -19,11 +21,11 @@ export interface SafetyListProps {
 }
 
 /** Help on a ride, the most urgent first. */
-export function SafetyList({ contact, sharing, alert, pinHint, reportTo, onShare }: SafetyListProps) {
+export function SafetyList({ number, contact, sharing, alert, pinHint, reportTo, onShare }: SafetyListProps) {
   return (
     <div className="flex flex-col gap-3">
-      <a href="tel:911" className={buttonVariants({ variant: 'destructive', size: 'large', isFullWidth: true })}>
-        <Phone aria-hidden="true" /> {safetyTexts.emergency}
+      <a href={`tel:${number}`} className={buttonVariants({ variant: 'destructive', size: 'large', isFullWidth: true })}>
+        <Phone aria-hidden="true" /> {safetyTexts.emergency({ number })}
       </a>
       <p className="-mt-1 text-center text-caption text-ink-soft">{safetyTexts.emergencyHint}</p>
       {alert}
