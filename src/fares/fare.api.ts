@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Units } from '../service-area/the-town.contract.js';
-import type { PriceLine } from './fares.contract.js';
+import { type PriceLine, rateParts } from './fares.contract.js';
+
+export const kmPerMile = 1.609344;
 
 /** Prices of a service area (D6); amounts in cents. */
 export const Tariff = z.object({
@@ -8,7 +10,8 @@ export const Tariff = z.object({
   /** IANA zone of the area (S34). */
   time_zone: z.string(),
   base_cents: z.int().min(0),
-  per_mile_cents: z.int().min(0),
+  /** Up to four more places than a cent has: what a town sets by the kilometer is kept by the mile. */
+  per_mile_cents: z.number().min(0),
   per_minute_cents: z.int().min(0),
   minimum_cents: z.int().min(0),
   /** 100 … 150: what the fare is multiplied by, in percent. */
@@ -27,7 +30,7 @@ export const Tariff = z.object({
 });
 export type Tariff = z.output<typeof Tariff>;
 
-/** As it holds now: with what the town counts in. Rates stay by the mile. */
+/** As it holds now: with what the town counts in. */
 export interface TownTariff extends Tariff {
   readonly units: Units;
 }
@@ -58,7 +61,7 @@ export function halfUp(numerator: number, denominator: number): number {
 
 /** fare = max(minimum, base + miles + minutes) × demand; then the fixed fees (D6). */
 export function fareOf(tariff: Tariff & Partial<TownTariff>, trip: Trip): Fare {
-  const distanceCents = halfUp(tariff.per_mile_cents * Math.round(trip.distanceMiles * 100), 100);
+  const distanceCents = halfUp(Math.round(tariff.per_mile_cents * rateParts) * Math.round(trip.distanceMiles * 100), rateParts * 100);
   const timeCents = tariff.per_minute_cents * Math.ceil(trip.durationMinutes);
   const metered = tariff.base_cents + distanceCents + timeCents;
   const fare = Math.max(tariff.minimum_cents, metered);
@@ -78,8 +81,6 @@ export function fareOf(tariff: Tariff & Partial<TownTariff>, trip: Trip): Fare {
     lines,
   };
 }
-
-const kmPerMile = 1.609344;
 
 const lengthIn = (units: Units, miles: number): string =>
   units === 'km' ? `${(miles * kmPerMile).toFixed(2)} km` : `${miles.toFixed(2)} mi`;

@@ -60,3 +60,10 @@ test('demand is at least 1.00 and at most 1.50', () => {
   expect(Tariff.safeParse({ ...tariff, demand_percent: 99 }).success).toBe(false);
   expect(Tariff.safeParse({ ...tariff, demand_percent: 151 }).success).toBe(false);
 });
+
+test('a rate that was set by the kilometer is exact, though it is kept by the mile', () => {
+  // 1.00 by the kilometer; 9.94 miles are 15.9969 kilometers.
+  const byKm = { ...tariff, per_mile_cents: 160.9344, units: 'km' as const };
+  const { lines } = fareOf(byKm, { distanceMiles: 9.94, durationMinutes: 20, isScheduled: false });
+  expect(lines).toContainEqual({ label: 'Distance (16.00 km)', cents: 1_600 });
+});

@@ -22,3 +22,6 @@ export const CancellationTerms = z.object({
   wait_per_minute: Money,
 });
 export type CancellationTerms = z.output<typeof CancellationTerms>;
+
+/** Parts of a cent that a rate by the mile is kept in: what is set by the kilometer is the same when it is read by the kilometer again. */
+export const rateParts = 10_000;

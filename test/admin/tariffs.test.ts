@@ -121,6 +121,8 @@ describe('bad input names its field', () => {
   test.each([
     ['base_cents', -1, 'An amount from 0 to 10,000.00'],
     ['per_mile_cents', 1_000_001, 'An amount from 0 to 10,000.00'],
+    ['per_mile_cents', 160.93441, 'At most four decimals of a cent'],
+    ['per_mile_cents', -0.5, 'An amount from 0 to 10,000.00'],
     ['booking_cents', 1.5, 'An amount from 0 to 10,000.00'],
     ['demand_percent', 99, 'Whole percent, 100 to 150'],
     ['demand_percent', 151, 'Whole percent, 100 to 150'],

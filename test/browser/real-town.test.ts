@@ -116,6 +116,7 @@ test(
 
     await ada.goto('/admin/tariffs');
     await fill(ada, 'Base fare', '3.20');
+    await fill(ada, 'Per kilometer', '1.20');
     await fill(ada, 'Reason', 'Our first prices.');
     await press(ada, 'Preview');
     await press(ada, 'Put in force');

@@ -1,7 +1,7 @@
 import { maxPassengers, maxStops, quoteLifeMs, scheduleMaxAheadMs, scheduleMinAheadMs } from '../../booking/quotes/quote.contract.js';
 import { minuteMs } from '../../contract/duration.js';
 import { maxVehicleYears, minLicenseYears } from '../../drivers/applications/applications.contract.js';
-import { type Tariff, toAmount } from '../../fares/fare.api.js';
+import { kmPerMile, type TownTariff, toAmount } from '../../fares/fare.api.js';
 import { tipBounds, tipWindowMs } from '../../payments/extras/tips.contract.js';
 import { maxPaymentMethods } from '../../payments/payments.contract.js';
 import { payoutLimits } from '../../payments/payouts/payouts.contract.js';
@@ -59,7 +59,7 @@ export function pricedArticles(tariff: TownTariff): Article[] {
 
 type Money = (cents: number) => string;
 
-function feeArticles(tariff: Tariff, money: Money): Article[] {
+function feeArticles(tariff: TownTariff, money: Money): Article[] {
   const { cancel, fees, wait, missed, price, lost } = texts;
   const late = { late: spanText(driverLateMs), stalled: spanText(driverStalledMs) };
   const free = { free: minutes(tariff.free_cancel_minutes), before: minutes(tariff.scheduled_free_cancel_minutes) };
@@ -67,18 +67,19 @@ function feeArticles(tariff: Tariff, money: Money): Article[] {
   const each = money(tariff.wait_per_minute_cents);
   const [canceled, noShow] = [money(tariff.late_cancel_cents), money(tariff.no_show_cents)];
   const fixed = { booking: money(tariff.booking_cents), scheduled: money(tariff.scheduled_cents) };
-  const rates = { base: money(tariff.base_cents), mile: money(tariff.per_mile_cents), minute: money(tariff.per_minute_cents) };
+  const rate = tariff.units === 'km' ? tariff.per_mile_cents / kmPerMile : tariff.per_mile_cents;
+  const rates = { base: money(tariff.base_cents), rate: money(rate), minute: money(tariff.per_minute_cents) };
   return [
     article('cancel', cancel.text({ ...free, ...late, fee: canceled })),
     article('fees', fees.text({ ...fixed, wait: each, cancel: canceled, missed: noShow })),
     article('wait', wait.text({ ...waiting, wait: each, most: minutes(waitMinutesMax) })),
     article('missed', missed.text({ after: spanText(noShowAfterMs), fee: noShow })),
-    article('price', price.text({ ...rates, least: money(tariff.minimum_cents), quote: spanText(quoteLifeMs) })),
+    article('price', price.text[tariff.units]({ ...rates, least: money(tariff.minimum_cents), quote: spanText(quoteLifeMs) })),
     article('lost', lost.text({ days: spanText(lostItemWindowMs), fee: money(returnFeeCents) })),
   ];
 }
 
-function driverArticles(tariff: Tariff, money: Money): Article[] {
+function driverArticles(tariff: TownTariff, money: Money): Article[] {
   const { paid, share, tip } = texts;
   return [
     article('paid', paid.text({ least: money(payoutLimits.minCents), most: money(payoutLimits.maxCents) })),

@@ -27,8 +27,13 @@ export const helpTexts = texts('agents.help', {
   },
   price: {
     title: 'How is the price made?',
-    asked: 'fare price cost rates calculated calculation per mile per minute minimum base high demand surge expensive how much is a ride',
-    text: 'A base fare of {base}, plus {mile} a mile and {minute} a minute, at least {least}. High demand can raise it; you see that first. Then come the fixed fees. The price you book is the price you pay, apart from waiting. A quote holds for {quote}.',
+    asked:
+      'fare price cost rates calculated calculation per mile per kilometer per minute minimum base high demand surge expensive how much is a ride',
+    text: {
+      miles:
+        'A base fare of {base}, plus {rate} a mile and {minute} a minute, at least {least}. High demand can raise it; you see that first. Then come the fixed fees. The price you book is the price you pay, apart from waiting. A quote holds for {quote}.',
+      km: 'A base fare of {base}, plus {rate} a kilometer and {minute} a minute, at least {least}. High demand can raise it; you see that first. Then come the fixed fees. The price you book is the price you pay, apart from waiting. A quote holds for {quote}.',
+    },
   },
   card: {
     title: 'When is my card charged?',

@@ -7,7 +7,7 @@ import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 import { Stranger } from '../../profiles/profiles.contract.js';
-import { Money, PriceLine } from '../fares.contract.js';
+import { Money, PriceLine, rateParts } from '../fares.contract.js';
 
 /** Amounts of a tariff, in cents: 10,000.00 of its currency. */
 export const tariffMostCents = 1_000_000;
@@ -33,13 +33,23 @@ export const tariffProblems = problems({
 });
 
 const between = (min: number, max: number, error: string) => z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }));
-const Cents = between(0, tariffMostCents, 'An amount from 0 to 10,000.00');
+const isKept = (cents: number): boolean => Math.abs(Math.round(cents * rateParts) - cents * rateParts) < 1e-3;
+const centsError = 'An amount from 0 to 10,000.00';
+const Cents = between(0, tariffMostCents, centsError);
+const RateCents = z
+  .number({ error: centsError })
+  .check(
+    z.gte(0, { error: centsError }),
+    z.lte(tariffMostCents, { error: centsError }),
+    z.refine(isKept, { error: 'At most four decimals of a cent' }),
+  );
 const FreeMinutes = between(0, freeMinutesMax, `Whole minutes, 0 to ${freeMinutesMax}`);
 
 /** What an admin sets; currency and time zone are the area's. Amounts in cents. */
 export const TariffRules = z.strictObject({
   base_cents: Cents,
-  per_mile_cents: Cents,
+  /** The one unit that it is kept in, whatever the town counts in. */
+  per_mile_cents: RateCents,
   per_minute_cents: Cents,
   minimum_cents: Cents,
   /** What the fare is multiplied by. */

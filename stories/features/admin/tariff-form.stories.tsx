@@ -3,10 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { draftOf, noErrors } from '../../../web/features/admin/state/tariffs/tariff-draft';
 import { TariffForm } from '../../../web/features/admin/views/tariffs/tariff-form';
 import { TariffPreview } from '../../../web/features/admin/views/tariffs/tariff-preview';
+import { setTown, theTown } from '../../../web/lib/town';
 import { here } from './fixtures';
 import { aTariff, aTariffPreview } from './town-fixtures';
 
-const draft = { ...draftOf({ rules: aTariff().rules, basedOn: aTariff().id, here }), isTouched: true };
+const draft = { ...draftOf({ rules: aTariff().rules, basedOn: aTariff().id, units: 'miles', here }), isTouched: true };
 
 const meta = {
   title: 'features/admin/Tariff form',
@@ -14,7 +15,6 @@ const meta = {
   args: {
     draft,
     errors: noErrors,
-    units: 'miles' as const,
     currency: 'USD',
     here,
     hasMoved: false,
@@ -33,6 +33,22 @@ export const Now: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Per mile' }), '5{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith({ typed: { ...draft.typed, per_mile_cents: '1.605' } });
     await expect(args.onPreview).toHaveBeenCalled();
+  },
+};
+/** A town that counts in kilometers sets its rate by those. */
+export const ByTheKilometer: Story = {
+  args: {
+    draft: {
+      ...draftOf({ rules: { ...aTariff().rules, per_mile_cents: 160.9344 }, basedOn: aTariff().id, units: 'km', here }),
+      isTouched: true,
+    },
+  },
+  beforeEach() {
+    setTown({ ...theTown(), units: 'km' });
+    return () => setTown({ ...theTown(), units: 'miles' });
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox', { name: 'Per kilometer' })).toHaveValue('1.00');
   },
 };
 export const Later: Story = { args: { draft: { ...draft, isLater: true } } };

@@ -1,7 +1,6 @@
 import type { TariffsNow } from '@server/fares/desk/desk-tariffs.contract.js';
 import { useState } from 'react';
 import type { Here } from '../../../lib/format/day';
-import { theTown } from '../../../lib/town';
 import { Refusal } from '../../../lib/refusal';
 import { useAddTariff, useTariffPreview } from '../api/use-tariff-acts';
 import type { TariffWish } from '../state/tariffs/tariff-draft';
@@ -39,7 +38,6 @@ export function TariffEditor({ tariffs, here }: TariffEditorProps) {
       <TariffForm
         {...{ draft, errors, here, hasMoved }}
         currency={tariffs.currency}
-        units={theTown().units}
         isBusy={preview.isPending}
         problem={preview.error ? wordsOf(preview.error) : undefined}
         onChange={change}

@@ -24,7 +24,6 @@ export const tariffTexts = texts('admin.tariffs', {
   groups: { fare: 'Fare', fees: 'Fees and shares', canceling: 'Canceling', waiting: 'Waiting at the pickup' },
   names: {
     base_cents: 'Base fare',
-    per_mile_cents: 'Per mile',
     per_minute_cents: 'Per minute',
     minimum_cents: 'Minimum fare',
     demand_percent: 'Demand',
@@ -39,7 +38,7 @@ export const tariffTexts = texts('admin.tariffs', {
     free_wait_minutes: 'Free waiting',
     scheduled_free_wait_minutes: 'Free waiting, scheduled ride',
   },
-  perKm: '{amount} per kilometer',
+  rate: { miles: 'Per mile', km: 'Per kilometer' },
   percent: '{count, number}%',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   minutesUnit: 'min',

@@ -2,6 +2,7 @@ import { formatters } from '@server/contract/texts/formatters.js';
 import type { Units } from '@server/service-area/the-town.contract.js';
 import { theTown } from '../../town';
 import { readerLocale } from '../locale';
+import { formatMoney } from '../money';
 import { formatTexts } from '../texts';
 
 const metresPerMile = 1609.344;
@@ -29,3 +30,9 @@ export const perMile = (units: Units, perUnit: number): number => perUnit * inUn
 export function milesOf(metres: number): number {
   return metres / metresPerMile;
 }
+
+/** What the town counts in. */
+export const townUnits = (): Units => theTown().units;
+
+/** A rate by the mile, in the currency's main unit, as the town counts: '$1.60' each of its units. */
+export const formatRate = (perMileAmount: number, currency: string): string => formatMoney(perUnit(townUnits(), perMileAmount), currency);

@@ -5,7 +5,7 @@ import { tariffChanges, tariffFields, valueTyped } from './tariff-fields';
 
 const here = { now: '2026-11-24T15:20:00.000Z', timeZone: 'America/New_York' };
 const rules = Object.fromEntries(tariffFields.map(({ name, min }) => [name, min])) as TariffRules;
-const draft = { ...draftOf({ rules, basedOn: 'a', here }), reason: 'Fuel' };
+const draft = { ...draftOf({ rules, basedOn: 'a', units: 'miles', here }), reason: 'Fuel' };
 
 test('begins with the prices in force, and for later tomorrow on the full hour of the town', () => {
   expect(draft).toMatchObject({ isLater: false, at: { date: '2026-11-25', time: '10:00' }, isTouched: false });
@@ -48,9 +48,25 @@ test.each([
   ['free_wait_minutes', '121', undefined],
 ])('%s as %p is %p', (name, typed, value) => {
   const field = tariffFields.find((candidate) => candidate.name === name);
-  expect(field && valueTyped(field, typed)).toBe(value);
+  expect(field && valueTyped(field, typed, 'miles')).toBe(value);
 });
 
 test('what changed is listed, and nothing else', () => {
   expect(tariffChanges(rules, { ...rules, base_cents: 250 })).toMatchObject([{ field: { name: 'base_cents' }, before: 0, after: 250 }]);
+});
+
+test('a rate by the kilometer is kept by the mile, and reads the same again', () => {
+  const km = { ...draftOf({ rules: { ...rules, per_mile_cents: 160 }, basedOn: 'a', units: 'km', here }), reason: 'Fuel' };
+  expect(km.typed.per_mile_cents).toBe('0.99');
+  // Nobody touched it: what stands in the box is rounded, the price is not.
+  expect(readDraft(km, here)).toMatchObject({ rules: { per_mile_cents: 160 } });
+  const set = readDraft({ ...km, typed: { ...km.typed, per_mile_cents: '1.33' } }, here);
+  expect(set).toMatchObject({ rules: { per_mile_cents: 214.0428 } });
+  if (!isWish(set)) throw new Error('it is whole');
+  expect(draftOf({ rules: set.rules, basedOn: 'b', units: 'km', here }).typed.per_mile_cents).toBe('1.33');
+});
+
+test('the bounds of a rate are the same length of road in both units', () => {
+  const rate = tariffFields.find(({ kind }) => kind === 'rate');
+  expect(rate && [valueTyped(rate, '6213.71', 'km'), valueTyped(rate, '6213.72', 'km')]).toEqual([999_999.6906, undefined]);
 });

@@ -1,13 +1,18 @@
 import { tariffMaxAheadMs, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
+import type { Units } from '@server/service-area/the-town.contract.js';
 import { dayMs, hourMs } from '@server/contract/duration.js';
 import { isBlank } from '@server/contract/text.js';
 import type { Here } from '../../../../lib/format/day';
 import { instantOf, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
-import { tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
+import { type TariffField, tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
 
 /** A new tariff as it stands in the form. */
 export interface TariffDraft {
   readonly typed: Readonly<Record<TariffName, string>>;
+  /** What it began with: a number that nobody touched stays, however it is rounded in its box. */
+  readonly from: TariffRules;
+  /** What its rate is by. */
+  readonly units: Units;
   readonly isLater: boolean;
   /** By the clocks of the town. */
   readonly at: WallTime;
@@ -24,16 +29,19 @@ export const aheadDays = tariffMaxAheadMs / dayMs;
 interface Begin {
   readonly rules: TariffRules;
   readonly basedOn: string;
+  readonly units: Units;
   /** The town's. */
   readonly here: Here;
 }
 
 /** Begins with the prices in force; for later, tomorrow at the same hour. */
-export function draftOf({ rules, basedOn, here: { now, timeZone } }: Begin): TariffDraft {
-  const typed = Object.fromEntries(tariffFields.map((field) => [field.name, typedValue(field, rules[field.name])]));
+export function draftOf({ rules, basedOn, units, here: { now, timeZone } }: Begin): TariffDraft {
+  const typed = Object.fromEntries(tariffFields.map((field) => [field.name, typedValue(field, rules[field.name], units)]));
   const { date, time } = wallTimeAt(new Date(now).getTime() + dayMs, timeZone);
   return {
     typed: typed as Record<TariffName, string>,
+    from: rules,
+    units,
     isLater: false,
     at: { date, time: `${time.slice(0, 2)}:00` },
     reason: '',
@@ -59,8 +67,9 @@ export interface TariffWish {
 }
 
 /** What the form says, or all that is wrong with it. */
-export function readDraft({ typed, isLater, at, reason, basedOn }: TariffDraft, here: Here): TariffWish | TariffErrors {
-  const values = tariffFields.map((field) => [field.name, valueTyped(field, typed[field.name])] as const);
+export function readDraft(draft: TariffDraft, here: Here): TariffWish | TariffErrors {
+  const { isLater, at, reason, basedOn } = draft;
+  const values = tariffFields.map((field) => [field.name, valueIn(draft, field)] as const);
   const validFrom = isLater ? laterThan(at, here) : null;
   const errors = {
     fields: values.filter(([, value]) => value === undefined).map(([name]) => name),
@@ -74,6 +83,11 @@ export function readDraft({ typed, isLater, at, reason, basedOn }: TariffDraft, 
     reason: reason.trim(),
     based_on: basedOn,
   };
+}
+
+function valueIn({ typed, from, units }: TariffDraft, field: TariffField): number | undefined {
+  const [before, now] = [from[field.name], typed[field.name]];
+  return now === typedValue(field, before, units) ? before : valueTyped(field, now, units);
 }
 
 export const isWish = (read: TariffWish | TariffErrors): read is TariffWish => 'rules' in read;

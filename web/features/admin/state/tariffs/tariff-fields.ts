@@ -1,8 +1,12 @@
 import { demandPercents, freeMinutesMax, tariffMostCents, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
+import { rateParts } from '@server/fares/fares.contract.js';
+import type { Units } from '@server/service-area/the-town.contract.js';
 import { centsOf, typedOf } from '../../../../lib/format/units/cents';
+import { perMile, perUnit } from '../../../../lib/format/units/distance';
 
 export type TariffName = keyof TariffRules;
-export type TariffKind = 'money' | 'percent' | 'minutes';
+/** `rate`: money by the mile, which people read and set by what the town counts in. */
+export type TariffKind = 'money' | 'rate' | 'percent' | 'minutes';
 
 export interface TariffField {
   readonly name: TariffName;
@@ -21,7 +25,7 @@ export const tariffGroups = [
     key: 'fare',
     fields: [
       money('base_cents'),
-      money('per_mile_cents'),
+      { name: 'per_mile_cents', kind: 'rate', min: 0, max: tariffMostCents },
       money('per_minute_cents'),
       money('minimum_cents'),
       { name: 'demand_percent', kind: 'percent', ...demandPercents },
@@ -44,12 +48,16 @@ export const tariffGroups = [
 export const tariffFields: readonly TariffField[] = tariffGroups.flatMap(({ fields }) => [...fields]);
 
 /** What stands in a box. */
-export const typedValue = ({ kind }: TariffField, value: number): string => (kind === 'money' ? typedOf(value) : String(value));
+export function typedValue({ kind }: TariffField, value: number, units: Units): string {
+  if (kind === 'rate') return typedOf(perUnit(units, value));
+  return kind === 'money' ? typedOf(value) : String(value);
+}
 
 /** What was typed, in cents, percent or minutes; undefined where that is out of bounds or no number. */
-export function valueTyped({ kind, min, max }: TariffField, typed: string): number | undefined {
+export function valueTyped({ kind, min, max }: TariffField, typed: string, units: Units): number | undefined {
   const plain = typed.trim();
-  const value = kind === 'money' ? centsOf(plain) : wholeOf(plain);
+  const read = kind === 'money' || kind === 'rate' ? centsOf(plain) : wholeOf(plain);
+  const value = kind === 'rate' && read !== undefined ? Math.round(perMile(units, read) * rateParts) / rateParts : read;
   return value !== undefined && value >= min && value <= max ? value : undefined;
 }
 

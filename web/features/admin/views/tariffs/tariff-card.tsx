@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/display/badge';
 import { tariffGroups } from '../../state/tariffs/tariff-fields';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
 import { Facts } from '../facts';
-import { tariffValue, townMoment } from './tariff-words';
+import { tariffName, tariffValue, townMoment } from './tariff-words';
 
 export interface TariffCardProps {
   tariff: DeskTariff;
@@ -28,9 +28,7 @@ export function TariffCard({ tariff: { number, rules, valid_from: from, created_
         {tariffGroups.map(({ key, fields }) => (
           <div key={key} className="flex flex-col gap-2">
             <h3 className="text-sm text-ink-soft">{texts.groups[key]}</h3>
-            <Facts
-              facts={fields.map((field) => ({ label: texts.names[field.name], value: tariffValue(field, rules[field.name], currency) }))}
-            />
+            <Facts facts={fields.map((field) => ({ label: tariffName(field), value: tariffValue(field, rules[field.name], currency) }))} />
           </div>
         ))}
       </div>

@@ -1,9 +1,6 @@
 import { tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
-import type { Units } from '@server/service-area/the-town.contract.js';
 import type { FormEvent } from 'react';
 import type { Here } from '../../../../lib/format/day';
-import { formatMoney } from '../../../../lib/format/money';
-import { inUnits } from '../../../../lib/format/units/distance';
 import { wallTimeAt } from '../../../../lib/format/wall-time';
 import { Button } from '../../../../ui/button';
 import { DateTimePicker } from '../../../../ui/dates/date-time-picker';
@@ -16,12 +13,12 @@ import { aheadDays, draftBounds, type TariffDraft, type TariffErrors } from '../
 import { type TariffField, tariffGroups, type TariffName } from '../../state/tariffs/tariff-fields';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
 import { deskTexts } from '../../texts';
+import { tariffName, tariffValue } from './tariff-words';
 
 export interface TariffFormProps {
   draft: TariffDraft;
   errors: TariffErrors;
   currency: string;
-  units: Units;
   /** The town's now and time zone. */
   here: Here;
   /** Other tariffs hold or are planned than when this was begun. */
@@ -38,7 +35,7 @@ export interface TariffFormProps {
 
 /** A new tariff: all of its numbers, when it comes into force, and why. */
 export function TariffForm(props: TariffFormProps) {
-  const { draft, errors, currency, units, hasMoved, isBusy, problem, onChange, onPreview, onReset, onKeep } = props;
+  const { draft, errors, currency, hasMoved, isBusy, problem, onChange, onPreview, onReset, onKeep } = props;
   const type = (name: TariffName, value: string) => onChange({ typed: { ...draft.typed, [name]: value } });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +59,7 @@ export function TariffForm(props: TariffFormProps) {
             {fields.map((field) => (
               <NumberField
                 key={field.name}
-                {...{ field, currency, units }}
+                {...{ field, currency }}
                 typed={draft.typed[field.name]}
                 isWrong={errors.fields.includes(field.name)}
                 onType={(value) => type(field.name, value)}
@@ -119,31 +116,24 @@ function Moved({ onReset, onKeep }: Pick<TariffFormProps, 'onReset' | 'onKeep'>)
 interface NumberFieldProps {
   field: TariffField;
   currency: string;
-  units: Units;
   typed: string;
   isWrong: boolean;
   onType(value: string): void;
 }
 
-/** Rates stay by the mile; a town that counts in kilometers reads what that is. */
-function perKm(typed: string, currency: string): string | undefined {
-  const perMile = Number(typed.replace(',', '.'));
-  if (typed.trim() === '' || !Number.isFinite(perMile)) return undefined;
-  return texts.perKm({ amount: formatMoney(perMile / inUnits('km', 1), currency) });
-}
-
-function NumberField({ field: { name, kind, min, max }, currency, units, typed, isWrong, onType }: NumberFieldProps) {
-  const word = (value: number) => (kind === 'money' ? formatMoney(value / 100, currency) : String(value));
-  const unit = { money: currency, percent: '%', minutes: texts.minutesUnit }[kind];
+function NumberField({ field, currency, typed, isWrong, onType }: NumberFieldProps) {
+  const { name, kind, min, max } = field;
+  const isMoney = kind === 'money' || kind === 'rate';
+  const word = (value: number) => (isMoney ? tariffValue(field, value, currency) : String(value));
+  const unit = { money: currency, rate: currency, percent: '%', minutes: texts.minutesUnit }[kind];
   return (
     <Field
-      label={texts.names[name]}
-      hint={name === 'per_mile_cents' && units === 'km' ? perKm(typed, currency) : undefined}
-      error={isWrong ? texts.wrong[kind]({ least: word(min), most: word(max) }) : undefined}
+      label={tariffName(field)}
+      error={isWrong ? texts.wrong[kind === 'rate' ? 'money' : kind]({ least: word(min), most: word(max) }) : undefined}
     >
       <Input
         name={name}
-        inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+        inputMode={isMoney ? 'decimal' : 'numeric'}
         autoComplete="off"
         dir="ltr"
         className="numeral pe-12"

@@ -3,11 +3,16 @@ import { formatters } from '@server/contract/texts/formatters.js';
 import type { Here } from '../../../../lib/format/day';
 import { readerLocale } from '../../../../lib/format/locale';
 import { formatMoney } from '../../../../lib/format/money';
+import { formatRate, townUnits } from '../../../../lib/format/units/distance';
 import { tariffChanges, type TariffField } from '../../state/tariffs/tariff-fields';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
 
+/** What a value of a tariff is called. */
+export const tariffName = ({ name }: TariffField): string => (name === 'per_mile_cents' ? texts.rate[townUnits()] : texts.names[name]);
+
 /** One value of a tariff: '$2.50', '20%', '2 minutes'. */
 export function tariffValue({ kind }: TariffField, value: number, currency: string): string {
+  if (kind === 'rate') return formatRate(value / 100, currency);
   if (kind === 'money') return formatMoney(value / 100, currency);
   return kind === 'percent' ? texts.percent({ count: value }) : texts.minutes({ count: value });
 }
@@ -41,7 +46,7 @@ export function ChangeList({ before, after, currency }: ChangeListProps) {
     <ul className="flex flex-col gap-0.5 text-xs text-ink-soft">
       {tariffChanges(before, after).map(({ field, ...change }) => (
         <li key={field.name}>
-          {texts.names[field.name]}: <del>{tariffValue(field, change.before, currency)}</del>{' '}
+          {tariffName(field)}: <del>{tariffValue(field, change.before, currency)}</del>{' '}
           <ins className="no-underline">{tariffValue(field, change.after, currency)}</ins>
         </li>
       ))}
