@@ -84,6 +84,7 @@ module.exports.tables = {
   notification_messages: 'notifications',
   notification_preferences: 'notifications',
   notifications: 'notifications',
+  error_groups: 'errors',
   error_reports: 'errors',
   mail_choices: 'mail',
   mails: 'mail',

@@ -72,6 +72,7 @@ import { NotificationPreferencesSchema } from './notifications/preferences/notif
 import { NotificationSchema } from './notifications/notification.entity.js';
 import { AccountViewRefusalSchema } from './admin/views/account-view-refusal.entity.js';
 import { AccountViewSchema } from './admin/views/account-view.entity.js';
+import { ErrorGroupSchema } from './errors/error-group.entity.js';
 import { ErrorReportSchema } from './errors/error-report.entity.js';
 import { MailChoiceSchema } from './mail/choices/mail-choice.entity.js';
 import { MailSchema } from './mail/sending/mail.entity.js';
@@ -155,6 +156,7 @@ export const entities: Entities = [
   NotificationMessageSchema,
   NotificationPreferencesSchema,
   NotificationSchema,
+  ErrorGroupSchema,
   ErrorReportSchema,
   AccountViewSchema,
   AccountViewRefusalSchema,

@@ -13,6 +13,8 @@ export const messageMaxLength = 500;
 export const stackMaxLength = 4_000;
 export const placeMaxLength = 300;
 export const buildMaxLength = 60;
+/** Reports of one group that are counted: the newest ones. */
+export const countedMax = 1_000;
 /** Builds and browsers that are named of one group. */
 export const namedMax = 10;
 
@@ -44,7 +46,10 @@ export type ErrorReport = z.output<typeof ErrorReport>;
 export const ErrorGroup = z.object({
   fingerprint: z.string(),
   kind: ErrorKind,
+  /** At most `countedMax`. */
   count: z.int(),
+  /** There are more than were counted: what is said of people, builds and browsers is of the counted ones. */
+  is_more: z.boolean(),
   /** Different people among those who were signed in. */
   people: z.int(),
   first_at: Instant,

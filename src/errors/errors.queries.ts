@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Id } from '../contract/ids.js';
 import { instantBefore } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
-import { namedMax } from './errors.contract.js';
+import { countedMax, namedMax } from './errors.contract.js';
 import type { ErrorsTables } from './errors.tables.js';
 
 const statement = statementsOf<ErrorsTables>();
@@ -37,6 +37,7 @@ interface Asked {
 
 export type GroupRow = Pick<Row, 'id' | 'fingerprint' | 'kind' | 'message' | 'stack' | 'source' | 'path'> & {
   readonly count: number;
+  readonly is_more: boolean;
   readonly people: number;
   readonly first_at: Date;
   readonly last_at: Date;
@@ -44,26 +45,30 @@ export type GroupRow = Pick<Row, 'id' | 'fingerprint' | 'kind' | 'message' | 'st
   readonly browsers: string[];
 };
 
-/** Groups as they are counted, then of each that is shown its newest report and where it came from, by the index of groups. */
+/** Groups by their newest report, then of each that is shown what its newest reports say, by the index of groups. */
 export const errorGroups = statement<Asked>()(
   'errors.groups',
   (_db, $) => sql<GroupRow>`
     with found as (
-      select r.fingerprint, count(*)::int as count, count(distinct r.user_id)::int as people,
-        min(r.happened_at) as first_at, max(r.happened_at) as last_at
-      from error_reports r
-      where r.happened_at >= ${$.since}::timestamptz
-        and (${$.id}::uuid is null or r.fingerprint = (select named.fingerprint from error_reports named where named.id = ${$.id}::uuid))
-      group by r.fingerprint
-      having (max(r.happened_at), r.fingerprint) < (${instantBefore($.at)}, ${$.fingerprint}::text)
-      order by max(r.happened_at) desc, r.fingerprint desc limit ${$.limit}::int
+      select g.fingerprint, g.last_at from error_groups g
+      where g.last_at >= ${$.since}::timestamptz
+        and (${$.id}::uuid is null or g.fingerprint = (select named.fingerprint from error_reports named where named.id = ${$.id}::uuid))
+        and (g.last_at, g.fingerprint) < (${instantBefore($.at)}, ${$.fingerprint}::text)
+      order by g.last_at desc, g.fingerprint desc limit ${$.limit}::int
     )
-    select f.fingerprint, f.count, f.people, f.first_at, f.last_at, e.id, e.kind, e.message, e.stack, e.source, e.path,
-      array(select distinct r.build from error_reports r
-        where r.fingerprint = f.fingerprint and r.build is not null order by r.build limit ${sql.lit(namedMax)}) as builds,
-      array(select distinct r.browser from error_reports r
-        where r.fingerprint = f.fingerprint order by r.browser limit ${sql.lit(namedMax)}) as browsers
+    select f.fingerprint, f.last_at, c.count, c.is_more, c.people, c.builds, c.browsers, e.id, e.kind, e.message, e.stack, e.source, e.path,
+      (select min(r.happened_at) from error_reports r
+        where r.fingerprint = f.fingerprint and r.happened_at >= ${$.since}::timestamptz) as first_at
     from found f
+    cross join lateral (
+      select least(count(*), ${sql.lit(countedMax)})::int as count, count(*) > ${sql.lit(countedMax)} as is_more,
+        count(distinct r.user_id)::int as people,
+        coalesce((array_agg(distinct r.build) filter (where r.build is not null))[1:${sql.lit(namedMax)}], '{}') as builds,
+        coalesce((array_agg(distinct r.browser))[1:${sql.lit(namedMax)}], '{}') as browsers
+      from (select r.user_id, r.build, r.browser from error_reports r
+        where r.fingerprint = f.fingerprint and r.happened_at >= ${$.since}::timestamptz
+        order by r.happened_at desc, r.id desc limit ${sql.lit(countedMax + 1)}) r
+    ) c
     cross join lateral (select r.id, r.kind, r.message, r.stack, r.source, r.path from error_reports r
       where r.fingerprint = f.fingerprint order by r.happened_at desc, r.id desc limit 1) e
     order by f.last_at desc, f.fingerprint desc`,

@@ -14,6 +14,7 @@ let olga: Person;
 beforeEach(async () => {
   ({ rosa, dan, olga } = await world.people({ rosa: {}, dan: {}, olga: { admin: true } }));
   await world.truncate('error_reports');
+  await world.truncate('error_groups');
 });
 
 const anError = (more: Partial<ErrorReport> = {}): ErrorReport => ({
@@ -148,6 +149,7 @@ describe('GET /api/admin/errors', () => {
         fingerprint: expect.any(String),
         kind: 'error',
         count: 3,
+        is_more: false,
         people: 2,
         first_at: first.at,
         last_at: last.at,
@@ -181,6 +183,37 @@ describe('GET /api/admin/errors', () => {
     expect((await groups({ id: wanted.id })).map(({ count }) => count)).toEqual([2]);
     expect(await groups({ id: randomUUID() })).toEqual([]);
   });
+});
+
+test('a group of more than a thousand is counted no further, and says when it began', async () => {
+  const began = new Date(world.clock.now().getTime() - 5 * hourMs).toISOString();
+  await world.sql(
+    `insert into error_reports (id, fingerprint, kind, message, path, browser, build, happened_at)
+     select uuidv7(), 'f', 'error', 'm' || n, '/', 'Other', 'b' || n % 20, $1::timestamptz + n * interval '1 s' from generate_series(0, 1000) n`,
+    [began],
+  );
+  const [group] = await groups();
+  expect(group).toMatchObject({ count: 1_000, is_more: true, people: 0, first_at: began, example: { message: 'm1000' } });
+  expect(group?.builds).toHaveLength(10);
+});
+
+test('a group goes with its last report, and not before', async () => {
+  const old = new Date(world.clock.now().getTime() - 29.5 * dayMs);
+  await world.sql(
+    `insert into error_reports (id, fingerprint, kind, message, path, browser, happened_at)
+     select uuidv7(), f, 'error', 'old ' || f, '/', 'Other', $1::timestamptz from unnest('{stays,goes}'::text[]) f`,
+    [old],
+  );
+  await world.sql(
+    `insert into error_reports (id, fingerprint, kind, message, path, browser, happened_at)
+     values (uuidv7(), 'stays', 'error', 'new', '/', 'Other', $1::timestamptz)`,
+    [world.clock.now()],
+  );
+  expect(await groups()).toHaveLength(2);
+  world.clock.advance(dayMs);
+  await world.settle();
+  expect(await world.sql('select fingerprint from error_groups')).toEqual([{ fingerprint: 'stays' }]);
+  expect(await groups()).toMatchObject([{ count: 1, example: { message: 'new' } }]);
 });
 
 test('a report is kept for 30 days, by when it happened', async () => {

@@ -7,6 +7,7 @@ import {
   addAnnouncement,
   type Announcement,
   announcementMaxAheadMs,
+  type Audience,
   countAudience,
   deskAnnouncementChanged,
   listAnnouncements,
@@ -106,6 +107,17 @@ describe('bad input names its field', () => {
 });
 
 describe('sending', () => {
+  test('who would have it is counted by what they do, without agents and whoever is suspended', async () => {
+    const { ada } = await world.people({ ada: { admin: true } });
+    const count = async (audience: Audience) => (await ada.call(countAudience, { query: { audience } })).people;
+    const before = [await count('everybody'), await count('riders'), await count('drivers')];
+    await world.people({ una: {}, ugo: {}, urs: { driver: true } });
+    await world.sql(`update users set suspended_at = now() where id = 'user_ugo'`);
+    expect([await count('everybody'), await count('riders'), await count('drivers')]).toEqual(
+      before.map((people, index) => people + ([2, 1, 1][index] ?? 0)),
+    );
+  });
+
   test('each person has it once, with the job killed in the middle and doubled', async () => {
     const { ada } = await world.people({ ada: { admin: true } });
     const { people } = await ada.call(countAudience, { query: { audience: 'everybody' } });

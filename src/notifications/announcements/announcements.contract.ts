@@ -16,6 +16,8 @@ export const announcementReasonMax = 500;
 export const announcementLinkMax = 200;
 /** One is planned at most this far ahead, in milliseconds. */
 export const announcementMaxAheadMs = 90 * dayMs;
+/** So many people are counted before one is written; when it begins to be sent all are. */
+export const audienceCountedMax = 5_000;
 /** Announcements that are planned or on their way at the same time. */
 export const openAnnouncementsMax = 20;
 
@@ -69,14 +71,19 @@ export const listAnnouncements = endpoint({
   rate,
 });
 
-/** Those who are here now; people who join later get nothing that began to be sent before. */
+/** What an announcement would reach, of those who are here now; people who join later get nothing that began to be sent before. */
 export const countAudience = endpoint({
   method: 'GET',
   path: '/api/admin/announcements/audience',
   access: 'admin',
   summary: 'How many people an announcement would go to',
   query: z.object({ audience: Audience }),
-  reply: z.object({ people: z.int() }),
+  reply: z.object({
+    /** At most `audienceCountedMax`. */
+    people: z.int(),
+    /** There are more than were counted. */
+    is_more: z.boolean(),
+  }),
   rate: { limit: 60, windowS: 60 },
 });
 

@@ -18,7 +18,7 @@ export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
   @Route(countAudience)
-  count(_me: Me, { query }: InputOf<typeof countAudience>): Promise<{ people: number }> {
+  count(_me: Me, { query }: InputOf<typeof countAudience>): Promise<ReplyOf<typeof countAudience>> {
     return this.announcements.count(query.audience);
   }
 

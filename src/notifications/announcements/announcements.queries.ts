@@ -49,9 +49,15 @@ export const announcementById = statement<{ id: Id }>()('announcements.by_id', (
   announcementsWhere(sql`a.id = ${$.id}`, sql`limit 1`),
 );
 
-export const audienceSize = statement<{ audience: Audience }>()(
+/** Each by its index, which holds whom it counts and nobody else; no more than so many. */
+const some = (isMeantNow: RawBuilder<SqlBool>, most: RawBuilder<number>) => sql<number>`
+  (select count(*)::int from (select from ${people('u')} where ${isMeantNow} and not u.is_agent and ${takesPart('u')} limit ${most}::int) counted)`;
+
+export const audienceSize = statement<{ drive: boolean; ride: boolean; most: number }>()(
   'announcements.audience_size',
-  (_db, $) => sql<{ people: number }>`select count(*)::int as people from ${people('u')} where ${isMeant($.audience)}`,
+  (_db, $) => sql<{ people: number }>`
+    select case when ${$.drive}::boolean then ${some(sql`'driver' = any(u.roles)`, $.most)} else 0 end
+      + case when ${$.ride}::boolean then ${some(sql`not ('driver' = any(u.roles))`, $.most)} else 0 end as people`,
 );
 
 /** Of two admins who write at once the later one counts after the first. */

@@ -16,6 +16,8 @@ import {
   announcementMaxAheadMs,
   announcementProblems,
   type Audience,
+  audienceCountedMax,
+  type countAudience,
   type listAnnouncements,
   openAnnouncementsMax,
 } from './announcements.contract.js';
@@ -60,8 +62,11 @@ export class AnnouncementsService {
     return { announcements: shown.map(viewAnnouncement), nextCursor: last ? encodeCursor([last.id]) : null };
   }
 
-  async count(audience: Audience): Promise<{ people: number }> {
-    return { people: (await this.sql.one(audienceSize, { audience }))?.people ?? 0 };
+  async count(audience: Audience): Promise<ReplyOf<typeof countAudience>> {
+    const [drive, ride] = [audience !== 'riders', audience !== 'drivers'];
+    const found = await this.sql.one(audienceSize, { drive, ride, most: audienceCountedMax + 1 });
+    const counted = found?.people ?? 0;
+    return { people: Math.min(counted, audienceCountedMax), is_more: counted > audienceCountedMax };
   }
 
   async add(by: UserId, wish: Wish, key: string | undefined): Promise<Announcement> {

@@ -28,10 +28,10 @@ export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 const draft = { ...emptyDraft(here), title: 'Mill Bridge is closed', text: 'Until Friday.' };
-const form = { draft, wrong: [], here, people: 1_204, onChange: fn(), onPreview: fn() };
+const form = { draft, wrong: [], here, reach: 'Goes to 1,204 people.', onChange: fn(), onPreview: fn() };
 export const Form: Story = { render: () => <AnnouncementForm {...form} /> };
 export const FormOnPhone: Story = {
-  render: () => <AnnouncementForm {...form} draft={{ ...draft, isLater: true }} people={undefined} />,
+  render: () => <AnnouncementForm {...form} draft={{ ...draft, isLater: true }} reach="Counting …" />,
   globals: { viewport: { value: 'phone' } },
 };
 export const FormWrong: Story = {
@@ -43,7 +43,7 @@ export const FormWrong: Story = {
 const preview = {
   isOpen: true,
   notice: <p className="p-4 text-body">Mill Bridge is closed</p>,
-  people: 1_204,
+  reach: 'Goes to 1,204 people.',
   isBusy: false,
   onConfirm: fn(),
   onClose: fn(),

@@ -13,6 +13,7 @@ export function anError(more: Partial<ErrorGroup> = {}): ErrorGroup {
     fingerprint: 'a1',
     kind: 'error',
     count: 14,
+    is_more: false,
     people: 5,
     first_at: '2026-11-19T08:12:00.000Z',
     last_at: '2026-11-21T14:41:00.000Z',

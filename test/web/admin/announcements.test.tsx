@@ -20,7 +20,7 @@ const first = { cursor: undefined };
 function open(answers: Answers) {
   ({ calls, restore } = answerWith({
     [`GET ${base}`]: () => ({ body: { announcements: [anAnnouncement()], nextCursor: null } }),
-    [`GET ${base}/audience`]: () => ({ body: { people: 1_204 } }),
+    [`GET ${base}/audience`]: () => ({ body: { people: 1_204, is_more: false } }),
     ...answers,
   }));
   showPage(<AnnouncementsScreen filter={first} showNotice={({ title }) => <p>seen: {title}</p>} />);

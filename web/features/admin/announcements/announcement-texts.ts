@@ -12,6 +12,7 @@ export const announcementTexts = texts('admin.announcements', {
   audience: 'Who gets it',
   audiences: { everybody: 'Everyone', riders: 'Riders', drivers: 'Drivers' },
   counting: 'Counting…',
+  morePeople: 'Goes to more than {count, number} people.',
   people: '{count, plural, one {Goes to # person.} other {Goes to # people.}}',
   when: 'When',
   now: 'Right away',

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@server/contract/endpoint.js';
+import type { countAudience } from '@server/notifications/announcements/announcements.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -44,7 +46,7 @@ function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
   const [wrong, setWrong] = useState<readonly AnnouncementError[]>([]);
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const people = useQuery(audienceQuery(draft.audience)).data?.people;
+  const reach = reachOf(useQuery(audienceQuery(draft.audience)).data);
   const { isBusy, problem, act } = useAnnounce();
   function preview() {
     const read = readAnnouncement(draft, here);
@@ -63,13 +65,13 @@ function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
   return (
     <>
       <AnnouncementForm
-        {...{ draft, wrong, here, people }}
+        {...{ draft, wrong, here, reach }}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         onPreview={preview}
       />
       {asked ? (
         <AnnouncementPreview
-          {...{ isOpen, people, isBusy, problem }}
+          {...{ isOpen, reach, isBusy, problem }}
           notice={showNotice(asked.wish)}
           time={asked.wish.send_at === null ? undefined : townMoment(asked.wish.send_at, here)}
           onConfirm={() => act({ body: asked.wish, idempotencyKey: asked.key }, finish)}
@@ -78,6 +80,13 @@ function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
       ) : null}
     </>
   );
+}
+
+/** To how many it goes, in words. */
+function reachOf(audience: ReplyOf<typeof countAudience> | undefined): string {
+  if (!audience) return texts.counting;
+  const { people: count, is_more: isMore } = audience;
+  return isMore ? texts.morePeople({ count }) : texts.people({ count });
 }
 
 function Announced({ filter }: Pick<AnnouncementsScreenProps, 'filter'>) {

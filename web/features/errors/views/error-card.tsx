@@ -18,7 +18,7 @@ export interface ErrorCardProps {
 /** The reports of one error: what it says and how often; opened, where it came from. */
 export function ErrorCard({ group, here, isOpen, onToggle }: ErrorCardProps) {
   const bodyId = useId();
-  const { kind, example, count, people, last_at: at } = group;
+  const { kind, example, last_at: at } = group;
   return (
     <li data-testid="error-group" className="rounded-lg border border-line bg-surface">
       <h2>
@@ -35,8 +35,8 @@ export function ErrorCard({ group, here, isOpen, onToggle }: ErrorCardProps) {
             </span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-caption font-normal tracking-normal text-ink-soft">
               <Badge tone={kind === 'syntax' || kind === 'react' ? 'danger' : 'neutral'}>{errorKinds[kind]}</Badge>
-              <span>{texts.times({ count })}</span>
-              <span>{people === 0 ? texts.noPeople : texts.people({ count: people })}</span>
+              <span>{timesOf(group)}</span>
+              <span>{peopleOf(group)}</span>
               <time dateTime={at}>{formatAgo(at, here)}</time>
             </span>
           </span>
@@ -51,6 +51,14 @@ export function ErrorCard({ group, here, isOpen, onToggle }: ErrorCardProps) {
       </div>
     </li>
   );
+}
+
+/** A group that goes on and on is counted no further. */
+const timesOf = ({ count, is_more: isMore }: ErrorGroup): string => (isMore ? texts.moreTimes({ count }) : texts.times({ count }));
+
+function peopleOf({ count, people, is_more: isMore }: ErrorGroup): string {
+  if (people === 0) return texts.noPeople;
+  return isMore ? texts.morePeople({ count: people, of: count }) : texts.people({ count: people });
 }
 
 function Body({ group, here }: Pick<ErrorCardProps, 'group' | 'here'>) {

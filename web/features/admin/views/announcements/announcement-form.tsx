@@ -25,14 +25,14 @@ export interface AnnouncementFormProps {
   draft: AnnouncementDraft;
   wrong: readonly AnnouncementError[];
   here: Here;
-  /** To how many it goes; undefined while they are counted. */
-  people: number | undefined;
+  /** To how many it goes, in words. */
+  reach: string;
   onChange(change: Partial<AnnouncementDraft>): void;
   onPreview(): void;
 }
 
 /** What is announced, to whom and when. */
-export function AnnouncementForm({ draft, wrong, here, people, onChange, onPreview }: AnnouncementFormProps) {
+export function AnnouncementForm({ draft, wrong, here, reach, onChange, onPreview }: AnnouncementFormProps) {
   const { title, text, link, audience } = draft;
   const missing = (name: AnnouncementError) => (wrong.includes(name) ? texts.missing : undefined);
   function handleSubmit(event: FormEvent) {
@@ -77,7 +77,7 @@ export function AnnouncementForm({ draft, wrong, here, people, onChange, onPrevi
           onChange={(event) => onChange({ link: event.target.value })}
         />
       </Field>
-      <Field label={texts.audience} hint={people === undefined ? texts.counting : texts.people({ count: people })}>
+      <Field label={texts.audience} hint={reach}>
         <RadioGroup
           value={audience}
           className="flex-row flex-wrap"

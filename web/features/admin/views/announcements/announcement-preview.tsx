@@ -8,8 +8,8 @@ export interface AnnouncementPreviewProps {
   isOpen: boolean;
   /** How people see it. */
   notice: ReactNode;
-  /** To how many it goes; undefined while they are counted. */
-  people: number | undefined;
+  /** To how many it goes, in words. */
+  reach: string;
   /** When it goes, in words; undefined for right away. */
   time: string | undefined;
   isBusy: boolean;
@@ -19,13 +19,13 @@ export interface AnnouncementPreviewProps {
 }
 
 /** How an announcement looks and to how many it goes, before it does. */
-export function AnnouncementPreview({ isOpen, notice, people, time, isBusy, problem, onConfirm, onClose }: AnnouncementPreviewProps) {
+export function AnnouncementPreview({ isOpen, notice, reach, time, isBusy, problem, onConfirm, onClose }: AnnouncementPreviewProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{time === undefined ? texts.askNow : texts.askLater({ time })}</DialogTitle>
-          <DialogDescription>{people === undefined ? texts.counting : texts.people({ count: people })}</DialogDescription>
+          <DialogDescription>{reach}</DialogDescription>
         </DialogHeader>
         <p className="text-caption text-ink-soft">{texts.looksLike}</p>
         {/* To be looked at: its link leads away from what is not sent yet. */}
