@@ -1,5 +1,6 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
+import type { RideAlert } from './alerts/alerts.contract.js';
 import type { SupportCase } from './support.contract.js';
 
 /** A case was opened, continued, answered or closed. */
@@ -8,8 +9,11 @@ export const supportCaseChanged = event<{ ownerId: UserId; supportCase: SupportC
 /** An operator answered a case, whose `version` that made. */
 export const caseAnswered = event<{ caseId: Id; ownerId: UserId; subject: string; version: number }>('support.case-answered');
 
-interface OfAlert {
+export interface OfAlert {
   readonly alertId: Id;
+  readonly rideId: Id;
+  /** As its person sees it now. */
+  readonly alert: RideAlert;
   readonly caseId: Id;
   readonly userId: UserId;
   /** The other side of the ride: nothing of it may reach them. */

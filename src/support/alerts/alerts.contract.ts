@@ -4,6 +4,7 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, Latitude, Longitude } from '../../contract/text.js';
+import { topic } from '../../contract/topic.js';
 
 /** So long after a ride was over its people can still raise an alert, in milliseconds. */
 export const alertLingerMs = 15 * minuteMs;
@@ -62,4 +63,10 @@ export const endRideAlert = endpoint({
   reply: z.object({ alert: z.nullable(RideAlert) }),
   problems: ['not_found'],
   rate: { limit: 30, windowS: 60 },
+});
+
+/** To all screens of whoever raised it, and to nobody else. */
+export const rideAlertChanged = topic({
+  name: 'support.ride_alert_changed',
+  payload: z.object({ ride_id: Id, alert: RideAlert }),
 });

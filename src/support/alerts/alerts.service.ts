@@ -72,8 +72,11 @@ export class AlertsService {
     const made = await unit.one(insertAlert, { id, ride, me, caseId, lat, lng, contacts: links.length, now: unit.now });
     if (!made) return refuse(commonProblems, 'conflict');
     await changedCase(unit, caseId, me);
+    const alert = viewAlert(made);
     unit.record(rideAlertRaised, {
       alertId: id,
+      rideId: ride,
+      alert,
       caseId,
       userId: me,
       otherId: other.id,
@@ -81,7 +84,7 @@ export class AlertsService {
       plate: outside.vehicle?.plate ?? null,
       links,
     });
-    return viewAlert(made);
+    return alert;
   }
 
   end(me: UserId, ride: Id): Promise<RideAlert | null> {
@@ -89,15 +92,17 @@ export class AlertsService {
       await unit.all(lockRide, { id: ride });
       const brief = await this.held(me, ride);
       const [ended] = await unit.all(endAlerts, { ride, me, now: unit.now });
-      if (ended) {
+      const row = await unit.one(lastAlert, { ride, me });
+      const alert = row ? viewAlert(row) : null;
+      if (ended && alert) {
         const { name, other } = await this.callOf(unit, me, brief);
         await addEntry(unit, { caseId: ended.case_id, me, text: alertTexts.safe });
         await changedCase(unit, ended.case_id, me);
         const contacts = await this.sharing.endAlertLinks(unit, { me, ride });
-        unit.record(rideAlertEnded, { alertId: ended.id, caseId: ended.case_id, userId: me, otherId: other.id, name, contacts });
+        const { id: alertId, case_id: caseId } = ended;
+        unit.record(rideAlertEnded, { alertId, rideId: ride, alert, caseId, userId: me, otherId: other.id, name, contacts });
       }
-      const row = await unit.one(lastAlert, { ride, me });
-      return row ? viewAlert(row) : null;
+      return alert;
     });
   }
 

@@ -283,6 +283,8 @@ describe('what is told, and what may wait', () => {
     ['an offer, which has a card', told('ride_requested', { metadata: { ...ofRide, actionable: true } }), false],
     ['a request, which has a window', told('driver_assignment', { metadata: { ...ofRide, actionable: true } }), false],
     ['a request that was missed', told('driver_assignment', { metadata: { ...ofRide, actionable: false } }), true],
+    ['a silent alert', told('system', { priority: 'urgent' }), true],
+    ['a copy of one’s data', told('system'), false],
     ['a friend request', told('friend_request_received'), false],
   ])('%s: %j', async (_, item, isTold) => {
     serves();

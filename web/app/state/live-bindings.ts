@@ -18,6 +18,7 @@ import { onOfferClosed, onOfferOpened } from '../../features/rides/live/on-offer
 import { onRideChanged, onRideLocation } from '../../features/rides/live/on-ride';
 import { onSavedLocationsChanged } from '../../features/saved-locations/live/on-saved-locations-changed';
 import { onCaseChanged } from '../../features/support/live/on-case';
+import { onRideAlertChanged } from '../../features/support/live/on-ride-alert';
 import type { LiveBinding } from '../../lib/live';
 
 /** What each live topic does to the page, from all features. A reducer that is not listed here hears nothing. */
@@ -39,6 +40,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onOfferOpened,
   onPayoutsChanged,
   onProfileChanged,
+  onRideAlertChanged,
   onRideChanged,
   onRideLocation,
   onSavedLocationsChanged,

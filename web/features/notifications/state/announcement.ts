@@ -50,6 +50,8 @@ const manners: Partial<Record<NotificationType, Manner>> = {
   ride_cancelled: bad,
   passenger_cancelled: bad,
   no_drivers_available: bad,
+  // Somebody on a ride needs help: a contact or an operator hears it, whatever page is open (D8).
+  system: { ...bad, isNews: ({ priority }) => priority === 'urgent' },
   payment: { ...bad, isNews: ({ priority }) => priority === 'high' },
   // An offer is a card, a preferred request a window with a sound of its own; here is what became of them.
   ride_requested: { isUrgent: false, chime: 'alert', isNews: ({ metadata }) => metadata.actionable === undefined },

@@ -10,7 +10,7 @@ export interface AlertPlace {
   readonly lng: number;
 }
 
-const alertQuery = (rideId: string) => endpointQuery(getRideAlert, { params: { id: rideId } }, { staleTime: 0 });
+export const alertQuery = (rideId: string) => endpointQuery(getRideAlert, { params: { id: rideId } }, { staleTime: 0 });
 
 /** One's own silent alert on a ride, raising it and ending it. */
 export function useRideAlert(rideId: string, place: () => Promise<AlertPlace | undefined>) {
