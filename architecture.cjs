@@ -76,6 +76,7 @@ module.exports.tables = {
   trusted_contacts: 'sharing',
   lost_items: 'support',
   ride_alerts: 'support',
+  ride_check_ins: 'support',
   support_cases: 'support',
   support_entries: 'support',
   account_view_refusals: 'admin',

@@ -60,6 +60,7 @@ import { StripeEventSchema } from './payments/stripe/stripe-event.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
 import { TripShareSchema } from './sharing/trip-share.entity.js';
 import { TrustedContactSchema } from './sharing/trusted-contact.entity.js';
+import { RideCheckInSchema } from './support/check-ins/ride-check-in.entity.js';
 import { RideAlertSchema } from './support/alerts/ride-alert.entity.js';
 import { LostItemSchema } from './support/lost-items/lost-item.entity.js';
 import { SupportCaseSchema } from './support/support-case.entity.js';
@@ -147,6 +148,7 @@ export const entities: Entities = [
   TripShareSchema,
   TrustedContactSchema,
   RideAlertSchema,
+  RideCheckInSchema,
   LostItemSchema,
   SupportCaseSchema,
   SupportEntrySchema,

@@ -7,6 +7,7 @@ import { AnnouncementsGateway } from './announcements/announcements.gateway.js';
 import { AnnouncementsService } from './announcements/announcements.service.js';
 import { ApplicationListeners } from './notices/application-listeners.js';
 import { AlertListeners } from './notices/alert-listeners.js';
+import { CheckInListeners } from './notices/check-in-listeners.js';
 import { CaseListeners } from './notices/case-listeners.js';
 import { CallListeners } from './notices/call-listeners.js';
 import { CountsPublisher } from './counts-publisher.js';
@@ -62,6 +63,7 @@ import { SocialListeners } from './notices/social-listeners.js';
     PrivacyListeners,
     ApplicationListeners,
     AlertListeners,
+    CheckInListeners,
     CaseListeners,
   ],
   exports: [NotificationsApi],

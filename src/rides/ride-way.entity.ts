@@ -16,6 +16,16 @@ export const RideWaySchema = defineEntity({
     alongMiles: p.double().$type<number>().nullable(),
     /** Null while the ride's own path is followed. */
     path: p.json<Ride['path']>().nullable(),
+    /** Minutes that a mile of `path` takes, while the car follows it. */
+    pace: p.double().$type<number>().nullable(),
+    /** When a router was asked last. */
+    foundAt: p.datetime().nullable(),
+    /** Where the car has been since an instant, give or take the width of a place. */
+    stillLat: p.double().$type<number>().nullable(),
+    stillLng: p.double().$type<number>().nullable(),
+    stillSince: p.datetime().nullable(),
+    /** When its people were last asked whether they are all right. */
+    checkedAt: p.datetime().nullable(),
     plannedAt: p.datetime(),
   },
 });

@@ -80,5 +80,7 @@ export const rideReleased = event<OfDriver & { by: CancelledBy; reason: string |
 export const rideRescheduled = event<OfRide & { driverId: UserId | null; isKept: boolean; was: Date }>('rides.rescheduled');
 /** Nobody was found: no_drivers_available (urgent). */
 export const rideSearchEnded = event<OfRide>('rides.search-ended');
+/** A ride stands still, or is far off its route: whether all is well has to be asked (D8). */
+export const rideStoodOut = event<OfDriver & { why: 'still' | 'off_route' }>('rides.stood-out');
 /** A scheduled pickup is near and its driver cannot be reached: operators are told. */
 export const rideUnattended = event<OfDriver>('rides.unattended');

@@ -1,6 +1,8 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { RideAlert } from './alerts/alerts.contract.js';
+import type { RideFacts } from '../rides/rides.events.js';
+import type { CheckIn, CheckInAnswer } from './check-ins/check-ins.contract.js';
 import type { SupportCase } from './support.contract.js';
 
 /** A case was opened, continued, answered or closed. */
@@ -28,6 +30,18 @@ export const rideAlertRaised = event<OfAlert & { plate: string | null; links: re
 );
 /** They said that they are safe: `contacts` were told of the alert. */
 export const rideAlertEnded = event<OfAlert & { contacts: readonly UserId[] }>('support.ride-alert-ended');
+
+/** One side of a ride is asked whether it is all right. */
+export const checkInAsked = event<{ ride: RideFacts; userId: UserId; checkIn: CheckIn }>('support.check-in-asked');
+/** … and answered: nothing of it may reach the other side. */
+export const checkInAnswered = event<{
+  rideId: Id;
+  userId: UserId;
+  side: 'rider' | 'driver';
+  otherId: UserId | null;
+  answer: CheckInAnswer;
+  checkIn: CheckIn;
+}>('support.check-in-answered');
 
 interface OfLostItem {
   readonly rideId: Id;

@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Id, UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { rideAlertChanged } from './alerts/alerts.contract.js';
+import { type CheckIn, checkInChanged } from './check-ins/check-ins.contract.js';
 import { caseChanged } from './support.contract.js';
-import { type OfAlert, rideAlertEnded, rideAlertRaised, supportCaseChanged } from './support.events.js';
+import { checkInAnswered, checkInAsked, type OfAlert, rideAlertEnded, rideAlertRaised, supportCaseChanged } from './support.events.js';
 
-/** Shows a case's new state on all of its owner's screens, and so a silent alert. */
+/** Shows a case's new state on all of its owner's screens; a silent alert and a check-in on those of whoever they are of. */
 @Injectable()
 export class SupportGateway implements OnModuleInit {
   constructor(
@@ -18,10 +20,17 @@ export class SupportGateway implements OnModuleInit {
     this.realtime.declare(rideAlertChanged);
     this.events.after(rideAlertRaised, (alert) => this.tellAlert(alert));
     this.events.after(rideAlertEnded, (alert) => this.tellAlert(alert));
+    this.realtime.declare(checkInChanged);
+    this.events.after(checkInAsked, ({ ride, userId, checkIn }) => this.tellCheckIn(userId, ride.rideId, checkIn));
+    this.events.after(checkInAnswered, ({ rideId, userId, checkIn }) => this.tellCheckIn(userId, rideId, checkIn));
     this.events.after(supportCaseChanged, ({ ownerId, supportCase }) => this.realtime.toUser(ownerId, caseChanged, supportCase));
   }
 
   private tellAlert({ userId, rideId, alert }: OfAlert): void {
     this.realtime.toUser(userId, rideAlertChanged, { ride_id: rideId, alert });
+  }
+
+  private tellCheckIn(userId: UserId, rideId: Id, checkIn: CheckIn): void {
+    this.realtime.toUser(userId, checkInChanged, { ride_id: rideId, check_in: checkIn });
   }
 }

@@ -13,6 +13,8 @@ import { LostItemsService } from './lost-items/lost-items.service.js';
 import { SharingModule } from '../sharing/sharing.module.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
+import { CheckInsController } from './check-ins/check-ins.controller.js';
+import { CheckInsService } from './check-ins/check-ins.service.js';
 import { SupportData } from './personal-data/support-data.js';
 import { SupportController } from './support.controller.js';
 import { SupportGateway } from './support.gateway.js';
@@ -21,9 +23,10 @@ import { SupportService } from './support.service.js';
 
 @Module({
   imports: [ChatModule, FilesModule, PaymentsModule, RidesModule, SharingModule],
-  controllers: [AlertsController, SupportController, LostItemsController, DeskController, EvidenceFilesController],
+  controllers: [AlertsController, CheckInsController, SupportController, LostItemsController, DeskController, EvidenceFilesController],
   providers: [
     AlertsService,
+    CheckInsService,
     DeskService,
     EvidenceSweep,
     CaseSubjects,

@@ -11,3 +11,14 @@ export const supportCases = publishedBy<SupportTables>()('support_cases', [
   'about_user_id',
   'updated_at',
 ]);
+
+/** What the two of a ride were asked, and said. */
+export const rideCheckIns = publishedBy<SupportTables>()('ride_check_ins', [
+  'id',
+  'ride_id',
+  'side',
+  'why',
+  'asked_at',
+  'answer',
+  'answered_at',
+]);

@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/chat/views/scheduled/send-time-fields.tsx': 'web/features/chat/views/scheduled/send-time-dialog.tsx',
   'web/features/chat/views/search-matches.tsx': 'web/features/chat/views/search-bar.tsx',
   'web/features/admin/views/town/town-fields.tsx': 'web/features/admin/views/town/area-form.tsx',
+  'web/features/admin/views/rides/check-ins.tsx': 'web/features/admin/views/rides/ride-sheet.tsx',
   'web/features/admin/views/rides/refund-form.tsx': 'web/features/admin/views/rides/ride-charges.tsx',
   'web/features/chat/views/search/marked-text.tsx': 'web/features/chat/views/search-bar.tsx',
   'web/features/chat/views/text/inline-code.tsx': 'web/features/chat/views/text/message-text.tsx',

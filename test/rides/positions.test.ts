@@ -96,6 +96,21 @@ test('along its own path the minutes of a trip follow within seconds', async () 
   await dan.call(completeRide, { params, body: undefined });
 });
 
+test('along the way to the pickup the minutes follow within seconds, and no new way is sent', async () => {
+  await isOnline(dan, 'available', harborStation);
+  const ride = await confirmed(rosa, dan);
+  await drivesTo(between(0.02));
+  const before = (await minutesOf(ride)) ?? 0;
+  const { way } = await rosa.call(getRide, { params: { id: ride.id } });
+  const half = way?.path[Math.floor(way.path.length / 2)] ?? [0, 0];
+  world.forget();
+  await drivesTo({ lat: half[1], lng: half[0] }, 5_000);
+  expect(await minutesOf(ride)).toBeLessThan(before);
+  expect(rosa.heard(rideLocation).filter((heard) => heard.way !== undefined)).toEqual([]);
+  expect((await rosa.call(getRide, { params: { id: ride.id } })).way?.path[0]?.[1]).toBeCloseTo(half[1], 4);
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
 test('a car that leaves the path of the trip is given a way of its own', async () => {
   const ride = await confirmed(rosa, dan);
   const params = { id: ride.id };

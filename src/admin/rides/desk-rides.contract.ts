@@ -7,12 +7,15 @@ import { topic } from '../../contract/topic.js';
 import { Version } from '../../contract/version.js';
 import { Stranger } from '../../profiles/profiles.contract.js';
 import { CancelledBy, PaymentStatus, RideStatus } from '../../rides/ride.contract.js';
+import { CheckInAnswer, CheckInWhy } from '../../support/check-ins/check-ins.contract.js';
 import { CaseKind, CaseState } from '../../support/support.contract.js';
 
 /** Why a ride is cancelled or taken from its driver has at most this many code points: it stays in the ride's history. */
 export const rideReasonMaxLength = 280;
 /** Cases about a ride that are shown: the newest. */
 export const rideCasesMax = 20;
+/** Check-ins of a ride that are shown: the newest. */
+export const rideCheckInsMax = 20;
 
 /** `live`: for now, or on the road. `coming`: booked for later. `over`: completed, cancelled, or without a driver. */
 export const RideGroup = z.enum(['live', 'coming', 'over']);
@@ -58,6 +61,18 @@ export type DeskRideEvent = z.output<typeof DeskRideEvent>;
 export const RideCase = z.object({ id: Id, kind: CaseKind, state: CaseState, subject: z.string(), updated_at: Instant });
 export type RideCase = z.output<typeof RideCase>;
 
+/** What one side was asked while it stood still or was far off its route, and said (D8). */
+export const DeskCheckIn = z.object({
+  id: Id,
+  side: z.enum(['rider', 'driver']),
+  why: CheckInWhy,
+  asked_at: Instant,
+  /** Null while there is no answer. */
+  answer: z.nullable(CheckInAnswer),
+  answered_at: z.nullable(Instant),
+});
+export type DeskCheckIn = z.output<typeof DeskCheckIn>;
+
 /** … with all that happened to it; what it was charged is `listRideCharges`. */
 export const WholeDeskRide = z.extend(DeskRide, {
   /** Who rides, where that is not the one who booked it. */
@@ -74,6 +89,8 @@ export const WholeDeskRide = z.extend(DeskRide, {
   events: z.array(DeskRideEvent),
   /** The newest first; none about the reader (P22). */
   cases: z.array(RideCase),
+  /** The newest first; none where the reader is one of the two who were asked. */
+  check_ins: z.array(DeskCheckIn),
 });
 export type WholeDeskRide = z.output<typeof WholeDeskRide>;
 

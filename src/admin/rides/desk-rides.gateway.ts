@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Id } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { rideTouched } from '../../rides/rides.events.js';
+import { checkInAnswered, checkInAsked } from '../../support/support.events.js';
 import { deskRideChanged } from './desk-rides.contract.js';
 
 /** Tells the desk that a ride has changed; what changed is asked for by whoever looks at it (M163). */
@@ -14,6 +16,9 @@ export class DeskRidesGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(deskRideChanged);
-    this.events.after(rideTouched, ({ rideId }) => this.realtime.toDesk('operators', deskRideChanged, { ride_id: rideId }));
+    const tell = (rideId: Id) => this.realtime.toDesk('operators', deskRideChanged, { ride_id: rideId });
+    this.events.after(rideTouched, ({ rideId }) => tell(rideId));
+    this.events.after(checkInAsked, ({ ride }) => tell(ride.rideId));
+    this.events.after(checkInAnswered, ({ rideId }) => tell(rideId));
   }
 }

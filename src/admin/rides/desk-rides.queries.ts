@@ -6,8 +6,8 @@ import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import { RideStatus } from '../../rides/ride.contract.js';
 import { rideEventsMax } from '../../rides/rides.contract.js';
 import { isOpen, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
-import { supportCases } from '../../support/support.sql.js';
-import type { DeskRide, DeskRideEvent, RideCase, RideGroup, WholeDeskRide } from './desk-rides.contract.js';
+import { rideCheckIns, supportCases } from '../../support/support.sql.js';
+import type { DeskCheckIn, DeskRide, DeskRideEvent, RideCase, RideGroup, WholeDeskRide } from './desk-rides.contract.js';
 
 const statement = statementsOf<object>();
 
@@ -136,4 +136,15 @@ export const casesOfRide = statement<{ id: Id; me: UserId; limit: number }>()(
   (_db, $) => sql<RideCaseRow>`
     select c.id, c.kind, c.state, c.subject, c.updated_at from ${supportCases('c')}
     where c.ride_id = ${$.id} and c.about_user_id is distinct from ${$.me} order by c.id desc limit ${$.limit}::int`,
+);
+
+export type DeskCheckInRow = Omit<DeskCheckIn, 'asked_at' | 'answered_at'> & { readonly asked_at: Date; readonly answered_at: Date | null };
+
+/** Neither of the two reads what the other one said, at the desk either. */
+export const checkInsOfRide = statement<{ id: Id; me: UserId; limit: number }>()(
+  'admin.ride_check_ins',
+  (_db, $) => sql<DeskCheckInRow>`
+    select c.id, c.side, c.why, c.asked_at, c.answer, c.answered_at from ${rideCheckIns('c')} join ${rides('r')} on r.id = c.ride_id
+    where c.ride_id = ${$.id} and r.customer_id <> ${$.me} and r.driver_id is distinct from ${$.me}
+    order by c.id desc limit ${$.limit}::int`,
 );

@@ -7,9 +7,17 @@ import { Sql } from '../../database/sql.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { refuseUnlessDone } from './desk-outcome.js';
-import { type cancelDeskRide, type listDeskRides, type releaseDeskRide, rideCasesMax, type WholeDeskRide } from './desk-rides.contract.js';
+import {
+  type cancelDeskRide,
+  type listDeskRides,
+  type releaseDeskRide,
+  rideCasesMax,
+  rideCheckInsMax,
+  type WholeDeskRide,
+} from './desk-rides.contract.js';
 import {
   casesOfRide,
+  checkInsOfRide,
   comingRides,
   type DeskRideRow,
   historyOf,
@@ -45,12 +53,13 @@ export class DeskRidesService {
   }
 
   async one(me: UserId, id: Id): Promise<WholeDeskRide> {
-    const [row, events, cases] = await Promise.all([
+    const [row, events, cases, checkIns] = await Promise.all([
       this.sql.one(wholeRide, { me, id }),
       this.sql.all(historyOf, { id }),
       this.sql.all(casesOfRide, { me, id, limit: rideCasesMax }),
+      this.sql.all(checkInsOfRide, { me, id, limit: rideCheckInsMax }),
     ]);
-    return row ? viewWholeRide(row, { events, cases }) : refuse(commonProblems, 'not_found');
+    return row ? viewWholeRide(row, { events, cases, checkIns }) : refuse(commonProblems, 'not_found');
   }
 
   async cancel(

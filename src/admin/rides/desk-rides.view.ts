@@ -1,5 +1,5 @@
 import type { DeskRide, WholeDeskRide } from './desk-rides.contract.js';
-import type { DeskRideRow, HistoryRow, RideCaseRow, WholeRideRow } from './desk-rides.queries.js';
+import type { DeskCheckInRow, DeskRideRow, HistoryRow, RideCaseRow, WholeRideRow } from './desk-rides.queries.js';
 
 /** A ride as operators have it in their list. */
 export function viewDeskRide(row: DeskRideRow): DeskRide {
@@ -9,13 +9,19 @@ export function viewDeskRide(row: DeskRideRow): DeskRide {
 interface About {
   readonly events: readonly HistoryRow[];
   readonly cases: readonly RideCaseRow[];
+  readonly checkIns: readonly DeskCheckInRow[];
 }
 
-export function viewWholeRide(row: WholeRideRow, { events, cases }: About): WholeDeskRide {
+export function viewWholeRide(row: WholeRideRow, { events, cases, checkIns }: About): WholeDeskRide {
   return {
     ...row,
     ...viewDeskRide(row),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    check_ins: checkIns.map(({ asked_at: asked, answered_at: answered, ...checkIn }) => ({
+      ...checkIn,
+      asked_at: asked.toISOString(),
+      answered_at: answered?.toISOString() ?? null,
+    })),
     cases: cases.map((about) => ({ ...about, updated_at: about.updated_at.toISOString() })),
   };
 }

@@ -1,3 +1,4 @@
+import type { CheckInWhy } from '../../support/check-ins/check-ins.contract.js';
 import { type Money, moneyText, type Reader } from './reader.js';
 import { say } from './say.js';
 import { supportTexts as texts } from './texts.js';
@@ -28,6 +29,9 @@ export const supportWords = {
   alert_contact: ({ call = '911', ...alert }: OfContact) => say(texts.alert_contact, { call, ...alertValues(alert) }),
   alert_desk: (alert: OfAlert) => say(texts.alert_desk, alertValues(alert)),
   alert_safe: ({ name }: { readonly name: string }) => say(texts.alert_safe, { name }),
+  check_in: ({ why }: { readonly why: CheckInWhy }) => say(texts.check_in[why], {}),
+  /** `side`: whose answer it is. */
+  check_in_help: ({ side, name }: { readonly side: 'rider' | 'driver'; readonly name: string }) => say(texts.check_in_help[side], { name }),
   case_answered: ({ subject }: { readonly subject: string }) => say(texts.case_answered, { subject }),
   lost_item_reported: ({ days, ...item }: OfLostItem & { readonly days: number }, reader: Reader) =>
     say(texts.lost_item_reported, { days, ...values(item, reader) }),

@@ -214,6 +214,14 @@ export const supportTexts = texts('notices.support', {
   },
   alert_desk: { title: 'Silent alert', message: '{name} asks for help on a ride. Plate: {plate}.' },
   alert_safe: { title: '{name} is safe', message: 'They ended their alert.' },
+  check_in: {
+    still: { title: 'Are you all right?', message: 'This ride hasn’t moved for a while. Tell us you’re OK, or get help.' },
+    off_route: { title: 'Are you all right?', message: 'This ride is far off its route. Tell us you’re OK, or get help.' },
+  },
+  check_in_help: {
+    rider: { title: '{name} needs help', message: 'We asked the rider if they’re all right. They need help.' },
+    driver: { title: '{name} needs help', message: 'We asked the driver if they’re all right. They need help.' },
+  },
   case_answered: { title: 'Hometown answered you', message: '{subject}' },
   lost_item_reported: {
     title: '{name} left something in your car',

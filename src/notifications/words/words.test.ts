@@ -213,6 +213,18 @@ test.each<[string, Facts, string, string]>([
     'Rosa Rivera asks for help on a ride. Plate: –.',
   ],
   ['those who were told of an alert', { says: 'alert_safe', name: 'Rosa Rivera' }, 'Rosa Rivera is safe', 'They ended their alert.'],
+  [
+    'whoever is on a ride that stands still',
+    { says: 'check_in', why: 'still' },
+    'Are you all right?',
+    'This ride hasn’t moved for a while. Tell us you’re OK, or get help.',
+  ],
+  [
+    'operators of a rider who says so',
+    { says: 'check_in_help', side: 'rider', name: 'Rosa Rivera' },
+    'Rosa Rivera needs help',
+    'We asked the rider if they’re all right. They need help.',
+  ],
   ['who asked the operators', { says: 'case_answered', subject: 'Blue umbrella' }, 'Hometown answered you', 'Blue umbrella'],
   [
     'whom an admin looks at',

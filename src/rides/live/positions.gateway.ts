@@ -40,9 +40,10 @@ export class PositionsGateway implements OnModuleInit {
   }
 
   private async lookAhead(rideId: Id, driverId: UserId): Promise<void> {
-    await this.ways.find(rideId);
+    const isNew = await this.ways.find(rideId);
     const ride = (await this.live(driverId)).find(({ location }) => location.ride_id === rideId);
-    if (ride) this.publish(driverId, ride, { way: ride.way });
+    // A way that is followed is known to both sides.
+    if (ride) this.publish(driverId, ride, isNew ? { way: ride.way } : {});
   }
 
   private live(driverId: UserId): Promise<LiveRide[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { leftOfTrip, onPath } from './way.rules.js';
+import { leftOfTrip, onPath, restOfWay } from './way.rules.js';
 
 /** At the equator a degree is 69.09 miles either way: a hundredth is 0.69 miles. */
 const east = (hundredths: number, north = 0): { lat: number; lng: number } => ({ lat: north / 100, lng: hundredths / 100 });
@@ -39,4 +39,13 @@ test('a fix a little behind the last one goes on from there', () => {
 test('nothing to drive is nowhere', () => {
   expect(onPath([], east(1))).toBeUndefined();
   expect(leftOfTrip({ path: [corner(east(1))], minutes: 5 }, east(1), null)).toBeUndefined();
+});
+
+test('a known way is followed: what is left of it, and its minutes by the pace of the whole', () => {
+  // 2.76 miles at 4 minutes a mile.
+  const known = { path: oneWay.path, pace: 4 };
+  expect(restOfWay(known, east(2))).toEqual({ minutes: 6, path: [corner(east(2)), corner(east(4))] });
+  expect(restOfWay(known, east(0.5))?.path).toEqual([corner(east(0.5)), corner(east(1)), corner(east(4))]);
+  expect(restOfWay(known, east(4))?.minutes).toBe(0);
+  expect(restOfWay(known, east(2, 1))).toBeUndefined();
 });

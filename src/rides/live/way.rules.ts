@@ -85,3 +85,16 @@ export function leftOfTrip(
   const minutes = left <= arrivedWithinMiles ? 0 : Math.max(1, Math.ceil(Math.round((trip.minutes * left * 100) / miles) / 100));
   return { minutes, alongMiles: Math.max(at.miles, alongMiles ?? 0) };
 }
+
+/** What is left of a known way from where the car is on it; undefined for a car that has left it. */
+export function restOfWay({ path, pace }: { path: Corners; pace: number }, car: Point): { minutes: number; path: Corners } | undefined {
+  const at = onPath(path, car);
+  if (!at || at.beside > offPathMiles) return undefined;
+  const { legs } = legsOf(path);
+  const ahead = legs.flatMap(({ from, length }, index) => (from + length > at.miles ? [path[index + 1] ?? path[0]] : [])).filter(isCorner);
+  const rest: Corners = [[car.lng, car.lat], ...ahead];
+  const left = milesOf(rest);
+  return { minutes: left <= arrivedWithinMiles ? 0 : Math.max(1, Math.ceil(left * pace)), path: rest };
+}
+
+const isCorner = (corner: Corners[number] | undefined): corner is Corners[number] => corner !== undefined;

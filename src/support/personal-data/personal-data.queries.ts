@@ -37,6 +37,10 @@ export const ownAlerts = statement<OwnPage>()('support.own_alerts', (_db, $) =>
   ),
 );
 
+export const ownCheckIns = statement<OwnPage>()('support.own_check_ins', (_db, $) =>
+  ownRows($, sql`select c.id::text as place, ${rowWithout('c', 'user_id')} as json from ride_check_ins c where c.user_id = ${$.me}`),
+);
+
 /** That there was an alert stays with its case; where the person was does not. */
 export const placelessAlerts = statement<{ me: UserId }>()(
   'support.placeless_alerts',

@@ -172,6 +172,7 @@ export const aDeskRide = (change: Partial<WholeDeskRide> = {}): WholeDeskRide =>
       { seq: 3, type: 'accepted', actor: 'driver', by: null, driver: dan, reason: null, at },
     ],
     cases: [{ id: idOf('03'), kind: 'fare', state: 'open', subject: 'The price of Tuesday', updated_at: at }],
+    check_ins: [],
     ...change,
   });
 

@@ -22,6 +22,25 @@ export const Searching: Story = {
   args: { ride: aDeskRide({ status: 'pending', driver: null, stops: [], notes: null, events: [], cases: [] }) },
 };
 export const ForSomeoneElse: Story = { args: { ride: aDeskRide({ passenger_name: 'Grandma Rivera', status: 'in_progress' }) } };
+const asked = { id: '0198a0a0-0000-7000-8000-000000000021', side: 'rider', why: 'still', asked_at: '2026-11-21T14:30:00.000Z' } as const;
+const answeredAt = '2026-11-21T14:31:00.000Z';
+/** What the two were asked while the car stood still, and said. */
+export const CheckedIn: Story = {
+  args: {
+    ride: aDeskRide({
+      status: 'in_progress',
+      check_ins: [
+        { ...asked, answer: 'help', answered_at: answeredAt },
+        { ...asked, id: '0198a0a0-0000-7000-8000-000000000022', side: 'driver', answer: 'ok', answered_at: answeredAt },
+        { ...asked, id: '0198a0a0-0000-7000-8000-000000000023', why: 'off_route', answer: null, answered_at: null },
+      ],
+    }),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Needs help')).toBeVisible();
+    await expect(canvas.getByText('No answer yet')).toBeVisible();
+  },
+};
 export const LongText: Story = { args: { ride: aDeskRide({ notes: 'Unbreakable'.repeat(30), pickup_address: 'Unbreakable'.repeat(20) }) } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };

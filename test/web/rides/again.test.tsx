@@ -24,6 +24,7 @@ function open(ride: Ride) {
       contact={null}
       sharing={null}
       alert={null}
+      checkIn={null}
       passenger={<p>Link for June</p>}
       split={<p>Split</p>}
       demo={null}

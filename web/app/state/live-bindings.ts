@@ -18,6 +18,7 @@ import { onOfferClosed, onOfferOpened } from '../../features/rides/live/on-offer
 import { onRideChanged, onRideLocation } from '../../features/rides/live/on-ride';
 import { onSavedLocationsChanged } from '../../features/saved-locations/live/on-saved-locations-changed';
 import { onCaseChanged } from '../../features/support/live/on-case';
+import { onCheckInChanged } from '../../features/support/live/on-check-in';
 import { onRideAlertChanged } from '../../features/support/live/on-ride-alert';
 import type { LiveBinding } from '../../lib/live';
 
@@ -34,6 +35,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onBalanceChanged,
   onCardsChanged,
   onCaseChanged,
+  onCheckInChanged,
   onDebtsChanged,
   onDriverState,
   onOfferClosed,

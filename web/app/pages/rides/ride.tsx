@@ -23,6 +23,8 @@ import { PassengerLink } from '../../../features/sharing/passenger-link';
 import { ShareTrip } from '../../../features/sharing/share-trip';
 import { lostItemQuery } from '../../../features/support/api/use-lost-item';
 import { RideAlert } from '../../../features/support/ride-alert';
+import { checkInQuery } from '../../../features/support/api/use-check-in';
+import { RideCheckIn } from '../../../features/support/ride-check-in';
 import { RideLostItem } from '../../../features/support/ride-lost-item';
 import { quietly } from '../../../lib/quietly';
 import { LinkButton } from '../../../ui/link-button';
@@ -38,6 +40,7 @@ export const loader = userPage(async ({ need, prefetch, params }) => {
   const [ride] = await Promise.all([need(rideQuery(id)), prefetch(demoRideQuery(id)), prefetch(mapSettingsQuery)]);
   await Promise.all([
     ...(ride.status === 'completed' ? [prefetch(tipQuery(id)), prefetch(lostItemQuery(id))] : []),
+    ...(ride.status === 'in_progress' && ride.my_role !== 'operator' ? [prefetch(checkInQuery(id))] : []),
     ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id))] : []),
     ...(ride.my_role === 'rider' && mayWait(ride) ? [prefetch(confirmationsQuery)] : []),
   ]);
@@ -64,6 +67,7 @@ export function Component() {
     ),
     map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
     sharing: () => <ShareTrip rideId={id} />,
+    checkIn: () => <RideCheckIn rideId={id} />,
     alert: (ride) => <RideAlert rideId={id} ride={sharedWords(ride)} seen={ride.driver_position} place={placeAtOnce} />,
     passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,
     split: () => <RideSplit rideId={id} />,

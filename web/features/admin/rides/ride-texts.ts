@@ -113,3 +113,10 @@ export const chargeTexts = texts('admin.rides.charges', {
   back: 'Go back',
   done: 'Saved.',
 });
+
+/** Words of what the two of a ride were asked and said. */
+export const checkInTexts = texts('admin.rides.checkIns', {
+  title: 'Are they all right?',
+  why: { still: 'Asked: no movement for a while', off_route: 'Asked: far off the route' },
+  answers: { ok: 'OK', help: 'Needs help', none: 'No answer yet' },
+});

@@ -39,12 +39,13 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
-export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, review, afterwards }: RidePartsProps) {
+export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, review, afterwards }: RidePartsProps) {
   const here = useHere();
   const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
   return (
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge stage={stageOf(ride)} />
+      {checkIn}
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />
       <FeeWords ride={ride} />

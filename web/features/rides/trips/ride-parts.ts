@@ -12,6 +12,8 @@ export interface RidePartsProps {
   contact: ReactNode;
   /** Letting others follow the ride; null unless it is the reader's own. */
   sharing: ReactNode;
+  /** Whether the reader is all right, where that is asked; null for whoever is not on a trip. */
+  checkIn: ReactNode;
   /** Calling for help in silence; null for whoever is not on the ride. */
   alert: ReactNode;
   /** The link for whoever rides; null unless the reader booked for somebody else. */

@@ -25,6 +25,8 @@ export interface RideSlots {
   sharing(ride: Ride): ReactNode;
   /** Calling for help in silence, for rider and driver. */
   alert(ride: Ride): ReactNode;
+  /** The question whether whoever is on the trip is all right. */
+  checkIn(ride: Ride): ReactNode;
   /** The link for whoever rides, where the reader booked for somebody else. */
   passenger(about: { name: string }): ReactNode;
   /** What its rider has to do about the payment: nothing where all is well. */
@@ -74,6 +76,12 @@ function passengerOf(ride: Ride, slots: RideSlots): ReactNode {
   return role === 'rider' && name !== null && isNavActive(ride) ? slots.passenger({ name }) : null;
 }
 
+/** For the two in the car, and nobody who looks on. */
+function checkInOf(ride: Ride, slots: RideSlots): ReactNode {
+  const { status, my_role: role } = ride;
+  return status === 'in_progress' && (role === 'rider' || role === 'driver') ? slots.checkIn(ride) : null;
+}
+
 function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const nowMs = useServerNow(ride.server_now);
   const person = otherSide(ride);
@@ -85,6 +93,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     payment: slots.payment(ride),
     sharing: ride.my_role === 'rider' ? slots.sharing(ride) : null,
     alert: mayCallForHelp(ride) ? slots.alert(ride) : null,
+    checkIn: checkInOf(ride, slots),
     passenger: passengerOf(ride, slots),
     split: ride.my_role === 'rider' ? slots.split() : null,
     contact: person ? slots.contact(person.clerk_id) : null,

@@ -25,11 +25,13 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
-export function RiderRide({ ride, nowMs, map, contact, sharing, alert, passenger, split, demo, payment, ...after }: RidePartsProps) {
+export function RiderRide(props: RidePartsProps) {
+  const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, split, demo, payment, ...after } = props;
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
+      {checkIn}
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {demo}

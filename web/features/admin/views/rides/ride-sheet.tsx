@@ -14,6 +14,7 @@ import { eventTexts, rideTexts as texts } from '../../rides/ride-texts';
 import { caseTones } from '../../state/case-tones';
 import { rideTones } from '../../state/ride-acts';
 import { type Fact, Facts } from '../facts';
+import { CheckIns } from './check-ins';
 
 export interface RideSheetProps {
   ride: WholeDeskRide;
@@ -43,6 +44,7 @@ export function RideSheet({ ride, here, isAdmin }: RideSheetProps) {
           ) : null}
         </div>
       </div>
+      <CheckIns checkIns={ride.check_ins} here={here} />
       <History events={ride.events} here={here} />
       <Cases cases={ride.cases} here={here} />
     </div>

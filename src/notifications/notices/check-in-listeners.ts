@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../../database/events.js';
+import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { checkInAnswered, checkInAsked } from '../../support/support.events.js';
+import { type Notice, Notifier } from './notifier.js';
+import { nameOf } from './ride-notices.js';
+
+/** Urgent, so that neither switches nor quiet hours keep it back; the other side’s row of the ride has nothing of it. */
+const urgent = (notice: Pick<Notice, 'userId' | 'facts' | 'eventKey' | 'metadata'>): Notice => ({
+  ...notice,
+  type: 'system',
+  priority: 'urgent',
+});
+
+/** Who is asked whether they are all right, and the operators where somebody is not, never the other side (D8). */
+@Injectable()
+export class CheckInListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+    private readonly desk: DeskPeople,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.inside(checkInAsked, ({ ride: { rideId }, userId, checkIn: { id, why } }, unit) =>
+      this.notifier.notify(unit, [
+        urgent({
+          userId,
+          facts: { says: 'check_in', why },
+          eventKey: `check_in:${id}`,
+          metadata: { ride_id: rideId, action_url: `/ride/${rideId}` },
+        }),
+      ]),
+    );
+    this.events.inside(checkInAnswered, async ({ rideId, userId, otherId, side, answer, checkIn }, unit) => {
+      if (answer !== 'help') return;
+      const name = nameOf((await this.profiles.byIds([userId])).get(userId));
+      const operators = (await this.desk.operators(unit)).filter((id) => id !== userId && id !== otherId);
+      const facts = { says: 'check_in_help', side, name } as const;
+      await this.notifier.notify(
+        unit,
+        operators.map((to) =>
+          urgent({ userId: to, facts, eventKey: `check_in_help:${checkIn.id}`, metadata: { action_url: `/admin/rides/${rideId}` } }),
+        ),
+      );
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onCheckInChanged } from '../../../web/features/support/live/on-check-in';
+import { onRideAlertChanged } from '../../../web/features/support/live/on-ride-alert';
+import { RideAlert } from '../../../web/features/support/ride-alert';
+import { RideCheckIn } from '../../../web/features/support/ride-check-in';
+import { button, showPage, unreachable } from '../pages/show-page';
+import { answerWith, type Answers, type Call } from '../rides/wire';
+
+const ride = '0198a0a0-0000-7000-8000-000000000001';
+const id = (last: number) => `0198a0a0-0000-7000-8000-00000000001${last}`;
+let calls: Call[] = [];
+let restore = () => undefined as void;
+
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
+
+describe('the silent alert', () => {
+  const alert = { id: id(1), raised_at: '2026-11-21T15:00:00.000Z', ended_at: null, contacts_told: 1 };
+
+  test('raised or ended in another tab, it stands here at once; what comes late changes nothing', async () => {
+    ({ calls, restore } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: null } }) }));
+    const cache = showPage(<RideAlert rideId={ride} ride="Plate HT 204." seen={null} place={() => Promise.resolve(undefined)} />);
+    await button('Hold to alert silently');
+    await waitFor(() => expect(cache.isFetching()).toBe(0));
+    await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert }, cache));
+    expect(await screen.findByText(/^Alert sent at/)).toBeVisible();
+    const ended = { ...alert, ended_at: '2026-11-21T15:05:00.000Z' };
+    await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert: ended }, cache));
+    await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert }, cache));
+    expect(await screen.findByText(/^You said you’re safe at/)).toBeVisible();
+    expect(screen.queryByText(/^Alert sent at/)).toBeNull();
+  });
+});
+
+describe('the check-in', () => {
+  const asked = { id: id(2), why: 'still', asked_at: '2026-11-21T15:00:00.000Z', answer: null } as const;
+  const [read, write] = [`GET /api/rides/${ride}/check-in`, `POST /api/rides/${ride}/check-in`];
+
+  async function open(answers: Answers = {}) {
+    ({ calls, restore } = answerWith({ [read]: () => ({ body: { check_in: null } }), ...answers }));
+    const cache = showPage(<RideCheckIn rideId={ride} />);
+    await waitFor(() => expect(cache.isFetching()).toBe(0));
+    expect(screen.queryByTestId('check-in')).toBeNull();
+    await act(async () => onCheckInChanged.apply({ ride_id: ride, check_in: asked }, cache));
+    expect(await screen.findByText('This ride hasn’t moved for a while.')).toBeVisible();
+    return cache;
+  }
+
+  test('comes live, and goes with “I’m OK”', async () => {
+    await open({ [write]: () => ({ body: { check_in: { ...asked, answer: 'ok' } } }) });
+    await userEvent.click(await button('I’m OK'));
+    await waitFor(() => expect(screen.queryByTestId('check-in')).toBeNull());
+    expect(sent(write)).toEqual([{ check_in_id: asked.id, answer: 'ok' }]);
+  });
+
+  test('answered in another tab it goes here, too', async () => {
+    const cache = await open();
+    await act(async () => onCheckInChanged.apply({ ride_id: ride, check_in: { ...asked, answer: 'ok' } }, cache));
+    await waitFor(() => expect(screen.queryByTestId('check-in')).toBeNull());
+  });
+
+  test('“I need help” says who knows, and whom to call', async () => {
+    await open({ [write]: () => ({ body: { check_in: { ...asked, answer: 'help' } } }) });
+    await userEvent.click(await button('I need help'));
+    expect(await screen.findByText('Our operators know you need help')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  });
+
+  test('an answer that does not arrive leaves the question and offers the call', async () => {
+    await open({ [write]: unreachable });
+    await userEvent.click(await button('I need help'));
+    expect(await screen.findByText(/^We couldn’t send your answer/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 911' })).toBeVisible();
+    expect(await button('I need help')).toBeEnabled();
+  });
+});

@@ -1,0 +1,63 @@
+import type { CheckIn, CheckInAnswer } from '@server/support/check-ins/check-ins.contract.js';
+import { Phone } from 'lucide-react';
+import { Button } from '../../../ui/button';
+import { buttonVariants } from '../../../ui/button-variants';
+import { checkInTexts as words } from '../check-in-texts';
+
+export interface CheckInCardProps {
+  checkIn: CheckIn;
+  /** Whom to call in danger. */
+  number: string;
+  isBusy: boolean;
+  /** The last answer did not arrive. */
+  hasFailed: boolean;
+  onAnswer(answer: CheckInAnswer): void;
+}
+
+/** Are you all right? Two answers, large enough for a moving car; after “help” the way to call. */
+export function CheckInCard({ checkIn, number, isBusy, hasFailed, onAnswer }: CheckInCardProps) {
+  const needsHelp = checkIn.answer === 'help';
+  return (
+    <section
+      aria-labelledby="check-in"
+      data-testid="check-in"
+      className="flex flex-col gap-3 rounded-xl border-2 border-warning bg-warning-soft p-4"
+    >
+      <output className="flex flex-col gap-1">
+        <h2 id="check-in" className="text-h3">
+          {needsHelp ? words.told : words.title}
+        </h2>
+        <p className="text-body text-ink">{needsHelp ? words.toldDetail : words.why[checkIn.why]}</p>
+      </output>
+      {needsHelp ? null : <Answers {...{ isBusy, onAnswer }} />}
+      {needsHelp || hasFailed ? <Call number={number} /> : null}
+      {hasFailed ? (
+        <p role="alert" className="text-body text-danger-text">
+          {words.failed}
+        </p>
+      ) : null}
+      {needsHelp ? null : <p className="text-caption text-ink-soft">{words.apart}</p>}
+    </section>
+  );
+}
+
+function Answers({ isBusy, onAnswer }: Pick<CheckInCardProps, 'isBusy' | 'onAnswer'>) {
+  return (
+    <div className="grid gap-2 min-[24rem]:grid-cols-2">
+      <Button variant="primary" size="large" isFullWidth isBusy={isBusy} onClick={() => onAnswer('ok')}>
+        {words.ok}
+      </Button>
+      <Button variant="secondary" size="large" isFullWidth disabled={isBusy} onClick={() => onAnswer('help')}>
+        {words.help}
+      </Button>
+    </div>
+  );
+}
+
+function Call({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className={buttonVariants({ variant: 'destructive', size: 'large', isFullWidth: true })}>
+      <Phone aria-hidden="true" /> {words.call({ number })}
+    </a>
+  );
+}
