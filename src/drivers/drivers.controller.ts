@@ -10,7 +10,8 @@ export class DriversController {
   constructor(private readonly drivers: DriversService) {}
 
   @Route(getDriverState)
-  state(me: Me) {
+  async state(me: Me) {
+    await this.drivers.assertDrives(me);
     return this.drivers.state(me.id);
   }
 
@@ -20,7 +21,8 @@ export class DriversController {
   }
 
   @Route(postLocation)
-  location(me: Me, { body }: InputOf<typeof postLocation>) {
+  async location(me: Me, { body }: InputOf<typeof postLocation>) {
+    await this.drivers.assertDrives(me);
     return this.drivers.postLocation(me.id, body);
   }
 }

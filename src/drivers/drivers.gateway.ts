@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
+import type { Me } from '../http/me.js';
 import { Realtime } from '../realtime/realtime.js';
 import { DriverState, driverStateChanged, sendLocation, type Fix } from './drivers.contract.js';
 import { driverTurned } from './drivers.events.js';
@@ -17,12 +18,13 @@ export class DriversGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(driverStateChanged);
-    this.realtime.handle(sendLocation, (me, fix) => this.take(me.id, fix));
+    this.realtime.handle(sendLocation, (me, fix) => this.take(me, fix));
     this.events.after(driverTurned, ({ driverId }) => this.publish(driverId));
   }
 
-  private async take(driverId: UserId, fix: Fix) {
-    const taken = await this.drivers.recordFix(driverId, fix);
+  private async take(me: Me, fix: Fix) {
+    await this.drivers.assertDrives(me);
+    const taken = await this.drivers.recordFix(me.id, fix);
     return { accepted: taken !== undefined, seq: fix.seq, lease_until: taken?.lease_until?.toISOString() ?? null };
   }
 

@@ -27,6 +27,11 @@ export const stateOfDriver = statement<{ driver: UserId; now: Date }>()(
     where u.id = ${$.driver}`,
 );
 
+/** That somebody drives just now. */
+export const rideUnderWay = statement<{ driver: UserId }>()('drivers.ride_under_way', (db, $) =>
+  db.selectFrom(rides('r')).select('r.id').where('r.driver_id', '=', $.driver).where(isUnderWay('r')).limit(1),
+);
+
 interface Duty {
   readonly driver: UserId;
   readonly availability: Availability;

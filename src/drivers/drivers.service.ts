@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { InputOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
-import { refuse } from '../contract/problem.js';
+import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
+import type { Me } from '../http/me.js';
 import { holdState, recordFix, type Taken } from './driver-state.queries.js';
 import { driverProblems, type DriverState, type Fix, leaseMs, type setAvailability } from './drivers.contract.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
-import { setAvailability as writeAvailability, stateOfDriver } from './drivers.queries.js';
+import { rideUnderWay, setAvailability as writeAvailability, stateOfDriver } from './drivers.queries.js';
 import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
 
 const nowhere = { lat: null, lng: null, accuracyM: null };
@@ -28,6 +29,12 @@ export class DriversService {
   async state(driverId: UserId): Promise<Json<DriverState>> {
     const row = await this.sql.one(stateOfDriver, { driver: driverId, now: this.clock.now() });
     return new Json(row?.json ?? 'null');
+  }
+
+  /** Whoever may drive, and whoever was suspended in the middle of a ride, until that is over (S10). */
+  async assertDrives({ id, roles }: Me): Promise<void> {
+    if (roles.includes('driver') || (await this.sql.one(rideUnderWay, { driver: id }))) return;
+    refuse(commonProblems, 'forbidden');
   }
 
   async setAvailability(driverId: UserId, { availability, lat, lng, accuracy_m: accuracyM }: Wanted): Promise<Json<DriverState>> {

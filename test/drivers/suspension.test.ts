@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
-import { setAvailability } from '../../src/drivers/drivers.contract.js';
+import { getDriverState, postLocation, sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, startRide } from '../../src/trips/trips.contract.js';
 import { books, confirmed, confirmedForLater, drivesThere, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
@@ -56,6 +56,29 @@ test('S10: a ride under way is finished', async () => {
   await dirk.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   await dirk.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   expect(await drivesThere(dirk, ride)).toMatchObject({ status: 'completed' });
+  await world.settle();
+});
+
+test('S10: until it is over, its rider sees where the car is; after that nobody hears of it', async () => {
+  const { dex } = await world.people({ dex: { driver: true } });
+  const ride = await confirmed(rosa, dex);
+  await suspends(dex);
+  await world.settle();
+  // What they may do is another thing now: the connection was closed, and comes back.
+  const phone = await dex.device();
+  const fix = (seq: number) => ({ lat: 44.101, lng: -69.099, accuracy_m: 5, seq, at: world.clock.now().toISOString() });
+  const from = world.clock.now().getTime();
+  expect(await phone.emit(sendLocation, fix(from))).toMatchObject({ ok: true, accepted: true, lease_until: null });
+  world.clock.advance(5_000);
+  expect(await dex.call(postLocation, { body: fix(from + 1) })).toMatchObject({ active_ride_id: ride.id, availability: 'off' });
+  expect((await rosa.call(getRide, { params: { id: ride.id } })).driver_position).toMatchObject({ lat: 44.101, lng: -69.099 });
+  const params = { id: ride.id };
+  await dex.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await dex.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  await drivesThere(dex, ride);
+  expect(await phone.emit(sendLocation, fix(from + 99))).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await dex.refused(postLocation, { body: fix(from + 99) })).toMatchObject({ status: 403 });
+  expect(await dex.refused(getDriverState, {})).toMatchObject({ status: 403 });
   await world.settle();
 });
 

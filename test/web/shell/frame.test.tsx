@@ -74,6 +74,16 @@ describe('the ride above the bottom navigation (M18)', () => {
   });
 });
 
+test('the trip that is driven is said once on the driver’s home, which has it in a large card', async () => {
+  const strip = () => document.querySelector('[data-slot=nav-ride]');
+  const { router } = await frame(dan, { replies: activeRide(driven(steps.onTrip)) });
+  await waitFor(() => expect(strip()).not.toBeNull());
+  await screen.findByTestId('active-ride-card');
+  await act(async () => router.navigate('/driver/dashboard-v2'));
+  await waitFor(() => expect(strip()).toBeNull());
+  expect(screen.queryByTestId('active-ride-card')).toBeNull();
+});
+
 describe('a page that cannot be shown', () => {
   test.each([
     ['people who are signed in', rosa, '/dashboard'],

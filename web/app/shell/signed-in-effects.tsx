@@ -1,3 +1,4 @@
+import type { Ride } from '@server/rides/ride.contract.js';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { ChatEffects } from '../../features/chat/chat-effects';
@@ -18,6 +19,10 @@ import { RequestMap } from './request-map';
 const CallHost = lazy(async () => ({ default: (await import('../../features/calls/call-host')).CallHost }));
 const ChatLayer = lazy(async () => ({ default: (await import('./chat-layer')).ChatLayer }));
 
+/** Also somebody who was suspended on the way: their rider sees the car until the ride is over (S10). */
+const isDriving = (ride: Ride | null): boolean =>
+  ride?.my_role === 'driver' && (ride.status === 'in_route' || ride.status === 'in_progress');
+
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
 export function SignedInEffects() {
   const { hasDriverAccess, mode } = useMode();
@@ -37,7 +42,7 @@ export function SignedInEffects() {
         isTalkOpen={(id) => !isOnMessages && isReadOverPage(id)}
       />
       <PushEffects card={ride === null ? promptCardOn(pathname) : null} />
-      {hasDriverAccess ? <DriverLocationHost /> : null}
+      {hasDriverAccess || isDriving(ride) ? <DriverLocationHost /> : null}
       {hasDriverAccess ? <PreferredRideHost map={(content) => <RequestMap content={content} />} /> : null}
       <Late until={null}>
         <CallHost />

@@ -1,6 +1,8 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { useLocation } from 'react-router';
 import { useHere } from '../../lib/here';
 import { useActiveRide } from './api/use-active-ride';
+import { isOnDriversHome } from './state/drivers-home';
 import { sentenceOf } from './state/sentence';
 import { useServerNow } from './device/server-clock';
 import { ActiveCard } from './views/active-card';
@@ -11,10 +13,11 @@ export interface ActiveRideCardProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** The sidebar's active ride, followed live (M17, M19); nothing while there is none. */
+/** The sidebar's active ride, followed live (M17, M19); nothing while there is none, or the page says it already. */
 export function ActiveRideCard({ isFolded = false, onChoose }: ActiveRideCardProps) {
   const ride = useActiveRide();
-  return ride ? <Live {...{ ride, isFolded, onChoose }} /> : null;
+  const { pathname } = useLocation();
+  return ride && !isOnDriversHome(pathname, ride) ? <Live {...{ ride, isFolded, onChoose }} /> : null;
 }
 
 function Live({ ride, isFolded = false, onChoose }: ActiveRideCardProps & { ride: Ride }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Car, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { openRideQuery, useActiveRide } from '../../../features/rides/api/use-active-ride';
+import { isOnDriversHome } from '../../../features/rides/state/drivers-home';
 import { underSentence } from '../../../features/rides/state/names';
 import { sentenceOf } from '../../../features/rides/state/sentence';
 import { useServerNow } from '../../../features/rides/device/server-clock';
@@ -16,7 +17,7 @@ export function NavRide() {
   const { pathname } = useLocation();
   // What is under way comes before what was booked since.
   const ride = near ?? newest;
-  return ride && !pathname.endsWith(`/${ride.id}`) ? <Strip ride={ride} /> : null;
+  return ride && !pathname.endsWith(`/${ride.id}`) && !isOnDriversHome(pathname, ride) ? <Strip ride={ride} /> : null;
 }
 
 function Strip({ ride }: { ride: Ride }) {
