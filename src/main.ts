@@ -36,7 +36,7 @@ function explain(error: unknown, config: Config | undefined): string {
 async function greeting({ app }: RunningApp, config: Config): Promise<string[]> {
   if (!config.logsPlainly || !config.servesWeb) return [];
   const isDemo = config.seedDemo && (await app.get(DemoSeeder).livesHere());
-  return welcome({ isDemo, hasEmbeddedProvider: !config.oidc });
+  return welcome({ isDemo, hasEmbeddedProvider: !config.oidc, takesCards: config.takesCards });
 }
 
 let config: Config | undefined;

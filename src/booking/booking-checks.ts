@@ -3,6 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { rideProblems } from '../rides/ride.contract.js';
+import { noCardsProblems } from './no-cards.contract.js';
 import { rescheduleProblems } from './reschedule/reschedule.contract.js';
 
 export interface Booking {
@@ -13,7 +14,7 @@ export interface Booking {
   readonly rideId?: Id;
 }
 
-export type BookingRefusal = 'card_unusable' | 'open_debt' | 'hold_too_short';
+export type BookingRefusal = 'cards_not_set_up' | 'card_unusable' | 'open_debt' | 'hold_too_short';
 export type BookingCheck = (unit: Unit, booking: Booking) => Promise<BookingRefusal | undefined>;
 
 /** What later modules (payments) have to say before a ride is booked; they register at boot. */
@@ -29,7 +30,7 @@ export class BookingChecks {
   async assertFree(unit: Unit, booking: Booking): Promise<void> {
     for (const check of this.checks) {
       const refusal = await check(unit, booking);
-      if (refusal) refuse({ ...rideProblems, ...rescheduleProblems }, refusal);
+      if (refusal) refuse({ ...rideProblems, ...noCardsProblems, ...rescheduleProblems }, refusal);
     }
   }
 }

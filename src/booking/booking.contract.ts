@@ -31,6 +31,15 @@ export const bookRide = endpoint({
     notes: z.optional(z.nullable(text(notesMaxLength))),
   }),
   reply: Ride,
-  problems: ['quote_expired', 'quote_used', 'card_unusable', 'open_debt', 'active_ride_exists', 'ride_overlaps', 'preferred_unavailable'],
+  problems: [
+    'quote_expired',
+    'quote_used',
+    'cards_not_set_up',
+    'card_unusable',
+    'open_debt',
+    'active_ride_exists',
+    'ride_overlaps',
+    'preferred_unavailable',
+  ],
   rate: { limit: 30, windowS: 60 },
 });

@@ -63,8 +63,10 @@ export class Config {
   readonly bucket: Bucket | undefined;
   /** Absent when the assistants answer by the rules that Hometown brings along (S31). */
   readonly agentModel: AgentModelConfig | undefined;
-  /** Absent when cards are those of the demo vault. */
+  /** Absent where nobody charges cards, or where they are the demo's. */
   readonly stripe: StripeConfig | undefined;
+  /** Whether cards are invented ones, which charge nobody, where nobody else charges them: in the demo town alone. */
+  readonly hasDemoCards: boolean;
   /** Whether other assistants may act for people by their tokens (M185). */
   readonly servesMcp: boolean;
   /** Servers that help two browsers find each other; without any, calls stay within one network. */
@@ -110,6 +112,7 @@ export class Config {
     this.bucket = bucketOf(env);
     this.agentModel = agentModelOf(env);
     this.stripe = stripeOf(env);
+    this.hasDemoCards = hasDemoCards(env);
     this.servesMcp = env.MCP === 'on';
     this.iceServers = env.ICE_SERVERS ?? [];
     this.geocoderUrl = env.GEOCODER_URL;
@@ -125,6 +128,11 @@ export class Config {
     this.rateScale = env.RATE_SCALE ?? 1;
   }
 
+  /** Without any, nobody can book a ride. */
+  get takesCards(): boolean {
+    return this.stripe !== undefined || this.hasDemoCards;
+  }
+
   static fromEnv(source?: NodeJS.ProcessEnv): Config {
     return new Config(readEnv(source));
   }
@@ -132,6 +140,9 @@ export class Config {
 
 /** Invented streets belong to the demo, unless somebody asks for them. */
 const hasDemoStreets = ({ DEMO_STREETS: asked, SEED: seed }: Env): boolean => asked ?? seed === 'demo';
+
+/** And so do invented cards. */
+const hasDemoCards = ({ DEMO_CARDS: asked, SEED: seed }: Env): boolean => asked ?? seed === 'demo';
 
 function oidcOf(env: Env): Config['oidc'] {
   if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) return undefined;

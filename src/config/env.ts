@@ -21,7 +21,6 @@ const vapidKey = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${length}}$`), { error: `must be a key of ${length} characters, without padding` });
 
 const secretMinLength = 32;
-
 const stripeKey = (kinds: string, example: string) =>
   z.string().regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a key like ${example}` });
 
@@ -85,6 +84,9 @@ function missing(env: Readonly<Record<string, unknown>>) {
     .flatMap(([given, names]) => names.filter((name) => !env[name]).map((name) => ({ name, given })));
 }
 
+const forTestsOnly = (env: Readonly<Record<string, unknown>>) =>
+  env['NODE_ENV'] === 'test' ? [] : ['RATE_SCALE', 'DEMO_CARDS'].filter((name) => env[name] !== undefined);
+
 type Related = 'SMTP_URL' | 'SMTP_HOST' | 'MAIL_FROM' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_SECRET_KEY';
 
 /** What stands against another variable. */
@@ -118,6 +120,8 @@ export const envSchema = z
     TOWNSPEOPLE: flag.optional(),
     /** Whether the invented streets are there; without them and without a geocoder, places are points on the map. */
     DEMO_STREETS: flag.optional(),
+    /** Whether people without the demo have its invented cards; only tests do, so it is refused outside NODE_ENV=test. */
+    DEMO_CARDS: flag.optional(),
     ROLE: oneOf('all', 'web', 'worker').default('all'),
     DATABASE_URL: storeAddress('postgresql', /^postgres(ql)?$/),
     REDIS_URL: storeAddress('redis', /^rediss?$/).optional(),
@@ -191,7 +195,7 @@ export const envSchema = z
   })
   .superRefine((env, ctx) => {
     const fail = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message });
-    if (env.RATE_SCALE !== undefined && env.NODE_ENV !== 'test') fail('RATE_SCALE', 'is for tests only; remove it');
+    for (const name of forTestsOnly(env)) fail(name, 'is for tests only; remove it');
     for (const { name, given } of missing(env)) fail(name, `is missing: ${given} needs it`);
     if (env.PLACE_HEADER && env.TRUST_PROXY === 0) fail('TRUST_PROXY', 'is 0: PLACE_HEADER needs a proxy that sets it');
     for (const { name, message } of clashes(env)) fail(name, message);

@@ -4,6 +4,7 @@ import { Id, IdParam } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { noCardsProblems } from '../booking/no-cards.contract.js';
 import { rideProblems } from '../rides/ride.contract.js';
 
 /** Brands whose mark we can draw; any other is `card`. */
@@ -42,6 +43,7 @@ export const cardProblems = problems({
   token_unusable: [400, 'We couldn’t save that card. Try again.'],
   too_many_cards: [409, 'You have 10 cards. Remove one first.'],
   card_unusable: rideProblems.card_unusable,
+  ...noCardsProblems,
   card_in_use: [409, 'This card is paying for a ride that hasn’t ended.'],
 });
 
@@ -59,10 +61,13 @@ export const OfferedCard = z.object({
 });
 export type OfferedCard = z.output<typeof OfferedCard>;
 
-/** How a card is given to whoever holds the cards; card data never passes through us (D7). `stripe`: on a page of Stripe's. */
+/**
+ * How a card is given to whoever holds the cards; card data never passes through us (D7). `stripe`: on a page of Stripe's. `none`: the
+ * town has nobody who charges cards.
+ */
 export const CardSetup = z.union([
   z.object({ provider: z.literal('demo'), cards: z.array(OfferedCard) }),
-  z.object({ provider: z.literal('stripe') }),
+  z.object({ provider: z.enum(['stripe', 'none']) }),
 ]);
 export type CardSetup = z.output<typeof CardSetup>;
 
@@ -83,7 +88,7 @@ export const enterPaymentMethod = endpoint({
   /** The page of ours that I came from, and go back to. */
   body: z.strictObject({ back: z.optional(text(200, 1)) }),
   reply: z.object({ url: z.string() }),
-  problems: ['too_many_cards'],
+  problems: ['cards_not_set_up', 'too_many_cards'],
   rate,
 });
 
@@ -100,7 +105,7 @@ export const addPaymentMethod = endpoint({
   status: 201,
   body: z.strictObject({ token: text(tokenMaxLength, 1) }),
   reply: PaymentMethod,
-  problems: ['token_unusable', 'too_many_cards'],
+  problems: ['cards_not_set_up', 'token_unusable', 'too_many_cards'],
   rate,
 });
 

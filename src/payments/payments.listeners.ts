@@ -7,6 +7,7 @@ import type { Unit } from '../database/unit.js';
 import { BookingChecks, type Booking, type BookingRefusal } from '../booking/booking.api.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { rideAccepted, rideCancelled, rideCompleted, type RideFacts, rideRescheduled, rideSearchEnded } from '../rides/rides.events.js';
+import { CardVault } from './cards/card-vault.js';
 import { openDebt } from './debts/debts.queries.js';
 import { ExtrasService } from './extras/extras.service.js';
 import { authoriseBeforeMs, holdLastsMs, settlePayment } from './payments.jobs.js';
@@ -24,6 +25,7 @@ export class PaymentsListeners implements OnModuleInit {
     private readonly checks: BookingChecks,
     private readonly rides: RidesApi,
     private readonly extras: ExtrasService,
+    private readonly vault: CardVault,
   ) {}
 
   onModuleInit(): void {
@@ -47,6 +49,7 @@ export class PaymentsListeners implements OnModuleInit {
   }
 
   private async whyNotBook(unit: Unit, { customerId, paymentMethodId, pickupTime, rideId }: Booking): Promise<BookingRefusal | undefined> {
+    if (!this.vault.isOpen) return 'cards_not_set_up';
     if (!(await unit.one(queries.usableCard, { at: pickupTime, me: customerId, card: paymentMethodId }))) return 'card_unusable';
     if (await unit.one(openDebt, { me: customerId })) return 'open_debt';
     const held = rideId === undefined ? undefined : await unit.one(queries.heldSince, { ride: rideId });

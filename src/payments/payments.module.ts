@@ -28,6 +28,7 @@ import { TipsService } from './extras/tips.service.js';
 import { EarningsService } from './ledger/earnings.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { NoBank } from './payouts/no-bank.js';
+import { NoVault } from './cards/no-vault.js';
 import { PaymentsApi } from './payments.api.js';
 import { PaymentsController } from './payments.controller.js';
 import { paymentsQueue } from './payments.jobs.js';
@@ -67,9 +68,10 @@ import { EarnedYearService } from './years/earned-year.service.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { UnpaidRidesService } from './debts/unpaid-rides.service.js';
 
-/** Stripe where it is set up; else the demo's vault, which charges nobody. */
-function chooseVault({ own }: StripeAccess, { publicUrl }: Config, clock: Clock): CardVault {
-  return own ? new StripeVault(own.client, own.customers, { publicUrl, clock }) : new DemoVault(clock);
+/** Stripe where it is set up, and invented cards in the invented town; any other town has none until it is. */
+function chooseVault({ own }: StripeAccess, { publicUrl, hasDemoCards }: Config, clock: Clock): CardVault {
+  if (own) return new StripeVault(own.client, own.customers, { publicUrl, clock });
+  return hasDemoCards ? new DemoVault(clock) : new NoVault();
 }
 
 /** Money of the invented town goes to an invented bank; any other town has none until one is connected. */

@@ -57,8 +57,8 @@ export const TownServices = z.object({
   map: z.enum(['outside', 'demo', 'none']),
   /** Knows who people are: a provider (OIDC_ISSUER), or the built-in one, which checks no addresses. */
   sign_in: z.enum(['outside', 'built_in']),
-  /** Who charges cards; `demo`: invented cards, which charge nobody. */
-  cards: z.enum(['outside', 'demo']),
+  /** Who charges cards (STRIPE_SECRET_KEY); `demo`: invented cards, which charge nobody; `none`: nobody can add one, or book. */
+  cards: z.enum(['outside', 'demo', 'none']),
   /** Takes mail to people: a server (SMTP_URL, or SMTP_HOST), or none is sent. */
   mail: z.enum(['outside', 'none']),
 });

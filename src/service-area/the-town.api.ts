@@ -49,9 +49,11 @@ export class TheTown implements OnModuleInit {
   }
 
   private townOf(area: ServiceArea | undefined): Town {
-    if (!area) return { ...demoTown, is_ready: this.config.hasDemoStreets, version };
+    const { hasDemoStreets, takesCards: takes_cards } = this.config;
+    if (!area) return { ...demoTown, is_ready: hasDemoStreets, takes_cards, version };
     const { name, time_zone, currency, units, language, support_email, support_phone, emergency_number } = area;
-    return { name, is_ready: true, time_zone, currency, units, language, support_email, support_phone, emergency_number, version };
+    const reached = { support_email, support_phone, emergency_number };
+    return { name, is_ready: true, takes_cards, time_zone, currency, units, language, ...reached, version };
   }
 }
 

@@ -63,6 +63,8 @@ export const Town = z.object({
   name: z.string(),
   /** Until an admin has set it up, nobody books rides. */
   is_ready: z.boolean(),
+  /** While nobody charges cards for it, no card is added and no ride booked. */
+  takes_cards: z.boolean(),
   /** IANA zone. */
   time_zone: TimeZone,
   currency: Currency,

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import type { TownServices } from './service-area.contract.js';
 
 /** What this town has of what a real one needs from outside, by its configuration. */
-export function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc, stripe, mail }: Config): TownServices {
+export function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets, oidc, stripe, hasDemoCards, mail }: Config): TownServices {
   const without = hasDemoStreets ? 'demo' : 'none';
   const service = (url: string | undefined) => (url === undefined ? without : 'outside');
   return {
@@ -10,7 +10,7 @@ export function servicesOf({ geocoderUrl, routerUrl, mapStyleUrl, hasDemoStreets
     routes: service(routerUrl),
     map: service(mapStyleUrl),
     sign_in: oidc ? 'outside' : 'built_in',
-    cards: stripe ? 'outside' : 'demo',
+    cards: stripe ? 'outside' : hasDemoCards ? 'demo' : 'none',
     mail: mail ? 'outside' : 'none',
   };
 }

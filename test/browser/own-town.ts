@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { until } from '../lib/until.js';
+import { stripeKeys, StripeServer } from '../payments/stripe/stripe-server.js';
 import { TestDatabase } from '../world/database.js';
 
 const readyWithinMs = 60_000;
@@ -47,16 +48,23 @@ async function startGeocoder(): Promise<Server> {
 export class OwnTown {
   private child: ChildProcess | undefined;
   private said = '';
+  private takesCards = false;
   private readonly folder = mkdtempSync(join(tmpdir(), 'hometown-town-'));
 
   private constructor(
     readonly url: string,
     private readonly database: TestDatabase,
-    private readonly geocoder: Server,
+    private readonly outside: { readonly geocoder: Server; readonly stripe: StripeServer },
   ) {}
 
+  /** Whoever charges this town's cards, once it is set up. */
+  get stripe(): StripeServer {
+    return this.outside.stripe;
+  }
+
   static async open(): Promise<OwnTown> {
-    const town = new OwnTown(`http://localhost:${await freePort()}`, await TestDatabase.create(), await startGeocoder());
+    const outside = { geocoder: await startGeocoder(), stripe: await StripeServer.start() };
+    const town = new OwnTown(`http://localhost:${await freePort()}`, await TestDatabase.create(), outside);
     await town.start();
     return town;
   }
@@ -66,18 +74,29 @@ export class OwnTown {
     return execFileSync(process.execPath, ['scripts/town.mjs', ...args], { env: this.env(), encoding: 'utf8' });
   }
 
+  /** Whoever runs the machine sets Stripe's variables and starts it again. */
+  async setUpCards(): Promise<void> {
+    await this.end('SIGTERM');
+    this.takesCards = true;
+    await this.start();
+  }
+
   async remove(): Promise<void> {
-    const { child } = this;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      // Nothing of it is needed any more.
-      child.kill('SIGKILL');
-      await ended;
-    }
-    this.geocoder.closeAllConnections();
-    await new Promise((resolve) => void this.geocoder.close(resolve));
+    // Nothing of it is needed any more.
+    await this.end('SIGKILL');
+    this.stripe.stop();
+    this.outside.geocoder.closeAllConnections();
+    await new Promise((resolve) => void this.outside.geocoder.close(resolve));
     await this.database.drop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(how);
+    await ended;
   }
 
   private async start(): Promise<void> {
@@ -95,7 +114,7 @@ export class OwnTown {
   }
 
   private env(): NodeJS.ProcessEnv {
-    const { port } = this.geocoder.address() as AddressInfo;
+    const { port } = this.outside.geocoder.address() as AddressInfo;
     return {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -108,6 +127,7 @@ export class OwnTown {
       DATA_DIR: this.folder,
       DATABASE_URL: this.database.url,
       GEOCODER_URL: `http://127.0.0.1:${port}`,
+      ...(this.takesCards ? { ...stripeKeys, STRIPE_API_BASE: this.stripe.url } : {}),
     };
   }
 }

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContextOptions } from 'playwright-core';
-import { picture } from '../files/upload.js';
+import { until } from '../lib/until.js';
 import { unzip } from '../privacy/unzip.js';
 import { OwnTown, places } from './own-town.js';
+import { applies, choose, choosePlace, fill, opens, type Place, press } from './own-town-acts.js';
 import { desktop, visit } from './people.js';
 import type { Visitor } from './visitor.js';
 
 // A town without a demo begins: each test goes on where the one before has ended, by the pages alone.
 
 const withinMs = 90_000;
-const dayIn = (years: number) => `06/15/${new Date().getFullYear() + years}`;
 
-type Place = keyof typeof places;
 /** What a browser keeps of whoever has signed in. */
 type Kept = Awaited<ReturnType<Visitor['context']['storageState']>>;
 
@@ -51,16 +50,6 @@ async function comes(name: string, more: BrowserContextOptions = {}): Promise<Vi
   const storageState = kept.get(name);
   if (!storageState) throw new Error(`${name} has not joined: the test before this one failed`);
   return visit(windowOf({ storageState, ...more }), name);
-}
-
-const press = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
-const fill = ({ page }: Visitor, label: string | RegExp, words: string) => page.getByLabel(label, { exact: true }).first().fill(words);
-const choose = ({ page }: Visitor, label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
-const opens = ({ page }: Visitor, link: RegExp) => page.getByRole('link', { name: link }).first().click();
-
-async function choosePlace({ page }: Visitor, field: string, name: Place): Promise<void> {
-  await page.getByRole('combobox', { name: field }).fill(name);
-  await page.getByTestId('place-option').filter({ hasText: name }).first().click();
 }
 
 async function asksForPrice(rider: Visitor, to: Place): Promise<void> {
@@ -141,39 +130,6 @@ test(
   withinMs,
 );
 
-async function applies(driver: Visitor): Promise<void> {
-  const { page } = driver;
-  await driver.goto('/driver/application');
-  await fill(driver, 'Phone number', '+441233555010');
-  await fill(driver, 'License first issued', dayIn(-9));
-  await press(driver, 'Save and continue');
-  await fill(driver, 'Make', 'Toyota');
-  await fill(driver, 'Model', 'Prius');
-  await fill(driver, 'Model year', String(new Date().getFullYear() - 2));
-  await fill(driver, 'Color', 'Blue');
-  await fill(driver, 'License plate', 'GY19 ABC');
-  await choose(driver, 'Seats for riders', '4');
-  await press(driver, 'Save and continue');
-  const buffer = await picture(80, 60).png().toBuffer();
-  for (const [kind, expires] of [
-    ['license', 'License expires on'],
-    ['insurance', 'Insurance expires on'],
-    ['registration', 'Registration expires on'],
-    ['car_photo', undefined],
-  ] as const) {
-    const card = page.getByTestId(`document-${kind}`);
-    await card.locator('input[type=file]').setInputFiles({ name: `${kind}.png`, mimeType: 'image/png', buffer });
-    await card.getByText('Uploaded').waitFor();
-    if (expires === undefined) continue;
-    await fill(driver, expires, dayIn(2));
-    await page.keyboard.press('Tab');
-  }
-  await driver.shot('documents');
-  await press(driver, 'Save and continue');
-  await press(driver, 'Send application');
-  await driver.sees('Under review');
-}
-
 test(
   'a driver applies and is approved at the desk',
   async () => {
@@ -189,9 +145,6 @@ test(
     await dan.goto('/driver/dashboard-v2');
     await dan.arrivesAt(/^\/driver\/dashboard-v2/);
     await stays(dan);
-    await ada.goto('/admin/town');
-    await ada.sees('Your town is ready for riders');
-    await ada.shot('ready');
     await ada.goto('/admin');
     await ada.sees('Connect card payments');
     expect(await ada.page.getByText('Set your prices').count()).toBe(0);
@@ -201,14 +154,54 @@ test(
   withinMs,
 );
 
-/** With a card of the demo vault: this town has no one yet who charges real ones. */
-async function addsCard(rider: Visitor): Promise<void> {
-  await rider.goto('/account/payment-methods');
-  await press(rider, 'Add a card');
-  await rider.shot('cards');
-  await rider.page.getByRole('dialog').getByRole('button', { name: /^Add/ }).last().click();
-  await rider.sees(/4242/);
-}
+const noCards = 'Ashford can’t take cards yet, so no one can book a ride.';
+
+test(
+  'until someone charges cards no one adds one or books, riders read why, and the admin what to set',
+  async () => {
+    const [ada, rosa] = await Promise.all([comes('Ada'), comes('Rosa')]);
+    await asksForPrice(rosa, 'East Station');
+    await rosa.sees(noCards);
+    expect(await rosa.page.getByTestId('book').count()).toBe(0);
+    expect(await rosa.page.getByText('STRIPE_SECRET_KEY').count()).toBe(0);
+    await rosa.shot('no-cards-booking');
+    await rosa.goto('/account/payment-methods');
+    await rosa.sees(noCards);
+    expect(await rosa.page.getByRole('button', { name: 'Add a card' }).count()).toBe(0);
+    await rosa.shot('no-cards');
+    await ada.goto('/account/payment-methods');
+    await ada.sees(/Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET/);
+    await ada.shot('no-cards-admin');
+    await opens(ada, /What the town has/);
+    await ada.sees('To do: Take cards');
+    await ada.shot('no-cards-town');
+  },
+  withinMs,
+);
+
+test(
+  'with Stripe’s variables the town is ready, and a card is entered on Stripe’s page',
+  async () => {
+    await town.setUpCards();
+    const [ada, rosa] = await Promise.all([comes('Ada'), comes('Rosa')]);
+    await ada.goto('/admin/town');
+    await ada.sees('Your town is ready for riders');
+    await ada.shot('ready');
+    await rosa.goto('/account/payment-methods');
+    await press(rosa, 'Add a card');
+    await rosa.sees(/Hometown never sees card numbers/);
+    await rosa.shot('cards');
+    await press(rosa, 'Continue to Stripe');
+    await rosa.page.waitForURL(/\/enter\//);
+    await rosa.page.goto(town.stripe.account.enter(sessionOf(rosa.page.url())));
+    await rosa.sees(/4242/);
+    await rosa.shot('card');
+  },
+  withinMs,
+);
+
+/** The name of Stripe's page in its address. */
+const sessionOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
 async function drives(dan: Visitor, rosa: Visitor): Promise<void> {
   await press(dan, 'I’m here');
@@ -227,7 +220,6 @@ test(
     await dan.goto('/driver/dashboard-v2');
     await dan.shot('dashboard');
     await dan.sees('New offers appear here.');
-    await addsCard(rosa);
     await asksForPrice(rosa, 'East Station');
     expect(await rosa.page.getByTestId('quote').innerText()).toMatch(/km/);
     await rosa.page.getByTestId('book').click();
@@ -237,6 +229,9 @@ test(
     await dan.goto(ride);
     await drives(dan, rosa);
     await rosa.page.getByTestId('receipt').getByText('Total').waitFor();
+    const fare = () => [...town.stripe.account.intents.values()].at(-1);
+    await until({ what: 'the fare to be taken at Stripe' }, () => fare()?.status === 'succeeded');
+    expect(fare()).toMatchObject({ currency: 'gbp', amount_received: fare()?.amount });
     await rosa.goto(`${ride}/receipt`);
     await rosa.sees('help@ashford.test');
     await rosa.shot('receipt');

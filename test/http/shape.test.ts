@@ -97,7 +97,7 @@ describe('security headers (SEC-19, SEC-20)', () => {
   });
 
   test("production lets only scripts with the answer's own nonce run, a new one each time", async () => {
-    const production = await world.second({ NODE_ENV: 'production', RATE_SCALE: '' });
+    const production = await world.second({ NODE_ENV: 'production', RATE_SCALE: '', DEMO_CARDS: '' });
     const nonces = await Promise.all([0, 1].map(async () => nonceOf(await fetch(`${production.url}/health/live`))));
     await world.stop(production);
     expect(nonces[0]).toMatch(/^[0-9a-f-]{36}$/);

@@ -53,6 +53,8 @@ export class Instance {
       RATE_SCALE: '1000',
       // People of tests ride through the invented streets; a town without them has its own tests.
       DEMO_STREETS: '1',
+      // And pay with the invented cards; a town without them has its own tests.
+      DEMO_CARDS: '1',
       // Nothing is asked of the network; previews have their own tests, with a server of their own.
       LINK_PREVIEWS: 'off',
       ...env,

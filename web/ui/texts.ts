@@ -15,5 +15,11 @@ export const texts = catalog('ui', {
     /** Between a mail address and a telephone number. */
     or: 'or',
   },
+  /** While no one charges cards for the town. */
+  noCards: {
+    title: '{town} can’t take cards yet, so no one can book a ride.',
+    set: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET where Hometown runs, then start it again.',
+    toTown: 'What the town has',
+  },
   presence: { online: 'Online', away: 'Away', busy: 'Busy', offline: 'Offline' },
 });

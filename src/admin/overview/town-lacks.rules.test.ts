@@ -18,6 +18,7 @@ test.each<[string, Partial<TownHas>, string[]]>([
   ['one without a geocoder', without({ search: 'none' }), ['streets']],
   ['one without a router and a map', without({ routes: 'none', map: 'none' }), ['streets']],
   ['one with invented cards', without({ cards: 'demo' }), ['cards']],
+  ['one that takes no cards', without({ cards: 'none' }), ['cards']],
   ['one that sends no mail', without({ mail: 'none' }), ['mail']],
   ['one where nobody drives', { has_driver: false }, ['driver']],
 ])('%s', (_, change, lacks) => {

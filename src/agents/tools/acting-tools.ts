@@ -3,7 +3,7 @@ import { bookRide } from '../../booking/booking.contract.js';
 import { Id } from '../../contract/ids.js';
 import { refuse } from '../../contract/problem.js';
 import { text } from '../../contract/text.js';
-import { listPaymentMethods } from '../../payments/payments.contract.js';
+import { cardProblems, getCardSetup, listPaymentMethods } from '../../payments/payments.contract.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import type { RideSummary } from '../../rides/ride.contract.js';
 import { getRide, listRides } from '../../rides/rides.contract.js';
@@ -25,6 +25,7 @@ const bookRideTool = actingTool({
   input: Journey,
   plan: z.object({ quote_id: Id, payment_method_id: Id, price: z.number(), currency: z.string() }),
   async prepare(caller, journey) {
+    if ((await caller.call(getCardSetup, {})).provider === 'none') refuse(cardProblems, 'cards_not_set_up');
     const { payment_methods: cards } = await caller.call(listPaymentMethods, {});
     const card = cards.find((one) => one.is_default) ?? cards[0];
     if (!card) refuse(rideProblems, 'card_unusable');

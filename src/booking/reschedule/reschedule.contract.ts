@@ -29,6 +29,7 @@ export const rescheduleRide = endpoint({
     'quote_expired',
     'quote_used',
     'another_ride',
+    'cards_not_set_up',
     'card_unusable',
     'open_debt',
     'ride_overlaps',

@@ -68,8 +68,10 @@ export interface Confirmation {
   readonly returnTo: string;
 }
 
-/** Whoever holds the cards (D7): the demo vault, or a payment provider by configuration. */
+/** Whoever holds the cards (D7): a payment provider by configuration, the demo's vault, or nobody. */
 export abstract class CardVault {
+  /** Whether there is anybody: else no card is added, and no ride booked. */
+  readonly isOpen: boolean = true;
   /** What a browser needs to give a card to the provider. */
   abstract setup(): CardSetup;
   /** The address at which somebody enters a card, and from which they come back to `returnTo` of ours; undefined where there is none. */

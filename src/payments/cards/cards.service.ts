@@ -48,6 +48,7 @@ export class CardsService {
 
   /** There only: whoever has all the cards that one can have is told before they enter another one. */
   async enter(me: UserId, back: string | undefined): Promise<ReplyOf<typeof enterPaymentMethod>> {
+    this.assertOpen();
     const cards = await this.sql.one(queries.cardSummary, { now: this.clock.now(), me });
     if ((cards?.count ?? 0) >= maxPaymentMethods) refuse(cardProblems, 'too_many_cards');
     const goal = safePath(back, '');
@@ -57,6 +58,7 @@ export class CardsService {
 
   /** A token is good once: with it again comes the card that it has become (I7). Somebody else's is good for nobody. */
   async add(me: UserId, token: string): Promise<Json<PaymentMethod>> {
+    this.assertOpen();
     const card = await this.vault.store(token);
     if (!card || (card.owner !== undefined && card.owner !== me)) refuse(cardProblems, 'token_unusable');
     const id = await this.insertOnce(me, token, card);
@@ -99,6 +101,10 @@ export class CardsService {
       unit.record(cardsChanged, { userId: me });
     });
     return { id };
+  }
+
+  private assertOpen(): void {
+    if (!this.vault.isOpen) refuse(cardProblems, 'cards_not_set_up');
   }
 
   /** A card that there is no room for is kept nowhere. */

@@ -15,6 +15,9 @@ import type { CardSetup } from '../payments.contract.js';
 /** Cards whose name begins so are refused, to see what then happens. */
 export const declinedCardPrefix = 'demo_declined';
 
+/** Of the cards, holds and charges that it names. */
+export const isDemoRef = (ref: string): boolean => ref.startsWith('demo_');
+
 interface DemoCard {
   readonly brand: string;
   readonly last4: string;
@@ -32,7 +35,7 @@ const demoCards: Readonly<Record<string, DemoCard>> = {
   [declinedCardPrefix]: { brand: 'visa', last4: '0002', years: 3, about: 'Can be saved, but is declined when a ride is charged.' },
 };
 
-/** The provider of a town without one: it remembers nothing, so the same request gets the same answer. */
+/** The provider of the demo town: it remembers nothing, so the same request gets the same answer. */
 @Injectable()
 export class DemoVault extends CardVault {
   constructor(private readonly clock: Clock) {

@@ -86,17 +86,18 @@ export const OtherUnits: Story = {
 };
 /** What a town lacks, step by step. */
 export const Checklist: Story = {
-  render: () => <TownSteps done={{ area: true, tariff: false, support: false, drivers: false }} />,
+  render: () => <TownSteps done={{ area: true, tariff: false, support: false, cards: false, drivers: false }} />,
   async play({ canvas }) {
     await expect(canvas.getByText('Done: Set up the town')).toBeInTheDocument();
+    await expect(canvas.getByText(/Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to tariffs' })).toHaveAttribute('href', '/admin/tariffs');
   },
 };
-export const Ready: Story = { render: () => <TownSteps done={{ area: true, tariff: true, support: true, drivers: true }} /> };
+export const Ready: Story = { render: () => <TownSteps done={{ area: true, tariff: true, support: true, cards: true, drivers: true }} /> };
 export const Services: Story = {
   render: () => (
     <TownServicesList
-      services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in', cards: 'demo', mail: 'none' }}
+      services={{ search: 'outside', routes: 'none', map: 'demo', sign_in: 'built_in', cards: 'none', mail: 'none' }}
       version="0.1.0"
     />
   ),

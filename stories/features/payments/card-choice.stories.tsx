@@ -27,3 +27,11 @@ export const EachState: Story = {
 };
 export const NoneChosen: Story = { args: { chosen: undefined } };
 export const NoCard: Story = { args: { cards: [], chosen: undefined } };
+/** A town that no one charges cards for: those of before can’t be chosen. */
+export const NotTaken: Story = {
+  args: { closed: 'Ashford can’t take cards yet.' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Ashford can’t take cards yet.')).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};

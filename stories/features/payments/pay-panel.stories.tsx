@@ -64,3 +64,10 @@ export const LongestText: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 };
+export const Closed: Story = {
+  args: { closed: 'Ashford can’t take cards yet.' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Ashford can’t take cards yet.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

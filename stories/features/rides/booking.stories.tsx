@@ -74,6 +74,7 @@ export const BarWithoutCard: Story = {
 const codes = [
   'quote_expired',
   'quote_used',
+  'cards_not_set_up',
   'card_unusable',
   'open_debt',
   'active_ride_exists',

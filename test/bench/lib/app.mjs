@@ -131,4 +131,5 @@ const settings = ({ url, port, folder, databaseUrl }) => ({
   DATABASE_URL: databaseUrl,
   SESSION_SECRET: 'a secret that only the load tests know',
   EMBEDDED_IDP: '1',
+  DEMO_CARDS: '1',
 });

@@ -89,6 +89,7 @@ export class StripeServer {
     const chunks: Buffer[] = [];
     for await (const part of request as AsyncIterable<Buffer>) chunks.push(part);
     const [path = '', query = ''] = (request.url ?? '').split('?');
+    if (path.startsWith('/enter/')) return showPage(response);
     const name = `${request.method} ${path}`;
     this.asked.push(name);
     const fate = this.fateOf(name);
@@ -168,6 +169,11 @@ function assertParams(path: string, form: Form): void {
 }
 
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '' });
+
+/** Where a browser arrives to enter a card; what is entered is the account's `enter`. */
+function showPage(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,"><title>Your card</title>');
+}
 
 const errorOf = (error: object): string => JSON.stringify({ error });
 

@@ -9,6 +9,7 @@ import { aCard, allStates, offered } from '../../../stories/features/payments/fi
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
 import { onCardsChanged } from '../../../web/features/payments/live/on-cards-changed';
 import { wayBack } from '../../../web/features/payments/state/way-back';
+import { setTown, theTown } from '../../../web/lib/town';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
@@ -40,6 +41,7 @@ function open(answers: Answers = {}) {
 }
 
 afterEach(() => {
+  setTown({ ...theTown(), takes_cards: true });
   cleanup();
   restore();
   cards = [];
@@ -184,4 +186,14 @@ test.each([
   [undefined, undefined],
 ])('the way back from %s is %s', (back, path) => {
   expect(wayBack(new URLSearchParams(back === undefined ? {} : { back }))).toBe(path);
+});
+
+test('a town that takes no cards says so and offers none; those of before can only be removed', async () => {
+  setTown({ ...theTown(), takes_cards: false });
+  cards = [aCard()];
+  open();
+  expect(await screen.findByText('Hometown can’t take cards yet, so no one can book a ride.')).toBeVisible();
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
 });

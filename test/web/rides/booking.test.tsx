@@ -113,6 +113,24 @@ test('an active ride is one tap away', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Open that ride' })).toHaveAttribute('href', `/ride/${steps.coming.id}`));
 });
 
+test('where nobody can book, why stands in the place of the button, and the price all the same', async () => {
+  const form = (
+    <BookingScreen
+      {...{ slots }}
+      isCardMissing={false}
+      closed={<p>No cards here yet.</p>}
+      placeAt={async () => house}
+      defaultCardId={undefined}
+      cardsTo="/account/payment-methods"
+      initial={{ pickup: house, destination: station }}
+    />
+  );
+  open({}, { form });
+  expect(await screen.findByTestId('quote')).toHaveTextContent('Booking fee$1.50');
+  expect(screen.getByText('No cards here yet.')).toBeVisible();
+  expect(screen.queryByTestId('book')).toBeNull();
+});
+
 test('without a card the button has the red dot and leads to the cards', async () => {
   open({}, { isCardMissing: true });
   const button = await screen.findByTestId('book');

@@ -10,10 +10,12 @@ import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
 import { cardShort } from '../../features/payments/state/card-words';
 import { CardPicker } from '../../features/payments/card-picker';
 import { DebtPanel } from '../../features/payments/debt-panel';
+import { paymentTexts } from '../../features/payments/texts';
 import { mapSettingsQuery } from '../../features/places/api/use-map-settings';
 import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
+import { useMe } from '../../features/profiles/api/use-me';
 import { rideQuery } from '../../features/rides/api/use-ride';
 import { recentRidesQuery } from '../../features/rides/api/use-rides';
 import { BookingScreen, type BookingScreenProps } from '../../features/rides/booking/booking-screen';
@@ -23,6 +25,8 @@ import { pickupOf } from '../../features/rides/state/booking/recent-places';
 import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
 import { firstName } from '../../lib/format/first-name';
 import { quietly } from '../../lib/quietly';
+import { theTown } from '../../lib/town';
+import { NoCards } from '../../ui/display/no-cards';
 import { userPage, type Page } from '../page';
 import { pageTitles } from './texts';
 import { askedPart, whyNotAsked } from './booking/asked-part';
@@ -71,6 +75,7 @@ const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
 export function Component() {
   const { cards, usable } = useCards();
   const isCardMissing = useIsCardMissing();
+  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
   const { debts } = useDebts();
   const placeAt = usePlaceAt();
   const { places, isLoading } = useSavedLocations();
@@ -81,12 +86,13 @@ export function Component() {
       slots={{
         ...slots,
         drivers: (props) => <DriverPicker {...props} missedBefore={missed} />,
-        cardWords: (id) => cardShort(cards.find((card) => card.id === id)),
+        cardWords: (id) => (theTown().takes_cards ? cardShort(cards.find((card) => card.id === id)) : paymentTexts.notTakenShort),
       }}
       placeAt={(point) => placeAt.mutateAsync(point)}
       defaultCardId={usable[0]?.id}
       isCardMissing={isCardMissing}
       cardsTo={cardsTo}
+      closed={theTown().takes_cards ? null : <NoCards isAdmin={isAdmin} />}
       owed={debts.length === 0 ? null : <DebtPanel addTo={cardsTo} />}
       saved={places.slice(0, shownSaved)}
       isSavedLoading={isLoading}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { quietly } from '../../lib/quietly';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/overlays/dialog';
+import { NoCards } from '../../ui/display/no-cards';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { useAddCard } from './api/use-card-acts';
 import { cardSetupQuery } from './api/use-cards';
@@ -38,8 +39,8 @@ export function AddCardDialog({ isOpen, onClose, onAdded, back }: AddCardDialogP
 /** What is known of it before anything was asked, and after. */
 function Description() {
   const { data } = useQuery({ ...cardSetupQuery, enabled: false });
-  if (!data) return null;
-  return <DialogDescription>{data.provider === 'demo' ? words.demo : words.stripe}</DialogDescription>;
+  if (!data || data.provider === 'none') return null;
+  return <DialogDescription>{words[data.provider]}</DialogDescription>;
 }
 
 /** Lives as long as the dialog is open, so each opening asks for new tokens. */
@@ -56,8 +57,14 @@ function Vault({ onClose, onAdded, back }: Omit<AddCardDialogProps, 'isOpen'>) {
       />
     );
   if (!setup.data || !setup.isFetchedAfterMount) return <AddCardSkeleton rows={skeletonRows} />;
-  if (setup.data.provider === 'stripe') return <AtStripe onCancel={onClose} back={back} />;
-  return <AddCardForm cards={setup.data.cards} isAdding={isAdding} problem={problem} onAdd={add} onCancel={onClose} />;
+  switch (setup.data.provider) {
+    case 'demo':
+      return <AddCardForm cards={setup.data.cards} isAdding={isAdding} problem={problem} onAdd={add} onCancel={onClose} />;
+    case 'stripe':
+      return <AtStripe onCancel={onClose} back={back} />;
+    case 'none':
+      return <NoCards />;
+  }
 }
 
 function AtStripe({ onCancel, back }: { onCancel(): void; back: string | undefined }) {

@@ -2,6 +2,7 @@ import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useCards } from './api/use-cards';
+import { notTakenWords } from './not-taken';
 import { paymentTexts } from './texts';
 import { CardChoice } from './views/card-choice';
 
@@ -24,5 +25,5 @@ export function CardPicker(props: CardPickerProps) {
         </Button>
       </p>
     );
-  return <CardChoice {...props} cards={cards} />;
+  return <CardChoice {...props} cards={cards} closed={notTakenWords()} />;
 }

@@ -2,7 +2,9 @@ import { maxPaymentMethods, type PaymentMethod } from '@server/payments/payments
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { quietly } from '../../lib/quietly';
+import { theTown } from '../../lib/town';
 import { Button } from '../../ui/button';
+import { NoCards } from '../../ui/display/no-cards';
 import { Dialog } from '../../ui/overlays/dialog';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -21,10 +23,12 @@ export interface CardsScreenProps {
   back?: string | undefined;
   /** A card was added: whoever came for that can go back. */
   onAdded(): void;
+  /** The reader runs the town. */
+  isAdmin?: boolean;
 }
 
 /** /account/payment-methods: the cards that a rider pays with (M30). */
-export function CardsScreen({ onAdded, back }: CardsScreenProps) {
+export function CardsScreen({ onAdded, back, isAdmin }: CardsScreenProps) {
   const { cards, isPending, isError, isFetching, refetch } = useCards();
   const [isAdding, setIsAdding] = useState(false);
   if (isPending) return <CardListSkeleton rows={skeletonRows} />;
@@ -36,6 +40,13 @@ export function CardsScreen({ onAdded, back }: CardsScreenProps) {
         onRetry={() => quietly('the cards are asked for again', refetch())}
         isRetrying={isFetching}
       />
+    );
+  if (!theTown().takes_cards)
+    return (
+      <div className="flex flex-col gap-4">
+        <NoCards isAdmin={isAdmin} />
+        {cards.length > 0 ? <OwnCards cards={cards} /> : null}
+      </div>
     );
   return (
     <>
@@ -63,7 +74,7 @@ function Cards({ cards, onAdd }: { cards: readonly PaymentMethod[]; onAdd(): voi
     return <EmptyState icon={<CreditCard />} title={methodTexts.empty} description={methodTexts.emptyHint} action={addButton} />;
   return (
     <div className="flex flex-col items-start gap-4 [&>ul]:w-full">
-      <CardList cards={cards}>{(card) => <OwnCard card={card} hasHeir={cards.length > 1} />}</CardList>
+      <OwnCards cards={cards} />
       {cards.length < maxPaymentMethods ? (
         addButton
       ) : (
@@ -71,6 +82,10 @@ function Cards({ cards, onAdd }: { cards: readonly PaymentMethod[]; onAdd(): voi
       )}
     </div>
   );
+}
+
+function OwnCards({ cards }: { cards: readonly PaymentMethod[] }) {
+  return <CardList cards={cards}>{(card) => <OwnCard card={card} hasHeir={cards.length > 1} />}</CardList>;
 }
 
 function OwnCard({ card, hasHeir }: { card: PaymentMethod; hasHeir: boolean }) {

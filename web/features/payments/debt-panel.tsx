@@ -9,6 +9,7 @@ import { useIsToConfirm } from './api/use-confirmations';
 import { useDebts } from './api/use-debts';
 import { usePayDebt } from './api/use-pay-debt';
 import { debtTexts } from './debt-texts';
+import { notTakenWords } from './not-taken';
 import { firstChoice } from './state/card-to-pay';
 import { cardName } from './state/card-words';
 import { PayPanel } from './views/pay-panel';
@@ -61,6 +62,7 @@ function OneDebt({ debt, addTo }: { debt: Debt; addTo: string | undefined }) {
       detail={`${what} ${isPaying ? debtTexts.paying({ card: asked }) : why({ card: asked })}`}
       act={debtTexts.pay({ money })}
       {...{ cards, problem, addTo }}
+      closed={notTakenWords()}
       chosen={cardId}
       isBusy={isPaying}
       onChoose={setChosen}

@@ -9,6 +9,7 @@ import { useCards } from './api/use-cards';
 import { useChangeRideCard } from './api/use-change-ride-card';
 import { DebtPanel } from './debt-panel';
 import { rideCardTexts as words } from './debt-texts';
+import { notTakenWords } from './not-taken';
 import { firstChoice } from './state/card-to-pay';
 import { PayPanel } from './views/pay-panel';
 
@@ -45,6 +46,7 @@ function OtherCard({ ride, addTo }: RidePaymentProps) {
       detail={waits ? words.scheduled({ hours: releaseUnpaidBeforeMs / hourMs }) : words.now}
       act={words.use}
       {...{ cards, problem, addTo }}
+      closed={notTakenWords()}
       chosen={cardId}
       isBusy={isChanging}
       onChoose={setChosen}

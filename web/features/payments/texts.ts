@@ -9,6 +9,8 @@ export const paymentTexts = texts('payments', {
   inChoice: { expiring: '{card} (expires soon)', expired: '{card} (expired)', failed: '{card} (was declined)' },
   add: 'Add a card',
   noCard: 'No card yet',
+  notTaken: '{town} can’t take cards yet.',
+  notTakenShort: 'No cards yet',
   loadFailed: 'We couldn’t load your cards.',
   retry: 'Try again',
 });
@@ -101,6 +103,7 @@ export const cardToasts = texts('payments.cardToasts', {
 
 /** Why a change to the cards did not happen, by the refusal's code. */
 export const cardRefusals: Readonly<Record<string, string>> = texts('payments.cardRefusals', {
+  cards_not_set_up: 'This town can’t take cards yet.',
   token_unusable: 'We couldn’t save that card. Try again.',
   unavailable: 'We couldn’t reach our payment provider. Nothing changed. Try again in a moment.',
   too_many_cards: 'You have the maximum number of cards. Remove one first.',

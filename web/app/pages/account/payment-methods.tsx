@@ -10,6 +10,7 @@ import { enteredOf, withoutEntered } from '../../../features/payments/state/ente
 import { DebtPanel } from '../../../features/payments/debt-panel';
 import { FareParts } from '../../../features/payments/split/fare-parts';
 import { wayBack } from '../../../features/payments/state/way-back';
+import { useMe } from '../../../features/profiles/api/use-me';
 import { methodDescription, methodTexts } from '../../../features/payments/texts';
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
@@ -26,6 +27,7 @@ const here = '/account/payment-methods';
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
   const back = wayBack(search);
   const entered = enteredOf(search);
   const forget = () => setSearch(withoutEntered(search), { replace: true });
@@ -48,7 +50,7 @@ export function Component() {
       <div className="mb-5 empty:hidden">
         <FareParts addTo={here} />
       </div>
-      <CardsScreen back={back} onAdded={goOn} />
+      <CardsScreen back={back} onAdded={goOn} isAdmin={isAdmin} />
     </div>
   );
 }

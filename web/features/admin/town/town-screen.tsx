@@ -46,7 +46,7 @@ export function TownScreen({ slots }: { slots: TownSlots }) {
 }
 
 /** The demo town needs nothing, although nobody set it up. */
-function Steps({ setup: { area } }: { setup: TownSetup }) {
+function Steps({ setup: { area, services } }: { setup: TownSetup }) {
   const tariff = useQuery(tariffsQuery).data;
   const approved = useQuery(approvedQuery).data;
   if (!tariff || !approved || (area === null && theTown().is_ready)) return null;
@@ -56,6 +56,7 @@ function Steps({ setup: { area } }: { setup: TownSetup }) {
         area: area !== null,
         tariff: tariff.in_force.created_by !== null,
         support: area !== null && (area.support_email !== null || area.support_phone !== null),
+        cards: services.cards !== 'none',
         drivers: approved.applications.length > 0,
       }}
     />

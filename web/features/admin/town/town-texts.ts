@@ -43,6 +43,11 @@ export const townTexts = texts('admin.town', {
       open: 'No email or phone yet. People can only write to you in the app.',
       done: 'People know how to reach you.',
     },
+    cards: {
+      title: 'Take cards',
+      open: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET where Hometown runs, then start it again. Until then, no one can book a ride.',
+      done: 'Riders can pay.',
+    },
     drivers: {
       title: 'Approve a driver',
       open: 'No one drives yet. Applications show up at the desk.',
@@ -78,7 +83,11 @@ export const townTexts = texts('admin.town', {
     },
     routes: { outside: 'Your router', demo: 'The demo town’s streets', none: 'Not set up: lengths and times are estimated (ROUTER_URL)' },
     map: { outside: 'Your map style', demo: 'The demo town’s streets', none: 'Not set up: maps show bare land (MAP_STYLE_URL)' },
-    cards: { outside: 'Stripe', demo: 'Demo cards: no money moves (STRIPE_SECRET_KEY)' },
+    cards: {
+      outside: 'Stripe',
+      demo: 'Demo cards: no money moves (STRIPE_SECRET_KEY)',
+      none: 'Not set up: no one can add a card or book a ride (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)',
+    },
     mail: { outside: 'Your mail server', none: 'Not set up: no one gets email, and everything is in the app (SMTP_URL, MAIL_FROM)' },
     sign_in: { outside: 'Your identity provider', built_in: 'Built in: email addresses aren’t checked (OIDC_ISSUER)' },
   },

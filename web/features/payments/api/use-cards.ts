@@ -1,6 +1,7 @@
 import { getCardSetup, listPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
+import { theTown } from '../../../lib/town';
 
 export const cardsQuery = endpointQuery(listPaymentMethods);
 
@@ -19,8 +20,8 @@ export function useCards() {
   return { ...query, cards, usable: cards.filter(isUsable) };
 }
 
-/** Whether the red dot of a missing payment method is due (M32, S38); false while that is not known. */
+/** Whether the red dot of a missing payment method is due (M32, S38); false while that is not known, and where none can be added. */
 export function useIsCardMissing(): boolean {
   const { isSuccess, usable } = useCards();
-  return isSuccess && usable.length === 0;
+  return theTown().takes_cards && isSuccess && usable.length === 0;
 }

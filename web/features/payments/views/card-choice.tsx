@@ -11,11 +11,14 @@ export interface CardChoiceProps {
   chosen: string | undefined;
   /** Where cards are added. */
   addTo: string;
+  /** Why none can be chosen. */
+  closed?: string | undefined;
   onChoose(id: string): void;
 }
 
 /** Which card pays; cards that do not pay any more are shown, and say why. */
-export function CardChoice({ cards, chosen, addTo, onChoose }: CardChoiceProps) {
+export function CardChoice({ cards, chosen, addTo, closed, onChoose }: CardChoiceProps) {
+  if (closed !== undefined) return <NotTaken why={closed} />;
   if (cards.length === 0) return <NoCard addTo={addTo} />;
   return (
     <Field label={paymentTexts.payWith}>
@@ -31,10 +34,24 @@ export function CardChoice({ cards, chosen, addTo, onChoose }: CardChoiceProps) 
   );
 }
 
+const box = 'flex items-center justify-between gap-3 rounded-lg border border-line px-3.5 py-2.5';
+const boxWords = 'flex items-center gap-2.5 text-sm font-semibold text-ink';
+
+function NotTaken({ why }: { why: string }) {
+  return (
+    <div className={box}>
+      <span className={boxWords}>
+        <CreditCard className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+        {why}
+      </span>
+    </div>
+  );
+}
+
 function NoCard({ addTo }: { addTo: string }) {
   return (
-    <div className="flex items-center justify-between gap-3 rounded-lg border border-line px-3.5 py-2.5">
-      <span className="flex items-center gap-2.5 text-sm font-semibold text-ink">
+    <div className={box}>
+      <span className={boxWords}>
         <CreditCard className="size-5 text-ink-faint" aria-hidden="true" />
         {paymentTexts.noCard}
       </span>

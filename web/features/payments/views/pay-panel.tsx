@@ -22,13 +22,15 @@ export interface PayPanelProps {
   problem?: string | undefined;
   /** Where cards are added; undefined where that is on the same page. */
   addTo?: string | undefined;
+  /** Why no card can be asked. */
+  closed?: string | undefined;
   onChoose(id: string): void;
   onAct(): void;
 }
 
 /** What a card refused, and another card for it. */
 export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose, onAct, ...rest }: PayPanelProps) {
-  const cards = askable(rest.cards);
+  const cards = rest.closed === undefined ? askable(rest.cards) : [];
   return (
     <section data-testid="pay-panel" aria-label={title} className="flex items-start gap-2.5 rounded-lg bg-danger-soft px-3.5 py-3">
       <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger-text" aria-hidden="true" />
@@ -40,7 +42,7 @@ export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose
           </p>
         </div>
         {cards.length === 0 ? (
-          <NoCard addTo={rest.addTo} />
+          <NoCard addTo={rest.addTo} closed={rest.closed} />
         ) : (
           <div className="flex flex-wrap items-end gap-3">
             <Field label={paymentTexts.payWith} className="min-w-48 flex-1">
@@ -68,7 +70,8 @@ export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose
   );
 }
 
-function NoCard({ addTo }: Pick<PayPanelProps, 'addTo'>) {
+function NoCard({ addTo, closed }: Pick<PayPanelProps, 'addTo' | 'closed'>) {
+  if (closed !== undefined) return <p className="text-caption text-ink-soft">{closed}</p>;
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-caption text-ink-soft">
       {debtTexts.noCard}

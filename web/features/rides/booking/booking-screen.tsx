@@ -1,6 +1,6 @@
 import type { Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownPlace } from '../../../ui/forms/known-place';
 import { BookingFooter } from './booking-footer';
 import { QuotePart } from './booking-quote';
@@ -27,6 +27,8 @@ export interface BookingScreenProps {
   cardsTo: string;
   /** What has to be paid before anything is booked, with the way to pay it; null while nothing is owed. */
   owed?: ReactNode;
+  /** Why no one can book here; stands in the place of the button. Null where people can. */
+  closed?: ReactNode;
   /** Saved places, listed before the recent ones: two taps to a price. */
   saved?: readonly KnownPlace[];
   isSavedLoading?: boolean | undefined;
@@ -51,6 +53,7 @@ export function BookingScreen({
   isCardMissing,
   cardsTo,
   owed,
+  closed,
   saved = none,
   isSavedLoading,
   initial = {},
@@ -81,12 +84,7 @@ export function BookingScreen({
     <MapPage
       label={bookingTexts.page}
       map={(insets) => slots.map(map, insets)}
-      // Once all is paid, nothing is refused any more.
-      footer={
-        booking.isWayKnown && hasChoices ? (
-          <BookingFooter key={owed ? 'owing' : 'free'} {...{ booking, isCardMissing, cardsTo, cardId }} />
-        ) : null
-      }
+      footer={booking.isWayKnown && hasChoices ? <Footer {...{ booking, closed, owed, isCardMissing, cardsTo, cardId }} /> : null}
     >
       <h1 className="sr-only">{bookingTexts.page}</h1>
       {owed}
@@ -106,6 +104,13 @@ export function BookingScreen({
       ) : null}
     </MapPage>
   );
+}
+
+type FooterProps = Pick<BookingScreenProps, 'closed' | 'owed'> & ComponentProps<typeof BookingFooter>;
+
+/** Why nobody can book, or the way to; once all is paid, nothing is refused any more. */
+function Footer({ closed, owed, ...rest }: FooterProps) {
+  return closed ?? <BookingFooter key={owed ? 'owing' : 'free'} {...rest} />;
 }
 
 /** Only the device knows its own clock face, so the time is proposed once the form is there. */

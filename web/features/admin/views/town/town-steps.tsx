@@ -5,8 +5,8 @@ import { townTexts as texts } from '../../town/town-texts';
 
 const words = texts.steps;
 
-export type TownStep = 'area' | 'tariff' | 'support' | 'drivers';
-const steps: readonly TownStep[] = ['area', 'tariff', 'support', 'drivers'];
+export type TownStep = 'area' | 'tariff' | 'support' | 'cards' | 'drivers';
+const steps: readonly TownStep[] = ['area', 'tariff', 'support', 'cards', 'drivers'];
 
 /** Where a step is taken that this page does not have. */
 const linkOf = {
