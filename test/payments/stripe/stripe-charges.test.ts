@@ -1,41 +1,20 @@
-import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { Id } from '../../../src/contract/ids.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
 import { listDebts } from '../../../src/payments/debts/debts.contract.js';
 import { giveTip } from '../../../src/payments/extras/tips.contract.js';
-import { listPaymentMethods, type PaymentMethod } from '../../../src/payments/payments.contract.js';
+import { listPaymentMethods } from '../../../src/payments/payments.contract.js';
 import { acceptRide } from '../../../src/dispatch/dispatch.contract.js';
-import type { Ride } from '../../../src/rides/ride.contract.js';
 import { getRide } from '../../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, startRide } from '../../../src/trips/trips.contract.js';
 import { until } from '../../lib/until.js';
-import { books, cardOf, drivesThere, isOnline, millStreet, nextDay } from '../../rides/town.js';
-import type { Person } from '../../world/person.js';
+import { books, cardOf, drivesThere, isOnline, millStreet } from '../../rides/town.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
-import type { CardManner } from './stripe-account.js';
-import { type Fate, stripeKeys, StripeServer } from './stripe-server.js';
+import type { Fate } from './stripe-server.js';
+import { accepted, account, dan, driven, rosa, stripe } from './stripe-rides.js';
 import { entersCard, pays } from './stripe-town.js';
 
-const stripe = await StripeServer.start();
-world.configure({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
-afterAll(() => stripe.stop());
-
-const { account } = stripe;
-account.now = () => Math.floor(world.clock.now().getTime() / 1_000);
-let count = 0;
-let rosa: Person;
-let dan: Person;
-
-beforeEach(async () => {
-  await nextDay();
-  count += 1;
-  rosa = await world.person(`rosa${count}`);
-  dan = await world.person(`dan${count}`, { driver: true });
-  account.intents.clear();
-  account.refunds.clear();
-  stripe.asked.length = 0;
-});
 afterEach(() => stripe.fates.clear());
 
 const charges = () => [...account.intents.values()];
@@ -48,23 +27,6 @@ const paymentOf = async (rideId: string, purpose = 'fare') => {
   return row ?? { id: '' as Id, status: 'none', step: null, amount_cents: 0 };
 };
 const stateOf = async (rideId: string) => (await paymentOf(rideId)).status;
-
-/** Rosa's ride with a card of that manner; Dan has accepted it. */
-async function accepted(manner: CardManner = 'pays'): Promise<{ ride: Ride; card: PaymentMethod }> {
-  const card = await entersCard(stripe, rosa, manner);
-  const ride = await books(rosa, { preferred_driver_id: dan.id, payment_method_id: card.id });
-  await dan.call(acceptRide, { params: { id: ride.id } });
-  return { ride, card };
-}
-
-async function driven(ride: Ride, waitMs = 0): Promise<void> {
-  const params = { id: ride.id };
-  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
-  world.clock.advance(waitMs);
-  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
-  await drivesThere(dan, ride);
-  await world.settle();
-}
 
 /** Half a minute later what is open is asked anew. */
 async function healed(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Id } from '../../../src/contract/ids.js';
 import { changeRideCard } from '../../../src/payments/cards/ride-card.contract.js';
 import { checkConfirmation, confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
@@ -7,41 +7,21 @@ import { giveTip } from '../../../src/payments/extras/tips.contract.js';
 import type { PaymentMethod } from '../../../src/payments/payments.contract.js';
 import { listPaymentMethods } from '../../../src/payments/payments.contract.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
-import { acceptRide } from '../../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
 import { getRide } from '../../../src/rides/rides.contract.js';
-import { arriveAtPickup, cancelRide, startRide } from '../../../src/trips/trips.contract.js';
-import { books, drivesThere, millStreet, nextDay } from '../../rides/town.js';
-import type { Person } from '../../world/person.js';
+import { cancelRide } from '../../../src/trips/trips.contract.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
 import { toldOfMoney } from '../unpaid.js';
-import { stripeKeys, StripeServer } from './stripe-server.js';
+import { accepted, account, dan, driven, rosa, stripe } from './stripe-rides.js';
 import { entersCard, pays, tellsAll } from './stripe-town.js';
 
-const stripe = await StripeServer.start();
-world.configure({ ...stripeKeys, STRIPE_API_BASE: stripe.url });
-afterAll(() => stripe.stop());
-
-const { account } = stripe;
-account.now = () => Math.floor(world.clock.now().getTime() / 1_000);
-let count = 0;
-let rosa: Person;
-let dan: Person;
 let card: PaymentMethod;
 let ride: Ride;
 
 /** Rosa's ride, whose card's bank wants to hear from her; Dan has accepted it. */
 beforeEach(async () => {
-  await nextDay();
-  count += 1;
-  rosa = await world.person(`rosa${count}`);
-  dan = await world.person(`dan${count}`, { driver: true });
-  account.intents.clear();
-  stripe.events.length = 0;
-  card = await entersCard(stripe, rosa, 'asks');
-  ride = await books(rosa, { preferred_driver_id: dan.id, payment_method_id: card.id });
-  await dan.call(acceptRide, { params: { id: ride.id } });
+  ({ card, ride } = await accepted('asks'));
   await world.settle();
 });
 
@@ -50,14 +30,6 @@ const waiting = async () => (await rosa.call(listConfirmations, {})).confirmatio
 const statusOf = async (person = rosa) => (await person.call(getRide, { params: { id: ride.id } })).payment_status;
 const taken = () => [...account.intents.values()].filter(({ status }) => status === 'succeeded').map(({ amount_received: got }) => got);
 const one = (id: string) => ({ params: { id: id as Id } });
-
-async function driven(): Promise<void> {
-  const params = { id: ride.id };
-  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
-  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
-  await drivesThere(dan, ride);
-  await world.settle();
-}
 
 /** Rosa goes to her bank; answers the payment and its charge. */
 async function atTheBank(): Promise<{ id: Id; charge: string; bank: string }> {
@@ -84,7 +56,7 @@ test('a bank that wants its customer: the rider is told, confirms there, comes b
   expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'confirmed' });
   await world.settle();
   expect([await statusOf(), await waiting()]).toEqual(['authorised', []]);
-  await driven();
+  await driven(ride);
   expect([await statusOf(), taken()]).toEqual(['captured', [cents()]]);
   await expectBalanced();
 });
@@ -98,7 +70,7 @@ test('whoever does not come back: Stripe’s event says it, or a look later does
   await world.settle();
   expect(await statusOf()).toBe('authorised');
   expect(rosa.heard(debtsChanged).length).toBeGreaterThan(0);
-  await driven();
+  await driven(ride);
   await rosa.call(giveTip, { params: { id: ride.id }, body: { amount_cents: 300 } });
   await world.settle();
   const tip = await atTheBank();
@@ -110,7 +82,7 @@ test('whoever does not come back: Stripe’s event says it, or a look later does
 });
 
 test('a ride that ends unconfirmed is a debt, whose confirmation pays it; its driver is told the truth', async () => {
-  await driven();
+  await driven(ride);
   expect(await statusOf()).toBe('failed');
   const { debts } = await rosa.call(listDebts, { query: {} });
   const [first] = await waiting();
@@ -143,12 +115,12 @@ test('another card pays instead, and what waited can be confirmed no more', asyn
   await rosa.call(changeRideCard, { params: { id: ride.id }, body: { payment_method_id: good.id } });
   await world.settle();
   expect([await statusOf(), await waiting(), account.intent(charge).status]).toEqual(['authorised', [], 'canceled']);
-  await driven();
+  await driven(ride);
   expect(taken()).toEqual([cents()]);
 });
 
 test('whoever confirms in one tab and pays with another card in the other pays once, with what was first', async () => {
-  await driven();
+  await driven(ride);
   const { id, charge } = await atTheBank();
   const good = await entersCard(stripe, rosa);
   account.answerBank(charge, 'yes');
@@ -168,7 +140,7 @@ test('a canceled ride lets go what was confirmed, and what was waived is given b
 });
 
 test('a debt that operators let go is charged no more: who confirmed it in that moment gets it back', async () => {
-  await driven();
+  await driven(ride);
   const { id, charge } = await atTheBank();
   account.answerBank(charge, 'yes');
   const { ada } = await world.people({ ada: { admin: true } });
@@ -180,7 +152,7 @@ test('a debt that operators let go is charged no more: who confirmed it in that 
 });
 
 test('a charge of another amount or currency than is owed pays nothing, and is given back', async () => {
-  await driven();
+  await driven(ride);
   const { id, charge } = await atTheBank();
   Object.assign(account.intent(charge), { amount: 100 });
   account.answerBank(charge, 'yes');
