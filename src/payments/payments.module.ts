@@ -52,6 +52,8 @@ import { PaymentsData } from './personal-data/payments-data.js';
 import { RetriesService } from './debts/retries.service.js';
 import { RideCardService } from './cards/ride-card.service.js';
 import { PartProgressService } from './split/part-progress.service.js';
+import { PartConfirmationsService } from './split/part-confirmations.service.js';
+import { PartWaitsService } from './split/part-waits.service.js';
 import { PartsService } from './split/parts.service.js';
 import { SplitController } from './split/split.controller.js';
 import { SplitGateway } from './split/split.gateway.js';
@@ -126,6 +128,8 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     SplitService,
     PartsService,
     PartProgressService,
+    PartConfirmationsService,
+    PartWaitsService,
     SplitListeners,
     SplitGateway,
     SplitSweep,

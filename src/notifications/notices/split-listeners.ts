@@ -10,6 +10,7 @@ import {
   partFailed,
   type PartFacts,
   partPaid,
+  partToConfirm,
 } from '../../payments/split/split.events.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import type { Person } from '../../profiles/profiles.contract.js';
@@ -43,6 +44,10 @@ export class FareSplitListeners implements OnModuleInit {
       await resolution.partAnswered(unit, part.friendId, part.partId);
       await this.ask(unit, part, 'part_failed');
     });
+    events.inside(partToConfirm, async (part, unit) => {
+      await resolution.partAnswered(unit, part.friendId, part.partId);
+      await this.ask(unit, part, 'part_to_confirm');
+    });
     events.inside(partAccepted, async (part, unit) => {
       await resolution.partAnswered(unit, part.friendId, part.partId);
       await this.tellRider(unit, part, 'part_accepted');
@@ -57,8 +62,8 @@ export class FareSplitListeners implements OnModuleInit {
     );
   }
 
-  /** The friend has something to answer: for the first time, or with another card. */
-  private async ask(unit: Unit, part: PartFacts, says: 'part_asked' | 'part_failed'): Promise<void> {
+  /** The friend has something to answer: for the first time, with another card, or at their bank. */
+  private async ask(unit: Unit, part: PartFacts, says: 'part_asked' | 'part_failed' | 'part_to_confirm'): Promise<void> {
     const { rider } = await this.peopleOf(part);
     const metadata = { request_id: part.partId, actionable: true, ...faceOf(rider), action_url: partsPage };
     const facts = { says, name: firstNameOf(rider), amount: amountOf(part) } as const;

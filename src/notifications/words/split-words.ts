@@ -16,6 +16,7 @@ export const splitWords = {
   part_accepted: (part: OfPart, reader: Reader) => say(texts.part_accepted, values(part, reader)),
   part_declined: (part: OfPart, reader: Reader) => say(texts.part_declined, values(part, reader)),
   part_failed: (part: OfPart, reader: Reader) => say(texts.part_failed, values(part, reader)),
+  part_to_confirm: (part: OfPart, reader: Reader) => say(texts.part_to_confirm, values(part, reader)),
   part_paid: ({ to, ...part }: OfPart & { readonly to: 'rider' | 'friend' }, reader: Reader) =>
     say(texts.part_paid[to], values(part, reader)),
 } as const;

@@ -119,6 +119,10 @@ export const splitTexts = texts('notices.split', {
     title: 'Your card was declined',
     message: 'Your {amount} for {name}’s ride didn’t go through. You owe nothing, and you can try another card.',
   },
+  part_to_confirm: {
+    title: 'Confirm your part of {name}’s ride',
+    message: 'Your bank wants you to confirm {amount}. Nothing was charged yet.',
+  },
   part_paid: {
     rider: { title: '{name} paid {amount}', message: 'It’s on its way back to your card.' },
     friend: { title: 'You paid {amount}', message: 'That’s your part of {name}’s ride.' },

@@ -104,6 +104,12 @@ test.each<[string, Facts, string, string]>([
     'Your $2.50 for Rosa’s ride didn’t go through. You owe nothing, and you can try another card.',
   ],
   [
+    'whose bank wants to hear of a part',
+    { says: 'part_to_confirm', name: 'Rosa', amount: usd(250) },
+    'Confirm your part of Rosa’s ride',
+    'Your bank wants you to confirm $2.50. Nothing was charged yet.',
+  ],
+  [
     'whose friend paid a part',
     { says: 'part_paid', to: 'rider', name: 'Finn', amount: usd(250) },
     'Finn paid $2.50',

@@ -7,6 +7,7 @@ import { CardVault, type Waited } from '../cards/card-vault.js';
 import { debtsTouched } from '../payments.events.js';
 import { endConfirmation, takeConfirmed } from './confirmations.queries.js';
 import { type Confirmed, isWanted } from './confirmations.rules.js';
+import { giveBackConfirmed } from './unwanted.js';
 
 /**
  * Before a card is asked, let go or asked anew: what waits for its owner at a bank is ended, so that nobody pays twice. Where the
@@ -54,10 +55,7 @@ export class WaitingService {
 
   /** Confirmed when nobody wanted it any more. */
   private async giveBack(ref: string, waited: Waited): Promise<void> {
-    if (!('amountCents' in waited)) return;
-    if (waited.is === 'held') return this.vault.void(`${ref}:void`, ref);
-    const { amountCents, currency } = waited;
-    const answer = await this.vault.refund({ key: `${ref}:back`, chargeRef: ref, amountCents, currency });
-    if (answer?.ok === false) this.logger.error({ charge: ref }, 'what was confirmed too late could not be given back');
+    if (!(await giveBackConfirmed(this.vault, ref, waited)))
+      this.logger.error({ charge: ref }, 'what was confirmed too late could not be given back');
   }
 }

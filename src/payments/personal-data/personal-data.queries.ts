@@ -14,6 +14,9 @@ const providers = ['provider_key', 'provider_ref'];
 /** How far the provider is. */
 const steps = ['hold_ref', 'debtor_id', 'step', 'attempts', 'confirmer_id', 'confirm_ref', 'confirm_card_id', 'confirm_look_at'];
 
+const partSteps = ['charge_key', 'charge_ref', 'return_key', 'returned_at', 'step', 'refusals', 'next_try_at'];
+const partWaits = ['confirm_ref', 'confirm_card_id', 'confirm_look_at'];
+
 export const ownCards = statement<OwnPage>()('payments.own_cards', (_db, $) =>
   ownRows(
     $,
@@ -39,7 +42,7 @@ export const ownParts = statement<OwnPage>()('payments.own_parts', (_db, $) =>
     $,
     sql`
       select f.id::text as place,
-        ${rowWithout('f', 'friend_id', 'charge_key', 'charge_ref', 'return_key', 'returned_at', 'step', 'refusals', 'next_try_at')} as json
+        ${rowWithout('f', 'friend_id', ...partSteps, ...partWaits)} as json
       from fare_parts f where f.friend_id = ${$.me}`,
   ),
 );

@@ -36,5 +36,11 @@ export const FarePartSchema = defineEntity({
     /** When it was back on the rider's card. */
     returnedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
+    /** A charge that the friend's bank wants them to confirm: the provider's name for it, and its card. Nothing was taken. */
+    confirmRef: p.text().nullable(),
+    confirmCardId: p.uuid().$type<Id>().nullable(),
+    /** Since when they were last sent to their bank, and when the provider is asked again what came of it. */
+    confirmSince: p.datetime().nullable(),
+    confirmLookAt: p.datetime().nullable(),
   },
 });

@@ -12,13 +12,16 @@ import { nextTryAt } from '../debts/debts.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { settlePart } from '../payments.jobs.js';
 import { factsOf, recordTouched } from './part-records.js';
+import { PartWaitsService } from './part-waits.service.js';
 import * as queries from './part-steps.queries.js';
 import type { PartStep } from './part-steps.queries.js';
-import { partFailed, partPaid } from './split.events.js';
+import { partFailed, partPaid, partToConfirm } from './split.events.js';
 import { partEntriesOf, returnEntriesOf } from './split.rules.js';
 
 /** A step that nobody answered for this long is asked again, with the same key (P14). */
 const stuckMs = 30_000;
+
+type Refused = Extract<VaultAnswer, { readonly ok: false }>;
 
 /** Takes parts from friends' cards and gives them back to riders', outside any transaction, and keeps what the provider answers (D7). */
 @Injectable()
@@ -29,6 +32,7 @@ export class PartProgressService {
     private readonly clock: Clock,
     private readonly vault: CardVault,
     private readonly rides: RidesApi,
+    private readonly waits: PartWaitsService,
   ) {}
 
   /** Takes the next step of one part, if it has one. */
@@ -51,10 +55,12 @@ export class PartProgressService {
   private async take(part: PartStep, key: string): Promise<void> {
     const { id, ride_id: rideId, card_ref: cardRef, amount_cents: amountCents, currency, updated_at: askedAt } = part;
     const about = { rideId, kind: 'part', id } as const;
-    const answer = await this.vault.capture({ key, cardRef, amountCents, currency, about, askedAt }, null);
-    // Nobody waits for a friend: another card of theirs pays, or the rider has.
-    if (!answer.ok && answer.reason === 'confirm') await this.vault.endWait(answer.ref);
-    await this.note(part, (unit) => (answer.ok ? this.taken(unit, part, { key, ref: answer.ref }) : this.declined(unit, part, key)));
+    const ref = part.confirm_ref;
+    const hasPaid = ref !== null && (await this.waits.hasPaid({ ...part, confirm_ref: ref }));
+    const answer: VaultAnswer = hasPaid
+      ? { ok: true, ref }
+      : await this.vault.capture({ key, cardRef, amountCents, currency, about, askedAt }, null);
+    await this.note(part, (unit) => (answer.ok ? this.taken(unit, part, { key, ref: answer.ref }) : this.refused(unit, part, key, answer)));
   }
 
   private async giveBack(part: PartStep, key: string): Promise<void> {
@@ -81,9 +87,15 @@ export class PartProgressService {
     unit.enqueue(settlePart, { partId: id });
   }
 
-  /** Nobody owes it, and the card books the next ride all the same: the rider has paid (M51). */
-  private async declined(unit: Unit, part: PartStep, key: string): Promise<void> {
-    if (await unit.one(queries.noteDeclined, { id: part.id, key, now: unit.now })) unit.record(partFailed, factsOf(part));
+  /**
+   * Nobody owes it, and the card books the next ride all the same: the rider has paid (M51). A bank that wants to hear from the friend
+   * is one that they can go to, as long as the part is open.
+   */
+  private async refused(unit: Unit, part: PartStep, key: string, answer: Refused): Promise<void> {
+    if (answer.reason === 'confirm') {
+      const noted = await unit.one(queries.noteToConfirm, { id: part.id, key, ref: answer.ref, now: unit.now });
+      if (noted) unit.record(partToConfirm, factsOf(part));
+    } else if (await unit.one(queries.noteDeclined, { id: part.id, key, now: unit.now })) unit.record(partFailed, factsOf(part));
   }
 
   private async returned(unit: Unit, part: PartStep, { key, answer }: { key: string; answer: VaultAnswer }): Promise<void> {

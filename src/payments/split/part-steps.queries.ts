@@ -10,7 +10,8 @@ const statement = statementsOf<PaymentsTables>();
 type Part = Selectable<PaymentsTables['fare_parts']>;
 
 /** A part of which the provider is still to be asked something. */
-export interface PartStep extends ChangedPart, Pick<Part, 'step' | 'charge_key' | 'return_key' | 'refusals' | 'updated_at'> {
+export interface PartStep
+  extends ChangedPart, Pick<Part, 'step' | 'charge_key' | 'return_key' | 'refusals' | 'updated_at' | 'confirm_ref'> {
   /** The friend's card, by the provider's name. */
   readonly card_ref: string;
   /** The provider's name for what the rider paid. */
@@ -20,7 +21,7 @@ export interface PartStep extends ChangedPart, Pick<Part, 'step' | 'charge_key' 
 export const partToSettle = statement<{ id: Id }>()(
   'payments.part_to_settle',
   (_db, $) => sql<PartStep>`
-    select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.refusals, p.updated_at, r.customer_id,
+    select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.refusals, p.updated_at, p.confirm_ref, r.customer_id,
       m.provider_ref as card_ref, f.provider_ref as fare_ref
     from fare_parts p
     join ${rides('r')} on r.id = p.ride_id
@@ -28,6 +29,8 @@ export const partToSettle = statement<{ id: Id }>()(
     join payments f on f.ride_id = p.ride_id and f.purpose = 'fare'
     where p.id = ${$.id} and p.step is not null`,
 );
+
+const nothingWaits = sql`confirm_ref = null, confirm_card_id = null, confirm_since = null, confirm_look_at = null`;
 
 interface Taken {
   id: Id;
@@ -37,12 +40,13 @@ interface Taken {
   now: Date;
 }
 
-/** The friend's card has paid. Only the first answer counts. */
+/** The friend's card has paid: the one that was asked, or that of what they confirmed. Only the first answer counts. */
 export const noteTaken = statement<Taken>()(
   'payments.note_part_taken',
   (_db, $) => sql<Pick<Part, 'id'>>`
     update fare_parts set status = 'paid', step = 'return', charge_ref = ${$.ref}, return_key = ${$.returnKey}, paid_at = ${$.now},
-      updated_at = ${$.now}
+      updated_at = ${$.now}, payment_method_id = case when confirm_ref = ${$.ref} then confirm_card_id else payment_method_id end,
+      ${nothingWaits}
     where id = ${$.id} and step = 'charge' and charge_key = ${$.key} returning id`,
 );
 
@@ -52,6 +56,21 @@ export const noteDeclined = statement<{ id: Id; key: string; now: Date }>()(
   (_db, $) => sql<Pick<Part, 'id'>>`
     update fare_parts set status = 'failed', step = null, updated_at = ${$.now}
     where id = ${$.id} and step = 'charge' and charge_key = ${$.key} returning id`,
+);
+
+/** Its bank wants the friend to confirm the charge `ref`: nothing was taken. */
+export const noteToConfirm = statement<{ id: Id; key: string; ref: string; now: Date }>()(
+  'payments.note_part_to_confirm',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    update fare_parts set status = 'failed', step = null, confirm_ref = ${$.ref}, confirm_card_id = payment_method_id,
+      confirm_since = null, confirm_look_at = null, updated_at = ${$.now}
+    where id = ${$.id} and step = 'charge' and charge_key = ${$.key} returning id`,
+);
+
+/** Nothing of it waits at a bank any more. */
+export const endPartWait = statement<{ id: Id; ref: string }>()(
+  'payments.end_part_wait',
+  (_db, $) => sql<Pick<Part, 'id'>>`update fare_parts set ${nothingWaits} where id = ${$.id} and confirm_ref = ${$.ref} returning id`,
 );
 
 /** It is back on the rider's card. */

@@ -23,8 +23,8 @@ const Friend = z.object({ clerk_id: UserId, full_name: z.string(), avatar_url: z
 
 /**
  * What a friend was asked for. `asked`: no answer yet. `accepted`: their card is charged once the fare was paid. `charging`: it
- * is asked. `paid`: it was taken, and goes back to the rider's card. `failed`: the card was declined, and another one may be
- * chosen. `declined`, `expired`, `withdrawn`: the rider pays it, as in every case before `paid`.
+ * is asked. `paid`: it was taken, and goes back to the rider's card. `failed`: the card was declined, or its bank wants the
+ * friend to confirm it (`is_to_confirm`, `confirm`); another one may be chosen. `declined`, `expired`, `withdrawn`: the rider pays it, as in every case before `paid`.
  */
 const FarePartStatus = z.enum(['asked', 'accepted', 'charging', 'paid', 'failed', 'declined', 'expired', 'withdrawn']);
 
@@ -39,6 +39,8 @@ export const FarePart = z.object({
   refunded_cents: z.int(),
   /** Whether it arrived at the rider's card. */
   is_returned: z.boolean(),
+  /** Of one that is `failed`: the card was not declined, its bank wants the friend to confirm it. */
+  is_to_confirm: z.boolean(),
 });
 export type FarePart = z.output<typeof FarePart>;
 
@@ -80,6 +82,8 @@ export const MyPart = z.object({
   refunded_cents: z.int(),
   /** Until when it can be answered; null while the ride goes on. */
   open_until: z.nullable(Instant),
+  /** My bank wants me to confirm it, and nothing was taken: when I was sent there last. Null where it does not wait for me. */
+  confirm: z.nullable(z.object({ sent_at: z.nullable(Instant) })),
 });
 export type MyPart = z.output<typeof MyPart>;
 

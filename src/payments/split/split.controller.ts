@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
+import { checkPart, confirmPart } from './part-confirm.contract.js';
+import { PartConfirmationsService } from './part-confirmations.service.js';
 import { PartsService } from './parts.service.js';
 import { acceptPart, askSplit, declinePart, getSplit, listMyParts, withdrawPart } from './split.contract.js';
 import { SplitService } from './split.service.js';
@@ -12,6 +14,7 @@ export class SplitController {
   constructor(
     private readonly splits: SplitService,
     private readonly parts: PartsService,
+    private readonly confirmations: PartConfirmationsService,
   ) {}
 
   @Route(getSplit)
@@ -37,6 +40,16 @@ export class SplitController {
   @Route(acceptPart)
   accept(me: Me, { params, body }: InputOf<typeof acceptPart>) {
     return this.parts.accept(me.id, params.id, body);
+  }
+
+  @Route(confirmPart)
+  confirm(me: Me, { params }: InputOf<typeof confirmPart>) {
+    return this.confirmations.confirm(me.id, params.id);
+  }
+
+  @Route(checkPart)
+  check(me: Me, { params }: InputOf<typeof checkPart>) {
+    return this.confirmations.check(me.id, params.id);
   }
 
   @Route(declinePart)

@@ -19,6 +19,8 @@ export const partAccepted = event<PartFacts>('payments.part-accepted');
 export const partDeclined = event<PartFacts>('payments.part-declined');
 /** The friend's card was declined: nothing is owed. */
 export const partFailed = event<PartFacts>('payments.part-failed');
+/** The friend's bank wants them to confirm it: nothing was taken. */
+export const partToConfirm = event<PartFacts>('payments.part-to-confirm');
 /** The friend's card has paid: both are told. */
 export const partPaid = event<PartFacts>('payments.part-paid');
 /** It was taken back, or nobody answered in time: nothing is asked of the friend any more. */

@@ -21,6 +21,9 @@ const isOpen = sql`p.status in (${sql.join(openParts.map((status) => sql.lit(sta
 const statusAt = (now: Expression<Date>): RawBuilder<Part['status']> =>
   sql<Part['status']>`case when ${isOpen} and p.expires_at <= ${now}::timestamptz then 'expired' else p.status end`;
 
+/** Whether the friend's bank wants to hear from them; not once it is too late. */
+const isToConfirm = (now: Expression<Date>) => sql<boolean>`(p.confirm_ref is not null and ${statusAt(now)} = 'failed')`;
+
 /** What went back to the friend, or is on its way. */
 const refunded = sql<number>`(select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = p.id and b.status <> 'failed')`;
 
@@ -30,7 +33,8 @@ const person = (u: string): RawBuilder<unknown> =>
 /** All parts of the ride `r` but those that were taken back, as its rider sees them. */
 export const partViews = (now: Expression<Date>): RawBuilder<FarePart[]> => sql<FarePart[]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'friend', ${person('u')}, 'amount_cents', p.amount_cents,
-      'status', ${statusAt(now)}, 'refunded_cents', ${refunded}, 'is_returned', p.returned_at is not null) order by p.id), '[]'::json)
+      'status', ${statusAt(now)}, 'refunded_cents', ${refunded}, 'is_returned', p.returned_at is not null,
+      'is_to_confirm', ${isToConfirm(now)}) order by p.id), '[]'::json)
     from fare_parts p join ${people('u')} on u.id = p.friend_id
     where p.ride_id = r.id and p.status <> 'withdrawn')`;
 
@@ -69,7 +73,7 @@ interface NewPart {
   now: Date;
 }
 
-/** A friend is asked; whoever was taken back may be asked anew. No row: they were asked before. */
+/** A friend is asked; whoever was taken back may be asked anew, once nothing of it waits at their bank. No row: they were asked before. */
 export const askPart = statement<NewPart>()(
   'payments.ask_part',
   (_db, $) => sql<Pick<Part, 'id'>>`
@@ -77,7 +81,7 @@ export const askPart = statement<NewPart>()(
     values (${$.ride}, ${$.friend}, ${$.cents}, ${$.currency}, 'asked', ${$.now}, ${$.until}, ${$.now})
     on conflict (ride_id, friend_id) do update set amount_cents = excluded.amount_cents, status = 'asked', payment_method_id = null,
       asked_at = excluded.asked_at, expires_at = excluded.expires_at, updated_at = excluded.updated_at
-    where p.status = 'withdrawn'
+    where p.status = 'withdrawn' and p.confirm_ref is null
     returning id`,
 );
 
@@ -85,7 +89,8 @@ const myPart = (now: Expression<Date>) => sql<MyPart>`json_build_object('id', p.
     'ride_number', 'HT-' || upper(right(r.id::text, 8)), 'pickup_time', r.pickup_time, 'time_zone', r.time_zone, 'currency', p.currency,
     'fare_cents', r.price_cents, 'amount_cents', p.amount_cents, 'status', ${statusAt(now)},
     'card', case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4) end,
-    'paid_at', p.paid_at, 'refunded_cents', ${refunded}, 'open_until', case when ${isOpen} then p.expires_at end)`;
+    'paid_at', p.paid_at, 'refunded_cents', ${refunded}, 'open_until', case when ${isOpen} then p.expires_at end,
+    'confirm', case when ${isToConfirm(now)} then json_build_object('sent_at', p.confirm_since) end)`;
 
 const withRiderAndCard = sql`fare_parts p join ${rides('r')} on r.id = p.ride_id join ${people('u')} on u.id = r.customer_id
     left join payment_methods m on m.id = p.payment_method_id`;
@@ -167,6 +172,9 @@ export const endAskingAt = statement<{ ride: Id; until: Date }>()(
   (_db, $) => sql<object>`update fare_parts p set expires_at = ${$.until} where p.ride_id = ${$.ride} and ${isOpen}`,
 );
 
+/** What still waits at a bank is ended, or given back. */
+const ended = (now: Expression<Date>) => sql`confirm_look_at = case when p.confirm_ref is not null then ${now}::timestamptz end`;
+
 /** A part that was changed, and its two people. */
 export type ChangedPart = Pick<Part, 'id' | 'ride_id' | 'friend_id' | 'amount_cents' | 'currency'> & { readonly customer_id: UserId };
 
@@ -175,14 +183,14 @@ const changed = sql`p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, r.
 export const declinePart = statement<{ id: Id; now: Date }>()(
   'payments.decline_part',
   (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'declined', updated_at = ${$.now} from ${rides('r')}
+    update fare_parts p set status = 'declined', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
     where r.id = p.ride_id and p.id = ${$.id} and ${isOpen} returning ${changed}`,
 );
 
 export const withdrawPart = statement<{ id: Id; ride: Id; now: Date }>()(
   'payments.withdraw_part',
   (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'withdrawn', updated_at = ${$.now} from ${rides('r')}
+    update fare_parts p set status = 'withdrawn', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
     where r.id = p.ride_id and p.id = ${$.id} and p.ride_id = ${$.ride} and ${isOpen} returning ${changed}`,
 );
 
@@ -190,7 +198,7 @@ export const withdrawPart = statement<{ id: Id; ride: Id; now: Date }>()(
 export const withdrawParts = statement<{ ride: Id; now: Date }>()(
   'payments.withdraw_parts',
   (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'withdrawn', updated_at = ${$.now} from ${rides('r')}
+    update fare_parts p set status = 'withdrawn', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
     where r.id = p.ride_id and p.ride_id = ${$.ride} and ${isOpen} returning ${changed}`,
 );
 
@@ -198,7 +206,7 @@ export const withdrawParts = statement<{ ride: Id; now: Date }>()(
 export const withdrawPartsBetween = statement<{ a: UserId; b: UserId; now: Date }>()(
   'payments.withdraw_parts_between',
   (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'withdrawn', updated_at = ${$.now} from ${rides('r')}
+    update fare_parts p set status = 'withdrawn', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
     where r.id = p.ride_id and p.friend_id in (${$.a}, ${$.b}) and r.customer_id in (${$.a}, ${$.b}) and ${isOpen} returning ${changed}`,
 );
 
@@ -206,7 +214,7 @@ export const withdrawPartsBetween = statement<{ a: UserId; b: UserId; now: Date 
 export const expireParts = statement<{ now: Date; limit: number }>()(
   'payments.expire_parts',
   (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'expired', updated_at = ${$.now} from ${rides('r')}
+    update fare_parts p set status = 'expired', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
     where r.id = p.ride_id and ${isOpen} and p.id = any(array(
       select p.id from fare_parts p where ${isOpen} and p.expires_at <= ${$.now} order by p.expires_at limit ${$.limit}
       for update skip locked))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { amountsOf, backOf, canSplit, partEntriesOf, returnEntriesOf } from './split.rules.js';
+import { amountsOf, backOf, canBePaid, canSplit, partEntriesOf, returnEntriesOf } from './split.rules.js';
 
 const end = new Date('2026-11-01T12:00:00.000Z');
 const [inTime, late] = [new Date('2026-11-02T11:59:59.999Z'), new Date('2026-11-02T12:00:00.000Z')];
@@ -16,6 +16,24 @@ describe('M51: a fare can be split', () => {
     ['not of a ride that was canceled', { ...paid, completed_at: null }, inTime, false],
   ] as const)('%s', (_, ride, now, can) => {
     expect(canSplit(ride, now)).toBe(can);
+  });
+});
+
+const part = { status: 'failed', amount_cents: 250, expires_at: late } as const;
+const fare = { status: 'captured', left_cents: 250 } as const;
+
+describe('M51: so much can be taken from a friend', () => {
+  test.each([
+    ['while it is asked for, in time, of a fare that was paid', part, fare, true],
+    ['before its ride came to its end', { ...part, expires_at: null }, fare, true],
+    ['not when time is up', { ...part, expires_at: inTime }, fare, false],
+    ['not while their card is being asked', { ...part, status: 'charging' }, fare, false],
+    ['not once it was taken back', { ...part, status: 'withdrawn' }, fare, false],
+    ['not of a fare that came back', part, { ...fare, status: 'refunded' }, false],
+    ['not of one of which less is left', part, { ...fare, left_cents: 249 }, false],
+    ['not of one that nobody was asked for', part, undefined, false],
+  ] as const)('%s', (_, asked, of, can) => {
+    expect(canBePaid(asked, of, inTime)).toBe(can);
   });
 });
 

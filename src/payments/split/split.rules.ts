@@ -25,6 +25,15 @@ export function canSplit({ is_open: isOpen, completed_at: end, fare_status: fare
 
 type Status = FarePart['status'];
 
+/** Whether so much of a fare can be taken from a friend now: in time, and where the rider has paid as much alone and did not get it back. */
+export function canBePaid(
+  { status, amount_cents: cents, expires_at: end }: Readonly<{ status: Status; amount_cents: number; expires_at: Date | null }>,
+  fare: { readonly status: PaymentStatus; readonly left_cents: number } | undefined,
+  now: Date,
+): boolean {
+  return isOpenPart(status) && (end === null || now < end) && fare?.status === 'captured' && fare.left_cents >= cents;
+}
+
 /** Neither paid nor over: it can be answered, taken back and run out. */
 export const openParts = ['asked', 'accepted', 'failed'] as const satisfies readonly Status[];
 /** Somebody else may pay it. */

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Work } from '../../database/work.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { soonMs } from '../../jobs/sweep.js';
-import { paymentsQueue, settlePart } from '../payments.jobs.js';
+import { lookAtPart, paymentsQueue, settlePart } from '../payments.jobs.js';
+import { PartConfirmationsService } from './part-confirmations.service.js';
 import { PartProgressService } from './part-progress.service.js';
 import { recordClosed } from './part-records.js';
 import { expireParts } from './split.queries.js';
@@ -17,12 +18,16 @@ export class SplitSweep implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly work: Work,
     private readonly parts: PartProgressService,
+    private readonly confirmations: PartConfirmationsService,
   ) {}
 
   onModuleInit(): void {
+    const soon = { queue: paymentsQueue, everyMs: soonMs };
     this.jobs.handle(settlePart, ({ partId }) => this.parts.settle(partId));
-    this.jobs.sweep({ name: 'payments.part-stuck', queue: paymentsQueue, everyMs: soonMs, run: () => this.parts.settleStuck() });
-    this.jobs.sweep({ name: 'payments.expire-parts', queue: paymentsQueue, everyMs: soonMs, run: () => this.expire() });
+    this.jobs.handle(lookAtPart, ({ partId }) => this.confirmations.look(partId));
+    this.jobs.sweep({ ...soon, name: 'payments.part-stuck', run: () => this.parts.settleStuck() });
+    this.jobs.sweep({ ...soon, name: 'payments.look-confirmed-parts', run: () => this.confirmations.lookDue() });
+    this.jobs.sweep({ ...soon, name: 'payments.expire-parts', run: () => this.expire() });
   }
 
   private async expire(): Promise<void> {

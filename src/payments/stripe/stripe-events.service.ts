@@ -3,7 +3,7 @@ import { Clock } from '../../config/clock.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { addEnteredCard, lookAtCard, lookAtConfirmation, settlePart, settlePayment } from '../payments.jobs.js';
+import { addEnteredCard, lookAtCard, lookAtConfirmation, lookAtPart, settlePart, settlePayment } from '../payments.jobs.js';
 import { StripeAccess } from './stripe-access.js';
 import { takeEvent } from './stripe-customers.queries.js';
 import { type Hint, hintOf } from './stripe-events.rules.js';
@@ -37,6 +37,7 @@ function follow(unit: Unit, hint: Hint): void {
     case 'card':
       return unit.enqueue(lookAtCard, { cardRef: hint.cardRef });
     case 'part':
+      unit.enqueue(lookAtPart, { partId: hint.id });
       return unit.enqueue(settlePart, { partId: hint.id });
     case 'payment':
       unit.enqueue(lookAtConfirmation, { paymentId: hint.id });

@@ -13,6 +13,7 @@ export const aPart = (change: Partial<FarePart> = {}): FarePart => ({
   status: 'asked',
   refunded_cents: 0,
   is_returned: false,
+  is_to_confirm: false,
   ...change,
 });
 
@@ -48,6 +49,7 @@ export const aMyPart = (change: Partial<MyPart> = {}): MyPart =>
     paid_at: null,
     refunded_cents: 0,
     open_until: null,
+    confirm: null,
     ...change,
   });
 
@@ -60,6 +62,8 @@ export const myParts = {
   accepted: aMyPart({ status: 'accepted', card }),
   charging: aMyPart({ status: 'charging', card }),
   failed: aMyPart({ status: 'failed', card: { ...card, last4: '0002' } }),
+  toConfirm: aMyPart({ status: 'failed', card, confirm: { sent_at: null } }),
+  toConfirmAgain: aMyPart({ status: 'failed', card, confirm: { sent_at: '2026-11-21T13:41:00.000Z' } }),
   paid: aMyPart({ status: 'paid', card, paid_at: '2026-11-21T13:40:00.000Z' }),
   refunded: aMyPart({ status: 'paid', card, paid_at: '2026-11-21T13:40:00.000Z', refunded_cents: 100 }),
 } satisfies Record<string, MyPart>;

@@ -71,12 +71,27 @@ const everyState = (['asked', 'accepted', 'charging', 'paid', 'failed', 'decline
 const list = { split: aSplit({ parts: everyState, own_cents: 0 }), busyId: undefined, onWithdraw: fn() };
 export const EveryState: Story = { render: () => <SplitList {...list} /> };
 export const EveryStateDark: Story = { ...EveryState, globals: { theme: 'dark', viewport: { value: 'phone' } } };
+export const ToBeConfirmed: Story = {
+  render: () => <SplitList {...list} split={aSplit({ parts: [aPart({ status: 'failed', is_to_confirm: true })] })} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText('Their bank wants them to confirm it')).toBeVisible();
+  },
+};
 export const Returned: Story = {
   render: () => <SplitList {...list} split={aSplit({ parts: [aPart({ status: 'paid', is_returned: true, refunded_cents: 100 })] })} />,
 };
 
 const card = <CardChoice cards={allStates} chosen={aCard().id} addTo="/account/payment-methods" onChoose={fn()} />;
-const asked = { part: myParts.asked, card, hasCard: true, isBusy: false, onPay: fn(), onDecline: fn() };
+const asked = {
+  part: myParts.asked,
+  card,
+  hasCard: true,
+  isBusy: false,
+  isConfirming: false,
+  onConfirm: fn(),
+  onPay: fn(),
+  onDecline: fn(),
+};
 export const Asked: Story = {
   render: () => <PartCard {...asked} />,
   async play({ canvas }) {
@@ -90,6 +105,19 @@ export const AskedWithoutACard: Story = {
 };
 export const CardDeclined: Story = {
   render: () => <PartCard {...asked} part={myParts.failed} />,
+  globals: { viewport: { value: 'phone' } },
+};
+export const ToConfirm: Story = {
+  render: () => <PartCard {...asked} part={myParts.toConfirm} />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm at your bank' }));
+    await expect(asked.onConfirm).toHaveBeenCalledOnce();
+    await expect(canvas.getByText(/Nothing was charged yet/)).toBeVisible();
+  },
+};
+export const ToConfirmAgain: Story = { render: () => <PartCard {...asked} part={myParts.toConfirmAgain} />, globals: { theme: 'dark' } };
+export const Confirming: Story = {
+  render: () => <PartCard {...asked} part={myParts.toConfirm} isConfirming />,
   globals: { viewport: { value: 'phone' } },
 };
 export const Accepted: Story = { render: () => <PartCard {...asked} part={myParts.accepted} /> };

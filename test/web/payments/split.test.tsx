@@ -1,13 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FareSplit, MyPart } from '../../../src/payments/split/split.contract';
 import { aCard } from '../../../stories/features/payments/fixtures';
 import { aMyPart, aPart, aSplit, myParts, splitFriends } from '../../../stories/features/payments/split-fixtures';
 import { onSplitChanged } from '../../../web/features/payments/live/on-split-changed';
+import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { FareParts } from '../../../web/features/payments/split/fare-parts';
+import { PartBack } from '../../../web/features/payments/split/part-back';
 import { RideSplit } from '../../../web/features/payments/split/ride-split';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
@@ -22,6 +24,7 @@ const rideId = aSplit().ride_id;
 const [read, ask] = [`GET /api/rides/${rideId}/split`, `POST /api/rides/${rideId}/split`];
 const takeBack = `DELETE /api/rides/${rideId}/split/${aPart().id}`;
 const [accept, decline] = [`POST /api/fare-parts/${aMyPart().id}/accept`, `POST /api/fare-parts/${aMyPart().id}/decline`];
+const confirm = `POST /api/fare-parts/${aMyPart().id}/confirm`;
 const other = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '1111', is_default: false });
 let split: FareSplit;
 let parts: readonly MyPart[];
@@ -136,6 +139,42 @@ describe('M51: a friend', () => {
     });
     await press('Decline');
     await waitFor(() => expect(screen.queryByTestId('part-card')).toBeNull());
+  });
+
+  describe('whose bank wants them', () => {
+    const { go } = elsewhere;
+    let left: string[] = [];
+    beforeEach(() => {
+      left = [];
+      elsewhere.go = (url) => void left.push(url);
+    });
+    afterEach(() => {
+      elsewhere.go = go;
+    });
+
+    test('is led there, and can pay with another card all the same', async () => {
+      open(myParts.toConfirm, { [confirm]: () => ({ body: { url: 'https://bank.example/1' } }), [accept]: becomes(myParts.charging) });
+      expect(await screen.findByText(/Your bank wants you to confirm this with Visa •••• 4242/)).toBeVisible();
+      await press('Confirm at your bank');
+      await waitFor(() => expect(left).toEqual(['https://bank.example/1']));
+      expect(screen.getByRole('button', { name: 'Pay $2.50' })).toBeDisabled();
+    });
+
+    test('reads why that is over', async () => {
+      open(myParts.toConfirmAgain, { [confirm]: () => refusal(409, 'confirmation_declined', 'no') });
+      await press('Confirm at your bank');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your bank declined this card. Choose another one.');
+      expect(left).toEqual([]);
+    });
+
+    test('comes back, and what came of it is looked at once', async () => {
+      const check = `POST /api/fare-parts/${aMyPart().id}/check`;
+      let done = 0;
+      ({ calls, restore } = answerWith({ [check]: () => ({ body: { state: 'confirmed' } }) }));
+      show(<PartBack partId={aMyPart().id} onDone={() => void (done += 1)} />);
+      await waitFor(() => expect(done).toBe(1));
+      expect(calls.filter(({ name }) => name === check)).toHaveLength(1);
+    });
   });
 
   test('whose card was declined owes nothing, and can try another one', async () => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { cardsQuery } from '../../../features/payments/api/use-cards';
 import { debtsQuery } from '../../../features/payments/api/use-debts';
@@ -9,6 +10,7 @@ import { EnteredCard } from '../../../features/payments/entered-card';
 import { enteredOf, withoutEntered } from '../../../features/payments/state/entered';
 import { DebtPanel } from '../../../features/payments/debt-panel';
 import { FareParts } from '../../../features/payments/split/fare-parts';
+import { PartBack } from '../../../features/payments/split/part-back';
 import { wayBack } from '../../../features/payments/state/way-back';
 import { useMe } from '../../../features/profiles/api/use-me';
 import { methodDescription, methodTexts } from '../../../features/payments/texts';
@@ -23,7 +25,10 @@ export const loader = userPage(({ prefetch }) =>
 /** A part of a fare is paid right above the cards. */
 const here = '/account/payment-methods';
 
-/** My cards, and what they are asked for. `?back=` is where somebody came from to add one, and goes on once it is there. */
+/**
+ * My cards, and what they are asked for. `?back=` is where somebody came from to add one, and goes on once it is there; `?confirmed=` the
+ * part of a fare whose friend comes back from their bank.
+ */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -31,6 +36,18 @@ export function Component() {
   const back = wayBack(search);
   const entered = enteredOf(search);
   const forget = () => setSearch(withoutEntered(search), { replace: true });
+  const confirmed = search.get('confirmed');
+  const forgetConfirmed = useCallback(
+    () =>
+      setSearch(
+        (now) => {
+          now.delete('confirmed');
+          return now;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
   const goOn = () => (back === undefined ? forget() : void navigate(back, { replace: entered !== undefined }));
   return (
     <div className="max-w-2xl">
@@ -40,6 +57,7 @@ export function Component() {
         {...(back === undefined ? {} : { back: { to: back, label: methodTexts.back } })}
         className="mb-5"
       />
+      {confirmed === null ? null : <PartBack partId={confirmed} onDone={forgetConfirmed} />}
       <div className="mb-5 empty:hidden">{entered ? <EnteredCard entered={entered} onAdded={goOn} onDismiss={forget} /> : null}</div>
       <div className="mb-5 empty:hidden">
         <ConfirmationPanel />

@@ -1,7 +1,10 @@
+import { checkPart, confirmPart } from '@server/payments/split/part-confirm.contract.js';
 import { acceptPart, declinePart, listMyParts, type MyPart } from '@server/payments/split/split.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useConnection } from '../../../lib/connection';
+import { elsewhere } from '../device/elsewhere';
 import { splitRefusals } from '../split/split-texts';
 import { refusalWords } from '../state/card-words';
 
@@ -27,11 +30,41 @@ export function useAnswerPart(part: MyPart) {
   const onSettled = () => cache.invalidateQueries({ queryKey: [listMyParts.path] });
   const accept = useEndpointMutation(acceptPart, { onSettled });
   const decline = useEndpointMutation(declinePart, { onSettled });
+  const { confirm, isConfirming, error } = useConfirmPart(onSettled);
   const params = { id: part.id };
   return {
     isBusy: accept.isPending || decline.isPending,
-    problem: refusalWords(accept.error ?? decline.error, splitRefusals),
+    isConfirming,
+    problem: refusalWords(accept.error ?? decline.error ?? error, splitRefusals),
+    confirm: () => confirm(part.id),
     pay: (cardId: string) => accept.mutate({ params, body: { payment_method_id: cardId, amount_cents: part.amount_cents } }),
     decline: () => decline.mutate({ params }),
   };
+}
+
+/** Leads to my bank's page. */
+function useConfirmPart(refresh: () => Promise<unknown>) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { mutate, isPending, error } = useEndpointMutation(confirmPart, {
+    networkMode: 'always',
+    async onSuccess({ url }) {
+      if (url === null) return void (await refresh());
+      setIsLeaving(true);
+      elsewhere.go(url);
+    },
+    // What it refuses is not there any more: another card may be asked.
+    onError: () => refresh(),
+  });
+  return { confirm: (id: string) => mutate({ params: { id } }), isConfirming: isPending || isLeaving, error };
+}
+
+/** Back from the bank: has it looked at what came of a part. */
+export function useCheckPart(onConfirmed: () => void) {
+  const cache = useQueryClient();
+  return useEndpointMutation(checkPart, {
+    async onSuccess({ state }) {
+      await cache.invalidateQueries({ queryKey: [listMyParts.path] });
+      if (state === 'confirmed') onConfirmed();
+    },
+  });
 }

@@ -36,11 +36,12 @@ export function FareParts({ addTo }: { addTo: string }) {
 function OnePart({ part, addTo }: { part: MyPart; addTo: string }) {
   const { cards } = useCards();
   const [chosen, setChosen] = useState<string>();
-  const { pay, decline, isBusy, problem } = useAnswerPart(part);
+  const { pay, decline, confirm, isBusy, isConfirming, problem } = useAnswerPart(part);
   const cardId = chosen ?? firstChoice(cards);
   return (
     <PartCard
-      {...{ part, isBusy, problem }}
+      {...{ part, isBusy, isConfirming, problem }}
+      onConfirm={confirm}
       card={<CardPicker chosen={cardId} addTo={addTo} onChoose={setChosen} />}
       hasCard={cardId !== undefined}
       onPay={() => (cardId === undefined ? undefined : pay(cardId))}

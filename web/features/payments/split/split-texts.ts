@@ -44,6 +44,9 @@ export const partStates: Record<FarePart['status'], string> = texts('payments.pa
   withdrawn: 'You took it back',
 });
 
+/** A friend whose card was not declined: their bank wants to hear from them. */
+export const partConfirmTexts = texts('payments.partConfirm', { state: 'Their bank wants them to confirm it' });
+
 /** Once the money has arrived, and where some of it went back to the friend. */
 export const partMoneyTexts = texts('payments.partMoney', {
   returned: 'Paid, back on your card',
@@ -59,6 +62,8 @@ export const partTexts = texts('payments.parts', {
   pay: 'Pay {money}',
   decline: 'Decline',
   failed: '{card} was declined. You owe nothing. Try another card, or decline.',
+  toConfirm: 'Your bank wants you to confirm this with {card}. Nothing was charged yet. You can also pay with another card, or decline.',
+  toConfirmAgain: 'This isn’t confirmed yet with {card}. Nothing was charged. Try again, pay with another card, or decline.',
   accepted: '{card} pays {money} when {name}’s ride is paid.',
   charging: 'Charging {card} {money} for {name}’s ride. This takes a moment.',
   paid: 'You paid {money} for {name}’s ride {number} with {card} on {when}.',
@@ -79,6 +84,9 @@ export const splitRefusals: Readonly<Record<string, string>> = texts('payments.s
   part_closed: 'This request has ended. You weren’t charged.',
   part_changed: 'The amount has changed. Look again before you pay.',
   card_unusable: 'This card no longer works. Choose another one.',
+  nothing_to_confirm: 'There’s nothing to confirm anymore.',
+  confirmation_declined: 'Your bank declined this card. Choose another one.',
+  unavailable: 'We couldn’t reach our payment provider. Nothing was charged. Try again in a moment.',
   not_found: 'This request is gone. Nothing changed.',
   rate_limited: 'Too many tries. Wait a moment, then try again.',
   offline: 'We couldn’t reach Hometown. Try again. No one is charged twice.',

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { partTexts as words } from '../../split/split-texts';
 import { cardName, cardShort } from '../../state/card-words';
+import { confirmTexts } from '../../texts';
 import { formatStamp } from '../../state/receipt-words';
 
 export interface PartCardProps {
@@ -15,14 +16,17 @@ export interface PartCardProps {
   /** Whether one is chosen. */
   hasCard: boolean;
   isBusy: boolean;
+  /** On the way to the bank's page. */
+  isConfirming: boolean;
   /** Why the last try did not work. */
   problem?: string | undefined;
+  onConfirm(): void;
   onPay(): void;
   onDecline(): void;
 }
 
 /** One friend's fare and my part of it: to answer, on its way, or paid. */
-export function PartCard({ part, card, hasCard, isBusy, problem, onPay, onDecline }: PartCardProps) {
+export function PartCard({ part, card, problem, ...acts }: PartCardProps) {
   const { currency, rider, status } = part;
   const money = formatMoney(part.amount_cents / 100, currency);
   const name = firstName(rider.full_name);
@@ -42,23 +46,41 @@ export function PartCard({ part, card, hasCard, isBusy, problem, onPay, onDeclin
             {problem}
           </p>
         ) : null}
-        {isOpen ? (
-          <div className="flex flex-wrap gap-2">
-            <Button variant="primary" className="numeral" isBusy={isBusy} disabled={!hasCard} onClick={onPay}>
-              {words.pay({ money })}
-            </Button>
-            <Button variant="quiet" disabled={isBusy} onClick={onDecline}>
-              {words.decline}
-            </Button>
-          </div>
-        ) : null}
+        {isOpen ? <Acts isToConfirm={part.confirm !== null} money={money} {...acts} /> : null}
         {status === 'accepted' ? (
-          <Button variant="quiet" className="-ms-3.5 self-start" disabled={isBusy} onClick={onDecline}>
+          <Button variant="quiet" className="-ms-3.5 self-start" disabled={acts.isBusy} onClick={acts.onDecline}>
             {words.decline}
           </Button>
         ) : null}
       </div>
     </section>
+  );
+}
+
+type ActsProps = Omit<PartCardProps, 'part' | 'card' | 'problem'> & { isToConfirm: boolean; money: string };
+
+/** What waits at the bank comes first; any other card may pay it instead. */
+function Acts({ isToConfirm, money, hasCard, isBusy, isConfirming, onConfirm, onPay, onDecline }: ActsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isToConfirm ? (
+        <Button variant="primary" isBusy={isConfirming} disabled={isBusy} onClick={onConfirm}>
+          {confirmTexts.go}
+        </Button>
+      ) : null}
+      <Button
+        variant={isToConfirm ? 'secondary' : 'primary'}
+        className="numeral"
+        isBusy={isBusy}
+        disabled={!hasCard || isConfirming}
+        onClick={onPay}
+      >
+        {words.pay({ money })}
+      </Button>
+      <Button variant="quiet" disabled={isBusy || isConfirming} onClick={onDecline}>
+        {words.decline}
+      </Button>
+    </div>
   );
 }
 
@@ -75,13 +97,21 @@ function Asked({ part, name, money }: WordsProps) {
     <div className="numeral">
       <p className="text-sm font-semibold text-ink">{words.title({ name, money })}</p>
       <p aria-live="polite" className="text-caption [overflow-wrap:anywhere] text-ink-soft">
-        {part.status === 'failed' && part.card ? words.failed({ card: cardName(part.card) }) : words.detail({ fare, when })}
+        {refusedWords(part) ?? words.detail({ fare, when })}
       </p>
       {part.open_until === null ? null : (
         <p className="text-caption text-ink-soft">{words.until({ time: formatStamp(part.open_until, part.time_zone) })}</p>
       )}
     </div>
   );
+}
+
+/** Why the card that was asked has not paid. */
+function refusedWords({ status, card: asked, confirm }: MyPart): string | undefined {
+  if (status !== 'failed' || !asked) return undefined;
+  const card = cardName(asked);
+  if (!confirm) return words.failed({ card });
+  return confirm.sent_at === null ? words.toConfirm({ card }) : words.toConfirmAgain({ card });
 }
 
 /** What becomes of it, or became. */

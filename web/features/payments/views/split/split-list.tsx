@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Avatar } from '../../../../ui/display/avatar';
 import { ListRow } from '../../../../ui/display/list-row';
-import { partMoneyTexts, partStates, splitTexts as words } from '../../split/split-texts';
+import { partConfirmTexts, partMoneyTexts, partStates, splitTexts as words } from '../../split/split-texts';
 
 export interface SplitListProps {
   split: FareSplit;
@@ -64,7 +64,13 @@ function isOpen({ status }: FarePart): boolean {
   return status === 'asked' || status === 'accepted' || status === 'failed';
 }
 
-function stateWords({ status, is_returned: isReturned, refunded_cents: refunded }: FarePart, currency: string): string {
-  const state = status === 'paid' && isReturned ? partMoneyTexts.returned : partStates[status];
+function stateWords(part: FarePart, currency: string): string {
+  const { refunded_cents: refunded } = part;
+  const state = stageWords(part);
   return refunded === 0 ? state : `${state}. ${partMoneyTexts.refunded({ money: formatMoney(refunded / 100, currency) })}`;
+}
+
+function stageWords({ status, is_returned: isReturned, is_to_confirm: isToConfirm }: FarePart): string {
+  if (isToConfirm) return partConfirmTexts.state;
+  return status === 'paid' && isReturned ? partMoneyTexts.returned : partStates[status];
 }

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../config/clock.js';
+import { later } from '../../contract/duration.js';
+import type { ReplyOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { sweepEach } from '../../jobs/each-due.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { CardVault } from '../cards/card-vault.js';
+import { confirmationProblems } from '../confirmations/confirmations.contract.js';
+import { firstLookMs, nextLookAt } from '../confirmations/confirmations.rules.js';
+import { settlePart } from '../payments.jobs.js';
+import type { checkPart, confirmPart } from './part-confirm.contract.js';
+import * as queries from './part-confirmations.queries.js';
+import type { WaitingPart } from './part-confirmations.queries.js';
+import { factsOf, recordTouched } from './part-records.js';
+import { PartWaitsService } from './part-waits.service.js';
+import { splitProblems } from './split.contract.js';
+import { fareToShare, partOfFriend } from './split.queries.js';
+import { canBePaid } from './split.rules.js';
+
+/** Friends whose banks want them to confirm their part: they go there, come back, and it goes on by itself, as a rider's charge does. */
+@Injectable()
+export class PartConfirmationsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly vault: CardVault,
+    private readonly rides: RidesApi,
+    private readonly waits: PartWaitsService,
+  ) {}
+
+  async confirm(me: UserId, id: Id): Promise<ReplyOf<typeof confirmPart>> {
+    const part = await this.mine(me, id);
+    if (part?.status !== 'failed') refuse(confirmationProblems, 'nothing_to_confirm');
+    const { confirm_ref: ref, card_ref: cardRef } = part;
+    // Nobody is sent to confirm what would be given back to them.
+    if (!(await this.isWanted(part))) refuse(splitProblems, 'part_closed');
+    // Before they leave: what they confirm is found also when they do not come back.
+    await this.work.run((unit) => unit.all(queries.notePartSent, { id, ref, now: unit.now, look: later(unit.now, firstLookMs) }));
+    const url = await this.vault.confirm({ ref, cardRef, returnTo: `/account/payment-methods?confirmed=${id}` });
+    if (url !== undefined) return { url };
+    if ((await this.lookAt(part)) === 'confirmed') return { url: null };
+    await this.waits.giveUp(part);
+    return refuse(confirmationProblems, 'confirmation_declined');
+  }
+
+  async check(me: UserId, id: Id): Promise<ReplyOf<typeof checkPart>> {
+    const part = await this.sql.one(queries.waitingPart, { id });
+    if (part?.friend_id === me && part.status === 'failed') await this.lookAt(part);
+    const seen = await this.sql.one(partOfFriend, { id, me, now: this.clock.now() });
+    // Somebody else's looks as one that is through: it says nothing of it.
+    const isThrough = !seen || seen.json.status === 'charging' || seen.json.status === 'paid';
+    return { state: isThrough ? 'confirmed' : 'waiting' };
+  }
+
+  /** Something may have become of it, or it is over. */
+  async look(id: Id): Promise<void> {
+    const part = await this.sql.one(queries.waitingPart, { id });
+    if (part?.status === 'failed') await this.lookAt(part);
+    else if (part?.status === 'charging') await this.work.run((unit) => unit.all(queries.restLookingAtPart, { id }));
+    else if (part) await this.waits.drop(part);
+  }
+
+  async lookDue(): Promise<void> {
+    await sweepEach(await this.sql.all(queries.duePartConfirmations, { now: this.clock.now() }), ({ id }) => this.look(id));
+  }
+
+  private async mine(me: UserId, id: Id): Promise<WaitingPart | undefined> {
+    const part = await this.sql.one(queries.waitingPart, { id });
+    return part === undefined || part.friend_id === me ? part : refuse(commonProblems, 'not_found');
+  }
+
+  private async isWanted(part: WaitingPart): Promise<boolean> {
+    return canBePaid(part, await this.sql.one(fareToShare, { ride: part.ride_id }), this.clock.now());
+  }
+
+  private async lookAt(part: WaitingPart): Promise<'confirmed' | 'waiting'> {
+    const { id, confirm_ref: ref, confirm_since: sentAt } = part;
+    const { is } = await this.vault.waited(ref);
+    if (is === 'taken' || is === 'held') {
+      if (await this.work.run((unit) => this.goOn(unit, part))) return 'confirmed';
+      await this.waits.drop(part);
+      return 'waiting';
+    }
+    if (is === 'gone') await this.waits.giveUp(part);
+    else if (sentAt) await this.work.run((unit) => unit.all(queries.lookAtPartAgain, { id, ref, at: nextLookAt(sentAt, unit.now) }));
+    return 'waiting';
+  }
+
+  /**
+   * In the order of whoever changes a ride: the ride, then its part. False where it is not asked for any more, or not that much; true
+   * also where another look was faster.
+   */
+  private async goOn(unit: Unit, part: WaitingPart): Promise<boolean> {
+    const { id, ride_id: ride, confirm_ref: ref, friend_id: friend } = part;
+    await this.rides.lockToPay(unit, ride);
+    const known = await unit.one(queries.waitingPart, { id });
+    if (known?.confirm_ref !== ref || known.status === 'charging') return true;
+    if (!canBePaid(known, await unit.one(fareToShare, { ride }), unit.now)) return false;
+    if (!(await unit.one(queries.goOnWithPart, { id, ref, key: randomUUID(), friend, now: unit.now }))) return false;
+    recordTouched(unit, factsOf(part));
+    unit.enqueue(settlePart, { partId: id });
+    return true;
+  }
+}
