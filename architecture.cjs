@@ -67,6 +67,7 @@ module.exports.tables = {
   payments: 'payments',
   payouts: 'payments',
   refunds: 'payments',
+  setbacks: 'payments',
   stripe_customers: 'payments',
   stripe_events: 'payments',
   consents: 'privacy',

@@ -54,6 +54,7 @@ import { PaymentMethodSchema } from './payments/cards/payment-method.entity.js';
 import { PaymentSchema } from './payments/payment.entity.js';
 import { PayoutSchema } from './payments/payouts/payout.entity.js';
 import { RefundSchema } from './payments/refunds/refund.entity.js';
+import { SetbackSchema } from './payments/setbacks/setback.entity.js';
 import { FarePartSchema } from './payments/split/fare-part.entity.js';
 import { StripeCustomerSchema } from './payments/stripe/stripe-customer.entity.js';
 import { StripeEventSchema } from './payments/stripe/stripe-event.entity.js';
@@ -141,6 +142,7 @@ export const entities: Entities = [
   PaymentSchema,
   PayoutSchema,
   RefundSchema,
+  SetbackSchema,
   StripeCustomerSchema,
   StripeEventSchema,
   FarePartSchema,

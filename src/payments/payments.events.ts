@@ -37,6 +37,22 @@ export interface ReturnFacts extends Omit<PaymentFacts, 'purpose' | 'driverShare
 
 /** A rider got money back, or need not pay: both sides are told, and a dispute of it is over (M41). */
 export const moneyReturned = event<ReturnFacts>('payments.returned');
+/** A refund that a bank did not take after all. */
+export interface BouncedFacts {
+  readonly refundId: Id;
+  readonly rideId: Id;
+  /** Whose card it went to. */
+  readonly payerId: UserId;
+  readonly riderId: UserId;
+  /** Who has their part again. */
+  readonly driverId: UserId | null;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** Whoever was told that they get money back did not get it. */
+export const refundBounced = event<BouncedFacts>('payments.refund-bounced');
+
 /** Somebody owes something, does not any more, or is just paying it. */
 export const debtsTouched = event<{ userId: UserId }>('payments.debts-touched');
 

@@ -26,6 +26,12 @@ export const settlePart = job<{ partId: string }>({ name: 'payments.settle-part'
 /** Looks whether a friend has confirmed their part at their bank, or ends what they need not confirm any more. */
 export const lookAtPart = job<{ partId: string }>({ name: 'payments.look-part', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 
+/** Looks what the provider says of a charge that its owner took back through their bank. */
+export const lookAtDispute = job<{ ref: string }>({ name: 'payments.look-dispute', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+
+/** Looks whether a refund has failed that was given. */
+export const lookAtRefund = job<{ ref: string }>({ name: 'payments.look-refund', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+
 /** Tries what somebody's cards refused with their default card. */
 export const retryRefused = job<{ userId: string }>({
   name: 'payments.retry-refused',

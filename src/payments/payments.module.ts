@@ -60,6 +60,11 @@ import { SplitGateway } from './split/split.gateway.js';
 import { SplitListeners } from './split/split.listeners.js';
 import { SplitService } from './split/split.service.js';
 import { SplitSweep } from './split/split.sweep.js';
+import { ChargebacksService } from './setbacks/chargebacks.service.js';
+import { ReturnedRefundsService } from './setbacks/returned-refunds.service.js';
+import { SetbackDesk } from './setbacks/setback-desk.service.js';
+import { SetbacksController } from './setbacks/setbacks.controller.js';
+import { SetbacksSweep } from './setbacks/setbacks.sweep.js';
 import { StripeAccess } from './stripe/stripe-access.js';
 import { StripeEventsService } from './stripe/stripe-events.service.js';
 import { StripeSweep } from './stripe/stripe.sweep.js';
@@ -93,6 +98,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     ReceiptsController,
     RefundsController,
     SplitController,
+    SetbacksController,
     StripeWebhookController,
     TipsController,
   ],
@@ -139,6 +145,10 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     PayoutsService,
     PayoutProgressService,
     PayoutsGateway,
+    ChargebacksService,
+    ReturnedRefundsService,
+    SetbackDesk,
+    SetbacksSweep,
     PaymentsListeners,
     PaymentsProcessor,
     PaymentsMetrics,

@@ -5,6 +5,7 @@ import type { PaymentSchema } from './payment.entity.js';
 import type { PayoutSchema } from './payouts/payout.entity.js';
 import type { FarePartSchema } from './split/fare-part.entity.js';
 import type { RefundSchema } from './refunds/refund.entity.js';
+import type { SetbackSchema } from './setbacks/setback.entity.js';
 import type { StripeCustomerSchema } from './stripe/stripe-customer.entity.js';
 import type { StripeEventSchema } from './stripe/stripe-event.entity.js';
 
@@ -16,6 +17,7 @@ export type PaymentsTables = InferKyselyDB<
   | typeof PaymentSchema
   | typeof PayoutSchema
   | typeof RefundSchema
+  | typeof SetbackSchema
   | typeof StripeCustomerSchema
   | typeof StripeEventSchema
 >;

@@ -28,6 +28,7 @@ export const pages = {
     '/admin/rides',
     '/admin/users',
     '/admin/users/demo_dan',
+    '/admin/setbacks',
     '/admin/pushes',
     '/admin/agents',
     '/admin/tariffs',

@@ -80,6 +80,7 @@ describe('somebody who is signed in', () => {
       '/admin/applications',
       '/admin/cases',
       '/admin/rides',
+      '/admin/setbacks',
       '/admin/pushes',
       '/admin/agents',
       '/admin/users',

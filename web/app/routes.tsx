@@ -142,6 +142,7 @@ export const routes: RouteObject[] = [
           page('/admin/users', 'admin/users', () => import('./pages/admin/users')),
           page('/admin/users/:id', 'admin/user', () => import('./pages/admin/user')),
           page('/admin/users/:id/view', 'admin/look', () => import('./pages/admin/look')),
+          page('/admin/setbacks', 'admin/setbacks', () => import('./pages/admin/setbacks')),
           page('/admin/pushes', 'admin/pushes', () => import('./pages/admin/pushes')),
           page('/admin/agents', 'admin/agents', () => import('./pages/admin/agents')),
           page('/admin/tariffs', 'admin/tariffs', () => import('./pages/admin/tariffs')),

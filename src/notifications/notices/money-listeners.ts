@@ -3,6 +3,7 @@ import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import {
+  type BouncedFacts,
   moneyReturned,
   type FailedFacts,
   paymentCaptured,
@@ -10,6 +11,7 @@ import {
   paymentFailed,
   type PayoutFacts,
   payoutMoved,
+  refundBounced,
   type ReturnFacts,
 } from '../../payments/payments.events.js';
 import { cardRefusedReason } from '../../rides/ride.contract.js';
@@ -40,6 +42,7 @@ export class MoneyListeners implements OnModuleInit {
     });
     events.inside(paymentFailed, (payment, unit) => this.notifyOfRefusal(unit, payment));
     events.inside(moneyReturned, (returned, unit) => notifier.notify(unit, returnNotices(returned)));
+    events.inside(refundBounced, (bounced, unit) => notifier.notify(unit, [bouncedNotice(bounced)]));
     events.inside(payoutMoved, (payout, unit) => notifier.notify(unit, [payoutNotice(payout)]));
     events.inside(rideCancelled, ({ ride, driverId, reason }, unit) =>
       reason === cardRefusedReason ? this.notifyOfRelease(unit, ride, driverId) : undefined,
@@ -111,6 +114,17 @@ function ofDriver({ driverId, rideId }: Pick<PaymentFacts, 'driverId' | 'rideId'
 /** A friend who paid a part of the fare has their receipts on a page of their own: the ride is not theirs. */
 function friendNotice(userId: UserId, amount: Money, eventKey: string): Notice {
   return { userId, type: 'payment', facts: { says: 'returned', kind: 'refund', amount }, metadata: { action_url: '/payments' }, eventKey };
+}
+
+/** Whoever was told that they get something back is told that they did not; the driver has their part again, as if nobody had asked. */
+function bouncedNotice({ refundId, payerId, riderId, rideId, amountCents: cents, currency }: BouncedFacts): Notice {
+  const told = {
+    facts: { says: 'refund_bounced', amount: { cents, currency } },
+    eventKey: `bounced:${refundId}`,
+    priority: 'high',
+  } as const;
+  if (payerId === riderId) return { ...ofRider({ customerId: riderId, rideId }), ...told };
+  return { userId: payerId, type: 'payment', metadata: { action_url: '/payments' }, ...told };
 }
 
 /** All who paid are told what it is for them; a driver who gave nothing hears nothing (M41). */

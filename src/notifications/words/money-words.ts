@@ -41,6 +41,7 @@ export const moneyWords = {
   share_to_confirm: ({ amount }: Amount, reader: Reader) => say(texts.share_to_confirm, { amount: moneyText(amount, reader) }),
   owed: ({ amount }: Amount, reader: Reader) => say(texts.owed, { amount: moneyText(amount, reader) }),
   share_pending: ({ amount }: Amount, reader: Reader) => say(texts.share_pending, { amount: moneyText(amount, reader) }),
+  refund_bounced: ({ amount }: Amount, reader: Reader) => say(texts.refund_bounced, { amount: moneyText(amount, reader) }),
   returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.returned[kind], { amount: moneyText(amount, reader) }),
   share_returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.share_returned[kind], { amount: moneyText(amount, reader) }),
   unpaid: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid, tripValues(trip, reader)),

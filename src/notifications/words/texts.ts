@@ -82,6 +82,10 @@ export const moneyTexts = texts('notices.money', {
   },
   owed: { title: 'Your card was declined', message: 'Pay {amount} before your next booking. Any card works.' },
   share_pending: { title: 'A payment is pending', message: 'Your rider’s card was declined. We’ll let you know when your {amount} is in.' },
+  refund_bounced: {
+    title: 'Your refund didn’t arrive',
+    message: 'Your bank sent {amount} back to us. Write to us, and we’ll find another way.',
+  },
   returned: {
     refund: { title: 'You got {amount} back', message: 'It’s on its way to the card you paid with.' },
     waiver: { title: '{amount} was waived', message: 'You don’t owe it anymore.' },

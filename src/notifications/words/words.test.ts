@@ -72,6 +72,12 @@ test.each<[string, Facts, string, string]>([
     'You got $5.00 back',
     'It’s on its way to the card you paid with.',
   ],
+  [
+    'whose bank did not take a refund',
+    { says: 'refund_bounced', amount: usd(500) },
+    'Your refund didn’t arrive',
+    'Your bank sent $5.00 back to us. Write to us, and we’ll find another way.',
+  ],
   ['whose fee was waived', { says: 'returned', kind: 'waiver', amount: usd(500) }, '$5.00 was waived', 'You don’t owe it anymore.'],
   [
     'whose rider got money back',

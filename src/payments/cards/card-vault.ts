@@ -1,5 +1,6 @@
 import type { Id, UserId } from '../../contract/ids.js';
 import type { CardSetup } from '../payments.contract.js';
+import type { Setback } from '../setbacks/setbacks.contract.js';
 
 /** One request to the provider: the key makes a repeat of it the same request (P14). */
 export interface VaultRequest {
@@ -68,6 +69,32 @@ export interface Confirmation {
   readonly returnTo: string;
 }
 
+/** A charge that its owner took back through their bank, as the provider has it by now. */
+export interface VaultDispute {
+  /** The provider's names for it and for its charge. */
+  readonly ref: string;
+  readonly chargeRef: string;
+  /** What the charge was for. */
+  readonly about: VaultSubject;
+  readonly amountCents: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly state: Exclude<Setback['state'], 'failed'>;
+  /** In the provider's words. */
+  readonly reason: string | null;
+  /** Until when the bank takes an answer. */
+  readonly dueAt: Date | null;
+  /** Whether the bank has the money. */
+  readonly isTaken: boolean;
+  readonly openedAt: Date;
+}
+
+/** A refund as the provider has it by now; `isOver`: the money is not where it was sent, and will not be. */
+export interface VaultRefunded extends Pick<VaultRefund, 'key' | 'chargeRef' | 'amountCents' | 'currency'> {
+  readonly isOver: boolean;
+  readonly reason: string | null;
+}
+
 /** Whoever holds the cards (D7): a payment provider by configuration, the demo's vault, or nobody. */
 export abstract class CardVault {
   /** Whether there is anybody: else no card is added, and no ride booked. */
@@ -96,4 +123,10 @@ export abstract class CardVault {
   abstract waited(ref: string): Promise<Waited>;
   /** Ends the waiting, unless the owner was faster: afterwards it waits no more. */
   abstract endWait(ref: string): Promise<Waited>;
+  /** Undefined for one that is about no charge of ours. */
+  abstract dispute(ref: string): Promise<VaultDispute | undefined>;
+  /** Undefined for one that we have not asked for. */
+  abstract refunded(ref: string): Promise<VaultRefunded | undefined>;
+  /** Where the town's own people see a dispute or a charge; undefined where there is no such desk. */
+  abstract deskUrl(ref: string): string | undefined;
 }

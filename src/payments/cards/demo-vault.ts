@@ -97,6 +97,19 @@ export class DemoVault extends CardVault {
     return Promise.resolve({ is: 'gone' });
   }
 
+  /** Its cards are nobody's, so no bank takes anything back. */
+  override dispute(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  override refunded(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  override deskUrl(): undefined {
+    return undefined;
+  }
+
   private card(token: string): VaultCard | undefined {
     const name = /^(demo_[a-z]+)_[\da-f-]{36}$/.exec(token)?.[1] ?? '';
     const card = Object.hasOwn(demoCards, name) ? demoCards[name] : undefined;

@@ -56,6 +56,18 @@ export class NoVault extends CardVault {
   override endWait(): Promise<Waited> {
     return Promise.reject(unknown());
   }
+
+  override dispute(): Promise<undefined> {
+    return Promise.reject(unknown());
+  }
+
+  override refunded(): Promise<undefined> {
+    return Promise.reject(unknown());
+  }
+
+  override deskUrl(): undefined {
+    return undefined;
+  }
 }
 
 const unknown = (): Error => new Error('no one charges cards here: STRIPE_SECRET_KEY is not set');

@@ -11,13 +11,13 @@ export const LedgerEntrySchema = defineEntity({
     rideId: p.uuid().$type<Id>().nullable(),
     /** Null of whatever is no payout. */
     payoutId: p.uuid().$type<Id>().nullable(),
-    /** `driver:<id>`, `rider:<id>`, `platform`; `payouts`: under way to a bank; `bank`: arrived there. */
+    /** `driver:<id>`, `rider:<id>`, `platform`; `payouts`: under way to a bank; `bank`: arrived there; `chargebacks`: taken back by banks. */
     account: p.text(),
     /** Positive: the account gets it. */
     amountCents: p.integer(),
     /** ISO 4217. */
     currency: p.character().length(3),
-    /** Its kind, or `split` of what friends paid of a fare; any other word was booked by hand. */
+    /** Its kind, or `split` of what friends paid of a fare, or `chargeback`; any other word was booked by hand. */
     memo: p.text(),
     at: p.datetime(),
   },

@@ -16,6 +16,9 @@ export const payoutsAccount = 'payouts';
 /** Everything that was ever paid out. */
 export const bankAccount = 'bank';
 
+/** What banks took back from the town. */
+export const chargebacksAccount = 'chargebacks';
+
 /** What a rider is charged for (D6). */
 export type Purpose = Extract<LedgerKind, 'fare' | 'cancel_fee' | 'no_show_fee' | 'tip' | 'lost_item'>;
 

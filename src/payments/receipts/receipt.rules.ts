@@ -27,7 +27,7 @@ export function receiptOf(row: ReceiptRow): Receipt {
     paid_cents: total - open,
     open_cents: open,
     refunded_cents: booked.refunded_cents,
-    refunded_at: instant(booked.refunded_at),
+    refunded_at: booked.refunded_cents === 0 ? null : instant(booked.refunded_at),
     driver_cents: driver,
     platform_cents: total - booked.refunded_cents - driver,
     shared: sharedOf(row),

@@ -50,8 +50,10 @@ export interface ReceiptRow extends Pick<Ride, RideColumns>, Pick<Receipt, 'my_r
   readonly booked: Booked;
 }
 
-/** Whoever paid got it back; what friends pay of a fare only changes hands between them and its rider. */
-const isReturn = sql`e.account like 'rider:%' and e.amount_cents > 0 and e.memo <> 'split'`;
+/**
+ * Whoever paid got it back, or did not after all; what friends pay of a fare only changes hands between them and its rider.
+ */
+const isReturn = sql`e.account like 'rider:%' and (e.memo = 'refund' or (e.amount_cents > 0 and e.memo <> 'split'))`;
 
 /** A ride, what was charged for it and who got that: one row for its rider or its driver, none for anybody else. */
 export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
@@ -74,7 +76,7 @@ export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
       (select json_build_object(
           'driver_cents', coalesce(sum(e.amount_cents) filter (where e.account like 'driver:%'), 0),
           'refunded_cents', coalesce(sum(e.amount_cents) filter (where ${isReturn}), 0),
-          'refunded_at', max(e.at) filter (where ${isReturn}))
+          'refunded_at', max(e.at) filter (where ${isReturn} and e.amount_cents > 0))
         from ledger_entries e
         where e.ride_id = r.id and e.memo not in ('payout', 'hold')) as booked
     from (select ${$.me}::text as id) me

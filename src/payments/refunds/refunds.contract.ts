@@ -6,6 +6,7 @@ import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { PaymentStatus } from '../../rides/ride.contract.js';
 import { Debt } from '../debts/debts.contract.js';
+import { Setback } from '../setbacks/setbacks.contract.js';
 import { FarePart } from '../split/split.contract.js';
 
 /** A charge can be disputed this long after it, in milliseconds (D6). */
@@ -25,7 +26,7 @@ export const Refund = z.object({
   amount_cents: z.int(),
   /** ISO 4217. */
   currency: z.string(),
-  /** `processing`: the provider was asked, and its answer is not known yet. `failed`: it refused, and nothing was given back. */
+  /** `processing`: the provider was asked, and its answer is not known yet. `failed`: nothing was given back. */
   status: z.enum(['processing', 'done', 'failed']),
   reason: z.string(),
   requested_at: Instant,
@@ -48,6 +49,8 @@ export const RideCharge = z.object({
   refunds: z.array(Refund),
   /** What friends of the rider paid of it, or still may; of a fare alone. */
   parts: z.array(FarePart),
+  /** What banks took back of it, or did not take; the newest first. */
+  setbacks: z.array(Setback),
 });
 export type RideCharge = z.output<typeof RideCharge>;
 

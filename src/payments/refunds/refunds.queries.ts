@@ -21,6 +21,9 @@ const shownRefunds = 50;
 const givenBack = (column: 'amount_cents' | 'driver_cents'): RawBuilder<number> => sql<number>`(
   select coalesce(sum(${sql.ref(`b.${column}`)}), 0)::int from refunds b where b.payment_id = p.id and b.kind = 'refund' and b.status <> 'failed')`;
 
+/** What banks took back of the charge `p`, so that it cannot be given back once more. */
+const takenBack = sql<number>`(select coalesce(sum(s.amount_cents), 0)::int from setbacks s where s.payment_id = p.id and s.is_taken)`;
+
 /** What an operator gave back at once is one refund, to however many it went; what failed of it does not count. */
 const acts = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(b.act_id, b.id) as id, b.payment_id, b.kind, b.currency, b.reason, b.created_at,
@@ -38,6 +41,8 @@ export interface ChargeToRefund
     Pick<Ride, 'customer_id' | 'driver_id' | 'driver_share_cents'> {
   readonly refunded_cents: number;
   readonly refunded_driver_cents: number;
+  /** What banks took back. */
+  readonly taken_back_cents: number;
 }
 
 export const rideOfCharge = statement<{ id: Id }>()('payments.ride_of_charge', (db, $) =>
@@ -49,7 +54,8 @@ export const holdCharge = statement<{ id: Id }>()(
   'payments.hold_charge',
   (_db, $) => sql<ChargeToRefund>`
     select p.id, p.ride_id, p.purpose, p.status, p.step, p.amount_cents, p.currency, p.debtor_id, r.customer_id, r.driver_id,
-      r.driver_share_cents, ${givenBack('amount_cents')} as refunded_cents, ${givenBack('driver_cents')} as refunded_driver_cents
+      r.driver_share_cents, ${givenBack('amount_cents')} as refunded_cents, ${givenBack('driver_cents')} as refunded_driver_cents,
+      ${takenBack} as taken_back_cents
     from payments p
     join ${rides('r')} on r.id = p.ride_id
     where p.id = ${$.id} for update of p`,
@@ -59,14 +65,16 @@ export const holdCharge = statement<{ id: Id }>()(
 export const payersOfFare = statement<{ id: Id }>()(
   'payments.payers_of_fare',
   (_db, $) => sql<Payer & { is_charging: boolean }>`
-    select null::uuid as part_id, false as is_charging, (p.amount_cents
+    select null::uuid as part_id, false as is_charging, greatest(0, p.amount_cents
         - (select coalesce(sum(b.amount_cents), 0) from refunds b
           where b.payment_id = p.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
+        - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.payment_id = p.id and s.part_id is null and s.is_taken)
         - (select coalesce(sum(q.amount_cents), 0) from fare_parts q where q.ride_id = p.ride_id and q.status = 'paid'))::int as left_cents
     from payments p where p.id = ${$.id}
     union all
-    (select q.id, q.status = 'charging', (q.amount_cents
-        - (select coalesce(sum(b.amount_cents), 0) from refunds b where b.part_id = q.id and b.status <> 'failed'))::int
+    (select q.id, q.status = 'charging', greatest(0, q.amount_cents
+        - (select coalesce(sum(b.amount_cents), 0) from refunds b where b.part_id = q.id and b.status <> 'failed')
+        - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.part_id = q.id and s.is_taken))::int
       from fare_parts q join payments p on p.ride_id = q.ride_id
       where p.id = ${$.id} and q.status in ('charging', 'paid') order by q.id)`,
 );
@@ -194,11 +202,11 @@ const isOwed = sql<SqlBool>`(p.status = 'failed' and p.debtor_id is not null)`;
 /** What a ride was charged; no row when there is no such ride. */
 export const chargesOfRide = statement<{ ride: Id; now: Date }>()(
   'payments.charges_of_ride',
-  (_db, $) => sql<{ charges: RideCharge[] }>`
+  (_db, $) => sql<{ charges: Omit<RideCharge, 'setbacks'>[] }>`
     select coalesce((
       select json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount_cents, 'currency', p.currency,
         'status', p.status, 'is_owed', ${isOwed},
-        'refundable_cents', case when p.status in ('captured', 'refunded') then p.amount_cents - ${givenBack('amount_cents')} else 0 end,
+        'refundable_cents', case when p.status in ('captured', 'refunded') then greatest(0, p.amount_cents - ${givenBack('amount_cents')} - ${takenBack}) else 0 end,
         'refunds', coalesce((select json_agg(${refundView} order by f.created_at desc, f.id desc) from (
           select * from ${acts(sql`b.payment_id = p.id`)} act order by act.created_at desc, act.id desc limit ${sql.lit(shownRefunds)}) f), '[]'),
         'parts', case when p.purpose = 'fare' then ${partViews($.now)} else '[]'::json end) order by p.id)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { driverPartOf, refundEntriesOf, refundKindOf } from './refunds.rules.js';
 
 /** A fare of $7.50 that was paid, $4.80 of it the driver's, and nothing came back. */
-const paid = { status: 'captured', step: null, amount_cents: 750, refunded_cents: 0, debtor_id: null } as const;
+const paid = { status: 'captured', step: null, amount_cents: 750, refunded_cents: 0, taken_back_cents: 0, debtor_id: null } as const;
 const owed = { ...paid, status: 'failed', debtor_id: 'rosa' } as const;
 
 test.each([
@@ -12,6 +12,8 @@ test.each([
   ['more than is left', { ...paid, refunded_cents: 700 }, 51, 'refund_too_large'],
   ['what is left', { ...paid, refunded_cents: 700 }, 50, 'refund'],
   ['what came back already', { ...paid, status: 'refunded', refunded_cents: 750 } as const, 1, 'nothing_to_refund'],
+  ['what a bank took back', { ...paid, taken_back_cents: 750 }, 1, 'nothing_to_refund'],
+  ['more than a bank has left of it', { ...paid, refunded_cents: 100, taken_back_cents: 600 }, 51, 'refund_too_large'],
   ['all that is owed', owed, 750, 'waiver'],
   ['a part of what is owed', owed, 100, 'waive_whole'],
   ['what a card is asked for', { ...owed, status: 'processing', step: 'capture' } as const, 750, 'charge_under_way'],

@@ -3,7 +3,7 @@ import type { UserId } from '../../contract/ids.js';
 import type { Refund, refundProblems } from './refunds.contract.js';
 import type { ChargeToRefund } from './refunds.queries.js';
 
-type Left = Pick<ChargeToRefund, 'status' | 'step' | 'amount_cents' | 'refunded_cents' | 'debtor_id'>;
+type Left = Pick<ChargeToRefund, 'status' | 'step' | 'amount_cents' | 'refunded_cents' | 'taken_back_cents' | 'debtor_id'>;
 
 /** What giving back so many cents of a charge is, or why it cannot be. */
 export function refundKindOf(charge: Left, cents: number): Refund['kind'] | keyof typeof refundProblems {
@@ -14,9 +14,10 @@ export function refundKindOf(charge: Left, cents: number): Refund['kind'] | keyo
   return cents === charge.amount_cents ? 'waiver' : 'waive_whole';
 }
 
-/** What was taken and not given back; what is on its way back counts as given. */
-export function refundableOf({ status, amount_cents: cents, refunded_cents: back }: Omit<Left, 'debtor_id' | 'step'>): number {
-  return status === 'captured' || status === 'refunded' ? cents - back : 0;
+/** What was taken and not given back, nor taken back by a bank; what is on its way back counts as given. */
+export function refundableOf(charge: Omit<Left, 'debtor_id' | 'step'>): number {
+  const { status, amount_cents: cents, refunded_cents: back, taken_back_cents: taken } = charge;
+  return status === 'captured' || status === 'refunded' ? Math.max(0, cents - back - taken) : 0;
 }
 
 export function isOwed({ status, debtor_id: debtor }: Pick<Left, 'status' | 'debtor_id'>): boolean {

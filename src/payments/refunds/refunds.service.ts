@@ -14,6 +14,7 @@ import { isExtra } from '../extras/extras.rules.js';
 import { shareOf } from '../ledger/ledger.rules.js';
 import { debtsTouched, moneyReturned } from '../payments.events.js';
 import { settlePayment, settleRefund } from '../payments.jobs.js';
+import { SetbackDesk } from '../setbacks/setback-desk.service.js';
 import { type Back, backOf } from '../split/split.rules.js';
 import { type listRideCharges, type Refund, type refundPayment, refundProblems } from './refunds.contract.js';
 import * as queries from './refunds.queries.js';
@@ -41,11 +42,14 @@ export class RefundsService {
     private readonly clock: Clock,
     private readonly idempotency: Idempotency,
     private readonly rides: RidesApi,
+    private readonly setbacks: SetbackDesk,
   ) {}
 
   async charges(ride: Id): Promise<ReplyOf<typeof listRideCharges>> {
     const row = await this.sql.one(queries.chargesOfRide, { ride, now: this.clock.now() });
-    return row ?? refuse(commonProblems, 'not_found');
+    if (!row) refuse(commonProblems, 'not_found');
+    const setbacks = await this.setbacks.ofRide(ride);
+    return { charges: row.charges.map((charge) => ({ ...charge, setbacks: setbacks.filter(({ payment_id: of }) => of === charge.id) })) };
   }
 
   /** The same key answers the first answer (I7). The provider is asked only after the commit, by a job. */

@@ -135,6 +135,7 @@ export const fareToShare = statement<{ ride: Id }>()(
     select f.status, (f.amount_cents
         - (select coalesce(sum(b.amount_cents), 0) from refunds b
           where b.payment_id = f.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
+        - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.payment_id = f.id and s.part_id is null and s.is_taken)
         - (select coalesce(sum(p.amount_cents), 0) from fare_parts p where p.ride_id = f.ride_id and p.status in ('charging', 'paid')))::int
       as left_cents
     from payments f where f.ride_id = ${$.ride} and f.purpose = 'fare'`,

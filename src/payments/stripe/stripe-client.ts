@@ -15,12 +15,15 @@ const eventMaxAgeS = 300;
 /** Stripe's own client. Its code is loaded when it is first needed; jobs try again by themselves, so it does not. */
 export class StripeClient {
   readonly open: () => Promise<Stripe>;
+  /** Its keys are for tests. */
+  readonly isTest: boolean;
   private readonly logger = new Logger('Stripe');
 
   constructor(
     private readonly config: StripeConfig,
     timeoutMs = 10_000,
   ) {
+    this.isTest = config.secretKey.split('_')[1] === 'test';
     this.open = lazily(() => connect(config, timeoutMs));
   }
 

@@ -1,18 +1,26 @@
 import type Stripe from 'stripe';
-import { idOf, refOfCard } from './stripe.rules.js';
+import { idOf, refOfCard, subjectOf } from './stripe.rules.js';
 
 /** What an event makes us look at. What it says itself is not believed: events come doubled, late and in any order. */
 export type Hint =
   | { readonly look: 'entered_card'; readonly token: string }
   | { readonly look: 'card'; readonly cardRef: string }
+  | { readonly look: 'dispute' | 'refund'; readonly ref: string }
   | { readonly look: 'payment' | 'part'; readonly id: string };
 
 const cardEvents = ['payment_method.updated', 'payment_method.automatically_updated', 'payment_method.detached'];
+/** The second is how it was called before. */
+const refundEvents = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+
+/** What nobody would find otherwise: Stripe is asked for these, should they not have come. */
+export const askedForEvents = ['charge.dispute.created', 'charge.dispute.updated', 'charge.dispute.closed', 'refund.failed'];
 
 /** Undefined for an event that says nothing to us. */
 export function hintOf(event: Stripe.Event): Hint | undefined {
   if (event.type === 'checkout.session.completed') return enteredCard(event.data.object);
   if (event.type.startsWith('payment_intent.')) return charge(event.data.object as Stripe.PaymentIntent);
+  if (event.type.startsWith('charge.dispute.')) return { look: 'dispute', ref: (event.data.object as Stripe.Dispute).id };
+  if (refundEvents.includes(event.type)) return { look: 'refund', ref: (event.data.object as Stripe.Refund).id };
   return cardEvents.includes(event.type) ? card(event.data as Changed) : undefined;
 }
 
@@ -31,11 +39,8 @@ function card({ object, previous_attributes: before }: Changed): Hint | undefine
   return customer === undefined ? undefined : { look: 'card', cardRef: refOfCard({ customer, method: object.id }) };
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The account may have charges that are not ours. */
 function charge({ metadata }: Stripe.PaymentIntent): Hint | undefined {
-  const { payment = '', part = '' } = metadata;
-  if (uuid.test(payment)) return { look: 'payment', id: payment };
-  return uuid.test(part) ? { look: 'part', id: part } : undefined;
+  const about = subjectOf(metadata);
+  return about && { look: about.kind, id: about.id };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { VaultAnswer, VaultRefund } from '../cards/card-vault.js';
 import type { StripeClient } from './stripe-client.js';
-import { chargesOfRef, isInvalid, refOfCharges } from './stripe.rules.js';
+import { chargesOfRef, isInvalid, isOver, refOfCharges } from './stripe.rules.js';
 
 /** A charge, what was given back of it by one key, and what can be given back beside. */
 interface Source {
@@ -9,8 +9,6 @@ interface Source {
   readonly own: Stripe.Refund | undefined;
   readonly room: number;
 }
-
-const isOver = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
 
 /** Gives back what was taken. What a key has given already is looked for first: Stripe forgets keys, its list does not (P14). */
 export class StripeRefunds {

@@ -7,7 +7,9 @@ import {
   type StoredCard,
   type VaultAnswer,
   type VaultCard,
+  type VaultDispute,
   type VaultRefund,
+  type VaultRefunded,
   type VaultRequest,
   type Waited,
 } from '../cards/card-vault.js';
@@ -19,6 +21,7 @@ import type { StripeCustomersService } from './stripe-customers.service.js';
 import { found } from './stripe-found.js';
 import { isHold, StripeHolds } from './stripe-holds.js';
 import { StripeRefunds } from './stripe-refunds.js';
+import { StripeSetbacks } from './stripe-setbacks.js';
 import { cardOfRef, refusalOf } from './stripe.rules.js';
 
 const open: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation'];
@@ -29,6 +32,7 @@ export class StripeVault extends CardVault {
   private readonly charges: StripeCharges;
   private readonly refunds: StripeRefunds;
   private readonly holds: StripeHolds;
+  private readonly setbacks: StripeSetbacks;
 
   constructor(
     private readonly client: StripeClient,
@@ -40,6 +44,7 @@ export class StripeVault extends CardVault {
     this.charges = new StripeCharges(client, town.clock);
     this.refunds = new StripeRefunds(client);
     this.holds = new StripeHolds(client, this.charges, this.refunds);
+    this.setbacks = new StripeSetbacks(client);
   }
 
   override setup(): CardSetup {
@@ -90,6 +95,18 @@ export class StripeVault extends CardVault {
 
   override endWait(ref: string): Promise<Waited> {
     return this.holds.end(ref, ['waiting']);
+  }
+
+  override dispute(ref: string): Promise<VaultDispute | undefined> {
+    return this.setbacks.dispute(ref);
+  }
+
+  override refunded(ref: string): Promise<VaultRefunded | undefined> {
+    return this.setbacks.refunded(ref);
+  }
+
+  override deskUrl(ref: string): string {
+    return this.setbacks.deskUrl(ref);
   }
 
   /** The same charge again, now that its owner is here; undefined where the card says no. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { hourMs } from '../../contract/duration.js';
-import type { VaultAnswer, VaultCard, Waited } from '../cards/card-vault.js';
+import type { VaultAnswer, VaultCard, VaultSubject, Waited } from '../cards/card-vault.js';
 
 // What Stripe says, in the words of the vault.
 
@@ -116,6 +116,18 @@ export function waitedOf(intent: Stripe.PaymentIntent): Waited {
   if (status === 'requires_capture') return { is: 'held', amountCents: intent.amount_capturable, currency: currency.toUpperCase() };
   if (status === 'succeeded') return { is: 'taken', amountCents: intent.amount_received, currency: currency.toUpperCase() };
   return { is: status === 'canceled' ? 'gone' : 'waiting' };
+}
+
+/** What came of giving back: nothing, and it will not. */
+export const isOver = ({ status }: Pick<Stripe.Refund, 'status'>): boolean => status === 'failed' || status === 'canceled';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What a charge was for, by what we have told Stripe of it; undefined for one that is not ours. */
+export function subjectOf({ payment = '', part = '', ride = '' }: Readonly<Record<string, string>>): VaultSubject | undefined {
+  if (!uuid.test(ride)) return undefined;
+  if (uuid.test(payment)) return { kind: 'payment', id: payment, rideId: ride };
+  return uuid.test(part) ? { kind: 'part', id: part, rideId: ride } : undefined;
 }
 
 /** What a hold can pay, or has paid. */

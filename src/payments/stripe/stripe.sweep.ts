@@ -5,6 +5,7 @@ import { Sql } from '../../database/sql.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { sometimesMs } from '../../jobs/sweep.js';
 import { paymentsQueue } from '../payments.jobs.js';
+import { StripeEventsService } from './stripe-events.service.js';
 import { StripeAccess } from './stripe-access.js';
 import { sweepEvents } from './stripe-customers.queries.js';
 
@@ -20,6 +21,7 @@ export class StripeSweep implements OnModuleInit {
     private readonly clock: Clock,
     private readonly jobs: Jobs,
     private readonly stripe: StripeAccess,
+    private readonly events: StripeEventsService,
   ) {}
 
   onModuleInit(): void {
@@ -27,6 +29,7 @@ export class StripeSweep implements OnModuleInit {
     if (!own) return;
     const often = { queue: paymentsQueue, everyMs: sometimesMs };
     this.jobs.sweep({ ...often, name: 'payments.forget-stripe-events', run: () => this.forgetEvents() });
+    this.jobs.sweep({ ...often, name: 'payments.ask-for-stripe-events', run: () => this.events.catchUp() });
     this.jobs.sweep({ ...often, name: 'payments.forget-stripe-customers', run: () => own.customers.forgetErased() });
   }
 

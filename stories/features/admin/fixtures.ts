@@ -200,6 +200,7 @@ export const aCharge = (change: Partial<RideCharge> = {}): RideCharge =>
       },
     ],
     parts: [],
+    setbacks: [],
     ...change,
   });
 

@@ -1,3 +1,4 @@
+import { StripeDisputes } from './stripe-disputes.js';
 import { type Form, text, words } from './stripe-form.js';
 
 /** What a card of the account does; `asks`: its bank wants its owner to confirm each charge that is made without them. */
@@ -33,8 +34,10 @@ interface Refund {
   readonly object: 'refund';
   readonly payment_intent: string;
   readonly amount: number;
+  readonly currency: string;
   readonly metadata: Record<string, string>;
   status: string;
+  failure_reason?: string;
 }
 
 interface Session {
@@ -73,13 +76,14 @@ export class StripeAccount {
   readonly sessions = new Map<string, Session>();
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
+  readonly disputes = new StripeDisputes(this);
   /** Seconds, as Stripe has them. */
   now: () => number = () => Math.floor(Date.now() / 1_000);
   /** Whether money that is given back is on its way for a while. */
   isSlowWithRefunds = false;
   private count = 0;
   private readonly base: () => string;
-  private readonly happened: (type: string, object: object, before?: object) => void;
+  readonly happened: (type: string, object: object, before?: object) => void;
 
   constructor(base: () => string, happened: (type: string, object: object, before?: object) => void) {
     this.base = base;
@@ -253,8 +257,9 @@ export class StripeAccount {
   refund(form: Form): Refund {
     const intent = this.intent(text(form, 'payment_intent') ?? '');
     const amount = Number(text(form, 'amount'));
+    if (this.disputes.hasTaken(intent.id)) throw invalid('charge_disputed');
     const back = [...this.refunds.values()]
-      .filter(({ payment_intent: of }) => of === intent.id)
+      .filter(({ payment_intent: of, status: is }) => of === intent.id && is !== 'failed')
       .reduce((sum, { amount: cents }) => sum + cents, 0);
     if (amount > intent.amount_received - back) throw invalid('charge_already_refunded', 'amount');
     const status = this.isSlowWithRefunds ? 'pending' : 'succeeded';
@@ -263,11 +268,23 @@ export class StripeAccount {
       object: 'refund',
       payment_intent: intent.id,
       amount,
+      currency: intent.currency,
       metadata: words(form, 'metadata'),
       status,
     };
     this.refunds.set(made.id, made);
     return made;
+  }
+
+  /** A bank takes it after days only, or not at all. */
+  failRefund(id: string): void {
+    const refund = known(this.refunds, id, 'refund');
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    this.happened('refund.failed', refund);
+  }
+
+  wholeRefund(id: string): Refund {
+    return known(this.refunds, id, 'refund');
   }
 
   intent(id: string): Intent {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Form, formOf, text } from './stripe-form.js';
+import { type Form, formOf, text, words } from './stripe-form.js';
 import { invalid, Refused, StripeAccount } from './stripe-account.js';
 
 export const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_town', STRIPE_WEBHOOK_SECRET: 'whsec_onlythetestsknow' };
@@ -51,7 +51,7 @@ export class StripeServer {
   readonly asked: string[] = [];
   /** What becomes of requests whose method and path it names, by their beginning. */
   readonly fates = new Map<string, Fate>();
-  private readonly routes = routesOf(this.account);
+  private readonly routes = routesOf(this.account, this.events);
   private readonly replies = new Map<string, { request: string; status: number; body: string }>();
   private readonly server = createServer((request, response) => void this.take(request, response));
 
@@ -141,7 +141,10 @@ export class StripeServer {
 
 type Route = (asked: { readonly id: string; readonly form: Form }) => object;
 
-const routesOf = (account: StripeAccount): Readonly<Record<string, Route>> => ({
+const routesOf = (account: StripeAccount, events: readonly Event[]): Readonly<Record<string, Route>> => ({
+  'GET disputes/x': ({ id }) => account.disputes.whole(id),
+  'GET refunds/x': ({ id }) => account.wholeRefund(id),
+  'GET events': ({ form }) => listOf(events.filter(({ type }) => Object.values(words(form, 'types')).includes(type)).toReversed()),
   'POST customers': ({ form }) => account.customer(form),
   'DELETE customers/x': ({ id }) => account.drop(id),
   'POST sessions': ({ form }) => account.session(form),

@@ -21,6 +21,7 @@ const ours = [
     '/admin/users',
     '/admin/users/7',
     '/admin/users/7/view',
+    '/admin/setbacks',
     '/admin/pushes',
     '/admin/agents',
     '/admin/audit',

@@ -9,6 +9,7 @@ export const deskTexts = texts('admin', {
     cases: 'Reports & cases',
     rides: 'Rides',
     users: 'People',
+    setbacks: 'Chargebacks',
     pushes: 'Push failures',
     agents: 'Agents',
     tariffs: 'Tariffs',

@@ -37,6 +37,7 @@ function itemsFor(isAdmin: boolean, pathname: string): DeskNavItem[] {
     item('/admin/cases', nav.cases),
     item('/admin/rides', nav.rides),
     item('/admin/users', nav.users),
+    item('/admin/setbacks', nav.setbacks),
     item('/admin/pushes', nav.pushes),
     item('/admin/agents', nav.agents),
     ...(isAdmin

@@ -9,6 +9,7 @@ import { getReviewed, listApplications } from '@server/drivers/applications/revi
 import { getTariffs, listTariffs } from '@server/fares/desk/desk-tariffs.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '@server/notifications/announcements/announcements.contract.js';
 import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
+import { listSetbacks } from '@server/payments/setbacks/setbacks.contract.js';
 import { countLostPushes, listLostPushes } from '@server/push/desk/lost-pushes.contract.js';
 import { getTownSetup } from '@server/service-area/service-area.contract.js';
 import { getDeskCase, listDeskCases } from '@server/support/desk/desk.contract.js';
@@ -20,6 +21,7 @@ import {
   type PageFilter,
   type RideFilter,
   searchOf,
+  type SetbackFilter,
   type TownFilter,
   type UserFilter,
 } from '../state/desk-filter';
@@ -71,6 +73,9 @@ export const userQuery = (id: string) => endpointQuery(getAccount, { params: { i
 
 export const auditQuery = ({ act, actor, subject, cursor }: AuditFilter) =>
   endpointQuery(listAudit, { query: { limit, ...(act === undefined ? {} : { act }), ...searchOf({ actor, subject, cursor }) } }, fresh);
+
+export const setbacksQuery = ({ show, cursor }: SetbackFilter) =>
+  endpointQuery(listSetbacks, { query: { show, limit, ...searchOf({ cursor }) } }, fresh);
 
 export const lostPushesQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listLostPushes, { query: { limit, ...searchOf({ cursor }) } }, fresh);

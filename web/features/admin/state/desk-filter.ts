@@ -20,6 +20,7 @@ export const applicationStatuses = [
 export const caseStates = ['open', 'waiting', 'resolved', 'any'] as const;
 export const caseKinds = ['lost_item', 'fare', 'safety', 'account', 'other'] as const satisfies readonly CaseKind[];
 export const peopleShown = ['all', 'desk', 'suspended'] as const;
+export const setbacksShown = ['open', 'all'] as const;
 export const rideGroups = ['live', 'coming', 'over'] as const satisfies readonly RideGroup[];
 export const auditActs = [
   'account_seen',
@@ -64,6 +65,10 @@ export interface CaseFilter extends PageFilter {
   readonly kind: CaseKind | undefined;
   /** Reports of this person. */
   readonly about: string | undefined;
+}
+
+export interface SetbackFilter extends PageFilter {
+  readonly show: (typeof setbacksShown)[number];
 }
 
 export interface UserFilter extends PageFilter {
@@ -134,6 +139,11 @@ export const townFilterAt = (search: URLSearchParams): TownFilter => ({ show: on
 export const viewParts = ['rides', 'notifications', 'places'] as const satisfies readonly ViewPart[];
 
 export const lookFilterAt = (search: URLSearchParams): LookFilter => ({ part: oneOf(viewParts, search.get('part')) ?? 'rides' });
+
+export const setbackFilterAt = (search: URLSearchParams): SetbackFilter => ({
+  show: oneOf(setbacksShown, search.get('show')) ?? 'open',
+  cursor: wordAt(search, 'cursor'),
+});
 
 export const pageFilterAt = (search: URLSearchParams): PageFilter => ({ cursor: wordAt(search, 'cursor') });
 

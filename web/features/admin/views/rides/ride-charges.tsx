@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
 import { Badge } from '../../../../ui/display/badge';
 import { chargeTexts as texts } from '../../rides/ride-texts';
+import { ChargeSetbacks } from '../setbacks/charge-setbacks';
 import { RefundForm, type RefundFormProps } from './refund-form';
 
 export interface RideChargesProps extends Pick<RefundFormProps, 'isBusy' | 'problem' | 'onGive'> {
@@ -26,6 +27,7 @@ export function RideCharges({ charges, here, isOwn, ...form }: RideChargesProps)
           className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
         >
           <ChargeHead charge={charge} />
+          <ChargeSetbacks setbacks={charge.setbacks} here={here} />
           <Refunds refunds={charge.refunds} here={here} />
           {isOwn || !canBeGiven(charge) ? null : <RefundForm charge={charge} {...form} />}
         </article>

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { CardVault, type VaultRefunded } from '../cards/card-vault.js';
+import { nextTryAt } from '../debts/debts.rules.js';
+import { isExtra } from '../extras/extras.rules.js';
+import { insertEntries } from '../ledger/ledger.queries.js';
+import { refundBounced } from '../payments.events.js';
+import { settleRefund } from '../payments.jobs.js';
+import { refundEntriesOf } from '../refunds/refunds.rules.js';
+import { factsOf, recordTouched } from '../split/part-records.js';
+import { returnEntriesOf } from '../split/split.rules.js';
+import * as queries from './returned-refunds.queries.js';
+import type { DoneRefund, ReturnedPart } from './returned-refunds.queries.js';
+import { insertSetback } from './setbacks.queries.js';
+import { reversed } from './setbacks.rules.js';
+
+type Failed = VaultRefunded & { readonly ref: string };
+
+/** Refunds that a bank did not take after all: the provider said that they were given, and has the money again. */
+@Injectable()
+export class ReturnedRefundsService {
+  constructor(
+    private readonly work: Work,
+    private readonly vault: CardVault,
+    private readonly rides: RidesApi,
+  ) {}
+
+  async look(ref: string): Promise<void> {
+    const refund = await this.vault.refunded(ref);
+    if (!refund?.isOver) return;
+    const failed = { ...refund, ref };
+    await this.work.run(async (unit) => {
+      if (!(await this.ofRefund(unit, failed))) await this.ofPart(unit, failed);
+    });
+  }
+
+  /** Of one that is still waited for, its own job notes the answer. False where it is no refund of an operator's. */
+  private async ofRefund(unit: Unit, failed: Failed): Promise<boolean> {
+    const known = await unit.one(queries.refundOfKey, { key: failed.key });
+    if (!known) return false;
+    if (known.status === 'processing') unit.enqueue(settleRefund, { refundId: known.id });
+    await this.rides.lockToPay(unit, known.ride_id);
+    const refund = await unit.one(queries.holdDoneRefund, { id: known.id });
+    if (refund && (await this.add(unit, failed, { payment: refund.payment_id, part: refund.part_id, refund: refund.id })))
+      await this.takeBack(unit, refund, failed);
+    return true;
+  }
+
+  /** What did not arrive was not given: the books are as before, and it can be given anew. */
+  private async takeBack(unit: Unit, refund: DoneRefund, { amountCents }: Failed): Promise<void> {
+    const { id, ride_id: ride, payer_id: customerId, driver_id: driverId, currency } = refund;
+    const cents = Math.min(amountCents, refund.amount_cents);
+    const driverCents = Math.round((refund.driver_cents * cents) / refund.amount_cents);
+    if (cents === refund.amount_cents) await unit.all(queries.failRefund, { id, now: unit.now });
+    else await unit.all(queries.failSomeOfRefund, { id, cents, driverCents, key: randomUUID(), now: unit.now });
+    if (driverId !== null) {
+      const entries = reversed(refundEntriesOf({ customerId, driverId, amountCents: cents, driverCents }));
+      await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
+    }
+    const isPaidAgain = (await unit.one(queries.noteNotWhole, { id: refund.payment_id })) !== undefined;
+    if (isPaidAgain && !isExtra(refund.purpose)) await this.rides.setPaymentStatus(unit, ride, 'captured');
+    this.rides.touch(
+      unit,
+      ride,
+      [refund.customer_id, driverId].filter((person) => person !== null),
+    );
+    if (customerId !== refund.customer_id) recordTouched(unit, { riderId: refund.customer_id, friendId: customerId });
+    const people = { payerId: customerId, riderId: refund.customer_id, driverId };
+    unit.record(refundBounced, { ...people, refundId: id, rideId: ride, amountCents: cents, currency });
+  }
+
+  /** What a friend paid is not at the rider's card: it is sent there again, later and later. */
+  private async ofPart(unit: Unit, failed: Failed): Promise<void> {
+    const known = await unit.one(queries.partOfReturn, { key: failed.key });
+    if (!known) return;
+    await this.rides.lockToPay(unit, known.ride_id);
+    const part = await unit.one(queries.partOfReturn, { key: failed.key });
+    if (part && (await this.add(unit, failed, { payment: part.payment_id, part: part.id, refund: null })))
+      await this.returnAnew(unit, part);
+  }
+
+  private async returnAnew(unit: Unit, part: ReturnedPart): Promise<void> {
+    const { id, ride_id: ride, customer_id: riderId, amount_cents: cents, currency, refusals } = part;
+    const again = nextTryAt(refusals + 1, unit.now);
+    await unit.all(queries.returnAnew, { id, key: randomUUID(), again, now: unit.now });
+    const entries = reversed(returnEntriesOf(riderId, cents));
+    await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
+    recordTouched(unit, factsOf(part));
+    this.rides.touch(unit, ride, [riderId]);
+  }
+
+  /** Once: whoever comes second finds it there. */
+  private async add(unit: Unit, { ref, chargeRef, amountCents, currency, reason }: Failed, of: Subject): Promise<boolean> {
+    const added = await unit.one(insertSetback, {
+      kind: 'refund_failed',
+      payment_id: of.payment,
+      part_id: of.part,
+      refund_id: of.refund,
+      provider_ref: ref,
+      charge_ref: chargeRef,
+      amount_cents: amountCents,
+      currency,
+      state: 'failed',
+      reason,
+      due_at: null,
+      is_taken: false,
+      opened_at: unit.now,
+      now: unit.now,
+    });
+    return added !== undefined;
+  }
+}
+
+interface Subject {
+  readonly payment: string;
+  readonly part: string | null;
+  readonly refund: string | null;
+}

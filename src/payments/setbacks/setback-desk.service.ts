@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { Id } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { CardVault } from '../cards/card-vault.js';
+import type { listSetbacks, Setback } from './setbacks.contract.js';
+import { setbacksOfRide, setbacksPage, type SetbackView } from './setbacks.queries.js';
+
+const Position = z.tuple([Id]);
+
+/** What operators see of it, with the way to the provider's desk. */
+@Injectable()
+export class SetbackDesk {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: CardVault,
+  ) {}
+
+  async page({ show, limit, cursor }: InputOf<typeof listSetbacks>['query']): Promise<ReplyOf<typeof listSetbacks>> {
+    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const rows = await this.sql.all(setbacksPage, { isAll: show === 'all', before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { setbacks: shown.map((row) => this.view(row)), nextCursor: last ? encodeCursor([last.json.id]) : null };
+  }
+
+  async ofRide(ride: Id): Promise<Setback[]> {
+    return (await this.sql.all(setbacksOfRide, { ride })).map((row) => this.view(row));
+  }
+
+  private view({ json, provider_ref: ref, charge_ref: charge }: SetbackView): Setback {
+    return { ...json, url: this.vault.deskUrl(json.kind === 'chargeback' ? ref : charge) ?? null };
+  }
+}

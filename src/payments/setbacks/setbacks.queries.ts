@@ -1,0 +1,124 @@
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { idBefore } from '../../database/cursors.js';
+import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
+import type { PaymentsTables } from '../payments.tables.js';
+import type { Setback } from './setbacks.contract.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+type Row = Selectable<PaymentsTables['setbacks']>;
+
+/** In these words their index is found. */
+const isUnderWay = sql<SqlBool>`s.state in ('warned', 'open', 'review', 'failed')`;
+
+/** Of a refund: it was not given in another way since. What a friend paid goes to the rider by itself, until it is tried no more. */
+const isMissing: RawBuilder<boolean> = sql<boolean>`case when s.refund_id is null
+    then exists (select from fare_parts q where q.id = s.part_id and q.returned_at is null and q.step is null)
+    else not exists (select from refunds b where b.payment_id = s.payment_id and b.part_id is not distinct from s.part_id
+      and b.status <> 'failed' and b.created_at > s.opened_at) end`;
+
+const needsSomeone = sql<boolean>`case s.state when 'warned' then true when 'open' then true when 'failed' then ${isMissing} else false end`;
+
+export interface SetbackView extends Pick<Row, 'provider_ref' | 'charge_ref'> {
+  readonly json: Omit<Setback, 'url'>;
+}
+
+const view = sql<SetbackView['json']>`json_build_object('id', s.id, 'kind', s.kind, 'ride_id', r.id,
+    'ride_number', 'HT-' || upper(right(r.id::text, 8)), 'payment_id', s.payment_id, 'purpose', p.purpose, 'is_part', s.part_id is not null,
+    'amount_cents', s.amount_cents, 'currency', s.currency, 'state', s.state, 'reason', s.reason,
+    'due_at', case when s.state in ('warned', 'open') then s.due_at end, 'needs_someone', ${needsSomeone}, 'opened_at', s.opened_at)`;
+
+const withRide = sql`join payments p on p.id = s.payment_id join ${rides('r')} on r.id = p.ride_id`;
+
+/** `before` is the id of the last one seen, or null. */
+export const setbacksPage = statement<{ isAll: boolean; before: Id | null; limit: number }>()(
+  'payments.setbacks_page',
+  (_db, $) => sql<SetbackView>`
+    select s.provider_ref, s.charge_ref, ${view} as json
+    from (
+      select * from setbacks s
+      where s.id < ${idBefore($.before)} and (${$.isAll}::boolean or (${isUnderWay} and (s.state <> 'failed' or ${isMissing})))
+      order by s.id desc limit ${$.limit}
+    ) s ${withRide}
+    order by s.id desc`,
+);
+
+/** There are few of one ride: a charge has one at a time. */
+export const setbacksOfRide = statement<{ ride: Id }>()(
+  'payments.setbacks_of_ride',
+  (_db, $) => sql<SetbackView>`
+    select s.provider_ref, s.charge_ref, ${view} as json
+    from setbacks s ${withRide} where r.id = ${$.ride} order by s.id desc limit 50`,
+);
+
+/** A charge of ours that a bank speaks of: of a rider, or of a friend who paid a part. */
+export interface ChargeSetBack extends Pick<Selectable<PaymentsTables['payments']>, 'ride_id' | 'currency'> {
+  readonly payment_id: Id;
+  readonly part_id: Id | null;
+  /** The provider's names for what is in the books. */
+  readonly refs: string | null;
+  readonly driver_id: UserId | null;
+}
+
+export const chargeSetBack = statement<{ kind: 'payment' | 'part'; id: Id }>()(
+  'payments.charge_set_back',
+  (_db, $) => sql<ChargeSetBack>`
+    select p.ride_id, p.currency, p.id as payment_id, null::uuid as part_id, p.provider_ref as refs, r.driver_id
+    from payments p join ${rides('r')} on r.id = p.ride_id where ${$.kind}::text = 'payment' and p.id = ${$.id}
+    union all
+    select q.ride_id, q.currency, p.id, q.id, q.charge_ref, r.driver_id
+    from fare_parts q join payments p on p.ride_id = q.ride_id and p.purpose = 'fare' join ${rides('r')} on r.id = q.ride_id
+    where ${$.kind}::text = 'part' and q.id = ${$.id}`,
+);
+
+export const setbackOf = statement<{ ref: string }>()('payments.setback_of', (db, $) =>
+  db.selectFrom('setbacks').select(['id', 'looks', 'is_booked']).where('provider_ref', '=', $.ref),
+);
+
+type NewSetback = Omit<Row, 'id' | 'looks' | 'is_booked' | 'updated_at' | 'kind'>;
+
+/** No row: another look was faster. */
+export const insertSetback = statement<NewSetback & { kind: Row['kind']; now: Date }>()('payments.insert_setback', (db, $) =>
+  db
+    .insertInto('setbacks')
+    .values({
+      kind: $.kind,
+      payment_id: $.payment_id,
+      part_id: $.part_id,
+      refund_id: $.refund_id,
+      provider_ref: $.provider_ref,
+      charge_ref: $.charge_ref,
+      amount_cents: $.amount_cents,
+      currency: $.currency,
+      state: $.state,
+      reason: $.reason,
+      due_at: $.due_at,
+      is_taken: $.is_taken,
+      opened_at: $.opened_at,
+      updated_at: $.now,
+    })
+    .onConflict((conflict) => conflict.column('provider_ref').doNothing())
+    .returning('id'),
+);
+
+interface Moved extends Pick<Row, 'id' | 'looks' | 'state' | 'reason' | 'due_at' | 'is_taken'> {
+  now: Date;
+}
+
+/** Of several answers to one question the first counts. */
+export const moveSetback = statement<Moved>()(
+  'payments.move_setback',
+  (_db, $) => sql<Pick<Row, 'id'>>`
+    update setbacks set state = ${$.state}, reason = ${$.reason}, due_at = ${$.due_at}, is_taken = ${$.is_taken}, looks = looks + 1,
+      updated_at = ${$.now}
+    where id = ${$.id} and looks = ${$.looks} returning id`,
+);
+
+/** The books say from here on whether the bank has the money. No row: they do already. */
+export const bookSetback = statement<{ id: Id }>()(
+  'payments.book_setback',
+  (_db, $) => sql<Pick<Row, 'is_taken' | 'amount_cents' | 'currency'>>`
+    update setbacks set is_booked = is_taken where id = ${$.id} and is_booked <> is_taken returning is_taken, amount_cents, currency`,
+);

@@ -1,0 +1,18 @@
+import { chargebacksAccount, type Entry, platformAccount } from '../ledger/ledger.rules.js';
+
+const memo = 'chargeback';
+
+/**
+ * Double entry of a chargeback: what a bank takes, the town bears, and gets again where the bank gives it back. The driver drove and
+ * keeps their share; the rider’s payment stands as it was. The sum is zero (I4).
+ */
+export function chargebackEntriesOf({ isTaken, amountCents }: { readonly isTaken: boolean; readonly amountCents: number }): Entry[] {
+  const cents = isTaken ? amountCents : -amountCents;
+  return [
+    { account: platformAccount, amount_cents: -cents, memo },
+    { account: chargebacksAccount, amount_cents: cents, memo },
+  ];
+}
+
+/** Entries that take others back. */
+export const reversed = (entries: readonly Entry[]): Entry[] => entries.map((entry) => ({ ...entry, amount_cents: -entry.amount_cents }));

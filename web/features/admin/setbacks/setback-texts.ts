@@ -1,0 +1,65 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of what banks took back, and of refunds that didn’t arrive. */
+export const setbackTexts = texts('admin.setbacks', {
+  title: 'Chargebacks',
+  description: 'Money that banks took back, and refunds that didn’t arrive. You answer banks at your payment provider.',
+  list: 'Chargebacks and failed refunds',
+  show: 'Show',
+  shown: { open: 'Under way', all: 'All' },
+  none: 'No chargebacks',
+  noneDetail: 'What a bank takes back shows up here, with the time you have to answer.',
+  ride: 'Ride',
+  what: 'What happened',
+  amount: 'Amount',
+  state: 'State',
+  reason: 'Reason',
+  due: 'Answer by',
+  at: 'Since',
+  kinds: { chargeback: 'Chargeback', refund_failed: 'Failed refund' },
+  ofPart: '{kind}, a friend’s part',
+  states: {
+    warned: 'Bank asks',
+    open: 'Needs an answer',
+    review: 'Bank decides',
+    won: 'Won',
+    lost: 'Lost',
+    closed: 'Closed',
+    failed: 'Not arrived',
+  },
+  sentAgain: 'Sent again',
+  toDesk: 'Open at Stripe',
+  atRide: '{kind}: {money}',
+  dueBy: 'Answer at Stripe by {time}.',
+  /** What became of the money. */
+  outcomes: {
+    warned: 'Only a question so far: the money is still here.',
+    open: 'The bank took the money from the town. The driver keeps their share.',
+    review: 'You answered. The driver keeps their share, whatever the bank decides.',
+    won: 'The town has the money again.',
+    lost: 'The town bears it. The driver keeps their share.',
+    closed: 'Nothing came of it.',
+    failed: 'The bank sent it back. The books are as before the refund, and you can give it again.',
+  },
+  returning: 'The bank sent it back. It’s sent to the rider’s card again on its own.',
+  resent: 'The bank sent it back, and you gave it again.',
+});
+
+/** Stripe’s reasons as people say them. */
+const reasons: Readonly<Record<string, string>> = texts('admin.setbackReasons', {
+  fraudulent: 'They say it wasn’t them',
+  duplicate: 'They say they paid twice',
+  product_not_received: 'They say there was no ride',
+  product_unacceptable: 'They say the ride was bad',
+  unrecognized: 'They don’t recognize it',
+  credit_not_processed: 'They say a refund is missing',
+  general: 'No reason given',
+  expired_or_canceled_card: 'The card is expired or canceled',
+  lost_or_stolen_card: 'The card was lost or stolen',
+  declined: 'The bank declined it',
+  insufficient_funds: 'Your balance at Stripe was too low',
+  unknown: 'The bank didn’t say why',
+});
+
+/** One that has no words of ours is said in the provider’s. */
+export const reasonWords = (reason: string | null): string => (reason === null ? '' : (reasons[reason] ?? reason.replaceAll('_', ' ')));
