@@ -39,6 +39,7 @@ export const agentTexts = texts('agents', {
 export const embeddedTexts = texts('agents.embedded', {
   help: 'I can look up your ride, past rides, receipts, cards, saved places and earnings, price or book a ride “from Mill Street to Harbor Station”, move or cancel one, share it with a friend, change a driver’s weekly hours, or open a case with our team. What would you like?',
   noHelp: 'I don’t have anything on that. Try other words, or say “talk to a human” and I’ll pass it on to our team.',
+  nowOnly: 'I can book a ride for right now. For another time, start on your dashboard and choose Later.',
   whereTo: 'Tell me where it starts and ends, like “from Mill Street to Harbor Station”.',
   noPlace: 'I couldn’t find one of those places. Try a street or a well-known place.',
   driversOnly: 'That’s for drivers. You can apply under Start driving.',

@@ -32,6 +32,13 @@ describe('what the built-in agent does', () => {
     ['Which drivers are near Harbor Station?', { call: 'drivers_available', args: { near: 'Harbor Station' } }],
     ['Share my ride with Dan Doe', { call: 'ride_status', args: {} }],
     ['Book a ride from Mill Street to Harbor Station', { call: 'book_ride', args: { from: 'Mill Street', to: 'Harbor Station' } }],
+    ...['tomorrow at 9 am', 'on Friday', 'at 6:30', 'tonight please'].map(
+      (time) => [`Book a ride from Mill Street to Harbor Station ${time}`, { say: expect.stringContaining('choose Later') }] as const,
+    ),
+    [
+      'Book a ride from 9 Mill Street to the Pier at Station Square',
+      { call: 'book_ride', args: { from: '9 Mill Street', to: 'the Pier at Station Square' } },
+    ],
     ['I lost my hat', { call: 'open_support_case', args: { kind: 'lost_item', subject: 'I lost my hat', text: 'I lost my hat' } }],
   ])('“%s”', (words, step) => {
     expect(nextStep([says('Earlier: cancel'), says(words)], may)).toEqual(step);

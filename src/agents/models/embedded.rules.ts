@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { embeddedTexts } from '../texts.js';
 import type { ModelMessage } from './agent-model.js';
 import { answerOf } from './embedded-answers.js';
-import { dayWishIn, newPickupIn } from './said-time.rules.js';
+import { dayWishIn, isForLater, newPickupIn } from './said-time.rules.js';
 
 /** What comes next: a tool, or all there is to say. */
 export type Step = { readonly say: string } | { readonly call: string; readonly args: object };
@@ -60,7 +60,8 @@ const intents: readonly Intent[] = [
   { pattern: /\bcancel(?:ed|ing|lation)?\b/i, step: () => call('ride_status') },
   {
     pattern: new RegExp(String.raw`\b(?:book|order|get me|need)\b.*?\bfrom ${place}(?: please)?[?.!]*$`, 'i'),
-    step: (_, { from, to }) => call('book_ride', { from, to }),
+    // By whose clock a time is meant is not known here.
+    step: (words, { from, to }) => (isForLater(words) ? { say: embeddedTexts.nowOnly } : call('book_ride', { from, to })),
   },
   {
     pattern: new RegExp(String.raw`\bfrom ${place}(?: please)?[?.!]*$`, 'i'),

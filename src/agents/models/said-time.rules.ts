@@ -48,6 +48,12 @@ export function newPickupIn(words: string, { pickup_time: pickup, time_zone: zon
   return instantOf({ ...day, hour: wished.hour + (isLater ? 12 : 0), minute: wished.minute }, zone).toISOString();
 }
 
+const laterDay = String.raw`\b(?:tomorrow|tonight|next week|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)\b`;
+const saidLater = new RegExp(String.raw`${laterDay}|\bat\s+${clock}[?.!]*$`, 'i');
+
+/** Whether somebody wants a ride at a time that they say, and not now. */
+export const isForLater = (words: string): boolean => saidLater.test(words.trim());
+
 /** A weekday's hours as somebody wants them; none is a day off. */
 export interface DayWish {
   readonly day_of_week: number;
