@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lateSchemas, whole } from './scripts/lib/contracts.mjs';
+import { drawnIcons } from './scripts/lib/icons.mjs';
 import { compiledTexts } from './scripts/lib/texts.mjs';
 
 const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,8 +19,12 @@ const foundation = {
   priority: 1,
 };
 /** The frame that all these pages stand in, with everything it needs at once: packed as one it is a good deal smaller. Without
- * the entry, which waits for the page's chunk while that waits for this one. */
-const frame = { name: 'frame', test: /\/web\/app\/shell\/shell\.tsx$/, priority: 0.5 };
+ * the entry, which waits for the page's chunk while that waits for this one. With the little that /messages would take of `common`. */
+const frame = {
+  name: 'frame',
+  test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts)|lib\/format\/relative-time\.ts)$|\/lucide-react\/.+\/(arrow-left|chevron-right)\.mjs$/,
+  priority: 0.5,
+};
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so does the desk. */
 const common = {
   name: 'common',
@@ -89,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One program for the server: it starts in a fraction of the time, carries only the icons that are used, and its React is
   // the production one whatever NODE_ENV says.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  plugins: [compiledTexts(), lateSchemas(), react(), tailwindcss(), plainFont(), precompress()],
+  plugins: [compiledTexts(), lateSchemas(), drawnIcons(), react(), tailwindcss(), plainFont(), precompress()],
   resolve: {
     alias: {
       '@server': inRoot('src'),

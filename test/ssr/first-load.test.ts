@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 
 interface Chunk {
@@ -36,3 +37,15 @@ test.each(['web/app/pages/messages.tsx', 'web/app/pages/bookings.tsx', 'web/app/
     expect(names.filter(holdsZod)).toHaveLength(1);
   },
 );
+
+const entryName = names.find((name) => chunks[name]?.isEntry) ?? '';
+/** Of all code that a page needs before it works (kB, gzip); `npm run bench first-js` measures what a browser is told to load. */
+function weightOf(...sources: readonly string[]): number {
+  const needed = new Set([entryName, ...sources].flatMap((name) => [...neededBy(name)]));
+  const files = [...needed].map((name) => chunks[name]?.file ?? '').filter((file) => file.endsWith('.js'));
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0) / 1_000;
+}
+
+test('goal 13: what /messages loads at first does not grow', () => {
+  expect(weightOf('web/app/shell/shell.tsx', 'web/app/pages/messages.tsx')).toBeLessThan(165);
+});

@@ -17,6 +17,16 @@ describe('somebody who is signed out', () => {
     expect(page.html).not.toContain('<script');
   });
 
+  test.each(['sign-in', 'sign-up'])(
+    'goal 13: gets a form of %s that works before its script, which comes when all else is there',
+    async (form) => {
+      const { html } = await pageOf(world.stranger(), `/idp/0123456789abcdef/${form}`);
+      expect(html).toContain('<form method="post"');
+      expect(html).not.toMatch(/type="module"|modulepreload/);
+      expect(html).toMatch(/addEventListener\("load",\(\)=>import\("\/assets\/entry-client-[\w-]+\.js"\)\)<\/script><\/body>/);
+    },
+  );
+
   test('is sent to sign-in and back from a page that needs a person', async () => {
     const { status, headers } = await pageOf(world.stranger(), '/ride/1?tab=chat');
     expect(status).toBe(302);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { reportError } from '../lib/errors/reporter';
+import { reportError } from '../lib/errors/telling';
 import { logQuietly } from '../lib/log';
 import type { Here } from '../lib/format/day';
 import { Document } from './document';

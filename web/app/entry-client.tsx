@@ -8,7 +8,7 @@ import { matchRoutes } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
 import { forgetKept } from '../lib/device/forget-kept';
 import { watchInstallPrompt } from '../lib/device/install-prompt';
-import { watchErrors } from '../lib/errors/reporter';
+import { watchErrors } from '../lib/errors/telling';
 import { makeQueryClient } from '../lib/cache/query';
 import { setTown } from '../lib/town';
 import { quietly } from '../lib/quietly';

@@ -61,9 +61,9 @@ async function renderPage(input: RenderInput, client: QueryClient): Promise<Rend
   const state = bootState(input, { context, client, errors, handle });
   const status = statusOf(errors, context);
   const stateJson = handle?.isStatic ? undefined : escapedJson(state);
-  const page = <WholePage input={input} client={client} context={context} state={state} stateJson={stateJson} />;
+  const page = <WholePage {...{ input, client, context, state, stateJson, sources: sourcesOf(context, handle) }} />;
   if (handle?.isStreamed) return streamPage({ page, client, input, status });
-  const html = withScript(renderToString(page), handle?.isStatic ? '' : themeTag(input, handle) + scriptTag(input));
+  const html = withScript(renderToString(page), scriptsOf(input, handle));
   keepPage(input, handle, html);
   return { kind: 'page', status, html };
 }
@@ -74,11 +74,12 @@ interface WholePageProps {
   context: StaticHandlerContext;
   state: BootState;
   stateJson: string | undefined;
+  /** Source files of chunks to be fetched at once. */
+  sources: readonly string[];
 }
 
-function WholePage({ input, client, context, state, stateJson }: WholePageProps): ReactNode {
+function WholePage({ input, client, context, state, stateJson, sources }: WholePageProps): ReactNode {
   const router = createStaticRouter(handler.dataRoutes, context);
-  const sources = stateJson === undefined ? [] : headSources(context);
   return (
     <StrictMode>
       <Document
@@ -164,9 +165,20 @@ function callerFrom(caller: PageCaller): Caller {
   };
 }
 
-function scriptTag({ assets, nonce }: RenderInput): string {
+/** What is fetched while the page is still read; of a page that works without its script, nothing. */
+function sourcesOf(context: StaticHandlerContext, handle: PageHandle | undefined): string[] {
+  return handle?.isStatic || handle?.isPlainFirst ? [] : headSources(context);
+}
+
+function scriptsOf(input: RenderInput, handle: PageHandle | undefined): string {
+  return handle?.isStatic ? '' : themeTag(input, handle) + scriptTag(input, handle);
+}
+
+function scriptTag({ assets, nonce }: RenderInput, handle: PageHandle | undefined): string {
   const early = `<script nonce="${nonce}">${earlyScript()}</script>`;
   if (assets.bootstrap !== undefined) return `${early}<script type="module" nonce="${nonce}">${assets.bootstrap}</script>`;
+  if (handle?.isPlainFirst)
+    return `${early}<script nonce="${nonce}">addEventListener("load",()=>import(${JSON.stringify(assets.entry ?? '')}))</script>`;
   return `${early}<script type="module" src="${assets.entry ?? ''}" nonce="${nonce}"></script>`;
 }
 

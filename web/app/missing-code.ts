@@ -1,6 +1,6 @@
 import { isReachable } from '../lib/call';
 import { buildId } from '../lib/errors/build';
-import { reportError } from '../lib/errors/reporter';
+import { reportError } from '../lib/errors/telling';
 import { quietly } from '../lib/quietly';
 
 const key = 'hometown.reloaded-for';

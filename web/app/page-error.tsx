@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { reportError } from '../lib/errors/reporter';
+import { reportError } from '../lib/errors/telling';
 import { Offline, Refusal } from '../lib/refusal';
 import { NoSuchPage, SignedOutError } from './state/boot-state';
 import { isMissingCode } from './missing-code';

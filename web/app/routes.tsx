@@ -13,6 +13,8 @@ export interface PageHandle {
   readonly title: () => string;
   /** Needs no script in the browser: links and forms do. */
   readonly isStatic?: boolean;
+  /** Works without its script, which comes when all else is there. */
+  readonly isPlainFirst?: boolean;
   /** Static, and for everybody who is signed out the same: rendered once for each theme. Only for paths without parameters. */
   readonly isSameForAll?: boolean;
   /** Suspends while it renders; the server streams it. */

@@ -9,7 +9,7 @@ import { EmailField, PasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
 import { demoPassword, formTexts } from './idp/texts';
 
-export const handle = { title: () => pageTitles.signIn };
+export const handle = { title: () => pageTitles.signIn, isPlainFirst: true };
 export const loader = publicPage(({ prefetch }) => prefetch(endpointQuery(listDemoAccounts)));
 
 /** The embedded provider's door. */

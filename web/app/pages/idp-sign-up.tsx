@@ -5,7 +5,7 @@ import { EmailField, NameField, NewPasswordField } from './idp/fields';
 import { FormPage } from './idp/form-page';
 import { formTexts } from './idp/texts';
 
-export const handle = { title: () => pageTitles.signUp };
+export const handle = { title: () => pageTitles.signUp, isPlainFirst: true };
 export const loader = publicPage();
 
 /** How one becomes a rider: name, email, password. */

@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite';
+
+export function linesOf(code: string): string;
+export function drawnIcons(): Plugin;
