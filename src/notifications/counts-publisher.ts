@@ -7,10 +7,13 @@ import { NotificationsService } from './notifications.service.js';
 /** At most so many people in one query. */
 const batch = 500;
 
+type Tell = () => void;
+
 /** Sends people their new counts: one query for all whose counts changed while the last one ran. */
 @Injectable()
 export class CountsPublisher {
-  private readonly waiting = new Set<UserId>();
+  /** Whose counts are to be read, and what they are told together with them. */
+  private readonly waiting = new Map<UserId, Tell[]>();
   private publishing: Promise<void> | undefined;
 
   constructor(
@@ -18,9 +21,11 @@ export class CountsPublisher {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Resolves when this person's counts have been sent. */
-  async changed(userId: UserId): Promise<void> {
-    this.waiting.add(userId);
+  /** Resolves when this person's counts have been sent. `tell` says what changed them: right before, so that both leave as one frame. */
+  async changed(userId: UserId, tell?: Tell): Promise<void> {
+    const told = this.waiting.get(userId) ?? [];
+    if (tell) told.push(tell);
+    this.waiting.set(userId, told);
     while (this.waiting.has(userId)) await (this.publishing ?? this.publish());
   }
 
@@ -33,7 +38,16 @@ export class CountsPublisher {
 
   private async publishNext(): Promise<void> {
     const people = [...this.waiting].slice(0, batch);
-    for (const id of people) this.waiting.delete(id);
-    for (const [id, counts] of await this.notifications.countsOfAll(people)) this.realtime.toUser(id, notificationCountsChanged, counts);
+    for (const [id] of people) this.waiting.delete(id);
+    for (const [id, counts] of await this.countsFor(people)) this.realtime.toUser(id, notificationCountsChanged, counts);
+  }
+
+  /** What happened is told also when the counts cannot be read. */
+  private async countsFor(people: readonly (readonly [UserId, Tell[]])[]) {
+    try {
+      return await this.notifications.countsOfAll(people.map(([id]) => id));
+    } finally {
+      for (const [, told] of people) for (const tell of told) tell();
+    }
   }
 }

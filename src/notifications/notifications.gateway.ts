@@ -32,23 +32,23 @@ export class NotificationsGateway implements OnModuleInit {
     this.events.after(notified, async ({ notification, isNew }) => {
       // News may be for the whole town.
       await this.pace.turn();
-      this.realtime.toUser(notification.user_id, isNew ? notificationCreated : notificationUpdated, notification);
-      await this.counts.changed(notification.user_id);
+      await this.counts.changed(notification.user_id, () =>
+        this.realtime.toUser(notification.user_id, isNew ? notificationCreated : notificationUpdated, notification),
+      );
     });
     this.events.after(notificationsRead, ({ userId, notifications }) => {
-      for (const notification of notifications) this.realtime.toUser(userId, notificationUpdated, notification);
-      return this.counts.changed(userId);
+      return this.counts.changed(userId, () => {
+        for (const notification of notifications) this.realtime.toUser(userId, notificationUpdated, notification);
+      });
     });
     this.events.after(unreadMoved, async ({ userIds }) => {
       await Promise.all(userIds.map((userId) => this.counts.changed(userId)));
     });
     this.events.after(notificationSnoozed, ({ userId, notification }) => {
-      this.realtime.toUser(userId, notificationUpdated, notification);
-      return this.counts.changed(userId);
+      return this.counts.changed(userId, () => this.realtime.toUser(userId, notificationUpdated, notification));
     });
     this.events.after(notificationForgotten, ({ userId, id }) => {
-      this.realtime.toUser(userId, notificationDeleted, { id });
-      return this.counts.changed(userId);
+      return this.counts.changed(userId, () => this.realtime.toUser(userId, notificationDeleted, { id }));
     });
   }
 }

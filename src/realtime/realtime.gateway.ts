@@ -11,6 +11,7 @@ import { patience } from '../database/patience.js';
 import { problemOf } from '../http/problem-of.js';
 import { Rates } from '../http/rates/rates.js';
 import { SessionReader } from '../http/access/sessions.js';
+import { joinFrames } from './joined-frames.js';
 import { LastTold } from './last-told.js';
 import { resync } from './realtime.contract.js';
 import { deskRoomsOf, Realtime, sessionRoom, userRoom } from './realtime.js';
@@ -54,6 +55,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   handleConnection(socket: PersonSocket): void {
     const { me } = socket.data;
     const rooms = deskRoomsOf(me.roles);
+    joinFrames(socket);
     void socket.join([userRoom(me.id), sessionRoom(me.sessionId), ...rooms]);
     // A page that was made for them says when; one that comes back catches up by itself.
     const { since } = socket.handshake.auth as { since?: unknown };

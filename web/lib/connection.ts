@@ -4,6 +4,9 @@ import { store } from './store';
 /** Whether live events flow (M110). */
 export type Connection = 'disconnected' | 'connecting' | 'connected';
 
+/** First pause before a reconnection (ms), S45. */
+export const reconnectMs = 3_000;
+
 export const connection = store<Connection>('disconnected');
 
 /** The state of the live connection; `connecting` on the server and on the first paint. */

@@ -3,13 +3,10 @@ import type { PayloadOf, Topic } from '@server/contract/topic.js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
 import { Offline } from './refusal';
-import { connection } from './connection';
+import { connection, reconnectMs } from './connection';
 import { logQuietly } from './log';
 import { listeners } from './store';
 
-/** First pause before a reconnection (ms), S45; half of it either way is chance, so that a town does not return at once. */
-const reconnectMs = 3_000;
-const reconnectMaxMs = 4_500;
 /** A browser does not tell a refused connection from a missing network: every so many failures in a row the session is asked for. */
 const failuresToAsk = 4;
 /** A signal unanswered for this long (ms) counts as lost. */
@@ -57,19 +54,13 @@ export function connectLive(options: LiveOptions): () => void {
   connection.set('connecting');
   async function open(): Promise<void> {
     try {
-      const [{ io }, bindings, { resync }] = await Promise.all([
-        import('socket.io-client'),
+      const [{ openSocket }, bindings, { resync }] = await Promise.all([
+        import('./live-socket'),
         options.loadBindings(),
         import('@server/realtime/realtime.contract.js'),
       ]);
       if (wanted !== options) return;
-      socket = io({
-        transports: ['websocket'],
-        withCredentials: true,
-        reconnectionDelay: reconnectMs,
-        reconnectionDelayMax: reconnectMaxMs,
-        randomizationFactor: 0.5,
-      });
+      socket = openSocket();
       socket.auth = { since: options.madeAt };
       socket.on(resync.name, () => missed.notify());
       listen(socket, bindings, options);

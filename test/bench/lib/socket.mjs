@@ -2,6 +2,8 @@
 import WebSocket from 'ws';
 
 const connectWithinMs = 10_000;
+/** Between two packets of one frame (src/realtime/frames.contract.ts). */
+const separator = '\u001E';
 
 export class Socket {
   #ws;
@@ -14,7 +16,7 @@ export class Socket {
   static connect(url, { cookie = '', query = '' } = {}) {
     const socket = new Socket();
     const { promise, resolve, reject } = Promise.withResolvers();
-    const ws = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket${query}`, {
+    const ws = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&frames=joined${query}`, {
       headers: { cookie, origin: url },
       perMessageDeflate: false,
       handshakeTimeout: connectWithinMs,
@@ -22,7 +24,12 @@ export class Socket {
     socket.#ws = ws;
     ws.on('error', reject);
     ws.on('close', () => reject(new Error('the socket was closed')));
-    ws.on('message', (data) => socket.#receive(String(/** @type {Buffer} */ (data)), { joined: () => resolve(socket), refused: reject }));
+    const ends = { joined: () => resolve(socket), refused: reject };
+    ws.on('message', (data) => {
+      const [first, ...others] = String(/** @type {Buffer} */ (data)).split(separator);
+      socket.#receive(first, ends);
+      for (const packet of others) socket.#receive(`4${packet}`, ends);
+    });
     return promise;
   }
 

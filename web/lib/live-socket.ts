@@ -1,0 +1,29 @@
+import { joinedFrames, packetSeparator } from '@server/realtime/frames.contract.js';
+import { io, type ManagerOptions, type Socket } from 'socket.io-client';
+import { Decoder, Encoder } from 'socket.io-parser';
+import { reconnectMs } from './connection';
+
+const reconnectMaxMs = 4_500;
+
+/** Parts what the server sent in one frame; a binary packet is its own frames. */
+class JoinedDecoder extends Decoder {
+  override add(frame: unknown): void {
+    if (typeof frame !== 'string') return super.add(frame);
+    for (const packet of frame.split(packetSeparator)) super.add(packet);
+  }
+}
+
+/** Asks for frames of several packets, and reads them. */
+export const joined = { query: joinedFrames, parser: { Encoder, Decoder: JoinedDecoder } } satisfies Partial<ManagerOptions>;
+
+/** The connection as a page has it; half of each pause either way is chance, so that a town does not return at once. */
+export function openSocket(): Socket {
+  return io({
+    ...joined,
+    transports: ['websocket'],
+    withCredentials: true,
+    reconnectionDelay: reconnectMs,
+    reconnectionDelayMax: reconnectMaxMs,
+    randomizationFactor: 0.5,
+  });
+}
