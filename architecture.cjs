@@ -45,6 +45,7 @@ module.exports.tables = {
   message_chunks: 'chat',
   message_edits: 'chat',
   messages: 'chat',
+  preview_pictures: 'chat',
   scheduled_messages: 'chat',
   quotes: 'booking',
   ride_events: 'rides',

@@ -34,6 +34,7 @@ import { MessageSchema } from './chat/messages/message.entity.js';
 import { MessageChunkSchema } from './chat/search/message-chunk.entity.js';
 import { ScheduledMessageSchema } from './chat/scheduled/scheduled-message.entity.js';
 import { LinkPreviewSchema } from './chat/previews/link-preview.entity.js';
+import { PreviewPictureSchema } from './chat/previews/preview-picture.entity.js';
 import { QuoteSchema } from './booking/quotes/quote.entity.js';
 import { RideEventSchema } from './rides/ride-event.entity.js';
 import { RideOfferSchema } from './rides/ride-offer.entity.js';
@@ -122,6 +123,7 @@ export const entities: Entities = [
   MessageSchema,
   ScheduledMessageSchema,
   LinkPreviewSchema,
+  PreviewPictureSchema,
   QuoteSchema,
   RideEventSchema,
   RideOfferSchema,

@@ -30,7 +30,10 @@ import { MessagesController } from './messages/messages.controller.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ChatData } from './personal-data/chat-data.js';
 import { LinkPages } from './previews/link-pages.js';
+import { LinkPictures } from './previews/link-pictures.js';
 import { PreviewListeners } from './previews/preview.listeners.js';
+import { PreviewPicturesController } from './previews/preview-pictures.controller.js';
+import { PreviewPictures } from './previews/preview-pictures.service.js';
 import { PreviewsController } from './previews/previews.controller.js';
 import { previewsQueue } from './previews/previews.jobs.js';
 import { PreviewsProcessor } from './previews/previews.processor.js';
@@ -61,6 +64,7 @@ import { TypingService } from './delivery/typing.service.js';
     GroupPhotoController,
     GroupsController,
     MessagesController,
+    PreviewPicturesController,
     PreviewsController,
     ReactionsController,
     ScheduledController,
@@ -84,9 +88,11 @@ import { TypingService } from './delivery/typing.service.js';
     GroupPhotoService,
     GroupsService,
     LinkPages,
+    LinkPictures,
     MessageWriter,
     MessagesService,
     PreviewListeners,
+    PreviewPictures,
     PreviewsProcessor,
     PreviewsService,
     ReactionsService,

@@ -6,6 +6,7 @@ import type { ConversationDraftSchema } from './drafts/conversation-draft.entity
 import type { MessageEditSchema } from './edits/message-edit.entity.js';
 import type { MessageSchema } from './messages/message.entity.js';
 import type { LinkPreviewSchema } from './previews/link-preview.entity.js';
+import type { PreviewPictureSchema } from './previews/preview-picture.entity.js';
 import type { ScheduledMessageSchema } from './scheduled/scheduled-message.entity.js';
 import type { MessageChunkSchema } from './search/message-chunk.entity.js';
 
@@ -19,5 +20,6 @@ export type ChatTables = InferKyselyDB<
   | typeof MessageChunkSchema
   | typeof MessageEditSchema
   | typeof MessageSchema
+  | typeof PreviewPictureSchema
   | typeof ScheduledMessageSchema
 >;

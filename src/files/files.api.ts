@@ -69,6 +69,11 @@ export class FilesApi {
     return { name: await this.write({ ownerId, ending: 'file', bytes }, () => createReadStream(path)) };
   }
 
+  /** The same of what is in memory. */
+  async storeBytes(ownerId: UserId, content: Buffer): Promise<StoredFile> {
+    return { name: await this.write({ ownerId, ending: 'file', bytes: content.length }, () => content) };
+  }
+
   /** Stores what is made piece by piece, by way of this machine's disk: a bucket wants to know its length beforehand. */
   async storeStream(ownerId: UserId, content: Readable): Promise<StoredFile & { readonly bytes: number }> {
     const folder = newUploadFolder(this.config.dataDir, this.clock.now());

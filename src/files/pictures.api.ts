@@ -1,7 +1,7 @@
 import { refuse } from '../contract/problem.js';
-import { type Decoder, decoder, headerOf } from './decoder.js';
+import { type Decoder, decoder, type Header, headerOf } from './decoder.js';
 import type { LocalFile } from './files.api.js';
-import { fileProblems, maxPhotoPixels } from './files.contract.js';
+import { fileProblems, maxPhotoPixels, photoTypes } from './files.contract.js';
 
 /** A picture is kept with at most this many pixels on its longer side (S16). */
 const pictureSidePx = 2_560;
@@ -55,6 +55,41 @@ async function encode(open: Decoder, path: string, isAnimated: boolean): Promise
     height: picture.pageHeight ?? picture.height,
     thumbnail: { path: small, bytes: thumbnail.size },
   };
+}
+
+/** A picture of somebody outside, small, as we show it. */
+export interface SmallPicture {
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is smaller (pixels) counts visitors, and what is longer than so many times its width is a strip. */
+const leastSidePx = 64;
+const mostStretched = 4;
+
+/** The same of bytes that say nothing of what they are: one still picture of at most `side` pixels. Undefined where it is none to be shown. */
+export async function smallPicture(bytes: Uint8Array, side: number): Promise<SmallPicture | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !decodable.has(type.mime)) return undefined;
+  const open = await decoder();
+  const header = await headerOf(open, bytes);
+  if (!header || !isWorthShowing(header)) return undefined;
+  try {
+    const source = open(bytes, { limitInputPixels: maxPhotoPixels, failOn: 'error' }).autoOrient().resize(within(side));
+    const { data, info } = await source.webp({ quality }).timeout({ seconds: timeoutS }).toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  }
+}
+
+const decodable = new Set<string>(photoTypes);
+
+function isWorthShowing({ width, height, frames }: Header): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  return short >= leastSidePx && long <= short * mostStretched && width * height * frames <= maxPhotoPixels;
 }
 
 /** Never larger than it came. */

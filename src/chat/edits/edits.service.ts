@@ -9,6 +9,7 @@ import { Work } from '../../database/work.js';
 import { conversationTouched, messageChanged, messageEdited } from '../chat.events.js';
 import { type Message, previewOf } from '../messages/message.contract.js';
 import { lockConversationOfSeen } from '../messages/seen.queries.js';
+import { PreviewPictures } from '../previews/preview-pictures.service.js';
 import { linkToPreview } from '../previews/previews.rules.js';
 import { refillChunk } from '../search/chunks.queries.js';
 import { editProblems, type listEdits, messageEditsMax } from './edit.contract.js';
@@ -22,6 +23,7 @@ export class EditsService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
+    private readonly pictures: PreviewPictures,
   ) {}
 
   /** Mine only, for everyone; the same text changes nothing. */
@@ -38,7 +40,7 @@ export class EditsService {
     if (found.message.message === text) return found.message;
     if (isBlank(text) && found.message.attachments.length === 0) refuse(commonProblems, 'malformed', { issues: [blank] });
     if (found.edits >= messageEditsMax) refuse(editProblems, 'edited_too_often');
-    return change(unit, found, text);
+    return this.change(unit, found, text);
   }
 
   async versions(me: UserId, id: Id): Promise<ReplyOf<typeof listEdits>> {
@@ -46,17 +48,18 @@ export class EditsService {
     if (!found) refuse(commonProblems, 'not_found');
     return { edits: found.edits, nextCursor: null };
   }
-}
 
-async function change(unit: Unit, { message: before, isNewest }: Editable, text: string): Promise<Message> {
-  const { id, sender_id: me } = before;
-  const keepsPreview = linkToPreview(before.message) === linkToPreview(text);
-  const changed = await unit.one(editText, { id, me, text, now: unit.now, keepsPreview });
-  if (!changed) throw new Error('a message that was held is gone');
-  await unit.all(refillChunk, { id });
-  const { message, audience } = changed;
-  unit.record(messageChanged, changed);
-  unit.record(messageEdited, { messageId: id, audience, preview: previewOf(text) });
-  if (isNewest) unit.record(conversationTouched, { conversationId: message.conversation_id, userIds: audience });
-  return message;
+  private async change(unit: Unit, { message: before, isNewest }: Editable, text: string): Promise<Message> {
+    const { id, sender_id: me } = before;
+    const keepsPreview = linkToPreview(before.message) === linkToPreview(text);
+    const changed = await unit.one(editText, { id, me, text, now: unit.now, keepsPreview });
+    if (!changed) throw new Error('a message that was held is gone');
+    if (!keepsPreview) await this.pictures.removeOf(unit, id);
+    await unit.all(refillChunk, { id });
+    const { message, audience } = changed;
+    unit.record(messageChanged, changed);
+    unit.record(messageEdited, { messageId: id, audience, preview: previewOf(text) });
+    if (isNewest) unit.record(conversationTouched, { conversationId: message.conversation_id, userIds: audience });
+    return message;
+  }
 }

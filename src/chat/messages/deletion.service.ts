@@ -7,6 +7,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { conversationTouched, messageRemoved } from '../chat.events.js';
+import { PreviewPictures } from '../previews/preview-pictures.service.js';
 import { refillChunk } from '../search/chunks.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine, purgeDeleted } from './deletion.queries.js';
 import { deletedKeptDays, type Message } from './message.contract.js';
@@ -27,6 +28,7 @@ export class DeletionService {
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly attachments: AttachmentsService,
+    private readonly pictures: PreviewPictures,
   ) {}
 
   /** Mine only, for everyone; again changes nothing (P7). Its files go with it. */
@@ -62,6 +64,7 @@ export class DeletionService {
     if (!gone) return;
     await unit.all(refillChunk, { id });
     await this.attachments.removeOf(unit, id);
+    await this.pictures.removeOf(unit, id);
     const members = await unit.all(forgetUnread, { conversation: conversationId, seq: gone.seq, sender: me });
     const userIds = members.map((member) => member.id);
     const unreadBy = members.filter(({ isUnread }) => isUnread).map((member) => member.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
+import type { PagePicture } from './link-pictures.js';
 import type { PageSays } from './page-head.js';
 
 const statement = statementsOf<ChatTables>();
@@ -24,17 +25,23 @@ export const claimPage = statement<Claiming>()(
 );
 
 export const knownPage = statement<{ hash: string }>()('chat.known_page', (db, $) =>
-  db.selectFrom('link_previews').select(['is_read', 'says']).where('url_hash', '=', $.hash),
+  db.selectFrom('link_previews').select(['is_read', 'says', 'picture']).where('url_hash', '=', $.hash),
 );
 
-export const keepPage = statement<{ hash: string; says: PageSays | null }>()(
+/** Answers the picture that it had before; no row for a page that was forgotten meanwhile. */
+export const keepPage = statement<{ hash: string; says: PageSays | null; picture: PagePicture | null }>()(
   'chat.keep_page',
-  (_db, $) => sql<object>`update link_previews set is_read = true, says = ${$.json.says}::jsonb where url_hash = ${$.hash}`,
+  (_db, $) => sql<{ before: PagePicture | null }>`
+    with known as materialized (select url_hash, picture from link_previews where url_hash = ${$.hash} for update)
+    update link_previews p set is_read = true, says = ${$.json.says}::jsonb, picture = nullif(${$.json.picture}::jsonb, 'null')
+    from known where p.url_hash = known.url_hash
+    returning known.picture as before`,
 );
 
 export const forgetPages = statement<{ before: Date; limit: number }>()(
   'chat.forget_pages',
-  (_db, $) => sql<object>`
+  (_db, $) => sql<{ picture: PagePicture | null }>`
     delete from link_previews
-    where url_hash = any(array(select url_hash from link_previews where fetched_at < ${$.before} order by fetched_at limit ${$.limit}))`,
+    where url_hash = any(array(select url_hash from link_previews where fetched_at < ${$.before} order by fetched_at limit ${$.limit}))
+    returning picture`,
 );

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PagePicture } from './link-pictures.js';
 import type { PageSays } from './page-head.js';
 
 /** What a page said when it was read last; all messages that lead there within an hour share it. */
@@ -14,5 +15,7 @@ export const LinkPreviewSchema = defineEntity({
     isRead: p.boolean().default(false),
     /** Null where it says nothing, or could not be read. */
     says: p.json<PageSays>().nullable(),
+    /** The picture that it names, as we keep it. */
+    picture: p.json<PagePicture>().nullable(),
   },
 });

@@ -14,6 +14,19 @@ test('M114: Open Graph’s words come first, then the page’s own', () => {
 });
 
 test.each([
+  ['<meta property="og:image" content="/a.png?x=1&amp;y=2"><meta name="twitter:image" content="b.png">', '/a.png?x=1&y=2'],
+  [
+    '<meta property="og:image" content="http://a.example/a.png"><meta property="og:image:secure_url" content="https://a.example/a.png">',
+    'https://a.example/a.png',
+  ],
+  ['<meta name="twitter:image" content=" b.png ">', 'b.png'],
+  [`<meta property="og:image" content="/${'a'.repeat(2_001)}.png">`, undefined],
+  ['<meta property="og:image" content="">', undefined],
+])('M114: its picture is where it says: %s', (metas, picture) => {
+  expect(headOf(`<title>A page</title>${metas}`)?.picture).toBe(picture);
+});
+
+test.each([
   ['nothing', ''],
   ['a page without a title', '<head><meta name=description content="x"></head><p>Hello'],
   ['a title that cannot be seen', '<title> \u200b\u202e&#x200b;</title>'],

@@ -2,11 +2,18 @@ import { isBlank } from '../../contract/text.js';
 import { type LinkPreview, previewDescriptionMax, previewSiteMax, previewTitleMax } from './link-preview.contract.js';
 
 /** What a page says of itself. */
-export type PageSays = Omit<LinkPreview, 'url'>;
+export type PageSays = Omit<LinkPreview, 'url' | 'picture'>;
+
+interface PageHead extends PageSays {
+  /** Where the picture is that it names, as it says it. */
+  readonly picture?: string;
+}
 
 /** A tag is looked at so far (characters), and so many that may say something. */
 const maxTagLength = 8_000;
 const maxMetas = 300;
+/** Longer addresses of pictures are not followed. */
+const maxAddressLength = 2_000;
 /** The charset is said within so many bytes. */
 const charsetWithin = 1_024;
 
@@ -14,7 +21,7 @@ const charsetWithin = 1_024;
 const rawTags: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'iframe', 'svg', 'title']);
 
 /** What the head of a page says: Open Graph's words, else its own; null where it has no title. */
-export function headOf(html: string): PageSays | null {
+export function headOf(html: string): PageHead | null {
   const { title, metas } = saidIn(html);
   const first = (names: readonly string[], max: number) => wordsOf(names.map((name) => metas.get(name)).find(Boolean) ?? '', max);
   const said = first(['og:title', 'twitter:title'], previewTitleMax) ?? wordsOf(title, previewTitleMax);
@@ -23,7 +30,15 @@ export function headOf(html: string): PageSays | null {
     title: said,
     description: first(['og:description', 'twitter:description', 'description'], previewDescriptionMax),
     site: first(['og:site_name'], previewSiteMax),
+    ...pictureIn(metas),
   };
+}
+
+const pictureNames = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'];
+
+function pictureIn(metas: ReadonlyMap<string, string>): Pick<PageHead, 'picture'> {
+  const picture = decoded(pictureNames.map((name) => metas.get(name)).find(Boolean) ?? '').trim();
+  return picture === '' || picture.length > maxAddressLength ? {} : { picture };
 }
 
 /** A page's text, by the charset that its header or its beginning names, else UTF-8. */

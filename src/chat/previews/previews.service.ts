@@ -10,8 +10,8 @@ import { Rates } from '../../http/rates/rates.js';
 import { messageChanged } from '../chat.events.js';
 import type { Message } from '../messages/message.contract.js';
 import { lockConversationOfSeen, messageAsSeen } from '../messages/seen.queries.js';
-import { LinkPages } from './link-pages.js';
-import type { PageSays } from './page-head.js';
+import { LinkPages, type PageRead } from './link-pages.js';
+import { PreviewPictures } from './preview-pictures.service.js';
 import { dropPreview, leadingMessages, lockConversationOf, putPreview, withoutPreview } from './preview.queries.js';
 import { previewMessage } from './previews.jobs.js';
 import { linkToPreview } from './previews.rules.js';
@@ -35,6 +35,7 @@ export class PreviewsService {
     private readonly config: Config,
     private readonly rates: Rates,
     private readonly pages: LinkPages,
+    private readonly pictures: PreviewPictures,
   ) {}
 
   /** Has the pages read that these messages lead to, after the commit. */
@@ -50,9 +51,9 @@ export class PreviewsService {
     const url = before ? linkToPreview(before.message) : null;
     if (!before || url === null || !this.config.previewsLinks) return;
     if (!isAgain && (await this.hasReadEnough(before.senderId))) return;
-    const says = await this.pages.at(url);
-    if (says) await this.put(messageId, { url, ...says });
-    else if (says === undefined && !isAgain) await this.tryAgain(messageId);
+    const page = await this.pages.at(url, before.senderId);
+    if (page) await this.put(messageId, url, page);
+    else if (page === undefined && !isAgain) await this.tryAgain(messageId);
   }
 
   /** Mine only, for everyone; without one nothing changes. */
@@ -64,17 +65,19 @@ export class PreviewsService {
       if (!found || found.message.sender_id !== me) refuse(commonProblems, 'not_found');
       const changed = await unit.one(dropPreview, { id, me });
       if (!changed) return found.message;
+      await this.pictures.removeOf(unit, id);
       unit.record(messageChanged, changed);
       return changed.message;
     });
   }
 
   /** Unless it was deleted, hidden, or edited to lead elsewhere, while the page was read. */
-  private async put(id: Id, preview: PageSays & { url: string }): Promise<void> {
+  private async put(id: Id, url: string, { says, picture }: PageRead): Promise<void> {
     await this.work.run(async (unit) => {
       await unit.all(lockConversationOf, { id });
       const now = await unit.one(withoutPreview, { id });
-      if (!now || linkToPreview(now.message) !== preview.url) return;
+      if (!now || linkToPreview(now.message) !== url) return;
+      const preview = { url, ...says, ...(await this.pictures.give(unit, id, picture)) };
       const changed = await unit.one(putPreview, { id, preview });
       if (changed) unit.record(messageChanged, changed);
     });

@@ -13,6 +13,7 @@ import { insertDirect, insertMembers } from '../conversations/opening.queries.js
 import { lockConversations } from '../delivery/receipts.queries.js';
 import { forgetDrafts } from '../drafts/drafts.queries.js';
 import { deletedKeptDays } from '../messages/message.contract.js';
+import { PreviewPictures } from '../previews/preview-pictures.service.js';
 import { currentTalk, endedTalks, endTalk, otherIn, releasePairKey, removeTalks, renameTalk, talksWith } from './talks.queries.js';
 
 /** Conversations that one sweep removes for good; the next one goes on. */
@@ -33,6 +34,7 @@ export class TalksService {
     private readonly contacts: ContactsService,
     private readonly conversations: ConversationsService,
     private readonly attachments: AttachmentsService,
+    private readonly pictures: PreviewPictures,
   ) {}
 
   /** The other one of a direct conversation of mine; undefined where it is none. */
@@ -90,6 +92,7 @@ export class TalksService {
       const ids = (await unit.all(endedTalks, { before, limit: removedMax })).map(({ id }) => id);
       if (ids.length === 0) return;
       await this.attachments.removeOfConversations(unit, ids);
+      await this.pictures.removeOfConversations(unit, ids);
       await unit.all(removeTalks, { ids });
     });
   }

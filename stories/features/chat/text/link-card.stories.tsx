@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LinkCard } from '../../../../web/features/chat/views/text/link-card';
 import { MessageBubble } from '../../../../web/features/chat/views/message-bubble';
+import { drawn } from '../attachments/attachment-fixtures';
 import { aParticipant, aThreadMessage, longText, me } from '../fixtures';
 
 const url = 'https://market.example/sundays';
@@ -28,6 +29,32 @@ export const Mine: Story = {
 };
 export const Theirs: Story = { args: { onRemove: undefined } };
 export const TitleOnly: Story = { args: { preview: { ...preview, description: null, site: null } } };
+const withPicture = (width: number, height: number) => ({ ...preview, picture: { url: drawn(width, height), width, height } });
+export const WithPicture: Story = {
+  args: { preview: withPicture(640, 336) },
+  async play({ canvas }) {
+    const { width, height } = canvas.getByTestId('link-picture').getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(640 / 336, 1);
+    await expect(canvas.getByRole('link', { name: /Farmers’ market.*market\.example/ })).toBeVisible();
+  },
+};
+/** Its middle is seen: the card never gets higher than two thirds of its width by it. */
+export const WithATallPicture: Story = {
+  args: { preview: withPicture(300, 640), onRemove: undefined },
+  async play({ canvas }) {
+    const { width, height } = canvas.getByTestId('link-picture').getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(1.5, 1);
+  },
+};
+/** Its room stays as it was. */
+export const WithAPictureThatDoesNotCome: Story = {
+  args: { preview: { ...preview, picture: { url: 'data:image/png;base64,AAAA', width: 640, height: 336 } } },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByTestId('link-picture')).toBeEmptyDOMElement());
+    const { width, height } = canvas.getByTestId('link-picture').getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(640 / 336, 1);
+  },
+};
 export const LongestOnAPhone: Story = {
   args: {
     preview: {
