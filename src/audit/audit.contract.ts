@@ -21,6 +21,7 @@ export const AuditAct = z.enum([
   'case_reopened',
   'charge_refunded',
   'charge_waived',
+  'evidence_opened',
   'queue_changed',
   'ride_cancelled',
   'ride_reassigned',

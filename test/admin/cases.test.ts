@@ -129,6 +129,10 @@ describe('M86: evidence', () => {
       expect.stringMatching(/^attachment; filename="note\.txt"/),
     ]);
     for (const who of [ann, bob]) expect(await statusOf(who, address)).toBe(404);
+    const opened = await world.sql(
+      `select actor_id as by, subject_kind as kind, subject_id as id, after from audit_log where act = 'evidence_opened'`,
+    );
+    expect(opened).toEqual([1, 2].map(() => ({ by: otto.id, kind: 'case', id, after: { place: 0 } })));
     expect((await world.stranger().http(address)).status).toBe(404);
     for (const wrong of [`/files/evidence/${id}/1`, `/files/evidence/${id}/x`, '/files/evidence/x/0'])
       expect(await statusOf(otto, wrong)).toBe(404);

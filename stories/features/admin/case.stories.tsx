@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CaseSheet } from '../../../web/features/admin/views/case-sheet';
+import { drawn } from '../chat/attachments/attachment-fixtures';
 import { aCase, here } from './fixtures';
 
 const meta = {
@@ -39,6 +40,36 @@ export const Dispute: Story = {
 export const OnlyFiles: Story = {
   args: {
     shown: aCase({ evidence: { message_id: null, message: '', created_at: null, deleted_at: null, files: aCase().evidence?.files ?? [] } }),
+  },
+};
+const withFile = (name: string, mime: string, url: string) =>
+  aCase({
+    evidence: { message_id: null, message: 'Look', created_at: null, deleted_at: null, files: [{ name, mime, bytes: 84_000, url }] },
+  });
+/** Nothing is seen before it is asked for. */
+export const Picture: Story = {
+  args: { shown: withFile('photo.webp', 'image/webp', drawn(1200, 800)) },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show photo.webp' }));
+    await expect(canvas.getByRole('img', { name: 'photo.webp' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Hide photo.webp' })).toHaveFocus();
+  },
+};
+export const PictureThatDoesNotCome: Story = {
+  args: { shown: withFile('photo.webp', 'image/webp', 'data:image/png;base64,AAAA') },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show photo.webp' }));
+    await waitFor(() => expect(canvas.getByText(/could not be shown/)).toBeVisible());
+  },
+};
+export const Voice: Story = {
+  args: {
+    shown: withFile('voice.webm', 'audio/webm', 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA='),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show voice.webm' }));
+    await expect(canvas.getByLabelText('voice.webm')).toBeVisible();
   },
 };
 export const LongText: Story = {

@@ -21,6 +21,7 @@ export const auditTexts = texts('admin.audit', {
     case_reopened: 'Reopened a case',
     charge_refunded: 'Refunded a charge',
     charge_waived: 'Waived a charge',
+    evidence_opened: 'Opened a file of a report',
     queue_changed: 'Changed a job queue',
     ride_cancelled: 'Canceled a ride',
     ride_reassigned: 'Reassigned a ride',

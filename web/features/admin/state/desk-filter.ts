@@ -37,6 +37,7 @@ export const auditActs = [
   'case_reopened',
   'charge_refunded',
   'charge_waived',
+  'evidence_opened',
   'queue_changed',
   'ride_cancelled',
   'ride_reassigned',

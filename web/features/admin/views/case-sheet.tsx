@@ -1,11 +1,9 @@
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { DeskEvidence, WholeCase } from '@server/support/desk/desk.contract.js';
-import { Paperclip } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
-import { formatBytes } from '../../../lib/format/units/bytes';
 import { Badge } from '../../../ui/display/badge';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
@@ -14,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
 import { caseTexts } from '../case-texts';
 import { caseTones } from '../state/case-tones';
+import { EvidenceFile } from './evidence/evidence-file';
 import { Facts } from './facts';
 
 export interface CaseSheetProps {
@@ -74,22 +73,11 @@ function Evidence({ evidence, here }: { evidence: DeskEvidence; here: Here }) {
         {message === null || message === '' ? <span className="text-ink-soft">{caseTexts.noText}</span> : message}
       </blockquote>
       <ul className="mt-2 flex flex-col gap-1">
-        {files.map(({ name, bytes, url }, place) => (
-          <li key={`${place} ${name}`} className="flex min-h-control min-w-0 items-center gap-1.5 text-sm text-ink-soft">
-            <Paperclip className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
-            {url === null ? (
-              <span className="min-w-0 truncate">
-                <bdi>{name}</bdi> · {caseTexts.gone}
-              </span>
-            ) : (
-              <a href={url} target="_blank" rel="noreferrer" className="touch-area min-w-0 truncate text-info-text hover:underline">
-                <bdi>{name}</bdi>
-              </a>
-            )}
-            <span className="numeral shrink-0 text-xs text-ink-faint">{formatBytes(bytes)}</span>
-          </li>
+        {files.map((file, place) => (
+          <EvidenceFile key={`${place} ${file.name}`} {...file} />
         ))}
       </ul>
+      {files.some(({ url }) => url !== null) ? <p className="mt-2 text-xs text-ink-faint">{caseTexts.openingNoted}</p> : null}
     </figure>
   );
 }
