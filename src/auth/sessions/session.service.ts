@@ -6,6 +6,7 @@ import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
+import { together } from '../../database/together.js';
 import type { Unit } from '../../database/unit.js';
 import type { Me, Role } from '../../http/me.js';
 import { deviceName } from '../../http/access/device-name.rules.js';
@@ -14,7 +15,7 @@ import type { OpenSession } from './sessions.contract.js';
 import { CookieRules, sessionIdleMs, sessionMaxMs } from './session-cookie.js';
 import {
   endSession,
-  findSession,
+  findSessions,
   insertSession,
   markSeen,
   renewSession,
@@ -49,6 +50,8 @@ export interface SignedInFrom {
 export class SessionService extends SessionReader {
   readonly cookies: CookieRules;
   private readonly known: LRUCache<string, SessionRow>;
+  /** When a town comes back at once, one statement finds many sessions. */
+  private readonly found = together((hashes: readonly string[]) => this.findAll(hashes));
 
   constructor(
     private readonly sql: Sql,
@@ -149,13 +152,19 @@ export class SessionService extends SessionReader {
   }
 
   private async load(tokenHash: string): Promise<SessionRow | undefined> {
+    const row = await this.found(tokenHash);
     const now = this.clock.now();
-    const row = await this.sql.one(findSession, { tokenHash, now, seenAfter: idleLimit(now) });
     if (row && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
       await this.sql.all(markSeen, { id: row.id, now });
     }
     if (row?.token === 'first') await this.sql.all(retireOldToken, { id: row.id, until: new Date(now.getTime() + oldTokenMs) });
     return row;
+  }
+
+  private async findAll(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
+    const now = this.clock.now();
+    const rows = await this.sql.all(findSessions, { tokenHashes, now, seenAfter: idleLimit(now) });
+    return new Map(rows.map(({ asked, ...row }) => [asked, row]));
   }
 }
 

@@ -19,16 +19,17 @@ export type SessionRow = Pick<Session, 'id' | 'user_id' | 'last_seen_at' | 'expi
  * be done: the first one is `due` for a new one, an old one is `replaced` by one that was not used yet (its answer may
  * have been lost), and `first` is the new one in use for the first time.
  */
-export const findSession = statement<{ tokenHash: string; now: Date; seenAfter: Date }>()(
-  'auth.find_session',
-  (_db, $) => sql<SessionRow>`
-    select s.id, s.user_id, u.roles, s.last_seen_at, s.expires_at,
-      case when s.old_token_hash = ${$.tokenHash} then case when s.old_token_until is null then 'replaced' else 'current' end
+export const findSessions = statement<{ tokenHashes: readonly string[]; now: Date; seenAfter: Date }>()(
+  'auth.find_sessions',
+  (_db, $) => sql<SessionRow & { asked: string }>`
+    select t.hash as asked, s.id, s.user_id, u.roles, s.last_seen_at, s.expires_at,
+      case when s.old_token_hash = t.hash then case when s.old_token_until is null then 'replaced' else 'current' end
         when s.renew then 'due' when s.old_token_hash is not null and s.old_token_until is null then 'first' else 'current' end as token
-    from sessions s join ${people('u')} on u.id = s.user_id
-    where (s.token_hash = ${$.tokenHash}
-        or (s.old_token_hash = ${$.tokenHash} and (s.old_token_until is null or s.old_token_until > ${$.now})))
-      and s.expires_at > ${$.now} and s.last_seen_at > ${$.seenAfter}
+    from unnest(${$.tokenHashes}::text[]) t(hash)
+    join sessions s on s.token_hash = t.hash
+      or (s.old_token_hash = t.hash and (s.old_token_until is null or s.old_token_until > ${$.now}))
+    join ${people('u')} on u.id = s.user_id
+    where s.expires_at > ${$.now} and s.last_seen_at > ${$.seenAfter}
       and ${takesPart('u')}`,
 );
 

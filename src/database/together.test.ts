@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { together } from './together.js';
+
+/** Asks that are answered by hand, in the order in which they were asked. */
+function byHand() {
+  const asks: { keys: readonly string[]; answer: (found: ReadonlyMap<string, string>) => void; fail: (error: Error) => void }[] = [];
+  const find = together((keys: readonly string[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
+    asks.push({ keys, answer: resolve, fail: reject });
+    return promise;
+  });
+  return { asks, find, keys: () => asks.map((ask) => ask.keys) };
+}
+
+test('who comes alone waits for nobody, a crowd is asked for at once', async () => {
+  const { asks, find, keys } = byHand();
+  const found = ['a', 'b', 'c', 'd', 'e', 'f', 'e'].map((key) => find(key));
+  expect(keys()).toEqual([['a'], ['b'], ['c'], ['d']]);
+  asks[1]?.answer(new Map([['b', 'B']]));
+  expect(await found[1]).toBe('B');
+  expect(keys().at(-1)).toEqual(['e', 'f']);
+  asks.at(-1)?.answer(new Map([['e', 'E']]));
+  expect(await Promise.all(found.slice(4))).toEqual(['E', undefined, 'E']);
+});
+
+test('what is asked for anew is read anew, though the same is under way', async () => {
+  const { asks, find, keys } = byHand();
+  const [before, after] = [find('a'), find('a')];
+  expect(keys()).toEqual([['a'], ['a']]);
+  asks[1]?.answer(new Map([['a', 'new']]));
+  asks[0]?.answer(new Map([['a', 'old']]));
+  expect(await Promise.all([before, after])).toEqual(['old', 'new']);
+});
+
+test('a question that fails fails for those who asked it alone, and the next one is asked', async () => {
+  const { asks, find } = byHand();
+  const [one, other] = [find('a'), find('b')];
+  asks[0]?.fail(new Error('away'));
+  await expect(one).rejects.toThrow('away');
+  asks[1]?.answer(new Map([['b', 'B']]));
+  expect(await other).toBe('B');
+  const again = find('a');
+  asks.at(-1)?.answer(new Map([['a', 'A']]));
+  expect(await again).toBe('A');
+});
