@@ -24,7 +24,6 @@ export const caseTexts = texts('admin.cases', {
   openingNoted: 'Each file that you open is noted in the audit log.',
   showFile: 'Show {name}',
   hideFile: 'Hide {name}',
-  show: 'Show',
   hide: 'Hide',
   notShown: 'This file could not be shown. Open it by its name.',
   seeRide: 'See the ride',

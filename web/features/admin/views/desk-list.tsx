@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cn } from '../../../ui/cn';
 import { LinkButton } from '../../../ui/link-button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/display/table';
