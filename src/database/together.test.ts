@@ -43,3 +43,20 @@ test('a question that fails fails for those who asked it alone, and the next one
   asks.at(-1)?.answer(new Map([['a', 'A']]));
   expect(await again).toBe('A');
 });
+
+test('in batches: what comes in one turn goes in one question, no more than fit, one question at a time', async () => {
+  const asks: (readonly number[])[] = [];
+  const double = together(
+    async (keys: readonly number[]) => {
+      asks.push(keys);
+      await Promise.resolve();
+      return new Map(keys.map((key) => [key, key * 2]));
+    },
+    { atATime: 1, most: 3, gathersTurn: true },
+  );
+  const answers = [1, 2, 3, 4, 5, 6, 7].map((key) => double(key));
+  expect(asks).toEqual([]);
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  expect(asks).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
+  expect(await double(8)).toBe(16);
+});

@@ -1,8 +1,6 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { currentUnit } from './current-unit.js';
 import { patience } from './patience.js';
-
-/** Questions under way at a time: one that gets no answer must not keep all others from theirs. */
-const maxAsking = 4;
 
 interface Asked<V> {
   readonly promise: Promise<V | undefined>;
@@ -10,19 +8,32 @@ interface Asked<V> {
   reject(error: unknown): void;
 }
 
+export interface Shared {
+  /** Questions under way at a time: one that gets no answer must not keep all others from theirs. */
+  readonly atATime?: number;
+  /** Things in one question. */
+  readonly most?: number;
+  /** The first question waits for all that comes in the same turn; else who comes alone waits for nobody. */
+  readonly gathersTurn?: boolean;
+}
+
 /**
- * Asks for each thing by itself, but in one question for all that came while others were under way: who comes alone waits for
- * nobody. Every answer was read after it was asked for.
+ * Asks for each thing by itself, but in one question for all that came while others were under way. Every answer was read after it was
+ * asked for. A question fails for all who share it, so it must not hang on what one of them says.
  */
-export function together<K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>): (key: K) => Promise<V | undefined> {
+export function together<K, V>(
+  ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+  { atATime = 4, most = 1_000, gathersTurn = false }: Shared = {},
+): (key: K) => Promise<V | undefined> {
   let waiting = new Map<K, Asked<V>>();
   let asking = 0;
 
   async function askAll(): Promise<void> {
     asking += 1;
+    if (gathersTurn) await endOfTurn();
     while (waiting.size > 0) {
-      const asked = waiting;
-      waiting = new Map();
+      const asked = new Map([...waiting].slice(0, most));
+      waiting = new Map([...waiting].slice(most));
       try {
         const found = await ask([...asked.keys()]);
         for (const [key, { resolve }] of asked) resolve(found.get(key));
@@ -37,7 +48,7 @@ export function together<K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<
     const asked = waiting.get(key) ?? Promise.withResolvers<V | undefined>();
     waiting.set(key, asked);
     // Many people's questions: never in the transaction, nor on the patience, of the one who happened to come first.
-    if (asking < maxAsking) patience.exit(() => currentUnit.exit(() => void askAll()));
+    if (asking < atATime) patience.exit(() => currentUnit.exit(() => void askAll()));
     return patience.wait(() => asked.promise);
   };
 }

@@ -34,15 +34,18 @@ export class NotificationsApi {
   ) {}
 
   /**
-   * A notice in its reader's words, if it may be pushed at this moment: not read, put off, deleted, grown, muted or hidden
-   * since, and what its person wants (P16, S28). `position` is where it stood when it was told.
+   * Notices in their readers' words, those of them that may be pushed at this moment: not read, put off, deleted, grown, muted or
+   * hidden since, and what their people want (P16, S28). `position` is where one stood when it was told, and leads to it here.
    */
-  async toPush(id: Id, position: Id): Promise<Pushable | undefined> {
-    const row = await this.sql.one(toPush, { id, position, unreadMax: maxUnread + 1 });
-    if (!row || !mayGo(row, this.clock.now())) return undefined;
-    const reader = readerFrom(row.reader);
-    const unread = row.unread.slice(0, maxUnread);
-    return { notification: viewNotification(row), isDriver: row.is_driver, unread, isAllUnread: row.unread.length <= maxUnread, reader };
+  async toPush(told: readonly { readonly id: Id; readonly position: Id }[]): Promise<(position: Id | null) => Pushable | undefined> {
+    const asked = new Map(told.map(({ id, position }) => [position, id]));
+    const rows = await this.sql.all(toPush, { ids: [...asked.values()], positions: [...asked.keys()], unreadMax: maxUnread + 1 });
+    const now = this.clock.now();
+    const byPosition = new Map<Id | null, ToPushRow>(rows.map((row) => [row.position, row]));
+    return (position) => {
+      const row = byPosition.get(position);
+      return row && mayGo(row, now) ? pushableOf(row) : undefined;
+    };
   }
 
   async readerOf(userId: UserId): Promise<Reader> {
@@ -53,6 +56,17 @@ export class NotificationsApi {
   write<T>(reader: Reader, say: () => T): T {
     return inLanguageOf(reader, say);
   }
+}
+
+function pushableOf(row: ToPushRow): Pushable {
+  const unread = row.unread.slice(0, maxUnread);
+  return {
+    notification: viewNotification(row),
+    isDriver: row.is_driver,
+    unread,
+    isAllUnread: row.unread.length <= maxUnread,
+    reader: readerFrom(row.reader),
+  };
 }
 
 function mayGo(row: ToPushRow, now: Date): boolean {

@@ -17,8 +17,8 @@ export type ToPushRow = NotifiedRow & {
   unread: Id[];
 };
 
-/** A notice that is where it was when a push of it was asked for: still unread, not put off, not grown since. */
-export const toPush = statement<{ id: Id; position: Id; unreadMax: number }>()(
+/** Those of these notices that are where they were when a push of them was asked for: still unread, not put off, not grown since. */
+export const toPush = statement<{ ids: readonly Id[]; positions: readonly Id[]; unreadMax: number }>()(
   'notifications.to_push',
   (_db, $) => sql<ToPushRow>`
     select n.*, ${readerIn('u')} as reader, to_jsonb(p) as preferences, 'driver' = any(u.roles) as is_driver,
@@ -27,9 +27,11 @@ export const toPush = statement<{ id: Id; position: Id; unreadMax: number }>()(
       array(select other.id from notifications other
         where other.user_id = n.user_id and other.read_at is null and other.snoozed_until is null
         order by other.position desc limit ${$.unreadMax}) as unread
-    from notifications n join ${people('u')} on u.id = n.user_id and ${takesPart('u')}
+    from unnest(${$.ids}::uuid[], ${$.positions}::uuid[]) as asked (id, position)
+    join notifications n on n.id = asked.id and n.position = asked.position
+    join ${people('u')} on u.id = n.user_id and ${takesPart('u')}
     left join notification_preferences p on p.user_id = n.user_id
-    where n.id = ${$.id} and n.position = ${$.position} and n.read_at is null and n.snoozed_until is null`,
+    where n.read_at is null and n.snoozed_until is null`,
 );
 
 export const readerById = statement<{ userId: UserId }>()(

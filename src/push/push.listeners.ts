@@ -4,7 +4,7 @@ import { type DomainEvent, event } from '../contract/event.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { notified } from '../notifications/notifications.events.js';
-import { pushNotice } from './push.jobs.js';
+import { maxNotices, pushNotice, pushNotices } from './push.jobs.js';
 import { endSubscriptionsOf, reachable } from './subscriptions/subscriptions.queries.js';
 
 type Told = typeof notified extends DomainEvent<infer P> ? P : never;
@@ -12,7 +12,7 @@ type Told = typeof notified extends DomainEvent<infer P> ? P : never;
 /** The notices that a transaction has told of so far have been heard. */
 const noticesHeard = event<object>('push.notices-heard');
 
-/** Who is told something has it pushed, by a job that is committed with it; a batch of notices costs one statement (P29). */
+/** Who is told something has it pushed, by a job that is committed with it; a batch of notices costs one statement and a job for each hundred (P29). */
 @Injectable()
 export class PushListeners implements OnModuleInit {
   private readonly heard = new WeakMap<Unit, Told[]>();
@@ -45,7 +45,12 @@ export class PushListeners implements OnModuleInit {
     if (wanted.length === 0) return;
     const people = [...new Set(wanted.map(({ user_id: userId }) => userId))];
     const reached = new Set((await unit.all(reachable, { people })).map(({ user_id: userId }) => userId));
-    for (const { id, position, user_id: userId } of wanted)
-      if (reached.has(userId)) unit.enqueue(pushNotice, { userId, notificationId: id, position });
+    const pushes = wanted
+      .filter(({ user_id: userId }) => reached.has(userId))
+      .map(({ id, position, user_id: userId }) => ({ userId, notificationId: id, position }));
+    const [first] = pushes;
+    if (first && pushes.length === 1) return unit.enqueue(pushNotice, first);
+    for (let place = 0; place < pushes.length; place += maxNotices)
+      unit.enqueue(pushNotices, { notices: pushes.slice(place, place + maxNotices) });
   }
 }

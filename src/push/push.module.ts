@@ -9,8 +9,10 @@ import { pushQueue } from './push-queue.api.js';
 import { PushListeners } from './push.listeners.js';
 import { PushProcessor } from './push.processor.js';
 import { PushDeliveries } from './sending/deliveries.service.js';
+import { DuePushes } from './sending/due-pushes.service.js';
 import { PushHosts } from './sending/push-hosts.js';
 import { PushSender } from './sending/push-sender.js';
+import { PushResults } from './sending/results.service.js';
 import { TestPush } from './sending/test-push.service.js';
 import { VapidKeys } from './sending/vapid-keys.js';
 import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
@@ -19,12 +21,14 @@ import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
   imports: [BullModule.registerQueue({ name: pushQueue }), NotificationsModule],
   controllers: [PushController, LostPushesController],
   providers: [
+    DuePushes,
     LostPushes,
     PushDeliveries,
     PushData,
     PushHosts,
     PushListeners,
     PushProcessor,
+    PushResults,
     PushSender,
     PushSubscriptions,
     TestPush,

@@ -9,11 +9,20 @@ export interface Statement {
 }
 
 /** What is asked of the database by the requests that come in while `act` runs; jobs and sweeps beside them are not theirs. */
-export async function statements(act: () => Promise<unknown>): Promise<Statement[]> {
+export function statements(act: () => Promise<unknown>): Promise<Statement[]> {
+  return askedDuring(act, (asker) => asker !== undefined && !isJob(asker));
+}
+
+/** What the jobs ask of it that run meanwhile. */
+export function statementsOfJobs(act: () => Promise<unknown>): Promise<Statement[]> {
+  return askedDuring(act, (asker) => asker !== undefined && isJob(asker));
+}
+
+async function askedDuring(act: () => Promise<unknown>, counts: (asker: string | undefined) => boolean): Promise<Statement[]> {
   const asked: Statement[] = [];
   const real = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
-    if (isOfRequest()) asked.push(statementOf(args));
+    if (counts(asker())) asked.push(statementOf(args));
     return Reflect.apply(real, this, args);
   } as typeof real;
   try {
@@ -24,10 +33,13 @@ export async function statements(act: () => Promise<unknown>): Promise<Statement
   return asked;
 }
 
-function isOfRequest(): boolean {
+/** In whose name it is asked. */
+function asker(): string | undefined {
   const context = logContext.current();
-  return 'requestId' in context && !String(context.requestId).startsWith('job-');
+  return 'requestId' in context ? String(context.requestId) : undefined;
 }
+
+const isJob = (name: string): boolean => name.startsWith('job-');
 
 function statementOf([first, second]: unknown[]): Statement {
   if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };

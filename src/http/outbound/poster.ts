@@ -1,15 +1,15 @@
-import { Agent as PlainAgent, type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http';
+import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Doors } from './doors.js';
-import { judged, maxHeaderBytes, urlOf } from './reach.js';
+import { judgedAtConnecting, maxHeaderBytes, OutboundError, urlOf } from './reach.js';
 
 /** From the first name that is looked up to the last byte (ms; P17). */
 const deadlineMs = 10_000;
 /** Of what is answered beside the status so much is read, and dropped (P17). */
 const maxAnswerBytes = 8 * 1024;
 /** A handshake costs more than what is sent: connections stay open for the next one so long (ms), so many to a host. */
-const kept = { keepAlive: true, timeout: 30_000, maxFreeSockets: 8 };
+const kept = { keepAlive: true, timeout: 30_000, maxFreeSockets: 16 };
 
 interface Letter {
   readonly headers: Readonly<Record<string, string>>;
@@ -29,27 +29,25 @@ export class Poster implements OnApplicationShutdown {
 
   constructor(private readonly doors: Doors) {}
 
-  /** What was answered, within 10 s; throws where nothing was. */
+  /** What was answered, within 10 s; throws where nothing was. A name is looked up and judged when a connection is made. */
   async post(address: string, { headers, body }: Letter): Promise<Posted> {
-    const signal = AbortSignal.timeout(deadlineMs);
     const url = urlOf(address);
-    const lookup = await judged(this.doors, url, signal);
-    const options: RequestOptions = { method: 'POST', headers, lookup, maxHeaderSize: maxHeaderBytes, signal };
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const take = (answer: IncomingMessage) => {
-      // One that is let go before its end may still fail.
-      answer.on('error', () => undefined);
-      resolve(answer);
+    const options = { method: 'POST', headers, lookup: judgedAtConnecting(this.doors, url), maxHeaderSize: maxHeaderBytes };
+    const { promise, resolve, reject } = Promise.withResolvers<Posted>();
+    let answer: IncomingMessage | undefined;
+    const take = (incoming: IncomingMessage) => {
+      answer = incoming;
+      drop(incoming, () => resolve({ status: incoming.statusCode ?? 0, retryAfter: incoming.headers['retry-after'] }));
     };
     const asked =
       url.protocol === 'https:'
         ? requestSecure(url, { ...options, agent: this.secure }, take)
         : requestPlain(url, { ...options, agent: this.plain }, take);
-    asked.on('error', reject);
+    // A status that came is an answer, however long the rest of it takes.
+    const deadline = setTimeout(() => (answer ?? asked).destroy(new OutboundError('took longer than 10 s')), deadlineMs);
+    asked.on('error', (error) => answer ?? reject(error));
     asked.end(body);
-    const answer = await promise;
-    await drop(answer);
-    return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
+    return promise.finally(() => clearTimeout(deadline));
   }
 
   onApplicationShutdown(): void {
@@ -59,16 +57,13 @@ export class Poster implements OnApplicationShutdown {
 }
 
 /** A short answer is read to its end, so that its connection can be used again; any other one is cut off. */
-async function drop(answer: IncomingMessage): Promise<void> {
+function drop(answer: IncomingMessage, done: () => void): void {
   let bytes = 0;
-  try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      bytes += chunk.byteLength;
-      if (bytes > maxAnswerBytes) break;
-    }
-  } catch {
-    // The status came before it, and is all that counts.
-  } finally {
-    answer.destroy();
-  }
+  answer.on('data', (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes > maxAnswerBytes) answer.destroy();
+  });
+  // What comes after the status may fail: the status is all that counts.
+  answer.on('error', () => undefined);
+  answer.on('close', done);
 }

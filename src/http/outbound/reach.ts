@@ -23,15 +23,39 @@ export async function judged(doors: Doors, url: URL, signal: AbortSignal): Promi
   return answering(await openAddressesOf(doors, url, signal));
 }
 
-/** All of them are open, or none is used: who names a private one beside a public one wants in. */
-async function openAddressesOf(doors: Doors, url: URL, signal: AbortSignal): Promise<readonly Address[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) === 0 ? await within(signal, doors.addressesOf(host)) : [literal(host)];
+/**
+ * The same for connections that stay open: where there is one, it leads to an address that was judged; when one is made, its name
+ * is looked up and judged then. Throws for an address that is no name and closed.
+ */
+export function judgedAtConnecting(doors: Doors, url: URL): LookupFunction {
+  const host = hostOf(url);
   const port = portOf(url);
+  if (isIP(host) !== 0) allOpen(doors, [literal(host)], port);
+  return (_host, options, answer) => {
+    doors
+      .addressesOf(host)
+      .then((addresses) => answering(allOpen(doors, addresses, port)))
+      .then(
+        (lookup) => lookup(host, options, answer),
+        (error: Error) => answer(error, ''),
+      );
+  };
+}
+
+async function openAddressesOf(doors: Doors, url: URL, signal: AbortSignal): Promise<readonly Address[]> {
+  const host = hostOf(url);
+  const addresses = isIP(host) === 0 ? await within(signal, doors.addressesOf(host)) : [literal(host)];
+  return allOpen(doors, addresses, portOf(url));
+}
+
+/** All of them are open, or none is used: who names a private one beside a public one wants in. */
+function allOpen(doors: Doors, addresses: readonly Address[], port: number): readonly Address[] {
   if (addresses.length === 0 || !addresses.every(({ address }) => doors.isOpen(address, port)))
     throw new OutboundError('leads to no address of the public web');
   return addresses;
 }
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 function portOf({ port, protocol }: URL): number {
   if (port !== '') return Number(port);

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { hourMs } from '../../contract/duration.js';
 import { type Posted, Poster } from '../../http/outbound/poster.js';
 import type { PushMessage } from '../words/payload.rules.js';
+import { encrypted } from './encryption.js';
 import { PushHosts } from './push-hosts.js';
 import { VapidKeys } from './vapid-keys.js';
 import { webPush } from './web-push.js';
@@ -58,13 +59,16 @@ export class PushSender {
 
   private async post({ endpoint, p256dh, auth }: Browser, message: PushMessage, payload: string): Promise<Posted> {
     if (!this.hosts.allows(endpoint)) throw new Error('no push service');
-    const { headers, body } = (await webPush()).generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      headers: { Authorization: await this.authorization(new URL(endpoint).origin) },
-      TTL: message.ttlMs / 1_000,
-      urgency: message.urgency,
-      topic: message.topic,
-      contentEncoding: encoding,
-    });
+    const body = encrypted(payload, { p256dh, auth });
+    const headers = {
+      Authorization: await this.authorization(new URL(endpoint).origin),
+      TTL: String(message.ttlMs / 1_000),
+      Urgency: message.urgency,
+      Topic: message.topic,
+      'Content-Type': 'application/octet-stream',
+      'Content-Encoding': encoding,
+      'Content-Length': String(body.length),
+    };
     return this.poster.post(endpoint, { headers, body });
   }
 

@@ -9,9 +9,9 @@ import { mySubscription } from '../subscriptions/subscriptions.queries.js';
 import { testMessage } from '../words/payload.rules.js';
 import { type Verdict, verdictOf } from './answers.rules.js';
 import { logTest } from './deliveries.queries.js';
-import { PushDeliveries } from './deliveries.service.js';
 import { viewDelivery } from './delivery.view.js';
 import { PushSender } from './push-sender.js';
+import { PushResults } from './results.service.js';
 
 /** "Test this device" (M77). */
 @Injectable()
@@ -20,7 +20,7 @@ export class TestPush {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly sender: PushSender,
-    private readonly deliveries: PushDeliveries,
+    private readonly results: PushResults,
     private readonly notifications: NotificationsApi,
   ) {}
 
@@ -31,7 +31,7 @@ export class TestPush {
     const message = this.notifications.write(reader, () => testMessage(me, this.clock.now()));
     const { status, ms } = await this.sender.send(mine, message);
     const verdict = verdictOf(status);
-    await this.deliveries.judge(id, verdict);
+    await this.results.judged(id, verdict);
     const test = { subscriptionId: id, status: testEnds[verdict], http_status: status, ms, now: this.clock.now() };
     const row = await this.sql.one(logTest, test);
     return row ? viewDelivery(row) : refuse(commonProblems, 'internal');

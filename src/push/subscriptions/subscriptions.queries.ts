@@ -67,27 +67,3 @@ export const reachable = statement<{ people: readonly UserId[] }>()(
   (_db, $) => sql<{ user_id: UserId }>`
     select distinct user_id from push_subscriptions where user_id = any(${$.people}::text[]) and active`,
 );
-
-/** Its push service took something. */
-export const subscriptionWorked = statement<{ id: Id; now: Date }>()('push.subscription_worked', (db, $) =>
-  db
-    .updateTable('push_subscriptions')
-    .set({ last_ok_at: $.now, failures: sql.lit(0) })
-    .where('id', '=', $.id),
-);
-
-/** Its push service knows it no more (M65). */
-export const subscriptionGone = statement<{ id: Id }>()('push.subscription_gone', (db, $) =>
-  db
-    .updateTable('push_subscriptions')
-    .set({ active: sql.lit(false) })
-    .where('id', '=', $.id),
-);
-
-/** Its push service refused; after so many refusals in a row nothing goes there, until it subscribes again (P17). */
-export const subscriptionRefused = statement<{ id: Id; most: number }>()(
-  'push.subscription_refused',
-  (_db, $) => sql<Pick<SubscriptionRow, 'active'>>`
-    update push_subscriptions set failures = failures + 1, active = active and failures + 1 < ${$.most}::int
-    where id = ${$.id} returning active`,
-);
