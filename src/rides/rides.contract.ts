@@ -28,7 +28,7 @@ export const listRides = endpoint({
   reply: page('rides', RideSummary),
 });
 
-/** The ride that the shell shows: the newest open one (`nav`, M18), or the one under way or near (`sidebar`, M17). */
+/** The ride that the shell shows: the one under way or near and the newest open one (`sidebar`, M17, M18), or the latter alone (`nav`). */
 export const getActiveRide = endpoint({
   method: 'GET',
   path: '/api/rides/active',
@@ -37,6 +37,8 @@ export const getActiveRide = endpoint({
   query: z.object({ view: z._default(z.enum(['nav', 'sidebar']), 'nav'), role: z.optional(z.enum(['rider', 'driver'])) }),
   reply: z.object({
     ride: z.nullable(Ride),
+    /** Of `sidebar`: the newest open one, where that is another one than `ride`. */
+    newest: z.optional(z.nullable(Ride)),
     /** When the next confirmed ride becomes the sidebar's, if nothing else happens until then: ask again at that moment (M17). */
     next_at: z.nullable(Instant),
     /** The server's clock: wait by it, not by the device's. */

@@ -141,10 +141,15 @@ test('the active ride of the nav is the newest open one, of the sidebar the one 
     { is_scheduled: true, scheduled_time: inMs(3 * hour), destination_latitude: harborStation.lat + 0.01 },
   );
   expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: later.id } });
-  expect(await ivy.call(getActiveRide, { query: { view: 'sidebar' } })).toMatchObject({ ride: null, next_at: null });
+  const sidebar = async () => ivy.call(getActiveRide, { query: { view: 'sidebar' } });
+  expect(await sidebar()).toMatchObject({ ride: null, newest: { id: later.id }, next_at: null });
   const now = await confirmed(ivy, dan);
-  for (const view of ['nav', 'sidebar'] as const)
-    expect(await ivy.call(getActiveRide, { query: { view } })).toMatchObject({ ride: { id: now.id } });
+  expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: now.id } });
+  expect(await sidebar()).toMatchObject({ ride: { id: now.id }, newest: null });
+  // What was booked since is newer, and that one still comes first.
+  const evening = await books(ivy, {}, { is_scheduled: true, scheduled_time: inMs(6 * hour) });
+  expect(await sidebar()).toMatchObject({ ride: { id: now.id, my_role: 'rider' }, newest: { id: evening.id, my_role: 'rider' } });
+  expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: evening.id } });
   expect(await dan.call(getActiveRide, { query: { role: 'driver' } })).toMatchObject({ ride: { id: now.id, my_role: 'driver' } });
   expect(await dan.call(getActiveRide, { query: { role: 'rider' } })).toMatchObject({ ride: null, next_at: null });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { RideStatus } from '../../src/rides/ride.contract.js';
-import { activeRide, nextSidebarAt, ridesPage } from '../../src/rides/views/ride-views.queries.js';
+import { activeRides, ridesPage } from '../../src/rides/views/ride-views.queries.js';
 import { world } from '../world/world.js';
 import { books } from './town.js';
 
@@ -88,8 +88,7 @@ test.each([
   ['past rides', pageFrom(null, past)],
   ['upcoming rides', pageFrom(null, upcoming)],
   ['the rides that one drove', ridesPage.bind({ ...mine, role: 'driver', statuses: past, before: null, limit })],
-  ['the rides that go on', activeRide.bind({ ...mine, isSidebar: false })],
-  ['rides that come near', nextSidebarAt.bind(mine)],
+  ['the rides that go on', activeRides.bind(mine)],
 ])('%s need no scan over all rides, nor over all of a person', async (_, { text, values }) => {
   const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n');

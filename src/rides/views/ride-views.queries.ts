@@ -62,26 +62,21 @@ interface Mine {
 
 const isMine = sql`((r.customer_id = me.id and me.role is distinct from 'driver') or (r.driver_id = me.id and me.role is distinct from 'rider'))`;
 
-/** The ride that goes on, as the navigation (M18) or the sidebar (M17) asks for it: one of the few that are open. */
-export const activeRide = statement<Mine & { isSidebar: boolean }>()(
+/** Of the few that are open the newest (M18), the one under way or near (M17), and when the next one becomes that. */
+export const activeRides = statement<Mine>()(
   'rides.active',
-  (_db, $) => sql<{ id: Id }>`
-    select r.id
-    from rides r
-    cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.role}::text as role, ${$.isSidebar}::boolean as is_sidebar) me
-    where ${isMine} and ${isOpen('r')}
-      and (not me.is_sidebar or ${isUnderWay('r')}
-        or (r.status = 'confirmed' and r.driver_id is not null and r.pickup_time <= me.now + ${nearby}))
-    order by r.id desc limit 1`,
-);
-
-/** When the next ride of mine becomes the sidebar's (M17). */
-export const nextSidebarAt = statement<Mine>()(
-  'rides.next_sidebar_at',
-  (_db, $) => sql<{ at: Date | null }>`
-    select min(r.pickup_time) - ${nearby} as at
-    from rides r cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.role}::text as role) me
-    where ${isMine} and r.status = 'confirmed' and r.driver_id is not null and r.pickup_time > me.now + ${nearby}`,
+  (_db, $) => sql<{ newest: Id | null; near: Id | null; next_at: Date | null }>`
+    select (array_agg(mine.id order by mine.id desc))[1] as newest,
+      (array_agg(mine.id order by mine.id desc) filter (where mine.is_near))[1] as near,
+      min(mine.pickup_time - ${nearby}) filter (where mine.is_booked and not mine.is_near) as next_at
+    from (
+      select r.id, r.pickup_time, booked.is as is_booked,
+        ${isUnderWay('r')} or (booked.is and r.pickup_time <= me.now + ${nearby}) as is_near
+      from rides r
+      cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.role}::text as role) me
+      cross join lateral (select r.status = 'confirmed' and r.driver_id is not null as is) booked
+      where ${isMine} and ${isOpen('r')}
+    ) mine`,
 );
 
 /** The ride for now that stands in the way of another one. */

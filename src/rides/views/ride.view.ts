@@ -9,7 +9,7 @@ import { Json } from '../../http/json.js';
 import type { getActiveRide, listRideEvents } from '../rides.contract.js';
 import { Tariff, toAmount } from '../../fares/fare.api.js';
 import { cancelFeeOf, waitTermsOf } from '../fees/fee.rules.js';
-import { activeRide, eventsOfRide, nextSidebarAt, rideForNow, rideOfFormer, rideOfViewer } from './ride-views.queries.js';
+import { activeRides, eventsOfRide, rideForNow, rideOfFormer, rideOfViewer } from './ride-views.queries.js';
 import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
 
 /** Rides as their people see them: json made by PostgreSQL, one query each. */
@@ -44,11 +44,10 @@ export class RideViews {
 
   async active(me: UserId, view: 'nav' | 'sidebar', role: 'rider' | 'driver' | undefined): Promise<Json<ReplyOf<typeof getActiveRide>>> {
     const now = this.clock.now();
-    const mine = { me, now, role: role ?? null };
-    const row = await this.sql.one(activeRide, { ...mine, isSidebar: view === 'sidebar' });
-    const ride = row && (await this.find(row.id, me));
-    const next = view === 'sidebar' ? await this.sql.one(nextSidebarAt, mine) : undefined;
-    return new Json(`{"ride":${ride?.text ?? 'null'},${inside({ next_at: next?.at ?? null, server_now: now })}}`);
+    const { newest, near, next_at } = (await this.sql.one(activeRides, { me, now, role: role ?? null })) ?? noRides;
+    if (view === 'nav') return new Json(`{"ride":${await this.textOf(newest, me)},${inside({ next_at: null, server_now: now })}}`);
+    const [ride, other] = await Promise.all([near, newest === near ? null : newest].map((id) => this.textOf(id, me)));
+    return new Json(`{"ride":${ride},"newest":${other},${inside({ next_at, server_now: now })}}`);
   }
 
   /** The ride for now that stands in the way of another one. */
@@ -64,12 +63,18 @@ export class RideViews {
     return new Json(row?.json ?? '{"events":[]}');
   }
 
+  private async textOf(id: Id | null, me: UserId): Promise<string> {
+    return (id === null ? undefined : await this.find(id, me))?.text ?? 'null';
+  }
+
   private async find(id: Id, me: UserId): Promise<Json<Ride> | undefined> {
     const now = this.clock.now();
     const row = await this.sql.one(rideOfViewer, { id, me, now });
     return row && new Json<Ride>(`${row.json.slice(0, -1)},${feesOf(row, now)}}`);
   }
 }
+
+const noRides: RowOf<typeof activeRides> = { newest: null, near: null, next_at: null };
 
 /** The fees as they stand in a Ride: the rule is fee.rules.ts alone, so they are put into PostgreSQL's text afterwards. */
 function feesOf({ role, rules: kept, ...ride }: RowOf<typeof rideOfViewer>, now: Date): string {

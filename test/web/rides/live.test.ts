@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { inSeconds, steps } from '../../../stories/features/rides/fixtures';
 import { onRideChanged, onRideLocation } from '../../../web/features/rides/live/on-ride';
-import { openRideQuery } from '../../../web/features/rides/api/use-active-ride';
+import { activeRideQuery } from '../../../web/features/rides/api/use-active-ride';
 import { rideQuery } from '../../../web/features/rides/api/use-ride';
 
 function cacheWith(ride: Ride) {
@@ -42,17 +42,19 @@ test('a ride that was sent before the last position does not take it back', () =
   expect(known()?.driver_position?.seq).toBe(9);
 });
 
-test('the minutes and the way come with the position, wherever the ride is shown', () => {
+test.each(['ride', 'newest'] as const)('the minutes and the way come with the position, wherever the ride is shown: as %s', (place) => {
   const { cache, known } = cacheWith(steps.coming);
-  const { queryKey } = openRideQuery;
-  cache.setQueryData(queryKey, { ride: steps.coming, next_at: null, server_now: inSeconds(0) });
+  const { queryKey } = activeRideQuery;
+  const other = { ...steps.coming, id: '0198f000-0000-7000-8000-00000000aaaa' };
+  const times = { next_at: null, server_now: inSeconds(0) };
+  cache.setQueryData(queryKey, { ride: other, newest: other, [place]: steps.coming, ...times });
   onRideLocation.apply({ ...fix, seq: 5 }, cache);
   expect(known()).toMatchObject({ eta_minutes: 3, way: null, driver_position: { heading: 90 } });
   const way = { to: 'pickup' as const, path: [[-69.1, 44.11] as [number, number], [-69.09, 44.1] as [number, number]] };
   onRideLocation.apply({ ...fix, seq: 5, eta_minutes: 2, way }, cache);
   onRideLocation.apply({ ...fix, seq: 6, eta_minutes: 2 }, cache);
   expect(known()).toMatchObject({ eta_minutes: 2, way, driver_position: { seq: 6 } });
-  expect(cache.getQueryData(queryKey)?.ride).toEqual(known());
+  expect(cache.getQueryData(queryKey)?.[place]).toEqual(known());
 });
 
 test('a position of another ride is not ours', () => {

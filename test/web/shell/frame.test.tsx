@@ -57,14 +57,12 @@ describe('the ride above the bottom navigation (M18)', () => {
 
   test('is one booked for later too, long before it is near (S7)', async () => {
     const ride = { ...steps.confirmed, is_scheduled: true };
-    const asked = ({ query }: { query: { view: string } }) => ({
-      ride: query.view === 'nav' ? ride : null,
-      next_at: null,
-      server_now: ride.server_now,
-    });
+    const asked = jest.fn(() => ({ ride: null, newest: ride, next_at: null, server_now: ride.server_now }));
     await frame(rosa, { replies: { [getActiveRide.path]: asked } });
     await waitFor(() => expect(strip()).toHaveAttribute('href', `/ride/${ride.id}`));
     expect(screen.queryByTestId('active-ride-card')).toBeNull();
+    // The strip and the sidebar ask for it together.
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('is not shown on its own page', async () => {

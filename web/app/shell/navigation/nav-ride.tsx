@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Car, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { openRideQuery, useActiveRide } from '../../../features/rides/api/use-active-ride';
+import { useActiveRide, useNewestRide } from '../../../features/rides/api/use-active-ride';
 import { isOnDriversHome } from '../../../features/rides/state/drivers-home';
 import { underSentence } from '../../../features/rides/state/names';
 import { sentenceOf } from '../../../features/rides/state/sentence';
@@ -13,7 +12,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 /** On phones the open ride stays in sight above the bottom navigation, looking for its driver or booked for later too (M18, S7). */
 export function NavRide() {
   const near = useActiveRide();
-  const newest = useQuery(openRideQuery).data?.ride ?? null;
+  const newest = useNewestRide();
   const { pathname } = useLocation();
   // What is under way comes before what was booked since.
   const ride = near ?? newest;

@@ -14,19 +14,24 @@ const longestWaitMs = dayMs;
 /** The two clocks differ by a little: who comes too early asks again after this. */
 const shortestWaitMs = 1_000;
 
-const sidebarRideQuery = endpointQuery(getActiveRide, { query: { view: 'sidebar' } });
-/** The newest open ride, also one that is still looking for a driver (M18). */
-export const openRideQuery = endpointQuery(getActiveRide, { query: { view: 'nav' } });
+/** Asked once for all that shows a ride that goes on (M17, M18). */
+export const activeRideQuery = endpointQuery(getActiveRide, { query: { view: 'sidebar' } });
 
 /** The sidebar's ride: under way, or confirmed and near (M17). Failures are only logged (M14). */
 export function useActiveRide(): Ride | null {
   const isLive = useConnection() === 'connected';
-  const { data, dataUpdatedAt } = useQuery({ ...sidebarRideQuery, refetchInterval: isLive ? false : pollMs });
+  const { data, dataUpdatedAt } = useQuery({ ...activeRideQuery, refetchInterval: isLive ? false : pollMs });
   useEffect(() => {
     if (data) hearServerNow(data.server_now);
   }, [data]);
   useAskAt(data?.next_at ?? null, dataUpdatedAt);
   return data?.ride ?? null;
+}
+
+/** The newest open ride, also one that is still looking for a driver (M18): of the same answer. */
+export function useNewestRide(): Ride | null {
+  const { data } = useQuery(activeRideQuery);
+  return data?.newest ?? data?.ride ?? null;
 }
 
 /** That a pickup comes near is no event: the page asks at that moment, by the server's clock. */

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
-import { openRideQuery } from '../api/use-active-ride';
+import { useNewestRide } from '../api/use-active-ride';
 import { bookingTexts } from './booking-texts';
 import { codeOf } from '../state/booking/refusal';
 import type { useBooking } from './use-booking';
@@ -50,7 +49,7 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
 }
 
 function ToActiveRide() {
-  const ride = useQuery(openRideQuery).data?.ride;
+  const ride = useNewestRide();
   return <Way label={bookingTexts.toRide} to={ride ? `/ride/${ride.id}` : '/home'} />;
 }
 

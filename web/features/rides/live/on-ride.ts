@@ -38,9 +38,11 @@ function refreshDriver(cache: QueryClient): void {
 export const onRideLocation = live(rideLocation, (heard, cache) => {
   const { queryKey } = rideQuery(heard.ride_id);
   cache.setQueryData<Ride>(queryKey, (ride) => ride && movedRide(ride, heard));
-  cache.setQueriesData<ReplyOf<typeof getActiveRide>>({ queryKey: [getActiveRide.path] }, (active) =>
-    active?.ride?.id === heard.ride_id ? { ...active, ride: movedRide(active.ride, heard) } : active,
-  );
+  cache.setQueriesData<ReplyOf<typeof getActiveRide>>({ queryKey: [getActiveRide.path] }, (active) => {
+    const { ride = null, newest = null } = active ?? {};
+    if (ride?.id === heard.ride_id) return active && { ...active, ride: movedRide(ride, heard) };
+    return newest?.id === heard.ride_id && active ? { ...active, newest: movedRide(newest, heard) } : active;
+  });
 });
 
 /** The same fix comes again with the way that was found from it. */
