@@ -29,6 +29,7 @@ export const pageTitles = catalog('app.titles', {
 
 /** What pages say beside the features on them. */
 export const pageTexts = catalog('app.pages', {
+  bare: { open: 'Open Hometown' },
   bookings: { book: 'Book a ride' },
   messages: { findFriends: 'Find friends' },
   myProfile: { data: 'Your data' },

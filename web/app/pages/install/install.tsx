@@ -5,10 +5,9 @@ import { useIsHydrated } from '../../../lib/device/hydrated';
 import { currentSubscription } from '../../../lib/push/push';
 import { quietly } from '../../../lib/quietly';
 import { startWorker, takeUpdate, useHasUpdate } from '../../../lib/worker/app-worker';
-import { buttonVariants } from '../../../ui/button-variants';
-import { Logo } from '../../../ui/display/logo';
 import { Version } from '../../../ui/display/version';
 import { publicPage } from '../../page';
+import { BarePage } from '../bare-page';
 import { pageTitles } from '../texts';
 import { browserOf, type InstallBrowser } from './browser';
 import { InstallCard } from './install-card';
@@ -31,28 +30,16 @@ export function Component() {
   const state = { isInstalled: useIsInstalled(), isSubscribed: useIsSubscribed(), hasUpdate: useHasUpdate() };
   useEffect(startWorker, []);
   return (
-    <>
-      <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8">
-        <a href="/" className="rounded-md">
-          <Logo hasSlogan />
-        </a>
-        <a href="/dashboard" className={buttonVariants({ variant: 'quiet' })}>
-          {texts.open}
-        </a>
-      </header>
-      <main className="mx-auto w-full max-w-3xl px-5 pt-4 pb-12 sm:px-8">
-        <h1 className="text-2xl">{texts.title}</h1>
-        <p className="mt-2 mb-6 max-w-[60ch] text-body text-ink-soft">{texts.lead}</p>
-        <InstallCard
-          state={state}
-          mayInstall={mayInstall}
-          onInstall={() => quietly('the browser did not ask', install())}
-          onUpdate={takeUpdate}
-        />
-        <Steps own={isHydrated ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : known} />
-        <Version className="mt-8" />
-      </main>
-    </>
+    <BarePage title={texts.title} lead={texts.lead}>
+      <InstallCard
+        state={state}
+        mayInstall={mayInstall}
+        onInstall={() => quietly('the browser did not ask', install())}
+        onUpdate={takeUpdate}
+      />
+      <Steps own={isHydrated ? browserOf(navigator.userAgent, navigator.maxTouchPoints) : known} />
+      <Version className="mt-8" />
+    </BarePage>
   );
 }
 

@@ -4,7 +4,6 @@ import { texts as catalog } from '@server/contract/texts/texts.js';
 export const texts = catalog('app.install', {
   title: 'Hometown on your home screen',
   lead: 'It opens like an app, at once, and shows your rides, receipts, and conversations even without a network.',
-  open: 'Open Hometown',
   /** By what can be done in this browser right now. */
   card: {
     ready: { title: 'Install it now', words: 'Your browser asks once more. It takes a few seconds, and no app store.', act: 'Install' },

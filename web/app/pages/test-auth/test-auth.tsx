@@ -9,8 +9,8 @@ import { endpointQuery } from '../../../lib/cache/query';
 import { leave } from '../../../lib/device/leaving';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
-import { Logo } from '../../../ui/display/logo';
 import { publicPage } from '../../page';
+import { BarePage } from '../bare-page';
 import { pageTitles } from '../texts';
 import { AuthFacts } from './auth-facts';
 import { texts } from './texts';
@@ -30,27 +30,15 @@ export function Component() {
   const provider = useQuery(providerQuery).data;
   const sessions = useQuery({ ...sessionsQuery, enabled: me !== null }).data?.sessions;
   return (
-    <>
-      <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8">
-        <a href="/" className="rounded-md">
-          <Logo hasSlogan />
+    <BarePage title={pageTitles.testAuth} lead={texts.lead}>
+      {provider ? <AuthFacts me={me} session={sessions?.find(({ is_this_one: isThis }) => isThis)} provider={provider} /> : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <a href={signInPath(path)} className={buttonVariants({ variant: 'primary', size: 'large' })}>
+          {me ? texts.signInAgain : texts.signIn}
         </a>
-        <a href="/dashboard" className={buttonVariants({ variant: 'quiet' })}>
-          {texts.open}
-        </a>
-      </header>
-      <main className="mx-auto w-full max-w-3xl px-5 pt-4 pb-12 sm:px-8">
-        <h1 className="text-2xl">{pageTitles.testAuth}</h1>
-        <p className="mt-2 mb-6 max-w-[60ch] text-body text-ink-soft">{texts.lead}</p>
-        {provider ? <AuthFacts me={me} session={sessions?.find(({ is_this_one: isThis }) => isThis)} provider={provider} /> : null}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <a href={signInPath(path)} className={buttonVariants({ variant: 'primary', size: 'large' })}>
-            {me ? texts.signInAgain : texts.signIn}
-          </a>
-          {me ? <SignOut /> : null}
-        </div>
-      </main>
-    </>
+        {me ? <SignOut /> : null}
+      </div>
+    </BarePage>
   );
 }
 

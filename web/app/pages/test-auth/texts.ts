@@ -17,5 +17,4 @@ export const texts = catalog('app.testAuth', {
   signIn: 'Sign in',
   signInAgain: 'Sign in again',
   signOut: 'Sign out',
-  open: 'Open Hometown',
 });
