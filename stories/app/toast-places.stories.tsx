@@ -5,9 +5,12 @@ import { Composer } from '../../web/features/chat/views/composer';
 import { ThreadHeader } from '../../web/features/chat/views/thread-header';
 import { MapControls } from '../../web/features/places/views/map/map-controls';
 import { MapPage } from '../../web/features/rides/views/map-page';
+import { RideStripView } from '../../web/features/rides/views/ride-strip-view';
+import { Button } from '../../web/ui/button';
 import { Toaster } from '../../web/ui/feedback/toast';
 import { dismissToast, toast, toastStore } from '../../web/ui/feedback/toast-store';
 import { aConversation } from '../features/chat/fixtures';
+import { steps } from '../features/rides/fixtures';
 
 function Room({ children }: { children: ReactNode }) {
   return (
@@ -23,6 +26,30 @@ const talk = (
     <ThreadHeader conversation={aConversation()} presence="online" presenceText="Active now" onBack={fn()} />
     <Composer text="I am at the corner." isOffline={false} isLoading={false} onChange={fn()} onSend={fn()} />
   </main>
+);
+
+const talkOfRide = (
+  <main className="flex flex-1 flex-col justify-between">
+    <div>
+      <ThreadHeader conversation={aConversation()} presence="online" presenceText="Active now" onBack={fn()} />
+      <RideStripView ride={steps.coming} sentence={{ title: 'Dan is 4 minutes away.' }} />
+    </div>
+    <Composer text="I am at the corner." isOffline={false} isLoading={false} onChange={fn()} onSend={fn()} />
+  </main>
+);
+
+/** As payouts are on a phone: what one came for stands first, and the navigation is at the foot. */
+const page = (
+  <>
+    <main className="flex flex-1 flex-col gap-3 p-4">
+      <h1 className="text-2xl">Payouts</h1>
+      <Button>Request payout</Button>
+      <Button variant="quiet">How payouts work</Button>
+    </main>
+    <nav data-slot="bottom-nav" className="fixed inset-x-0 bottom-0 flex h-15 bg-surface">
+      <a href="/messages">Messages</a>
+    </nav>
+  </>
 );
 
 const map = (
@@ -66,3 +93,6 @@ function overlap(one: DOMRect, other: DOMRect): boolean {
 
 export const Talk: Story = {};
 export const OnMap: Story = { args: { children: map } };
+export const TalkOfRide: Story = { args: { children: talkOfRide } };
+export const TalkOfRideOnPhones: Story = { args: { children: talkOfRide }, globals: { viewport: { value: 'phone' } } };
+export const PageOnPhones: Story = { args: { children: page }, globals: { viewport: { value: 'phone' } } };

@@ -65,7 +65,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         // A modal dialog takes the pointer from all else on the page.
         'pointer-events-auto flex items-start gap-3 rounded-lg bg-raised py-3 ps-4 pe-2 shadow-md select-none',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-out data-[swipe=end]:fade-out-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        'duration-slow ease-out animate-in fade-in-0 slide-in-from-top-3 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:data-[state=closed]:slide-out-to-right-6',
+        'duration-slow ease-out animate-in fade-in-0 [--tw-enter-translate-y:var(--toast-comes-from)] data-[state=closed]:animate-out data-[state=closed]:fade-out-0 sm:data-[state=closed]:slide-out-to-right-6',
       )}
     >
       <ForgetWhenGone id={id} />

@@ -1,5 +1,6 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { createContext, use, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { isTakenWithin, useEscape } from './use-escape';
 
 const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
@@ -34,12 +35,16 @@ export function useReturnFocus(own?: CloseHandler): CloseHandler {
   };
 }
 
-/**
- * For the content of a DialogRoot, as its `onEscapeKeyDown`. Radix hears Escape before anything inside does: what closes
- * something of its own by it carries `data-escape="own"` as long as that is open, and comes first.
- */
+/** For the content of a DialogRoot, as its `onEscapeKeyDown`: Radix hears Escape before anything inside does. */
 export function leaveEscapeInside(event: KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.closest('[data-escape=own]')) event.preventDefault();
+  if (isTakenWithin(event)) event.preventDefault();
+}
+
+/** Stands in the content of a DialogRoot, unseen: Escape closes it whatever toast came since. */
+export function ClosesByEscape() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape(button, () => button.current?.click());
+  return <DialogPrimitive.Close ref={button} hidden tabIndex={-1} />;
 }
 
 /** What has the focus now; for an item of a menu, which goes with the menu, the button that opened it. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
+import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { overlayClass } from './overlay';
 import { texts } from '../texts';
@@ -35,6 +35,7 @@ export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, classNa
         )}
         {...rest}
       >
+        <ClosesByEscape />
         {children}
         {hasCloseButton ? (
           <DialogPrimitive.Close asChild>

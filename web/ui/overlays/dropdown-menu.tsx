@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
-import { createContext, use, useState, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../cn';
 import { texts } from '../texts';
 import { useSwipeToDismiss } from '../use-swipe-to-dismiss';
+import { useEscape } from './use-escape';
 
 const CloseContext = createContext<() => void>(() => undefined);
 const ToggleContext = createContext<() => void>(() => undefined);
@@ -98,9 +99,12 @@ export function DropdownMenuContent({ title, sideOffset = 6, className, children
 
 /** Pulled down or pressed, it closes the sheet. For thumbs only: keys have Escape, screen readers the Close at the end. */
 function Grip({ onClick, ...handlers }: ReturnType<typeof useSwipeToDismiss>['grip']) {
+  const button = useRef<HTMLButtonElement>(null);
   const close = use(CloseContext);
+  useEscape(button, close);
   return (
     <button
+      ref={button}
       type="button"
       tabIndex={-1}
       aria-hidden="true"

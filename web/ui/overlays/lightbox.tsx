@@ -1,7 +1,7 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ComponentProps, useRef } from 'react';
 import { cn } from '../cn';
-import { DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
+import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 
 /** Something to look at over the whole screen: a picture. Escape leaves it. */
 export const Lightbox = DialogRoot;
@@ -9,7 +9,7 @@ export const LightboxTitle = DialogPrimitive.Title;
 export const LightboxClose = DialogPrimitive.Close;
 
 /** The dark room, in either theme; it has the focus first, so that its keys work at once. Needs a LightboxTitle. */
-export function LightboxContent({ onCloseAutoFocus, className, ...rest }: ComponentProps<typeof DialogPrimitive.Content>) {
+export function LightboxContent({ onCloseAutoFocus, className, children, ...rest }: ComponentProps<typeof DialogPrimitive.Content>) {
   const room = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(onCloseAutoFocus);
   return (
@@ -31,7 +31,10 @@ export function LightboxContent({ onCloseAutoFocus, className, ...rest }: Compon
           className,
         )}
         {...rest}
-      />
+      >
+        <ClosesByEscape />
+        {children}
+      </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
 }

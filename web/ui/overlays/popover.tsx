@@ -1,7 +1,8 @@
 import { Popover as PopoverPrimitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { cn } from '../cn';
 import { floatingClass } from './overlay';
+import { useEscape } from './use-escape';
 
 /** A small surface hung on a control: details, a short form. It needs an `aria-label` or labelled heading. */
 export const Popover = PopoverPrimitive.Root;
@@ -9,7 +10,13 @@ export const PopoverTrigger = PopoverPrimitive.Trigger;
 export const PopoverAnchor = PopoverPrimitive.Anchor;
 export const PopoverClose = PopoverPrimitive.Close;
 
-export function PopoverContent({ align = 'center', sideOffset = 6, className, ...rest }: ComponentProps<typeof PopoverPrimitive.Content>) {
+export function PopoverContent({
+  align = 'center',
+  sideOffset = 6,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof PopoverPrimitive.Content>) {
   return (
     <PopoverPrimitive.Portal>
       <PopoverPrimitive.Content
@@ -23,7 +30,17 @@ export function PopoverContent({ align = 'center', sideOffset = 6, className, ..
           className,
         )}
         {...rest}
-      />
+      >
+        <ClosesByEscape />
+        {children}
+      </PopoverPrimitive.Content>
     </PopoverPrimitive.Portal>
   );
+}
+
+/** Unseen: whatever toast came since. */
+function ClosesByEscape() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape(button, () => button.current?.click());
+  return <PopoverPrimitive.Close ref={button} hidden tabIndex={-1} />;
 }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
+import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { overlayClass } from './overlay';
 import { texts } from '../texts';
@@ -60,6 +60,7 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
         className={cn(sheetVariants({ side }), className)}
         {...rest}
       >
+        <ClosesByEscape />
         {side === 'bottom' ? <Grip {...grip} /> : null}
         {children}
         <SheetPrimitive.Close asChild>

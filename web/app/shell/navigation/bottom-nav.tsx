@@ -39,6 +39,7 @@ export function BottomNav({ isAlertsOpen, onAlerts, isMoreOpen, onMore, onMessag
       <nav
         aria-label={texts.landmarks.bottom}
         data-testid="bottom-nav"
+        data-slot="bottom-nav"
         className="fixed inset-x-0 bottom-0 z-nav flex h-[calc(3.75rem+var(--safe-bottom,0px))] border-t border-line bg-surface/95 pb-safe-bottom backdrop-blur-md min-[769px]:hidden print:hidden [body:has([data-chat-drawer=chat])_&]:hidden"
       >
         <SlotLink to={dashboards[mode]} label={texts.home} icon={<House />} />

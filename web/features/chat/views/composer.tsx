@@ -91,6 +91,7 @@ export function Composer({
 
   return (
     <form
+      data-slot="composer"
       className="@container shrink-0 border-t border-line bg-surface px-3 py-2 sm:px-4"
       onSubmit={(event) => {
         event.preventDefault();

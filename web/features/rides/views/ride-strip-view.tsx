@@ -14,6 +14,7 @@ export function RideStripView({ ride, sentence }: RideStripViewProps) {
     <Link
       to={ride.my_role === 'driver' ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`}
       data-testid="ride-strip"
+      data-slot="ride-strip"
       className="flex min-h-11 shrink-0 items-center gap-2.5 border-b border-line bg-brand-soft px-3 py-1.5 text-ink transition-colors hover:underline focus-visible:-outline-offset-2 sm:px-4"
     >
       <Car className="size-4.5 shrink-0 text-brand-text" aria-hidden="true" />
