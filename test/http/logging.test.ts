@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
@@ -59,6 +60,12 @@ test.each(failures)('SEC-33: the log names the fault and no row: %s', async (_wh
   expect(text).not.toContain(canary);
   const { message, stack } = withoutRows(error);
   expect(message + stack).not.toContain(canary);
+});
+
+test('what the system refuses is logged in its words', async () => {
+  const error = await errorOf(() => open('/no/such/folder/file'));
+  expect(withoutRows(error).message).toMatch(/^ENOENT: no such file or directory/);
+  expect(logged(new Error('not stored', { cause: error }))).toContain('"code":"ENOENT"');
 });
 
 test('SEC-33: what a schema was given is not logged', () => {

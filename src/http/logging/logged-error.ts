@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 
 /** What the log says of an error: never more than this, for errors carry rows, parameters and whole statements with them (SEC-33). */
@@ -17,7 +18,7 @@ const sqlState = /^[0-9][0-9A-Z]{4}$/;
 const aboutData = /^2[0-9]/;
 
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
+  if (!isError(error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' };
   const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
   return {
     type: error.constructor.name,
@@ -25,7 +26,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     stack: placesOf(error),
-    ...(cause instanceof Error && depth < maxCauses ? { cause: loggedError(cause, depth + 1) } : {}),
+    ...(isError(cause) && depth < maxCauses ? { cause: loggedError(cause, depth + 1) } : {}),
   };
 }
 
@@ -34,6 +35,11 @@ export function withoutRows(error: unknown): Error {
   const { type, message, code, stack } = loggedError(error);
   const text = code === undefined ? message : `${message} (${code})`;
   return Object.assign(new Error(text), { name: type, stack: `${type}: ${text}\n${stack}` });
+}
+
+/** Also one of another realm, such as Node’s own where a test runs in a context of its own. */
+function isError(error: unknown): error is Error {
+  return error instanceof Error || isNativeError(error);
 }
 
 function messageOf(error: Error): string {
