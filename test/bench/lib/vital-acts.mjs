@@ -7,7 +7,7 @@ const place = async (page, index, text) => {
 };
 const option = (page, text) => page.getByTestId('place-option').filter({ hasText: text }).first();
 /** As a person presses: the pointer is there before, and a press lasts. By the mouse alone: `click()` watches from within the page. */
-const press = async (what) => {
+export const press = async (what) => {
   await what.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await what.boundingBox();
   const { mouse } = what.page();
