@@ -10,9 +10,11 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const widths = [390, 640, 768, 1024, 1280, 1440];
-const rooms = ['talk', 'on-map'];
+const rooms = ['talk', 'talk-of-ride', 'on-map'];
+const everywhere = rooms.flatMap((room) => widths.map((width) => ({ room, width })));
+const onPhones = [320, 390, 639].map((width) => ({ room: 'page-on-phones', width }));
 
-test.each(rooms.flatMap((room) => widths.map((width) => ({ room, width }))))(
+test.each([...everywhere, ...onPhones])(
   'a toast covers nothing that one needs: $room, $width px wide',
   async ({ room, width }) => {
     const storyId = `app-where-toasts-stand--${room}`;
