@@ -62,8 +62,8 @@ test('demand is at least 1.00 and at most 1.50', () => {
 });
 
 test('a rate that was set by the kilometer is exact, though it is kept by the mile', () => {
-  // 1.00 by the kilometer; 9.94 miles are 15.9969 kilometers.
+  // 1.00 by the kilometer; 62.14 miles are 100.0046 kilometers.
   const byKm = { ...tariff, per_mile_cents: 160.9344, units: 'km' as const };
-  const { lines } = fareOf(byKm, { distanceMiles: 9.94, durationMinutes: 20, isScheduled: false });
-  expect(lines).toContainEqual({ label: 'Distance (16.00 km)', cents: 1_600 });
+  const { lines } = fareOf(byKm, { distanceMiles: 62.14, durationMinutes: 120, isScheduled: false });
+  expect(lines).toContainEqual({ label: 'Distance (100.00 km)', cents: 10_000 });
 });

@@ -28,11 +28,12 @@ const talk = (
   </main>
 );
 
+const nearby = 'Dan is 4 minutes away.';
 const talkOfRide = (
   <main className="flex flex-1 flex-col justify-between">
     <div>
       <ThreadHeader conversation={aConversation()} presence="online" presenceText="Active now" onBack={fn()} />
-      <RideStripView ride={steps.coming} sentence={{ title: 'Dan is 4 minutes away.' }} />
+      <RideStripView ride={steps.coming} sentence={{ title: nearby }} />
     </div>
     <Composer text="I am at the corner." isOffline={false} isLoading={false} onChange={fn()} onSend={fn()} />
   </main>

@@ -16,14 +16,13 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const slowdown = 4;
 const rounds = 5;
 const [lcpAtMostMs, inpAtMostMs] = [1_500, 100];
-/** First JavaScript (kB of 1,000 bytes, gzip; goal 13): of a page that one sees before the app, and of the app. */
-const [outsideAtMost, appAtMost] = [110, 150];
 const workerWithinMs = 20_000;
+/** `codeAtMost`: first JavaScript where goal 13 names it (kB of 1,000 bytes, gzip). */
 const pages = [
-  { path: '/', as: null },
-  { path: '/install', as: null },
+  { path: '/', as: null, codeAtMost: 110 },
+  { path: '/install', as: null, codeAtMost: 110 },
   { path: '/rider/dashboard', as: 'rosa' },
-  { path: '/messages', as: 'rosa' },
+  { path: '/messages', as: 'rosa', codeAtMost: 150 },
   { path: '/notifications', as: 'rosa' },
   { path: '/driver/dashboard-v2', as: 'dan' },
 ];
@@ -46,7 +45,7 @@ await scratch.close();
 report.end();
 
 /** Each round as on a first visit. */
-async function measure({ path, as }) {
+async function measure({ path, as, codeAtMost }) {
   const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '_');
   const seen = { lcp: [], cls: [], inp: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -57,6 +56,8 @@ async function measure({ path, as }) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    // Told a moment after it stood there.
+    await page.waitForFunction(() => window.lcp !== undefined);
     seen.lcp.push(await page.evaluate(() => window.lcp));
     seen.cls.push(sumOf(await shiftsIn(page)));
     if (as !== null) seen.inp.push(await pressMore(page));
@@ -65,7 +66,9 @@ async function measure({ path, as }) {
   report.limit({ name: `lcp.${name}`, ours: seen.lcp, atMost: lcpAtMostMs, unit: 'ms' });
   report.limit({ name: `cls.${name}`, ours: seen.cls, atMost: maxShift });
   if (as !== null) report.limit({ name: `inp.${name}`, ours: seen.inp, atMost: inpAtMostMs, unit: 'ms' });
-  report.limit({ name: `js.${name}`, ours: [await firstCode(path, as)], atMost: as === null ? outsideAtMost : appAtMost, unit: 'kB' });
+  const code = await firstCode(path, as);
+  if (codeAtMost === undefined) say(`# first code of ${path}: ${Math.round(code)} kB`);
+  else report.limit({ name: `js.${name}`, ours: [code], atMost: codeAtMost, unit: 'kB' });
 }
 
 /** What every page of the app has in its foot on a phone. */

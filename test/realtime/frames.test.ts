@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -34,8 +35,15 @@ async function wire(person: Person, query = '&frames=joined') {
   });
   await joined;
   await world.settle();
+  await rest();
   frames.length = 0;
   return { frames, socket };
+}
+
+/** Nothing was sent for longer than a frame makes the next one wait. */
+async function rest(): Promise<void> {
+  const restedAt = performance.now() + 5;
+  while (performance.now() < restedAt) await turn();
 }
 
 /** Answers the world's own round trip, which is not counted. */
@@ -67,6 +75,7 @@ describe('goal 7: what one socket is told together', () => {
     const { frames } = await wire(rosa);
     tell(rosa, 1, 2, 3);
     await came('the frame', frames, 1);
+    await rest();
     tell(rosa, 4);
     await came('the next frame', frames, 2);
     expect(frames.map(saidIn)).toEqual([[1, 2, 3], [4]]);

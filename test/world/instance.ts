@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RunningApp } from '../../src/bootstrap.js';
 import { createApp } from '../../src/bootstrap.js';
 import { Config } from '../../src/config/config.js';
@@ -44,7 +45,8 @@ export class Instance {
       PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: origin,
-      DATA_DIR: environment('TEST_DATA_DIR'),
+      // Of this world alone: another one's clock may be days ahead, and its sweeps take what is old.
+      DATA_DIR: join(environment('TEST_DATA_DIR'), new URL(databaseUrl).pathname),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'a secret that only the tests know',
       EMBEDDED_IDP: '1',

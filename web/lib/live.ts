@@ -55,7 +55,7 @@ export function connectLive(options: LiveOptions): () => void {
   async function open(): Promise<void> {
     try {
       const [{ openSocket }, bindings, { resync }] = await Promise.all([
-        import('./live-socket'),
+        import('./device/live-socket'),
         options.loadBindings(),
         import('@server/realtime/realtime.contract.js'),
       ]);

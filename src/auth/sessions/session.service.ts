@@ -6,7 +6,7 @@ import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { together } from '../../database/together.js';
+import { together } from '../../jobs/together.js';
 import type { Unit } from '../../database/unit.js';
 import type { Me, Role } from '../../http/me.js';
 import { deviceName } from '../../http/access/device-name.rules.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { dayMs, later, minuteMs } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
-import { together } from '../../database/together.js';
+import { together } from '../../jobs/together.js';
 import { logDays } from '../push.contract.js';
 import type { WantedPush } from '../push.jobs.js';
 import { inBatches } from './batches.js';

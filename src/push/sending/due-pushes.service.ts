@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { together } from '../../database/together.js';
+import { together } from '../../jobs/together.js';
 import { NotificationsApi, type Pushable } from '../../notifications/notifications.api.js';
 import { messageOf, type PushMessage } from '../words/payload.rules.js';
 import { inBatches } from './batches.js';

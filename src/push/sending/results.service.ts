@@ -3,7 +3,7 @@ import { Clock } from '../../config/clock.js';
 import { later } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { together } from '../../database/together.js';
+import { together } from '../../jobs/together.js';
 import type { DeliveryStatus } from '../push.contract.js';
 import { maxRefusals, type Verdict, verdictOf, waitMs } from './answers.rules.js';
 import { inBatches } from './batches.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { joined } from '../../../web/lib/live-socket';
+import { joined } from '../../../web/lib/device/live-socket';
 
 /** What a page hears of frames, as Socket.IO's own code would be told. */
 function heardIn(...frames: string[]): unknown[] {

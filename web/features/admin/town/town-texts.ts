@@ -31,7 +31,7 @@ export const townTexts = texts('admin.town', {
     title: 'What’s left to do',
     done: 'Your town is ready for riders',
     doneDetail: 'Everything that rides need is set up.',
-    area: { title: 'Set up the town', open: 'Until then, no one can book a ride.', done: 'Riders can book.' },
+    area: { title: 'Set up the town', open: 'Until then, no one can book a ride.', done: 'Riders see prices.' },
     tariff: {
       title: 'Set your prices',
       open: 'The prices that came with Hometown apply.',

@@ -40,9 +40,9 @@ export function ConversationMenu(props: ConversationMenuProps) {
           onClosed();
         }}
       >
-        <Find onFind={onSearch} />
         {more}
         {kind === 'group' ? <GroupInfo onOpen={onOpenGroup} /> : null}
+        <Find onFind={onSearch} />
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
           {isPinned ? <PinOff /> : <Pin />} {isPinned ? threadTexts.unpin : threadTexts.pin}
         </DropdownMenuItem>

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { currentUnit } from './current-unit.js';
-import { patience } from './patience.js';
+import { currentUnit } from '../database/current-unit.js';
+import { patience } from '../database/patience.js';
 
 interface Asked<V> {
   readonly promise: Promise<V | undefined>;

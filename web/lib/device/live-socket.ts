@@ -1,7 +1,7 @@
 import { joinedFrames, packetSeparator } from '@server/realtime/frames.contract.js';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import { Decoder, Encoder } from 'socket.io-parser';
-import { reconnectMs } from './connection';
+import { reconnectMs } from '../connection';
 
 const reconnectMaxMs = 4_500;
 
