@@ -46,6 +46,8 @@ test('jobs that failed for good are counted for admins', async () => {
   world.app.get(Jobs).handle(fails, () => Promise.reject(new Error('for ever')));
   await world.app.get(Work).run(async (unit) => unit.enqueue(fails, {}));
   await until({ what: 'the job to fail' }, async () => (await ada.call(getOverview, {})).failed_jobs === 1);
+  // The worker says so a moment after the queue knows.
+  await until({ what: 'its line in the log' }, () => world.log.heard('error').some((line) => line.includes('for ever')));
 });
 
 test('M162: for those at the desk alone', async () => {

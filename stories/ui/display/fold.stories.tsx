@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Fold } from '../../../web/ui/display/fold';
 
 const meta = {
-  title: 'ui/display/Fold',
+  title: 'ui/Fold',
   component: Fold,
   args: { label: 'Timeline', children: <p className="text-body text-ink">Booked at 3:11 PM.</p> },
 } satisfies Meta<typeof Fold>;

@@ -3,6 +3,7 @@ import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mayPrint } from '../../lib/printed';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { aConversation, aGroup, aMessage, aNotice, aParticipant, me } from '../../../stories/features/chat/fixtures';
@@ -209,6 +210,16 @@ describe('M115: the menu of a group leads to its people', () => {
     const head = within(await screen.findByTestId('chat-thread')).getByRole('banner');
     await userEvent.click(within(head).getByRole('button', { name: 'Conversation options' }));
     await opensIt();
+  });
+
+  test('on a phone to the search, which has no button there', async () => {
+    mayPrint(/The tag <search> is unrecognized/); // in the browser of the tests alone
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'open the group' }));
+    const thread = within(await screen.findByTestId('chat-thread'));
+    await userEvent.click(within(thread.getByRole('banner')).getByRole('button', { name: 'Conversation options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Search in conversation' }));
+    expect(await thread.findByRole('button', { name: 'Search in conversation', expanded: true })).toBeInTheDocument();
   });
 
   test('in the list; that of a person has none', async () => {

@@ -22,7 +22,7 @@ export function Cockpit({ label, map, children }: CockpitProps) {
       >
         {children}
       </section>
-      <div className="order-first h-[clamp(8.5rem,24dvh,15rem)] shrink-0 sm:max-[769px]:h-[38dvh] min-[769px]:order-none min-[769px]:h-auto min-[769px]:min-w-0 min-[769px]:flex-1 min-[769px]:border-s min-[769px]:border-line">
+      <div className="order-first h-[clamp(8.5rem,24dvh,15rem)] shrink-0 sm:max-[769px]:h-[38dvh] min-[769px]:order-none min-[769px]:h-auto min-[769px]:min-w-0 min-[769px]:flex-1 min-[769px]:border-s min-[769px]:border-line lg:[--foot-right:5.75rem]">
         {map}
       </div>
     </div>
