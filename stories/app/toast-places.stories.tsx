@@ -42,7 +42,7 @@ const talkOfRide = (
 /** As payouts are on a phone: what one came for stands first, and the navigation is at the foot. */
 const page = (
   <>
-    <main className="flex flex-1 flex-col gap-3 p-4">
+    <main className="flex flex-1 flex-col items-start gap-3 p-4">
       <h1 className="text-2xl">Payouts</h1>
       <Button>Request payout</Button>
       <Button variant="quiet">How payouts work</Button>
