@@ -20,6 +20,7 @@ import { listDeskCases } from '../../src/support/desk/desk.contract.js';
 import type { Person } from '../world/person.js';
 import { books } from '../rides/town.js';
 import { scansOf, statements } from '../world/statements.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 /** Statements of one call, with those of its session and its rates. */
@@ -83,8 +84,17 @@ beforeAll(async () => {
     'driver_applications',
     'user_blocks',
   ])
-    await world.sql(`vacuum analyze ${table}`);
+    await until({ what: `${table} to be looked after`, withinMs: 60_000 }, () => vacuumed(table));
 }, 180_000);
+
+/** Whether its pages are known to hold what everybody sees: not while a statement runs that is older than they are. */
+async function vacuumed(table: string): Promise<boolean> {
+  await world.sql(`vacuum analyze ${table}`);
+  const [row] = await world.sql<{ seen: boolean }>('select relallvisible * 2 >= relpages as seen from pg_class where oid = $1::regclass', [
+    table,
+  ]);
+  return row?.seen === true;
+}
 
 let ride = '';
 
