@@ -8,8 +8,8 @@ import { listErrors } from '../../src/errors/errors.contract.js';
 import { getTariffs, listTariffs } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '../../src/notifications/announcements/announcements.contract.js';
 import { listRideCharges } from '../../src/payments/refunds/refunds.contract.js';
+import { listSetbacks } from '../../src/payments/setbacks/setbacks.contract.js';
 import { getTownSetup } from '../../src/service-area/service-area.contract.js';
-import { endpoints } from '../http/routes.js';
 import { currentView } from '../../src/admin/views/views.contract.js';
 import { getAccount, listAccounts } from '../../src/admin/users/users.contract.js';
 import { getAgentSpend } from '../../src/agents/usage/agent-spend.contract.js';
@@ -22,6 +22,8 @@ import { books } from '../rides/town.js';
 import { scansOf, statements } from '../world/statements.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
+// Last: it reads what the world has loaded.
+import { endpoints } from '../http/routes.js';
 
 /** Statements of one call, with those of its session and its rates. */
 const most = 8;
@@ -190,6 +192,8 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
   ['rides of a person', (ada) => ada.call(listDeskRides, { query: { person: 'n77', show: 'over' } })],
   ['rides of a day', (ada) => ada.call(listDeskRides, { query: { day: dayBefore() } })],
   ['a ride', (ada) => ada.call(getDeskRide, { params: { id: ride } })],
+  ['what banks took back', (ada) => ada.call(listSetbacks, { query: {} })],
+  ['all that banks ever took back', (ada) => ada.call(listSetbacks, { query: { show: 'all' } })],
   ['what it was charged', (ada) => ada.call(listRideCharges, { params: { id: ride } })],
   ['drivers who could take it', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: {} })],
   ['drivers of a name', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: { q: 'Neighbor 432' } })],
@@ -226,6 +230,7 @@ const single = new Set([
 ]);
 
 test('every list of the desk is among them', async () => {
+  expect(endpoints.length).toBeGreaterThan(asked.length);
   const called = new Set<string>();
   const listening = { call: (endpoint: Endpoint) => Promise.resolve(called.add(callName(endpoint))) } as unknown as Person;
   for (const [, act] of asked) await act(listening);
