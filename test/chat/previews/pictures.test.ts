@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { editMessage } from '../../../src/chat/edits/edit.contract.js';
 import { deleteMessage, type Message } from '../../../src/chat/messages/message.contract.js';
 import { removePreview } from '../../../src/chat/previews/preview.contract.js';
 import { dayMs } from '../../../src/contract/duration.js';
-import { Doors } from '../../../src/http/outbound/doors.js';
 import { maxPictureBytes } from '../../../src/http/outbound/outbound.js';
 import { blackPng, longGif } from '../../files/bombs.js';
 import { ownFolder, picture } from '../../files/upload.js';
@@ -16,6 +14,7 @@ import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import { bytesOf, inFolder, statusOf } from '../attachments/files.js';
 import { group, pair, says, thread, writes } from '../thread.js';
+import { openDoor } from './door.js';
 
 world.configure({ LINK_PREVIEWS: 'on', DATA_DIR: ownFolder() });
 
@@ -36,15 +35,8 @@ const server = createServer(({ url = '' }, response) => {
 });
 let site = '';
 
-/** This file's own server is one door more; all others are as they are. */
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  site = `http://town.example:${port}`;
-  const doors = world.app.get(Doors);
-  const usual = new Doors();
-  doors.addressesOf = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  doors.isOpen = (address, to) => (address === '127.0.0.1' && to === port) || usual.isOpen(address, to);
+  site = await openDoor(server);
 });
 afterAll(() => server.close().closeAllConnections());
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { syncChat } from '../../../src/chat/delivery/delivery.contract.js';
 import { editMessage } from '../../../src/chat/edits/edit.contract.js';
@@ -9,10 +8,10 @@ import { deleteMessage, type Message, messageUpdated } from '../../../src/chat/m
 import { removePreview } from '../../../src/chat/previews/preview.contract.js';
 import { Config } from '../../../src/config/config.js';
 import { dayMs, hourMs } from '../../../src/contract/duration.js';
-import { Doors } from '../../../src/http/outbound/doors.js';
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import { group, pair, says, thread, writes } from '../thread.js';
+import { openDoor } from './door.js';
 
 world.configure({ LINK_PREVIEWS: 'on' });
 
@@ -26,15 +25,8 @@ const server = createServer((request, response) => {
 });
 let site = '';
 
-/** This file's own server is one door more; all others are as they are. */
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  site = `http://town.example:${port}`;
-  const doors = world.app.get(Doors);
-  const usual = new Doors();
-  doors.addressesOf = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-  doors.isOpen = (address, to) => (address === '127.0.0.1' && to === port) || usual.isOpen(address, to);
+  site = await openDoor(server);
 });
 afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
