@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
 import { CardVault } from '../cards/card-vault.js';
 import type { listSetbacks, Setback } from './setbacks.contract.js';
-import { setbacksOfRide, setbacksPage, type SetbackView } from './setbacks.queries.js';
+import { setbacksOfRide, setbacksPage, setbacksUnderWay, type SetbackView } from './setbacks.queries.js';
 
 const Position = z.tuple([Id]);
 
@@ -20,7 +20,7 @@ export class SetbackDesk {
 
   async page({ show, limit, cursor }: InputOf<typeof listSetbacks>['query']): Promise<ReplyOf<typeof listSetbacks>> {
     const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
-    const rows = await this.sql.all(setbacksPage, { isAll: show === 'all', before, limit: limit + 1 });
+    const rows = await this.sql.all(show === 'all' ? setbacksPage : setbacksUnderWay, { before, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return { setbacks: shown.map((row) => this.view(row)), nextCursor: last ? encodeCursor([last.json.id]) : null };

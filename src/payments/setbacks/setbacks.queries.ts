@@ -33,16 +33,22 @@ const view = sql<SetbackView['json']>`json_build_object('id', s.id, 'kind', s.ki
 const withRide = sql`join payments p on p.id = s.payment_id join ${rides('r')} on r.id = p.ride_id`;
 
 /** `before` is the id of the last one seen, or null. */
-export const setbacksPage = statement<{ isAll: boolean; before: Id | null; limit: number }>()(
-  'payments.setbacks_page',
-  (_db, $) => sql<SetbackView>`
+interface Page {
+  readonly before: Id | null;
+  readonly limit: number;
+}
+
+/** Newest first. */
+const pageOf = (which: RawBuilder<SqlBool>, before: RawBuilder<unknown>, limit: RawBuilder<unknown>) => sql<SetbackView>`
     select s.provider_ref, s.charge_ref, ${view} as json
-    from (
-      select * from setbacks s
-      where s.id < ${idBefore($.before)} and (${$.isAll}::boolean or (${isUnderWay} and (s.state <> 'failed' or ${isMissing})))
-      order by s.id desc limit ${$.limit}
-    ) s ${withRide}
-    order by s.id desc`,
+    from (select * from setbacks s where s.id < ${before} and ${which} order by s.id desc limit ${limit}) s ${withRide}
+    order by s.id desc`;
+
+export const setbacksPage = statement<Page>()('payments.setbacks_page', (_db, $) => pageOf(sql`true`, idBefore($.before), $.limit));
+
+/** By an index that holds them alone. */
+export const setbacksUnderWay = statement<Page>()('payments.setbacks_under_way', (_db, $) =>
+  pageOf(sql`${isUnderWay} and (s.state <> 'failed' or ${isMissing})`, idBefore($.before), $.limit),
 );
 
 /** There are few of one ride: a charge has one at a time. */
