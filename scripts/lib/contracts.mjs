@@ -28,8 +28,12 @@ export function addressesOf(file, code) {
   // A type names what is gone by then.
   const types = new Set(statements.filter((one) => one.isType).map(({ text }) => text));
   const isNamed = (name) => [...kept].some((text) => !types.has(text) && new RegExp(`\\b${name}\\b`).test(text));
-  // What is made for this file alone stays for those that name it; they come after it.
-  for (const { made, text } of statements.toReversed()) if (made && !made.isExported && isNamed(made.name)) kept.add(text);
+  // What is there for this file alone stays for those that name it.
+  const own = statements.filter(({ made }) => made && !made.isExported);
+  for (let known = -1; known < kept.size;) {
+    known = kept.size;
+    for (const { made, text } of own) if (isNamed(made.name)) kept.add(text);
+  }
   const thin = statements.map(({ made, text }) => (made?.isEndpoint ? addressOf(file, made) : kept.has(text) ? text : ''));
   return thin.join('\n');
 }
@@ -62,14 +66,14 @@ export async function withLateImports(id, code, contractOf) {
 const typeStatements = new Set(['TSTypeAliasDeclaration', 'TSInterfaceDeclaration']);
 const isType = ({ type, declaration }) => typeStatements.has(declaration?.type ?? type);
 
-/** What a statement makes by a call: `const name = call(…)`. */
+/** What a statement makes by a call: `const name = call(…)`; of what is not exported, any constant. */
 function madeBy(statement) {
   const isExported = statement.type === 'ExportNamedDeclaration';
   const declaration = isExported ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return undefined;
   const [{ id, init }] = declaration.declarations;
   const call = init?.type === 'TSAsExpression' ? init.expression : init;
-  if (call?.type !== 'CallExpression') return undefined;
+  if (call?.type !== 'CallExpression') return isExported || id.type !== 'Identifier' ? undefined : { name: id.name };
   return { name: id.name, call, isExported, isEndpoint: call.callee.name === 'endpoint' };
 }
 

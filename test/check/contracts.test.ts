@@ -36,6 +36,20 @@ test('what only a type names goes: what it is made of may be gone', () => {
   expect(thin).toContain('export type Litter');
 });
 
+test('what stands in the file for its schemas alone goes with them, a constant that a function needs stays', () => {
+  const own = `const kittenWeeks = 12;
+const litter = { cats: z.array(Cat), weeks: z.int() };
+export const Litter = z.object(litter);
+export function isKitten(weeks: number): boolean {
+  return isYoung(weeks);
+}
+const isYoung = (weeks: number) => weeks < kittenWeeks;
+`;
+  const thin = addressesOf(file, contract + own);
+  expect(thin).not.toMatch(/const litter\b/i);
+  expect(thin).toMatch(/const kittenWeeks = 12;[^]*const isYoung = /);
+});
+
 test('an import is taken from where its name is; types are no matter', async () => {
   const code = `import { Cat, catsMax as most, type Tail, getCat } from '@server/cats/cats.contract.js';
 import type { Dog } from '@server/dogs/dogs.contract.js';
