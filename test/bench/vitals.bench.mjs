@@ -100,7 +100,7 @@ async function comeWithin(page, address) {
 }
 
 async function untilAtRest(page) {
-  await page.locator('html[data-hydrated], html:not(:has(script[type="module"]))').waitFor({ state: 'attached' });
+  await page.locator('html[data-hydrated], html:not(:has(script[type="module"], script[data-entry]))').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   // That is said once a document; what a page within the app asks for afterwards is counted by hand.
   await waitFor(() => requests.get(page).quietSince < performance.now() - quietMs, { withinMs: 15_000, everyMs: 50 });

@@ -10,6 +10,11 @@ async function pageOf(caller: Caller, path: string, headers: Record<string, stri
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
+function expectLateScript(html: string): void {
+  expect(html).not.toMatch(/type="module"|modulepreload/);
+  expect(html).toMatch(/addEventListener\("load",\(\)=>import\("\/assets\/entry-client-[\w-]+\.js"\)\)<\/script><\/body>/);
+}
+
 describe('somebody who is signed out', () => {
   test('reads the front page, which needs no script', async () => {
     const page = await pageOf(world.stranger(), '/');
@@ -25,10 +30,16 @@ describe('somebody who is signed out', () => {
       await browser.goTo(`/${form}`);
       const html = await (await browser.request(browser.url.href)).text();
       expect(html).toMatch(/<form\b[^>]*\bmethod="post"/);
-      expect(html).not.toMatch(/type="module"|modulepreload/);
-      expect(html).toMatch(/addEventListener\("load",\(\)=>import\("\/assets\/entry-client-[\w-]+\.js"\)\)<\/script><\/body>/);
+      expectLateScript(html);
     },
   );
+
+  test('goal 13: reads how to install the app before its script, which is the page’s own build', async () => {
+    const { html } = await pageOf(world.stranger(), '/install');
+    expect(html).toContain('Safari on iPhone and iPad');
+    expectLateScript(html);
+    expect(html).toMatch(/<script nonce="[^"]+" data-entry="\/assets\/entry-client-[\w-]+\.js">[^]*beforeinstallprompt/);
+  });
 
   test('is sent to sign-in and back from a page that needs a person', async () => {
     const { status, headers } = await pageOf(world.stranger(), '/ride/1?tab=chat');

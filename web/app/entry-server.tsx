@@ -12,6 +12,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { Caller } from '../lib/call';
+import { keepEarlyPrompt } from '../lib/device/install-prompt';
 import { Refusal } from '../lib/refusal';
 import { setTown } from '../lib/town';
 import { makeQueryClient } from '../lib/cache/query';
@@ -177,9 +178,14 @@ function scriptsOf(input: RenderInput, handle: PageHandle | undefined): string {
 function scriptTag({ assets, nonce }: RenderInput, handle: PageHandle | undefined): string {
   const early = `<script nonce="${nonce}">${earlyScript()}</script>`;
   if (assets.bootstrap !== undefined) return `${early}<script type="module" nonce="${nonce}">${assets.bootstrap}</script>`;
-  if (handle?.isPlainFirst)
-    return `${early}<script nonce="${nonce}">addEventListener("load",()=>import(${JSON.stringify(assets.entry ?? '')}))</script>`;
+  if (handle?.isPlainFirst) return early + lateEntryTag(assets.entry ?? '', nonce);
   return `${early}<script type="module" src="${assets.entry ?? ''}" nonce="${nonce}"></script>`;
+}
+
+/** What the browser may say before the code is there is kept for it. */
+function lateEntryTag(entry: string, nonce: string): string {
+  const load = `(${keepEarlyPrompt.toString()})();addEventListener("load",()=>import(${JSON.stringify(entry)}))`;
+  return `<script nonce="${nonce}" data-entry="${entry}">${load}</script>`;
 }
 
 /** The kept shell is everybody's: the theme of whoever sees it is put on it as it opens. */

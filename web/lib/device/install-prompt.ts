@@ -10,14 +10,28 @@ interface InstallPromptEvent extends Event {
 const offer = store<InstallPromptEvent | null>(null);
 const installed = store(false);
 
+declare global {
+  var earlyInstallPrompt: Event | undefined;
+}
+
+/** Keeps an offer that comes before the page's code. It is written into the page as text, so it names nothing outside of itself. */
+export function keepEarlyPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    globalThis.earlyInstallPrompt = event;
+  });
+}
+
 /** Keeps the browser's offer until somebody wants it: called before anything shows, since it comes early (M156). */
 export function watchInstallPrompt(): void {
   installed.set(window.matchMedia('(display-mode: standalone)').matches);
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const take = (event: Event) => {
     event.preventDefault();
     // The event of this name is no other.
     offer.set(event as InstallPromptEvent);
-  });
+  };
+  if (globalThis.earlyInstallPrompt) take(globalThis.earlyInstallPrompt);
+  window.addEventListener('beforeinstallprompt', take);
   window.addEventListener('appinstalled', () => {
     offer.set(null);
     installed.set(true);

@@ -14,7 +14,7 @@ import { InstallCard } from './install-card';
 import { Steps } from './steps';
 import { texts } from './texts';
 
-export const handle = { title: () => pageTitles.install };
+export const handle = { title: () => pageTitles.install, isPlainFirst: true };
 const load = publicPage();
 /** The server knows the browser by its name, so that nothing moves when the page comes to life. */
 export const loader: LoaderFunction = async (args, context) => {
