@@ -1,14 +1,12 @@
 import { tipBounds } from '@server/payments/extras/tips.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { driversQuery, useDrivers } from '../../features/drivers/api/use-drivers';
-import { DriverPicker } from '../../features/drivers/driver-picker';
 import { missedName } from '../../features/drivers/state/missed';
 import { cardsQuery, useCards, useIsCardMissing } from '../../features/payments/api/use-cards';
 import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
 import { cardShort } from '../../features/payments/state/card-words';
-import { CardPicker } from '../../features/payments/card-picker';
 import { DebtPanel } from '../../features/payments/debt-panel';
 import { paymentTexts } from '../../features/payments/texts';
 import { mapSettingsQuery } from '../../features/places/api/use-map-settings';
@@ -20,10 +18,13 @@ import { rideQuery } from '../../features/rides/api/use-ride';
 import { recentRidesQuery } from '../../features/rides/api/use-rides';
 import { BookingScreen, type BookingScreenProps } from '../../features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../features/rides/booking/booking-slots';
+import { loadChoices } from '../../features/rides/booking/late-choices';
 import { draftOf } from '../../features/rides/state/booking/draft';
 import { pickupOf } from '../../features/rides/state/booking/recent-places';
 import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
+import { whenIdle } from '../../lib/device/when-idle';
 import { firstName } from '../../lib/format/first-name';
+import { part } from '../../lib/part';
 import { quietly } from '../../lib/quietly';
 import { theTown } from '../../lib/town';
 import { NoCards } from '../../ui/display/no-cards';
@@ -32,7 +33,21 @@ import { pageTitles } from './texts';
 import { askedPart, whyNotAsked } from './booking/asked-part';
 import { askedQuery } from './booking/asked-query';
 
-export const handle = { title: () => pageTitles.booking, isFullBleed: true };
+const DriverPicker = part(async () => (await import('../../features/drivers/driver-picker')).DriverPicker);
+const CardPicker = part(async () => (await import('../../features/payments/card-picker')).CardPicker);
+
+/** What follows the way; a page that opens with an earlier ride shows it at once. */
+async function loadForm(): Promise<void> {
+  await Promise.all([loadChoices(), DriverPicker.load(), CardPicker.load()]);
+}
+
+const isAgain = (url: URL) => url.searchParams.has('again');
+
+export const handle = {
+  title: () => pageTitles.booking,
+  isFullBleed: true,
+  preload: async (url: URL) => (isAgain(url) ? loadForm() : undefined),
+};
 export const loader = userPage(({ client, prefetch, url }) => {
   const again = url.searchParams.get('again');
   const driver = url.searchParams.get('driver');
@@ -41,7 +56,7 @@ export const loader = userPage(({ client, prefetch, url }) => {
     prefetch(recentRidesQuery),
     prefetch(cardsQuery),
     prefetch(debtsQuery),
-    ...(again ? [earlierRide(client, again)] : []),
+    ...(again ? [earlierRide(client, again), loadForm()] : []),
     ...(driver ? [client.prefetchQuery({ ...askedQuery(driver), networkMode: 'always' })] : []),
     prefetch(savedLocationsQuery),
   ]);
@@ -80,6 +95,7 @@ export function Component() {
   const placeAt = usePlaceAt();
   const { places, isLoading } = useSavedLocations();
   const { key, missed, ...start } = useStart();
+  useEffect(() => whenIdle(() => quietly('the rest of the form comes when it is wanted', loadForm())), []);
   return (
     <BookingScreen
       key={key}

@@ -1,4 +1,4 @@
-import { placesProblems } from '@server/places/places.contract.js';
+import type { placesProblems } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useEffect, useState } from 'react';
 import type { KnownPlace } from '../../ui/forms/known-place';
@@ -86,7 +86,10 @@ function useTypedSearch(typed: string, near: LatLng | undefined) {
   };
 }
 
+/** By their names alone: the table of refusals would bring the schemas into the page's first code. */
+const reasons: readonly string[] = ['no_search', 'search_away'] satisfies readonly (keyof typeof placesProblems)[];
+
 /** The server says why nobody finds places here; a cut connection says nothing. */
 function whyNot(error: Error): string {
-  return error instanceof Refusal && error.code in placesProblems ? error.message : placesTexts.searchFailed;
+  return error instanceof Refusal && reasons.includes(error.code) ? error.message : placesTexts.searchFailed;
 }

@@ -13,9 +13,8 @@ export interface QuotePartProps {
 
 /** The price, on its way, there, or refused with the reason. */
 export function QuotePart({ booking, expectedLines }: QuotePartProps) {
-  const { draft, quote, isWayKnown, priceBefore } = booking;
+  const { draft, quote, priceBefore } = booking;
   const driver = draft.driver?.name;
-  if (!isWayKnown) return null;
   if (quote.error && !quote.isFetching)
     return (
       <RefusalNotice

@@ -1,17 +1,14 @@
 import type { Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KnownPlace } from '../../../ui/forms/known-place';
-import { BookingFooter } from './booking-footer';
-import { QuotePart } from './booking-quote';
 import { recentRidesQuery } from '../api/use-rides';
 import { bookingTexts } from './booking-texts';
 import type { Draft } from '../state/booking/draft';
-import { firstName } from '../../../lib/format/first-name';
 import { recentPlaces } from '../state/booking/recent-places';
 import type { BookingMapContent, BookingSlots } from './booking-slots';
-import { BookingOptions, BookingTimes } from './booking-options';
 import { BookingWay } from './booking-way';
+import { LateChoices, LateFoot, LateQuote } from './late-choices';
 import { useBooking, type PlaceAt } from './use-booking';
 import { useNextFocus } from '../use-next-focus';
 import { MapPage } from '../views/map-page';
@@ -84,19 +81,19 @@ export function BookingScreen({
     <MapPage
       label={bookingTexts.page}
       map={(insets) => slots.map(map, insets)}
-      footer={booking.isWayKnown && hasChoices ? <Footer {...{ booking, closed, owed, isCardMissing, cardsTo, cardId }} /> : null}
+      footer={booking.isWayKnown && hasChoices ? <LateFoot {...{ booking, closed, owed, isCardMissing, cardsTo, cardId }} /> : null}
     >
       <h1 className="sr-only">{bookingTexts.page}</h1>
       {owed}
       {hasChoices ? null : <Asked {...{ draft, initial, asked }} onDrop={handleDrop} />}
       <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
       <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
-        <QuotePart booking={booking} expectedLines={priceLines} />
+        {booking.isWayKnown ? <LateQuote booking={booking} expectedLines={priceLines} /> : null}
       </div>
       {draft.destination === undefined ? (
         <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
       ) : hasChoices ? (
-        <Choices
+        <LateChoices
           {...{ booking, slots }}
           card={slots.card({ chosen: cardId, onChoose: setChosenCard })}
           cardWords={slots.cardWords(cardId)}
@@ -104,13 +101,6 @@ export function BookingScreen({
       ) : null}
     </MapPage>
   );
-}
-
-type FooterProps = Pick<BookingScreenProps, 'closed' | 'owed'> & ComponentProps<typeof BookingFooter>;
-
-/** Why nobody can book, or the way to; once all is paid, nothing is refused any more. */
-function Footer({ closed, owed, ...rest }: FooterProps) {
-  return closed ?? <BookingFooter key={owed ? 'owing' : 'free'} {...rest} />;
 }
 
 /** Only the device knows its own clock face, so the time is proposed once the form is there. */
@@ -174,32 +164,5 @@ function Suggestions({ saved, recent, isLoading, onPick }: SuggestionsProps) {
       {/* Both lists come together, and the second has not been where the first will stand. */}
       <RecentList key={isLoading ? 'loading' : 'here'} places={isLoading ? none : recent} isLoading={isLoading} onPick={onPick} />
     </div>
-  );
-}
-
-interface ChoicesProps {
-  booking: ReturnType<typeof useBooking>;
-  slots: BookingSlots;
-  card: ReactNode;
-  cardWords: string;
-}
-
-/** When, how many, who drives, who pays. */
-function Choices({ booking, slots, ...payment }: ChoicesProps) {
-  const { draft, change } = booking;
-  return (
-    <>
-      <BookingTimes booking={booking} />
-      {slots.drivers({
-        pickup: draft.pickup,
-        chosen: draft.driver,
-        isForLater: draft.isScheduled,
-        onChoose: (driver) =>
-          change({
-            driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name), etaMinutes: driver.eta_minutes },
-          }),
-      })}
-      <BookingOptions {...{ booking }} {...payment} />
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { listSavedLocations, maxSavedLocations, type SavedLocation } from '@serv
 import { useQuery } from '@tanstack/react-query';
 import type { KnownPlace } from '../../../ui/forms/known-place';
 import { endpointKey, endpointQuery } from '../../../lib/cache/query';
-import { placeOf } from '../state/saved-draft';
+import { placeOf } from '../state/place-of';
 
 export const savedLocationsQuery = endpointQuery(listSavedLocations);
 export const savedLocationsKey = endpointKey(listSavedLocations, {});

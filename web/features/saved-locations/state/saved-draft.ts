@@ -2,8 +2,8 @@ import { isBlank } from '@server/contract/text.js';
 import { localAddress } from '@server/town/address.contract.js';
 import type { Place } from '@server/town/geo.contract.js';
 import { savedNameMaxLength, type SavedLocation, type SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
-import type { KnownPlace } from '../../../ui/forms/known-place';
 import { savedTexts } from '../texts';
+import { placeOf } from './place-of';
 
 /** A place as the editor holds it. */
 export interface SavedDraft {
@@ -17,11 +17,6 @@ export interface SavedDraft {
 }
 
 export type SavedChanges = Partial<Pick<SavedLocation, 'name' | 'kind' | 'address' | 'lat' | 'lng'>>;
-
-/** A saved place as one that a ride can go to. */
-export function placeOf({ id, name, kind, address, lat, lng }: SavedLocation): KnownPlace {
-  return { id: `saved ${id}`, name, kind, address, lat, lng };
-}
 
 export function newDraft(kind: SavedLocationKind): SavedDraft {
   return { place: undefined, name: kind === 'other' ? '' : savedTexts.kinds[kind], kind };

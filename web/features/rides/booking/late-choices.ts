@@ -1,0 +1,12 @@
+import { part } from '../../../lib/part';
+
+// What shows only once the way is known: its code comes after the page, unless the page opens with a way.
+const code = () => import('./booking-choices');
+
+export const LateQuote = part(async () => (await code()).QuotePart);
+export const LateChoices = part(async () => (await code()).BookingChoices);
+export const LateFoot = part(async () => (await code()).BookingFoot);
+
+export async function loadChoices(): Promise<void> {
+  await Promise.all([LateQuote.load(), LateChoices.load(), LateFoot.load()]);
+}
