@@ -89,6 +89,13 @@ describe('somebody who is signed in', () => {
     expect((await pageOf(rosa, '/driver/dashboard-v2')).headers.get('location')).toBe('/rider/dashboard');
   });
 
+  test('goal 14: who comes to work has all of the page in the server’s answer; who is off duty hears of no offers', async () => {
+    const { dan } = await world.people({ dan: { driver: true } });
+    const hearsOfOffers = async (mode: string) =>
+      (await pageOf(dan, '/driver/dashboard-v2', { cookie: dan.cookie + mode })).html.includes('No offers right now');
+    expect(await Promise.all(['', '; userMode=rider', '; userMode=driver'].map(hearsOfOffers))).toEqual([true, true, false]);
+  });
+
   test('sees the admin’s page only as an admin (PG-5)', async () => {
     const { rosa, ada } = await world.people({ rosa: {}, ada: { admin: true } });
     for (const path of ['/admin', '/admin/errors', '/admin/errors?id=nonsense']) {

@@ -35,6 +35,7 @@ export const loader = driverPage(({ prefetch }) =>
 export function Component() {
   const state = useDriverState().data;
   const { switchingTo } = useMode();
+  const isOff = state?.availability === 'off' && switchingTo !== 'driver';
   return (
     <>
       <h1 className="sr-only">{pageTitles.drive}</h1>
@@ -45,7 +46,7 @@ export function Component() {
         <EarningsFigures />
         <HoursToday />
         <DrivesAhead />
-        {state?.availability === 'off' || state?.active_ride_id ? null : <NoOffers />}
+        {isOff || state?.active_ride_id ? null : <NoOffers />}
       </Cockpit>
     </>
   );

@@ -46,16 +46,16 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   // A switch on a ride page holds although the path says otherwise: only arriving counts.
   const mode = modeFor({ pathname: '', stored: asked ?? stored ?? remembered, roles });
 
-  const { switchingTo, tell } = useDuty();
-  const dutyMode = useRef(stored ?? remembered);
+  const known = stored ?? remembered;
+  const dutyMode = useRef(known);
+  // What is told as soon as the page is alive shows in the server's page already: nothing of it comes late.
+  const { switchingTo, tell } = useDuty(toldAtFirst(known, { mode, pathname, hasDriverAccess }));
   useEffect(() => {
     if (!hasDriverAccess) return;
     rememberMode(mode);
     const before = dutyMode.current;
     dutyMode.current = mode;
-    // On a new device only opening a driver's page says that somebody is at work; other pages leave duty as it is (S9).
-    const isNews = before === undefined ? modeOfPath(pathname) === 'driver' : before !== mode;
-    if (isNews) quietly('the availability was not changed', tell(mode));
+    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', tell(mode));
   }, [mode, pathname, hasDriverAccess, tell]);
 
   async function goOff() {
@@ -76,10 +76,22 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   return <ModeContext value={{ mode, hasDriverAccess, switchingTo, switchMode }}>{children}</ModeContext>;
 }
 
+/** On a new device only opening a driver's page says that somebody is at work; other pages leave duty as it is (S9). */
+function isNews(before: UserMode | undefined, { mode, pathname }: { mode: UserMode; pathname: string }): boolean {
+  return before === undefined ? modeOfPath(pathname) === 'driver' : before !== mode;
+}
+
+function toldAtFirst(
+  known: UserMode | undefined,
+  { hasDriverAccess, ...now }: Parameters<typeof isNews>[1] & { hasDriverAccess: boolean },
+) {
+  return hasDriverAccess && isNews(known, now) ? now.mode : null;
+}
+
 /** Tells the server of a change of duty; the code for it comes with the first one. */
-function useDuty() {
+function useDuty(first: UserMode | null) {
   const cache = useQueryClient();
-  const [switchingTo, setSwitchingTo] = useState<UserMode | null>(null);
+  const [switchingTo, setSwitchingTo] = useState(first);
   // One after the other: the last wish must be the last that the server hears.
   const turns = useRef<Promise<unknown>>(Promise.resolve());
   const tell = useCallback(
