@@ -4,15 +4,13 @@ import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { viewNotification } from './notification.view.js';
 import type { Notification } from './notifications.contract.js';
+import { readerById } from './notifications.queries.js';
 import { defaultPreferences } from './preferences/preferences.contract.js';
 import { mayPush, mayRemind } from './preferences/preferences.rules.js';
-import { readerById, toPush, type ToPushRow } from './pushing.queries.js';
+import { maxUnread, type ToPushRow } from './pushing.sql.js';
 import { readerFrom } from './words/languages.js';
 import type { Reader } from './words/reader.js';
 import { inLanguageOf } from './words/words.js';
-
-/** Ids of unread notices that a push may carry (M74): more do not fit. */
-const maxUnread = 20;
 
 export interface Pushable {
   readonly notification: Notification;
@@ -34,18 +32,11 @@ export class NotificationsApi {
   ) {}
 
   /**
-   * Notices in their readers' words, those of them that may be pushed at this moment: not read, put off, deleted, grown, muted or
-   * hidden since, and what their people want (P16, S28). `position` is where one stood when it was told, and leads to it here.
+   * A notice in its reader's words, where it may be pushed at this moment: found by `toPush`, not muted or hidden since, and what
+   * its person wants (P16, S28).
    */
-  async toPush(told: readonly { readonly id: Id; readonly position: Id }[]): Promise<(position: Id | null) => Pushable | undefined> {
-    const asked = new Map(told.map(({ id, position }) => [position, id]));
-    const rows = await this.sql.all(toPush, { ids: [...asked.values()], positions: [...asked.keys()], unreadMax: maxUnread + 1 });
-    const now = this.clock.now();
-    const byPosition = new Map<Id | null, ToPushRow>(rows.map((row) => [row.position, row]));
-    return (position) => {
-      const row = byPosition.get(position);
-      return row && mayGo(row, now) ? pushableOf(row) : undefined;
-    };
+  pushable(row: ToPushRow): Pushable | undefined {
+    return mayGo(row, this.clock.now()) ? pushableOf(row) : undefined;
   }
 
   async readerOf(userId: UserId): Promise<Reader> {

@@ -7,7 +7,7 @@ import { version } from '../database/version.js';
 import { people, worksAtDesk } from '../profiles/profiles.sql.js';
 import type { NotificationType, Section } from './notification-types.contract.js';
 import type { CountRow, NotificationRow } from './notification.view.js';
-import { readerOf } from './notifications.sql.js';
+import { readerIn, readerOf, type ReaderRow } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -110,4 +110,10 @@ export const purgeMessageKeys = statement<{ before: Date; limit: number }>()(
   (_db, $) => sql<object>`
     delete from notification_messages where ctid = any(array(
       select ctid from notification_messages where told_at < ${$.before} limit ${$.limit}))`,
+);
+
+export const readerById = statement<{ userId: UserId }>()(
+  'notifications.reader_by_id',
+  (_db, $) => sql<{ reader: ReaderRow }>`
+    select ${readerIn('u')} as reader from ${people('u')} where u.id = ${$.userId}`,
 );

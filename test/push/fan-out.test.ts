@@ -23,7 +23,7 @@ test('what a transaction tells many people is one job, and each thing that is as
   });
   expect(browsers.map(({ pushes }) => pushes.length)).toEqual(people.map(() => 1));
   const count = (words: string) => asked.filter(({ text }) => text.includes(words)).length;
-  expect([count('insert into push_deliveries'), count('from push_deliveries d join'), count('as asked (id, position)')]).toEqual([1, 1, 1]);
+  expect([count('insert into push_deliveries'), count('as claimed (id)'), count('from notifications found')]).toEqual([1, 1, 1]);
   // What came of them is written as they end: those that end together in one.
   expect(count('update push_deliveries')).toBeLessThan(people.length);
 });

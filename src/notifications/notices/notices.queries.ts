@@ -49,8 +49,8 @@ export const writeNotices = statement<{ notices: readonly NoticeRecord[]; now: D
       select n.*, ${readerIn('u')} as reader, to_jsonb(p) as preferences
       from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, type text, section text, facts jsonb,
         priority text, metadata jsonb, event_key text, told text[], is_own_act boolean, switch text)
-      join ${people('u')} on u.id = n.user_id and u.deleted_at is null
-      left join notification_preferences p on p.user_id = n.user_id
+      cross join lateral (select * from ${people('u')} where u.id = n.user_id and u.deleted_at is null offset 0) u
+      left join lateral (select * from notification_preferences theirs where theirs.user_id = n.user_id offset 0) p on true
       where ${isSwitchedOn}
     ), written as (
       insert into notifications (user_id, type, section, facts, priority, metadata, event_key, told, created_at, read_at)

@@ -3,6 +3,7 @@ import { isSignedIn } from '../../auth/auth.sql.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
+import { toPush, type ToPushRow } from '../../notifications/pushing.sql.js';
 import type { PushTables } from '../push.tables.js';
 
 const statement = statementsOf<PushTables>();
@@ -11,7 +12,7 @@ export type DeliveryRow = Selectable<PushTables['push_deliveries']>;
 type Subscription = Selectable<PushTables['push_subscriptions']>;
 
 /** A delivery that its caller, and nobody else, is to try before `until`. */
-export type ClaimedRow = Pick<DeliveryRow, 'id' | 'notification_id' | 'position'> & Pick<Subscription, 'endpoint'>;
+export type ClaimedRow = Pick<DeliveryRow, 'id' | 'position'> & Pick<Subscription, 'endpoint'>;
 
 interface Making {
   people: readonly UserId[];
@@ -33,8 +34,8 @@ export const makeDeliveries = statement<Making>()(
       join push_subscriptions s on s.user_id = wanted.user_id and s.active
       order by wanted.place
       on conflict (subscription_id, notification_id, position) do nothing
-      returning id, subscription_id, notification_id, position
-    ) select made.id, made.notification_id, made.position, s.endpoint
+      returning id, subscription_id, position
+    ) select made.id, made.position, s.endpoint
     from made join push_subscriptions s on s.id = made.subscription_id order by made.id`,
 );
 
@@ -47,21 +48,25 @@ export const claimDue = statement<{ now: Date; until: Date; limit: number }>()(
       order by due_at limit ${$.limit} for update skip locked
     ), claimed as (
       update push_deliveries d set due_at = ${$.until}::timestamptz from due where d.id = due.id
-      returning d.id, d.subscription_id, d.notification_id, d.position
-    ) select claimed.id, claimed.notification_id, claimed.position, s.endpoint
+      returning d.id, d.subscription_id, d.position
+    ) select claimed.id, claimed.position, s.endpoint
     from claimed join push_subscriptions s on s.id = claimed.subscription_id order by claimed.id`,
 );
 
-export type DueRow = Pick<DeliveryRow, 'id' | 'attempts' | 'created_at'> &
-  Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'> & { subscription_id: Id };
+/** A delivery with its browser. */
+export type DueRow = Pick<DeliveryRow, 'attempts'> &
+  Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'> & { delivery_id: Id; asked_at: Date; subscription_id: Id };
 
-/** Those of these deliveries in whose browsers somebody is still signed in who wants them. */
+/** Those of these deliveries in whose browsers somebody is still signed in who wants them, each with its notice as it may be told now. */
 export const dueDeliveries = statement<{ ids: readonly Id[]; now: Date }>()(
   'push.due_deliveries',
-  (_db, $) => sql<DueRow>`
-    select d.id, d.attempts, d.created_at, s.id as subscription_id, s.endpoint, s.p256dh, s.auth
-    from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
-    where d.id = any(${$.ids}::uuid[]) and d.status = 'waiting' and s.active and ${isSignedIn(sql<Id>`s.session_id`, $.now)}`,
+  (_db, $) => sql<DueRow & ToPushRow>`
+    select d.id as delivery_id, d.attempts, d.created_at as asked_at, s.id as subscription_id, s.endpoint, s.p256dh, s.auth, told.*
+    from unnest(${$.ids}::uuid[]) as claimed (id)
+    cross join lateral (select * from push_deliveries one where one.id = claimed.id and one.status = 'waiting' offset 0) d
+    cross join lateral (select * from push_subscriptions one where one.id = d.subscription_id and one.active offset 0) s
+    cross join ${toPush(sql<Id>`d.notification_id`, sql<Id>`d.position`)}
+    where ${isSignedIn(sql<Id>`s.session_id`, $.now)}`,
 );
 
 type Test = Pick<DeliveryRow, 'status' | 'http_status' | 'ms'>;

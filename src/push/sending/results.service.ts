@@ -38,7 +38,7 @@ export class PushResults {
   ) {}
 
   /** A push service was asked: how it ended, or when it is asked again (P17). */
-  heard({ id, subscription_id: subscriptionId, attempts }: DueRow, { status, ms, retryAfter }: Answer): Promise<void> {
+  heard({ delivery_id: id, subscription_id: subscriptionId, attempts }: DueRow, { status, ms, retryAfter }: Answer): Promise<void> {
     const now = this.clock.now();
     const verdict = verdictOf(status);
     const dueAt = verdict === 'later' ? later(now, waitMs(attempts, retryAfter, now)) : now;
