@@ -15,7 +15,7 @@ const rounds = 5;
 const sent = 1_000;
 const told = 1_000;
 /** As many at a time as the product sends to one push service. */
-const lanes = 16;
+const lanes = 32;
 
 const scratch = await openScratch();
 countAsOurs(scratch.server.pid);
