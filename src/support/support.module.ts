@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/chat.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { PlacesModule } from '../places/places.module.js';
 import { RidesModule } from '../rides/rides.module.js';
 import { CaseSubjects } from './case-subject.service.js';
 import { DeskController } from './desk/desk.controller.js';
@@ -11,6 +12,7 @@ import { EvidenceSweep } from './evidence.sweep.js';
 import { LostItemsController } from './lost-items/lost-items.controller.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
 import { SharingModule } from '../sharing/sharing.module.js';
+import { AlertPlaces } from './alerts/alert-place.service.js';
 import { AlertsController } from './alerts/alerts.controller.js';
 import { AlertsService } from './alerts/alerts.service.js';
 import { CheckInsController } from './check-ins/check-ins.controller.js';
@@ -22,9 +24,10 @@ import { SupportListeners } from './support.listeners.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [ChatModule, FilesModule, PaymentsModule, RidesModule, SharingModule],
+  imports: [ChatModule, FilesModule, PaymentsModule, PlacesModule, RidesModule, SharingModule],
   controllers: [AlertsController, CheckInsController, SupportController, LostItemsController, DeskController, EvidenceFilesController],
   providers: [
+    AlertPlaces,
     AlertsService,
     CheckInsService,
     DeskService,

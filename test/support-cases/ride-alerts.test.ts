@@ -7,7 +7,9 @@ import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { endRideAlert, getRideAlert, raiseRideAlert, rideAlertChanged } from '../../src/support/alerts/alerts.contract.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
+import { reversePlace } from '../../src/places/places.contract.js';
 import { getDeskCase, listDeskCases } from '../../src/support/desk/desk.contract.js';
+import { openCase } from '../../src/support/support.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { confirmedForLater, drivesThere, isOnline, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -33,6 +35,7 @@ beforeEach(async () => {
   await nextDay();
   await world.truncate('trusted_contacts');
   await world.truncate('notifications');
+  await world.truncate('service_areas');
   await rosa.call(addTrusted, { body: { friend_id: fay.id } });
   await rosa.call(addTrusted, { body: { friend_id: dan.id } });
   await rosa.call(addTrusted, { body: { name: 'Mom' } });
@@ -101,6 +104,22 @@ test('operators have the whole of it in a case of the ride', async () => {
   expect(found).toMatchObject({ kind: 'safety', state: 'open', subject: 'Silent alert on a ride' });
   const { entries } = await otto.call(getDeskCase, { params: { id: found?.id ?? '' } });
   for (const known of ['Rosa Rivera', 'Dan Driver', '44.10550, -69.09110']) expect(entries[0]?.text).toContain(known);
+});
+
+test('operators read the town’s own clock, the address and where it is on a map', async () => {
+  const { ada } = await world.people({ ada: { admin: true } });
+  const area = { ...demoTown, name: 'Harborside', center: { lat: 44.1, lng: -69.1 }, radius_miles: 9, time_zone: 'Asia/Kolkata' };
+  await ada.call(setServiceArea, { body: { ...area, reason: 'We moved.', version: 0 } });
+  const { address } = await rosa.call(reversePlace, { query: here });
+  await press(rosa, undefined, here);
+  const [found] = (await otto.call(getDeskRide, { params: { id: ride.id } })).cases;
+  const { entries, position } = await otto.call(getDeskCase, { params: { id: found?.id ?? '' } });
+  expect(address).not.toContain('44.1');
+  expect(entries[0]?.text).toContain(`Position: ${address} (44.10550, -69.09110)`);
+  expect(entries[0]?.text).toMatch(/^Silent alert at \w{3}, \w{3} \d+, \d{4}, \d+:\d\d:\d\d\s[AP]M GMT\+5:30\./);
+  expect(position).toEqual(here);
+  const other = await rosa.call(openCase, { body: { kind: 'other', subject: 'Hours', text: 'When?' } });
+  expect((await otto.call(getDeskCase, { params: { id: other.id } })).position).toBeNull();
 });
 
 test('I7: one press tells once, also when both come at the same time; the next press tells again', async () => {

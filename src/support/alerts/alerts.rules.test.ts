@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RideStatus } from '../../rides/ride.contract.js';
-import { mayAlert } from './alerts.rules.js';
+import { alertPlaceText, alertTime, mayAlert } from './alerts.rules.js';
 
 const now = new Date('2030-05-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -17,4 +17,20 @@ test.each<[RideStatus, completedAgo: number | null, cancelledAgo: number | null,
 ])('D8: %s, completed %s and canceled %s minutes ago: %s', (status, completed, cancelled, expected) => {
   const at = (minutes: number | null) => (minutes === null ? null : ago(minutes));
   expect(mayAlert({ status, completed_at: at(completed), cancelled_at: at(cancelled) }, now)).toBe(expected);
+});
+
+test.each([
+  ['America/New_York', 'Wed, May 1, 2030, 8:00:00 AM EDT'],
+  ['UTC', 'Wed, May 1, 2030, 12:00:00 PM UTC'],
+])('when it was, on the clocks of %s', (zone, expected) => {
+  expect(alertTime(now, zone).replaceAll('\u202f', ' ')).toBe(expected);
+});
+
+test.each([
+  [{ lat: 44.1, lng: -69.1, address: '12 Mill Street, Hometown, ME' }, '12 Mill Street, Hometown, ME (44.10000, -69.10000)'],
+  [{ lat: 44.1, lng: -69.1, address: '44.10000, -69.10000' }, '44.10000, -69.10000'],
+  [{ lat: 44.1, lng: -69.1, address: null }, '44.10000, -69.10000'],
+  [null, 'unknown'],
+])('where it was: %j', (place, expected) => {
+  expect(alertPlaceText(place)).toBe(expected);
 });

@@ -1,5 +1,8 @@
+import { formatters } from '../../contract/texts/formatters.js';
 import type { RideStatus } from '../../rides/ride.contract.js';
+import type { LatLng } from '../../town/geo.contract.js';
 import { alertLingerMs } from './alerts.contract.js';
+import { alertTexts } from './texts.js';
 
 interface Progress {
   readonly status: RideStatus;
@@ -12,4 +15,20 @@ export function mayAlert({ status, completed_at: completed, cancelled_at: cancel
   if (status === 'in_route' || status === 'in_progress') return true;
   const endedAt = completed ?? cancelled;
   return endedAt !== null && now.getTime() < endedAt.getTime() + alertLingerMs;
+}
+
+/** 'Tue, May 1, 2030, 8:00:00 AM EDT': on the town's clocks, which it names. */
+export function alertTime(at: Date, timeZone: string): string {
+  const [day, clock] = [
+    { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
+    { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+  ] as const;
+  return formatters.getDateTimeFormat('en-US', { ...day, ...clock, timeZone }).format(at);
+}
+
+/** An address where there is one, and always the degrees: an address may be a house away. */
+export function alertPlaceText(place: (LatLng & { address: string | null }) | null): string {
+  if (!place) return alertTexts.unknown;
+  const degrees = `${place.lat.toFixed(5)}, ${place.lng.toFixed(5)}`;
+  return place.address === null || place.address === degrees ? degrees : alertTexts.addressed({ address: place.address, degrees });
 }

@@ -8,18 +8,19 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { type RideBrief, type RideFromOutside, RidesApi } from '../../rides/rides.api.js';
 import { lockRide } from '../../rides/rides.sql.js';
+import { timeZoneIn } from '../../service-area/the-town.api.js';
 import { SharingApi } from '../../sharing/sharing.api.js';
 import { changedCase } from '../changed-case.js';
 import { maxEntries } from '../support.contract.js';
 import { rideAlertEnded, rideAlertRaised } from '../support.events.js';
 import { entryCount, insertCase, insertEntry, reopenCase } from '../support.queries.js';
+import { type AlertPlace, AlertPlaces } from './alert-place.service.js';
 import { alertProblems, type raiseRideAlert, type RideAlert } from './alerts.contract.js';
 import { alertOfPress, endAlerts, insertAlert, lastAlert } from './alerts.queries.js';
-import { mayAlert } from './alerts.rules.js';
+import { alertPlaceText, alertTime, mayAlert } from './alerts.rules.js';
 import { alertTexts } from './texts.js';
 
 type Press = InputOf<typeof raiseRideAlert>['body'];
-type Place = Press['at'];
 
 /** The other side of the ride, who hears nothing of it. */
 interface Other {
@@ -43,6 +44,7 @@ export class AlertsService {
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly rides: RidesApi,
+    private readonly places: AlertPlaces,
     private readonly sharing: SharingApi,
   ) {}
 
@@ -52,20 +54,21 @@ export class AlertsService {
     return row ? viewAlert(row) : null;
   }
 
-  raise(me: UserId, ride: Id, { alert_id: id, at }: Press): Promise<RideAlert> {
+  async raise(me: UserId, ride: Id, { alert_id: id, at }: Press): Promise<RideAlert> {
+    await this.held(me, ride);
+    const place = await this.places.of(ride, at);
     return this.work.run(async (unit) => {
       await unit.all(lockRide, { id: ride });
       const brief = await this.held(me, ride);
       const known = await unit.one(alertOfPress, { id });
       if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
       if (!mayAlert(brief, unit.now)) refuse(alertProblems, 'alert_over');
-      return this.tell(unit, await this.callOf(unit, me, brief), { id, at });
+      return this.tell(unit, await this.callOf(unit, me, brief), { id, place });
     });
   }
 
-  private async tell(unit: Unit, call: Call, { id, at }: { id: Id; at: Place }): Promise<RideAlert> {
+  private async tell(unit: Unit, call: Call, { id, place }: { id: Id; place: AlertPlace | null }): Promise<RideAlert> {
     const { me, ride, name, other, outside } = call;
-    const place = at ?? outside.position ?? undefined;
     const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
     const caseId = await tellCase(unit, call, place);
     const links = await this.sharing.openAlertLinks(unit, { me, ride, except: other.id });
@@ -124,13 +127,13 @@ export class AlertsService {
 }
 
 /** One case for all presses of a person on a ride; each of them opens it again. */
-async function tellCase(unit: Unit, { me, ride, other, outside }: Call, place: Place): Promise<Id> {
+async function tellCase(unit: Unit, { me, ride, other, outside }: Call, place: AlertPlace | null): Promise<Id> {
   const text = alertTexts.raised({
-    at: unit.now.toISOString().slice(0, 19).replace('T', ' '),
+    at: alertTime(unit.now, await timeZoneIn(unit)),
     rider: outside.booked_by,
     driver: outside.driver ?? alertTexts.unknown,
     plate: outside.vehicle?.plate ?? alertTexts.unknown,
-    place: place ? `${place.lat.toFixed(5)}, ${place.lng.toFixed(5)}` : alertTexts.unknown,
+    place: alertPlaceText(place),
   });
   const earlier = await unit.one(lastAlert, { ride, me });
   if (earlier) {

@@ -6,6 +6,7 @@ import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { Version } from '../../contract/version.js';
 import { Stranger } from '../../profiles/profiles.contract.js';
+import { LatLng } from '../../town/geo.contract.js';
 import { CaseEntry, CaseKind, CaseState, entryMaxLength } from '../support.contract.js';
 
 /** Why a case is over or open again has at most this many code points. */
@@ -57,6 +58,8 @@ export const WholeCase = z.extend(DeskCase, {
   ride_id: z.nullable(Id),
   /** The charge that it disputes: giving something back for it answers the case (D6). */
   payment_id: z.nullable(Id),
+  /** Where its person was when they last raised a silent alert; null where that is not known, and of other cases. */
+  position: z.nullable(LatLng),
   evidence: z.nullable(DeskEvidence),
   entries: z.array(z.extend(CaseEntry, { by: Stranger })),
 });

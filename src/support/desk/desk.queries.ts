@@ -68,6 +68,7 @@ export const casesAbout = statement<About>()('support.desk_cases_about', (_db, $
 
 export type WholeRow = DeskRow &
   Pick<Row, 'ride_id' | 'payment_id' | 'evidence'> & {
+    readonly position: WholeCase['position'];
     /** PostgreSQL writes their instants its own way. */
     readonly entries: WholeCase['entries'];
   };
@@ -76,6 +77,8 @@ export const wholeCase = statement<Read & { id: Id }>()(
   'support.desk_case',
   (_db, $) => sql<WholeRow>`
     select ${columns}, c.ride_id, c.payment_id, c.evidence,
+      (select json_build_object('lat', p.lat, 'lng', p.lng) from ride_alerts p where p.case_id = c.id and p.lat is not null
+        order by p.raised_at desc limit 1) as position,
       coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at,
           'by', ${strangerJson('a')}) order by e.id)
         from support_entries e join ${people('a')} on a.id = e.author_id where e.case_id = c.id), '[]') as entries

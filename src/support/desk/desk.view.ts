@@ -11,11 +11,12 @@ export function viewDeskCase({ created_at: createdAt, updated_at: updatedAt, ...
   return { ...row, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
 }
 
-export function viewWholeCase({ evidence, entries, ride_id: rideId, payment_id: paymentId, ...row }: WholeRow): WholeCase {
+export function viewWholeCase({ evidence, entries, position, ride_id: rideId, payment_id: paymentId, ...row }: WholeRow): WholeCase {
   return {
     ...viewDeskCase(row),
     ride_id: rideId,
     payment_id: paymentId,
+    position,
     evidence: evidence && viewEvidence(row.id, evidence),
     entries: entries.map((entry) => ({ ...entry, created_at: instant(entry.created_at) })),
   };

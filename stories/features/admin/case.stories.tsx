@@ -37,6 +37,26 @@ export const Dispute: Story = {
     await expect(canvas.getByText('Disputed charge')).toBeVisible();
   },
 };
+export const SilentAlert: Story = {
+  args: {
+    shown: aCase({
+      subject: 'Silent alert on a ride',
+      evidence: null,
+      has_evidence: false,
+      position: { lat: 44.1055, lng: -69.0911 },
+      entries: aCase().entries.map((entry) => ({
+        ...entry,
+        text: 'Silent alert at Sat, Nov 21, 2026, 7:00:00 AM EST. Rider: Rosa Rivera. Driver: Dan Driver. Plate: 1234 AB. Position: 12 Mill Street, Hometown, ME (44.10550, -69.09110).',
+      })),
+    }),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'See the position on a map' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=44.1055,-69.0911',
+    );
+  },
+};
 export const OnlyFiles: Story = {
   args: {
     shown: aCase({ evidence: { message_id: null, message: '', created_at: null, deleted_at: null, files: aCase().evidence?.files ?? [] } }),

@@ -97,6 +97,7 @@ export const aCase = (change: Partial<WholeCase> = {}): WholeCase =>
     updated_at: at,
     ride_id: idOf('09'),
     payment_id: null,
+    position: null,
     evidence: {
       message_id: idOf('04'),
       message: 'You will regret this.',

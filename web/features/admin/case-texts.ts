@@ -27,6 +27,7 @@ export const caseTexts = texts('admin.cases', {
   hide: 'Hide',
   notShown: 'This file could not be shown. Open it by its name.',
   seeRide: 'See the ride',
+  seePosition: 'See the position on a map',
   disputed: 'Disputed charge',
   entries: 'Conversation',
   answer: 'Your answer',

@@ -1,5 +1,6 @@
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { DeskEvidence, WholeCase } from '@server/support/desk/desk.contract.js';
+import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Here } from '../../../lib/format/day';
@@ -7,6 +8,7 @@ import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { Badge } from '../../../ui/display/badge';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
+import { buttonVariants } from '../../../ui/button-variants';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -26,7 +28,7 @@ export interface CaseSheetProps {
 
 /** A case as an operator reads and answers it. */
 export function CaseSheet({ shown, here, isSending, problem, onAnswer }: CaseSheetProps) {
-  const { reporter, about, ride_id: rideId, payment_id: chargeId, evidence, kind, state } = shown;
+  const { reporter, about, ride_id: rideId, payment_id: chargeId, position, evidence, kind, state } = shown;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
@@ -39,11 +41,14 @@ export function CaseSheet({ shown, here, isSending, problem, onAnswer }: CaseShe
             ...(chargeId === null ? [] : [{ label: caseTexts.disputed, value: chargeId }]),
           ]}
         />
-        {rideId === null ? null : (
-          <LinkButton variant="link" size="small" to={`/admin/rides/${rideId}`} className="self-start">
-            {caseTexts.seeRide}
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-x-4 empty:hidden">
+          {rideId === null ? null : (
+            <LinkButton variant="link" size="small" to={`/admin/rides/${rideId}`}>
+              {caseTexts.seeRide}
+            </LinkButton>
+          )}
+          {position ? <PositionLink {...position} /> : null}
+        </div>
       </div>
       {evidence ? <Evidence evidence={evidence} here={here} /> : null}
       <Entries entries={shown.entries} here={here} />
@@ -57,6 +62,21 @@ function PersonLink({ clerk_id: id, full_name: name }: WholeCase['reporter']) {
     <Link to={`/admin/users/${encodeURIComponent(id)}`} className="touch-area text-info-text underline-offset-4 hover:underline">
       <bdi>{name}</bdi>
     </Link>
+  );
+}
+
+/** Opens where whoever navigates there would look. */
+function PositionLink({ lat, lng }: NonNullable<WholeCase['position']>) {
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonVariants({ variant: 'link', size: 'small' })}
+    >
+      <MapPin aria-hidden="true" />
+      {caseTexts.seePosition}
+    </a>
   );
 }
 
