@@ -19,7 +19,7 @@ export function ApplicationScreen({ id }: { id: string }) {
   return (
     <ListState query={query} isEmpty={query.data === undefined} empty={null}>
       {query.data ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ApplicationSheet application={query.data} here={here} />
           <DecisionForm key={query.data.version} application={query.data} />
         </div>

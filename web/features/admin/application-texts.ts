@@ -17,6 +17,7 @@ export const applicationTexts = texts('admin.applications', {
   applicant: 'Applicant',
   vehicle: 'Vehicle',
   documents: 'Documents',
+  noDocuments: 'None sent',
   sent: 'Sent',
   details: 'What they told us',
   name: 'Full name',

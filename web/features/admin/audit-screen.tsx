@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button';
 import { auditQuery } from './api/queries';
 import { auditTexts as texts } from './audit-texts';
 import { ListState } from './list-state';
-import { auditActs, type AuditFilter, pageAt } from './state/desk-filter';
+import { auditActs, type AuditFilter, isOfAll, pageAt } from './state/desk-filter';
 import { deskTexts } from './texts';
 import { AuditEntries } from './views/audit-entries';
 import { DeskFilters } from './views/desk-filters';
@@ -40,7 +40,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
       <ListState
         query={query}
         isEmpty={entries.length === 0}
-        empty={<EmptyState icon={<ScrollText />} title={deskTexts.none} description={deskTexts.noneDetail} />}
+        empty={<EmptyState icon={<ScrollText />} {...emptyOf(filter)} />}
       >
         <AuditEntries
           {...{ entries, here }}
@@ -51,3 +51,8 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
     </div>
   );
 }
+
+const emptyOf = (filter: AuditFilter) =>
+  isOfAll(filter)
+    ? { title: texts.empty, description: texts.emptyDetail }
+    : { title: deskTexts.none, description: deskTexts.noneDetail };

@@ -52,4 +52,6 @@ export const auditTexts = texts('admin.audit', {
   request: 'Request {id}',
   narrowed: 'Only part of the log is shown.',
   showAll: 'Show all',
+  empty: 'Nothing here yet',
+  emptyDetail: 'Whatever an operator or admin changes shows up here.',
 });

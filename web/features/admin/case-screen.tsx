@@ -23,7 +23,7 @@ function Case({ shown }: { shown: WholeCase }) {
   const { id, version } = shown;
   const { isBusy, problem, act } = useAnswer(id);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <CaseSheet
         {...{ shown, here, problem }}
         isSending={isBusy}

@@ -26,7 +26,7 @@ export function UserScreen({ id, myId, isAdmin }: UserScreenProps) {
   return (
     <ListState query={query} isEmpty={account === undefined} empty={null}>
       {account ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <AccountSheet {...{ account, here, isAdmin }} />
           {isAdmin ? <Access account={account} isOwn={id === myId} /> : null}
         </div>

@@ -25,7 +25,7 @@ export function RideScreen({ id, isAdmin }: RideScreenProps) {
   return (
     <ListState query={query} isEmpty={ride === undefined} empty={null}>
       {ride ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-6">
             <RideSheet {...{ ride, here, isAdmin }} />
             <Charges id={id} isOwn={ride.is_own} />

@@ -4,6 +4,8 @@ import { texts } from '@server/contract/texts/texts.js';
 export const rideTexts = texts('admin.rides', {
   title: 'Rides',
   description: 'Every ride in town, newest first.',
+  empty: 'No rides yet',
+  emptyDetail: 'Rides show up here as people book them.',
   show: 'Show',
   shown: { live: 'Now', coming: 'Booked for later', over: 'Over' },
   all: 'All rides',

@@ -15,7 +15,7 @@ import { Field } from '../../../ui/forms/field';
 import { ridesQuery } from '../api/queries';
 import { ListState } from '../list-state';
 import { type Chosen, chosenAfter, chosenAsShown, chosenWith, none } from '../state/bulk-rides';
-import { pageAt, type RideFilter, rideGroups } from '../state/desk-filter';
+import { isOfAll, pageAt, type RideFilter, rideGroups } from '../state/desk-filter';
 import { rideTones } from '../state/ride-acts';
 import { deskTexts } from '../texts';
 import { DeskFilters } from '../views/desk-filters';
@@ -51,7 +51,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
       <ListState
         query={query}
         isEmpty={rows.length === 0}
-        empty={<EmptyState icon={<Car />} title={deskTexts.none} description={deskTexts.noneDetail} />}
+        empty={<EmptyState icon={<Car />} {...emptyOf(filter)} />}
       >
         <DeskList
           label={texts.title}
@@ -67,6 +67,11 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
     </div>
   );
 }
+
+const emptyOf = (filter: RideFilter) =>
+  isOfAll(filter)
+    ? { title: texts.empty, description: texts.emptyDetail }
+    : { title: deskTexts.none, description: deskTexts.noneDetail };
 
 const selectionOf = (chosen: Chosen, onChange: (change: (before: Chosen) => Chosen) => void): DeskSelection<DeskRide> => ({
   chosen: new Set(chosen.keys()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { applicationFilterAt, auditFilterAt, caseFilterAt, pageAt, searchOf, userFilterAt } from './desk-filter';
+import { applicationFilterAt, auditFilterAt, caseFilterAt, isOfAll, pageAt, rideFilterAt, searchOf, userFilterAt } from './desk-filter';
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -25,6 +25,21 @@ describe('what an address asks for', () => {
   test('people: what is searched for has no blanks around it', () => {
     expect(userFilterAt(at('q=+Ada++&show=desk'))).toEqual({ q: 'Ada', show: 'desk', cursor: undefined });
     expect(userFilterAt(at('q=+'))).toEqual({ q: undefined, show: 'all', cursor: undefined });
+  });
+
+  test.each([
+    ['', true],
+    ['cursor=abc', false],
+    ['act=role_given', false],
+    ['act=weather', true],
+    ['day=2026-11-27', true],
+  ])('the log: ?%s asks for all of it: %s', (search, expected) => {
+    expect(isOfAll(auditFilterAt(at(search)))).toBe(expected);
+  });
+
+  test('rides: of one day are not all', () => {
+    expect(isOfAll(rideFilterAt(at('day=2026-11-27')))).toBe(false);
+    expect(isOfAll(rideFilterAt(at('')))).toBe(true);
   });
 
   test('the log: an act that there is', () => {

@@ -168,6 +168,9 @@ export function pageAt(filter: object, cursor: string | undefined): string {
   return `?${new URLSearchParams(searchOf({ ...filter, cursor })).toString()}`;
 }
 
+/** It shows all that there is: its address asks for nothing. */
+export const isOfAll = (filter: object): boolean => Object.keys(searchOf(filter)).length === 0;
+
 function oneOf<const T extends string>(words: readonly T[], word: string | null): T | undefined {
   return words.find((known) => known === word);
 }

@@ -49,7 +49,7 @@ function Shown({ town, show, map }: { town: Town; show: TownFilter['show']; map:
   const navigate = useNavigate();
   const has = { rides: show !== 'free', drivers: show !== 'searching' };
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col gap-2 xl:sticky xl:top-4">
         <div className="h-72 overflow-hidden rounded-lg border border-line sm:h-96 xl:h-[34rem]">
           {map({

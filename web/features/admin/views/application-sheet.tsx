@@ -21,7 +21,8 @@ export function ApplicationSheet({ application, here }: ApplicationSheetProps) {
       <Details application={application} />
       <section aria-label={texts.documents} className="flex flex-col gap-3">
         <h2 className="text-base">{texts.documents}</h2>
-        <ul className="grid gap-3 sm:grid-cols-2">
+        {application.documents.length === 0 ? <p className="text-body text-ink-soft">{texts.noDocuments}</p> : null}
+        <ul className="grid gap-3 empty:hidden sm:grid-cols-2">
           {application.documents.map((document) => (
             <DocumentCard key={document.id} document={document} />
           ))}
@@ -30,7 +31,7 @@ export function ApplicationSheet({ application, here }: ApplicationSheetProps) {
       <section aria-label={texts.history} className="flex flex-col gap-3">
         <h2 className="text-base">{texts.history}</h2>
         {application.decisions.length === 0 ? <p className="text-body text-ink-soft">{texts.noHistory}</p> : null}
-        <ol className="flex flex-col gap-3">
+        <ol className="flex flex-col gap-3 empty:hidden">
           {application.decisions.map((entry) => (
             <HistoryEntry key={`${entry.decided_at} ${entry.decision}`} entry={entry} here={here} />
           ))}

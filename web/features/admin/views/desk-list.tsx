@@ -49,7 +49,7 @@ export function DeskList<R>({ label, rows, columns, keyOf, linkOf, selection, ne
           <tr>
             {selection ? <AllHeader {...{ rows, keyOf, selection }} /> : null}
             {columns.map(({ key, label: name, isNumeric = false }) => (
-              <TableHeader key={key} className={isNumeric ? 'text-end' : undefined}>
+              <TableHeader key={key} className={cn('max-xl:px-2', isNumeric && 'text-end')}>
                 {name}
               </TableHeader>
             ))}
@@ -107,7 +107,9 @@ function BoxCell<R>({ row, id, selection }: { row: R; id: string; selection: Des
   );
 }
 
-const cardCell = 'max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-4 max-md:py-1 max-md:text-end';
+// Of a card, what a row does not have is left out.
+const cardCell =
+  'max-xl:px-2 max-md:has-[>span:last-child:empty]:hidden max-md:flex max-md:h-auto max-md:justify-between max-md:gap-4 max-md:border-0 max-md:px-4 max-md:py-1 max-md:text-end';
 
 /** The card's title: what the row is. */
 const headCell = 'max-md:text-start max-md:font-semibold max-md:text-ink';

@@ -27,7 +27,7 @@ export function ProfileSection({ title, description, isChanged, isSaving, proble
       noValidate
       aria-label={title}
       onSubmit={handleSubmit}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[14rem_minmax(0,28rem)]"
+      className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[14rem_minmax(0,28rem)]"
     >
       <div>
         <h2 className="text-base">{title}</h2>
