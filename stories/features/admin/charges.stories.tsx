@@ -13,6 +13,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {
   async play({ canvas, args }) {
+    // By keyboard: the form is folded until it is asked for.
+    const [fold] = canvas.getAllByText('Refund');
+    fold?.closest('summary')?.focus();
+    await expect(canvas.queryByRole('textbox', { name: 'Amount to refund' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount to refund' }), '2.50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reason' }), ' A detour. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Refund' }));

@@ -192,6 +192,7 @@ describe('its money', () => {
       ...one,
       [refund]: () => (isDown ? unreachable() : { status: 201, body: charge.refunds[0] }),
     });
+    await userEvent.click((await screen.findAllByText('Refund')).find((one) => one.closest('summary')) ?? document.body);
     await userEvent.type(await box('Amount to refund'), '6.53');
     await press('Refund');
     expect(screen.getByText('Enter an amount from $0.01 to $6.52.')).toBeVisible();

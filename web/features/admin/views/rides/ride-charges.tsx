@@ -3,6 +3,7 @@ import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
 import { Badge } from '../../../../ui/display/badge';
+import { Fold } from '../../../../ui/display/fold';
 import { chargeTexts as texts } from '../../rides/ride-texts';
 import { ChargeSetbacks } from '../setbacks/charge-setbacks';
 import { RefundForm, type RefundFormProps } from './refund-form';
@@ -29,7 +30,11 @@ export function RideCharges({ charges, here, isOwn, ...form }: RideChargesProps)
           <ChargeHead charge={charge} />
           <ChargeSetbacks setbacks={charge.setbacks} here={here} />
           <Refunds refunds={charge.refunds} here={here} />
-          {isOwn || !canBeGiven(charge) ? null : <RefundForm charge={charge} {...form} />}
+          {isOwn || !canBeGiven(charge) ? null : (
+            <Fold label={charge.is_owed ? texts.waive : texts.refund}>
+              <RefundForm charge={charge} {...form} />
+            </Fold>
+          )}
         </article>
       ))}
     </section>
