@@ -69,6 +69,7 @@ module.exports.tables = {
   payouts: 'payments',
   refunds: 'payments',
   setbacks: 'payments',
+  stripe_accounts: 'payments',
   stripe_customers: 'payments',
   stripe_events: 'payments',
   consents: 'privacy',

@@ -57,6 +57,7 @@ import { PayoutSchema } from './payments/payouts/payout.entity.js';
 import { RefundSchema } from './payments/refunds/refund.entity.js';
 import { SetbackSchema } from './payments/setbacks/setback.entity.js';
 import { FarePartSchema } from './payments/split/fare-part.entity.js';
+import { StripeAccountSchema } from './payments/connect/stripe-account.entity.js';
 import { StripeCustomerSchema } from './payments/stripe/stripe-customer.entity.js';
 import { StripeEventSchema } from './payments/stripe/stripe-event.entity.js';
 import { ReviewSchema } from './reviews/review.entity.js';
@@ -145,6 +146,7 @@ export const entities: Entities = [
   PayoutSchema,
   RefundSchema,
   SetbackSchema,
+  StripeAccountSchema,
   StripeCustomerSchema,
   StripeEventSchema,
   FarePartSchema,

@@ -30,6 +30,8 @@ export interface StripeConfig {
   readonly secretKey: string;
   /** What its events are signed with. */
   readonly webhookSecret: string;
+  /** What events of drivers' accounts are signed with; absent where payouts do not go through Stripe. */
+  readonly connectSecret: string | undefined;
   /** Absent: Stripe's own. */
   readonly apiBase: string | undefined;
 }
@@ -155,8 +157,9 @@ function agentModelOf({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI
   return apiKey === undefined ? undefined : { apiKey, baseUrl, model };
 }
 
-function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }: Env): Config['stripe'] {
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : undefined;
+function stripeOf(env: Env): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret } = env;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, connectSecret, apiBase: env.STRIPE_API_BASE } : undefined;
 }
 
 /** Push services write to nobody at a plain http address. */

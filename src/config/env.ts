@@ -21,6 +21,7 @@ const vapidKey = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${length}}$`), { error: `must be a key of ${length} characters, without padding` });
 
 const secretMinLength = 32;
+const signingSecret = z.string().regex(/^whsec_\S+$/, { error: 'must be a signing secret like whsec_…' });
 const stripeKey = (kinds: string, example: string) =>
   z.string().regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a key like ${example}` });
 
@@ -69,6 +70,7 @@ const needed = {
   STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
   STRIPE_PUBLISHABLE_KEY: ['STRIPE_SECRET_KEY'],
   STRIPE_WEBHOOK_SECRET: ['STRIPE_SECRET_KEY'],
+  STRIPE_CONNECT_WEBHOOK_SECRET: ['STRIPE_SECRET_KEY'],
   STRIPE_API_BASE: ['STRIPE_SECRET_KEY'],
   VAPID_PUBLIC_KEY: ['VAPID_PRIVATE_KEY'],
   VAPID_PRIVATE_KEY: ['VAPID_PUBLIC_KEY'],
@@ -151,11 +153,9 @@ export const envSchema = z
     STRIPE_SECRET_KEY: stripeKey('sk|rk', 'sk_live_…').optional(),
     /** Not needed, since nothing of Stripe's runs in our pages; where it is set, it has to belong to the secret key. */
     STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_live_…').optional(),
-    STRIPE_WEBHOOK_SECRET: z
-      .string()
-      .regex(/^whsec_\S+$/, { error: 'must be a signing secret like whsec_…' })
-      .optional(),
-    /** Absent: Stripe's own. */
+    STRIPE_WEBHOOK_SECRET: signingSecret.optional(),
+    /** With it, drivers are paid out through Stripe Connect. */
+    STRIPE_CONNECT_WEBHOOK_SECRET: signingSecret.optional(),
     STRIPE_API_BASE: bareAddress.optional(),
     /** STUN and TURN servers for calls. */
     ICE_SERVERS: iceServers.optional(),

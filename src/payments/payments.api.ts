@@ -43,7 +43,7 @@ export class PaymentsApi {
 
   /** Whether somebody's balance can go to a bank. Asks the bank, so no transaction waits for it. */
   async hasBank(me: UserId): Promise<boolean> {
-    return (await this.bank.accountOf(me)) !== undefined;
+    return (await this.bank.accountOf(me)) !== undefined || (await this.bank.connection(me)) !== undefined;
   }
 
   /** A charge of a ride that `rider` took; nothing for anybody else. */

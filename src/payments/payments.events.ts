@@ -72,5 +72,22 @@ export type PayoutFacts = {
   readonly last4: string;
 } & ({ readonly status: 'pending' } | PayoutMove);
 
+/** The provider says something else of a driver's account for payouts. */
+export const payoutAccountSeen = event<{ driverId: UserId }>('payments.payout-account-seen');
+
+/** A payout waits for the town's own money, or does not any more. */
+export const payoutWaits = event<{ driverId: UserId }>('payments.payout-waits');
+
+export interface SetbackFacts {
+  readonly setbackId: Id;
+  readonly rideId: Id;
+  readonly kind: 'chargeback' | 'refund_failed';
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/** A bank took back what was paid, asks for it, or did not take what was given back: somebody at the desk is to look. */
+export const setbackOpened = event<SetbackFacts>('payments.setback-opened');
+
 /** A payout was asked for, or the bank says that it is further: its driver is told (M28). */
 export const payoutMoved = event<PayoutFacts>('payments.payout-moved');

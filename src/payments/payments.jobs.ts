@@ -57,6 +57,17 @@ export const lookAtConfirmation = job<{ paymentId: string }>({
   backoffMs: 1_000,
 });
 
+/** Looks how far one payout is before its time: its bank says that something happened. */
+export const lookAtPayout = job<{ payoutId: string }>({
+  name: 'payments.look-payout',
+  queue: paymentsQueue,
+  attempts: 8,
+  backoffMs: 1_000,
+});
+
+/** Looks what the provider says of a driver's account. */
+export const lookAtAccount = job<{ ref: string }>({ name: 'payments.look-account', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+
 /** Asks the bank how far one payout is. */
 export const advancePayout = job<{ payoutId: string }>({
   name: 'payments.advance-payout',

@@ -39,6 +39,8 @@ import { PaymentsService } from './payments.service.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { ReceiptsService } from './receipts/receipts.service.js';
 import { PayoutBank } from './payouts/payout-bank.js';
+import { PayoutDeskController } from './payouts/payout-desk.controller.js';
+import { PayoutDesk } from './payouts/payout-desk.service.js';
 import { PayoutProgressService } from './payouts/payout-progress.service.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PayoutsGateway } from './payouts/payouts.gateway.js';
@@ -65,6 +67,10 @@ import { ReturnedRefundsService } from './setbacks/returned-refunds.service.js';
 import { SetbackDesk } from './setbacks/setback-desk.service.js';
 import { SetbacksController } from './setbacks/setbacks.controller.js';
 import { SetbacksSweep } from './setbacks/setbacks.sweep.js';
+import { ConnectSweep } from './connect/connect.sweep.js';
+import { StripeAccountsService } from './connect/stripe-accounts.service.js';
+import { StripeBank } from './connect/stripe-bank.js';
+import { StripePayouts } from './connect/stripe-payouts.js';
 import { StripeAccess } from './stripe/stripe-access.js';
 import { StripeEventsService } from './stripe/stripe-events.service.js';
 import { StripeSweep } from './stripe/stripe.sweep.js';
@@ -81,9 +87,10 @@ function chooseVault({ own }: StripeAccess, { publicUrl, hasDemoCards }: Config,
   return hasDemoCards ? new DemoVault(clock) : new NoVault();
 }
 
-/** Money of the invented town goes to an invented bank; any other town has none until one is connected. */
-function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
-  return seedDemo ? new DemoBank(clock) : new NoBank();
+/** Money of the invented town goes to an invented bank, any other's through Stripe Connect; where that is not set up, nowhere. */
+function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccountsService): PayoutBank {
+  if (seedDemo) return new DemoBank(clock);
+  return accounts.client ? new StripeBank(accounts, new StripePayouts(accounts.client, clock)) : new NoBank();
 }
 
 @Module({
@@ -95,6 +102,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     DebtsController,
     EarnedYearController,
     PayoutsController,
+    PayoutDeskController,
     ReceiptsController,
     RefundsController,
     SplitController,
@@ -107,7 +115,9 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     StripeEventsService,
     StripeSweep,
     { provide: CardVault, useFactory: chooseVault, inject: [StripeAccess, Config, Clock] },
-    { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock] },
+    { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock, StripeAccountsService] },
+    StripeAccountsService,
+    ConnectSweep,
     PaymentsService,
     LedgerService,
     EarningsService,
@@ -145,6 +155,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock): PayoutBank {
     PayoutsService,
     PayoutProgressService,
     PayoutsGateway,
+    PayoutDesk,
     ChargebacksService,
     ReturnedRefundsService,
     SetbackDesk,

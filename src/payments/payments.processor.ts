@@ -2,8 +2,8 @@ import { InjectQueue, Processor } from '@nestjs/bullmq';
 import { Queue } from 'bullmq';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
-import { soonMs } from '../jobs/sweep.js';
-import { advancePayout, paymentsQueue, retryRefused, settlePayment } from './payments.jobs.js';
+import { sometimesMs, soonMs } from '../jobs/sweep.js';
+import { advancePayout, lookAtPayout, paymentsQueue, retryRefused, settlePayment } from './payments.jobs.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { PayoutProgressService } from './payouts/payout-progress.service.js';
 import { RetriesService } from './debts/retries.service.js';
@@ -24,9 +24,11 @@ export class PaymentsProcessor extends QueueProcessor {
     jobs.handle(settlePayment, ({ paymentId }) => captures.settle(paymentId));
     jobs.handle(retryRefused, ({ userId }) => retries.retry(userId));
     jobs.handle(advancePayout, ({ payoutId }) => payouts.advance(payoutId));
+    jobs.handle(lookAtPayout, ({ payoutId }) => payouts.hint(payoutId));
     jobs.sweep({ name: 'payments.settle-stuck', queue: paymentsQueue, everyMs: soonMs, run: () => captures.settleStuck() });
     jobs.sweep({ name: 'payments.retry-due', queue: paymentsQueue, everyMs: soonMs, run: () => retries.retryDue() });
     jobs.sweep({ name: 'payments.release-unpaid', queue: paymentsQueue, everyMs: soonMs, run: () => unpaid.release() });
     jobs.sweep({ name: 'payments.advance-stuck', queue: paymentsQueue, everyMs: soonMs, run: () => payouts.advanceStuck() });
+    jobs.sweep({ name: 'payments.check-paid-out', queue: paymentsQueue, everyMs: sometimesMs, run: () => payouts.checkPaid() });
   }
 }

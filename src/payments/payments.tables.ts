@@ -6,6 +6,7 @@ import type { PayoutSchema } from './payouts/payout.entity.js';
 import type { FarePartSchema } from './split/fare-part.entity.js';
 import type { RefundSchema } from './refunds/refund.entity.js';
 import type { SetbackSchema } from './setbacks/setback.entity.js';
+import type { StripeAccountSchema } from './connect/stripe-account.entity.js';
 import type { StripeCustomerSchema } from './stripe/stripe-customer.entity.js';
 import type { StripeEventSchema } from './stripe/stripe-event.entity.js';
 
@@ -18,6 +19,7 @@ export type PaymentsTables = InferKyselyDB<
   | typeof PayoutSchema
   | typeof RefundSchema
   | typeof SetbackSchema
+  | typeof StripeAccountSchema
   | typeof StripeCustomerSchema
   | typeof StripeEventSchema
 >;

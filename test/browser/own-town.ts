@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { until } from '../lib/until.js';
-import { stripeKeys, StripeServer } from '../payments/stripe/stripe-server.js';
+import { connectSecret, stripeKeys, StripeServer } from '../payments/stripe/stripe-server.js';
 import { TestDatabase } from '../world/database.js';
 
 const readyWithinMs = 60_000;
@@ -127,7 +127,7 @@ export class OwnTown {
       DATA_DIR: this.folder,
       DATABASE_URL: this.database.url,
       GEOCODER_URL: `http://127.0.0.1:${port}`,
-      ...(this.takesCards ? { ...stripeKeys, STRIPE_API_BASE: this.stripe.url } : {}),
+      ...(this.takesCards ? { ...stripeKeys, STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret, STRIPE_API_BASE: this.stripe.url } : {}),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../../contract/ids.js';
-import { PayoutFailure, PayoutStatus } from './payouts.contract.js';
+import { PayoutFailure, PayoutStatus, PayoutWait } from './payouts.contract.js';
 
 /** Money on its way from a driver's balance to their bank account. */
 export const PayoutSchema = defineEntity({
@@ -26,6 +26,10 @@ export const PayoutSchema = defineEntity({
     looks: p.integer().default(0),
     /** When the provider is asked again; null once it is over. */
     lookAt: p.datetime().nullable(),
+    /** What it waits for that is neither bank nor driver. */
+    waitsFor: p.enum(PayoutWait.options).nullable(),
+    /** When one that was paid is looked at again: a bank can send it back. */
+    checkAt: p.datetime().nullable(),
     requestedAt: p.datetime(),
     queuedAt: p.datetime().nullable(),
     inTransitAt: p.datetime().nullable(),

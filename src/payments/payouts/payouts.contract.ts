@@ -16,9 +16,12 @@ export const payoutLimits = { minCents: 100, maxCents: 500_000 } as const;
 export const PayoutStatus = z.enum(['pending', 'queued', 'in_transit', 'paid', 'failed']);
 export type PayoutStatus = z.output<typeof PayoutStatus>;
 
-/** Why a payout failed: the account is closed, the bank would not take it, or it came back. */
-export const PayoutFailure = z.enum(['account_closed', 'declined', 'returned']);
+/** Why a payout failed: the account is closed, needs something of its owner first, the bank would not take it, or it came back. */
+export const PayoutFailure = z.enum(['account_closed', 'account_incomplete', 'declined', 'returned']);
 export type PayoutFailure = z.output<typeof PayoutFailure>;
+
+/** What a payout waits for: the town's own money, since cards take days to arrive. */
+export const PayoutWait = z.enum(['town_balance']);
 
 /** A bank account, without anything but what its owner recognises it by. */
 export const PayoutAccount = z.object({ bank: z.string(), last4: z.string() });
@@ -42,6 +45,8 @@ export const Payout = z.object({
   failed_at: z.nullable(Instant),
   /** Null unless it failed. */
   failure: z.nullable(PayoutFailure),
+  /** Null unless something other than the bank keeps it. */
+  waits_for: z.nullable(PayoutWait),
   /** The bank's name for it; null until the bank has answered. */
   reference: z.nullable(z.string()),
 });
@@ -55,19 +60,53 @@ export const PayoutSetup = z.extend(PayoutAccount, {
 });
 export type PayoutSetup = z.output<typeof PayoutSetup>;
 
+/**
+ * How far I am with my account at the provider: nothing begun, something to bring, being looked at, taking payouts, or closed by the
+ * provider.
+ */
+export const PayoutState = z.enum(['none', 'incomplete', 'checking', 'ready', 'refused']);
+export type PayoutState = z.output<typeof PayoutState>;
+
+/** What the provider needs of me: where money goes, who I am, a proof of it, my consent, or something that its own page says. */
+export const PayoutNeed = z.enum(['bank', 'person', 'identity', 'terms', 'other']);
+export type PayoutNeed = z.output<typeof PayoutNeed>;
+
+export const PayoutConnection = z.object({
+  state: PayoutState,
+  needs: z.array(PayoutNeed),
+  /** Until when, before payouts stop; null where the provider says none. */
+  due_at: z.nullable(Instant),
+});
+export type PayoutConnection = z.output<typeof PayoutConnection>;
+
 export const payoutProblems = problems({
   payouts_not_set_up: [409, 'Hometown isn’t connected to a bank yet. Your money stays in your balance.'],
+  payouts_not_connected: [409, 'Connect your bank first. Your money stays in your balance.'],
   payout_too_small: [409, 'Your balance is too small for a payout.'],
   balance_too_low: [409, 'Your balance doesn’t cover that.'],
 });
 
-/** What a payout would need; `setup` is null where payouts are not set up. */
+/**
+ * What a payout would need. `setup` is null where nothing can be paid out: without a `connection` nobody is paid out here, with one I
+ * have to open an account first.
+ */
 export const getPayoutSetup = endpoint({
   method: 'GET',
   path: '/api/driver/payouts/setup',
   access: 'driver',
   summary: 'Where my payouts go',
-  reply: z.object({ setup: z.nullable(PayoutSetup) }),
+  reply: z.object({ setup: z.nullable(PayoutSetup), connection: z.optional(PayoutConnection) }),
+});
+
+/** A page of the provider's on which I open my account, bring what it needs, or change my bank. It leads back to my payouts. */
+export const connectPayouts = endpoint({
+  method: 'POST',
+  path: '/api/driver/payouts/connect',
+  access: 'driver',
+  summary: 'Open my account for payouts at the provider',
+  reply: z.object({ url: z.string() }),
+  problems: ['payouts_not_set_up', 'unavailable'],
+  rate: { limit: 20, windowS: 60 },
 });
 
 /** Payouts on a page unless asked otherwise, and at most. */
@@ -108,7 +147,7 @@ export const requestPayout = endpoint({
     z.strictObject({ all: z.literal(true) }),
   ]),
   reply: Payout,
-  problems: ['payouts_not_set_up', 'payout_too_small', 'balance_too_low'],
+  problems: ['payouts_not_set_up', 'payouts_not_connected', 'payout_too_small', 'balance_too_low'],
   rate: { limit: 30, windowS: 60 },
 });
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import type { CallInfo, Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
-import { getPayout, getPayoutSetup, listPayouts, requestPayout } from './payouts.contract.js';
+import { connectPayouts, getPayout, getPayoutSetup, listPayouts, requestPayout } from './payouts.contract.js';
 import { PayoutsService } from './payouts.service.js';
 
 @Controller()
@@ -12,6 +12,11 @@ export class PayoutsController {
   @Route(getPayoutSetup)
   setup(me: Me) {
     return this.payouts.setup(me.id);
+  }
+
+  @Route(connectPayouts)
+  connect(me: Me) {
+    return this.payouts.connect(me.id);
   }
 
   @Route(listPayouts)

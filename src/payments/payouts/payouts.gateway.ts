@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
-import { payoutMoved } from '../payments.events.js';
+import { payoutAccountSeen, payoutMoved, payoutWaits } from '../payments.events.js';
+import { deskPayoutsChanged } from './payout-desk.contract.js';
 import { payoutsChanged } from './payouts.contract.js';
 
 /** Shows on all screens of a driver how far a payout is. */
@@ -14,6 +16,16 @@ export class PayoutsGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(payoutsChanged);
-    this.events.after(payoutMoved, ({ driverId }) => this.realtime.toUser(driverId, payoutsChanged, {}));
+    this.realtime.declare(deskPayoutsChanged);
+    const tell = (driverId: UserId) => this.realtime.toUser(driverId, payoutsChanged, {});
+    this.events.after(payoutMoved, ({ driverId }) => {
+      tell(driverId);
+      this.realtime.toDesk('operators', deskPayoutsChanged, {});
+    });
+    this.events.after(payoutWaits, ({ driverId }) => {
+      tell(driverId);
+      this.realtime.toDesk('operators', deskPayoutsChanged, {});
+    });
+    this.events.after(payoutAccountSeen, ({ driverId }) => tell(driverId));
   }
 }

@@ -12,7 +12,7 @@ type Row = Selectable<PaymentsTables['payouts']>;
 const payoutView = sql`json_build_object('id', p.id, 'amount_cents', p.amount_cents, 'currency', p.currency, 'status', p.status,
     'account', json_build_object('bank', p.bank, 'last4', p.last4), 'requested_at', p.requested_at, 'queued_at', p.queued_at,
     'in_transit_at', p.in_transit_at, 'paid_at', p.paid_at, 'failed_at', p.failed_at, 'failure', p.failure_code,
-    'reference', p.provider_ref)`;
+    'waits_for', p.waits_for, 'reference', substring(p.provider_ref from '[^/]+$'))`;
 
 /** `before` is the id of the last one seen, or null. One walk back along the driver's index. */
 export const payoutsPage = statement<{ me: UserId; before: Id | null; limit: number }>()(
@@ -47,6 +47,9 @@ export const insertPayout = statement<NewPayout>()(
     returning id`,
 );
 
+/** A payout that was paid is looked at again for a while. */
+const nextLook = sql<Date>`coalesce(look_at, check_at)`;
+
 /** `due` is what counts as due by now. No row: it is over, or its time has not come. */
 export const openPayout = statement<{ id: Id; due: Date }>()('payments.open_payout', (db, $) =>
   db
@@ -63,10 +66,11 @@ export const openPayout = statement<{ id: Id; due: Date }>()('payments.open_payo
       'p.provider_key',
       'p.provider_ref',
       'p.looks',
+      'p.waits_for',
       'p.requested_at',
     ])
     .where('p.id', '=', $.id)
-    .where('p.look_at', '<=', $.due),
+    .where(nextLook, '<=', $.due),
 );
 
 export type OpenPayout = NonNullable<(typeof openPayout)['row']>;
@@ -78,6 +82,8 @@ interface Look {
   ref: string | null;
   failure: PayoutFailure | null;
   lookAt: Date | null;
+  waitsFor: Row['waits_for'];
+  checkAt: Date | null;
   now: Date;
 }
 
@@ -86,17 +92,26 @@ export const noteLook = statement<Look>()(
   'payments.note_look',
   (_db, $) => sql<Pick<Row, 'id'>>`
     update payouts set status = ${$.status}, provider_ref = coalesce(provider_ref, ${$.ref}::text), failure_code = ${$.failure},
-      look_at = ${$.lookAt}, looks = looks + 1,
+      look_at = ${$.lookAt}, waits_for = ${$.waitsFor}, check_at = ${$.checkAt}, looks = looks + 1,
       queued_at = case when ${$.status}::text = 'queued' then coalesce(queued_at, ${$.now}::timestamptz) else queued_at end,
       in_transit_at = case when ${$.status}::text = 'in_transit' then coalesce(in_transit_at, ${$.now}::timestamptz) else in_transit_at end,
-      paid_at = case when ${$.status}::text = 'paid' then ${$.now}::timestamptz end,
+      paid_at = case when ${$.status}::text = 'paid' then coalesce(paid_at, ${$.now}::timestamptz) else paid_at end,
       failed_at = case when ${$.status}::text = 'failed' then ${$.now}::timestamptz end
-    where id = ${$.id} and looks = ${$.looks} and look_at is not null returning id`,
+    where id = ${$.id} and looks = ${$.looks} and ${nextLook} is not null returning id`,
 );
 
 /** The bank did not answer: it is asked again later. Nothing where an answer came by then. */
-export const postponeLook = statement<{ id: Id; looks: number; lookAt: Date }>()('payments.postpone_look', (db, $) =>
-  db.updateTable('payouts').set('look_at', $.lookAt).where('id', '=', $.id).where('looks', '=', $.looks).where('look_at', 'is not', null),
+export const postponeLook = statement<{ id: Id; looks: number; lookAt: Date }>()(
+  'payments.postpone_look',
+  (_db, $) => sql<object>`
+    update payouts set look_at = case when look_at is not null then ${$.lookAt}::timestamptz end,
+      check_at = case when check_at is not null then ${$.lookAt}::timestamptz end
+    where id = ${$.id} and looks = ${$.looks} and ${nextLook} is not null`,
+);
+
+/** Payouts that were paid and whose bank is to be asked whether it sent them back. */
+export const payoutsToCheck = statement<{ now: Date }>()('payments.payouts_to_check', (db, $) =>
+  db.selectFrom('payouts').select('id').where('check_at', '<=', $.now).orderBy('check_at').limit(sql.lit(100)),
 );
 
 /** Payouts that the bank should have been asked for long ago. */

@@ -14,15 +14,15 @@ test.each<[PayoutWish, number, ReturnType<typeof payoutOf>]>([
   expect(payoutOf(wish, balanceCents)).toBe(outcome);
 });
 
-test('a payout moves on and never back, and what is over stays so', () => {
+test('a payout moves on and never back, and a bank can send back what was paid', () => {
   const moves = PayoutStatus.options.map((from) => PayoutStatus.options.filter((to) => isLater(from, to)));
-  expect(moves).toEqual([['queued', 'in_transit', 'paid', 'failed'], ['in_transit', 'paid', 'failed'], ['paid', 'failed'], [], []]);
+  expect(moves).toEqual([['queued', 'in_transit', 'paid', 'failed'], ['in_transit', 'paid', 'failed'], ['paid', 'failed'], ['failed'], []]);
 });
 
 const payout = { driverId: 'dan', amountCents: 1_250 };
 const balance = (statuses: readonly PayoutStatus[], account: string) =>
   statuses
-    .flatMap((status) => entriesOfPayout(payout, status))
+    .flatMap((status, place) => entriesOfPayout(payout, status, statuses[place - 1] ?? null))
     .filter((entry) => entry.account === account)
     .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
@@ -30,6 +30,7 @@ test.each<[PayoutStatus[], Record<string, number>]>([
   [['pending'], { 'driver:dan': -1_250, payouts: 1_250, bank: 0 }],
   [['pending', 'queued', 'in_transit'], { 'driver:dan': -1_250, payouts: 1_250, bank: 0 }],
   [['pending', 'paid'], { 'driver:dan': -1_250, payouts: 0, bank: 1_250 }],
+  [['pending', 'in_transit', 'paid', 'failed'], { 'driver:dan': 0, payouts: 0, bank: 0 }],
   [['pending', 'queued', 'failed'], { 'driver:dan': 0, payouts: 0, bank: 0 }],
 ])('I4: after %j the accounts are these, and sum to zero', (statuses, accounts) => {
   for (const [account, cents] of Object.entries(accounts)) expect([account, balance(statuses, account)]).toEqual([account, cents]);

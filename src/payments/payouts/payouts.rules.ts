@@ -13,9 +13,12 @@ export function payoutOf(wish: PayoutWish, balanceCents: number): number | keyof
   return cents > balanceCents ? 'balance_too_low' : cents;
 }
 
-const places: Readonly<Record<PayoutStatus, number>> = { pending: 0, queued: 1, in_transit: 2, paid: 3, failed: 3 };
+const places: Readonly<Record<PayoutStatus, number>> = { pending: 0, queued: 1, in_transit: 2, paid: 3, failed: 4 };
 
-/** Whether a payout moves on from one status to the other: an answer that comes late or twice never moves it back. */
+/**
+ * Whether a payout moves on from one status to the other: an answer that comes late or twice never moves it back. What was paid can fail:
+ * banks send money back.
+ */
 export function isLater(from: PayoutStatus, to: PayoutStatus): boolean {
   return places[to] > places[from];
 }
@@ -32,9 +35,9 @@ interface Amount {
 
 /**
  * What a payout books as it comes to a status: held when it is asked for, moved on to the bank when it has arrived, given back when
- * it failed. Each sums to zero (I4).
+ * it failed, also after it had arrived. Each sums to zero (I4).
  */
-export function entriesOfPayout({ driverId, amountCents }: Amount, status: PayoutStatus): Entry[] {
+export function entriesOfPayout({ driverId, amountCents }: Amount, status: PayoutStatus, before: PayoutStatus | null): Entry[] {
   const driver = driverAccount(driverId);
   const held = moved('hold', amountCents, [driver, payoutsAccount]);
   const givenBack = moved('hold', amountCents, [payoutsAccount, driver]);
@@ -44,7 +47,7 @@ export function entriesOfPayout({ driverId, amountCents }: Amount, status: Payou
     case 'paid':
       return [...givenBack, ...moved('payout', amountCents, [driver, bankAccount])];
     case 'failed':
-      return givenBack;
+      return before === 'paid' ? moved('payout', amountCents, [bankAccount, driver]) : givenBack;
     case 'queued':
     case 'in_transit':
       return [];

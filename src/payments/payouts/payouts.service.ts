@@ -17,7 +17,14 @@ import { advancePayout } from '../payments.jobs.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 import { type BankAccount, PayoutBank } from './payout-bank.js';
 import { recordPayout } from './payout-moved.js';
-import { type getPayoutSetup, type listPayouts, type Payout, payoutProblems, type requestPayout } from './payouts.contract.js';
+import {
+  type connectPayouts,
+  type getPayoutSetup,
+  type listPayouts,
+  type Payout,
+  payoutProblems,
+  type requestPayout,
+} from './payouts.contract.js';
 import * as queries from './payouts.queries.js';
 import { payoutOf, type PayoutWish } from './payouts.rules.js';
 
@@ -46,10 +53,15 @@ export class PayoutsService {
   ) {}
 
   async setup(me: UserId): Promise<ReplyOf<typeof getPayoutSetup>> {
-    const account = await this.bank.accountOf(me);
-    if (!account) return { setup: null };
+    const [account, connection] = await Promise.all([this.bank.accountOf(me), this.bank.connection(me)]);
+    const also = connection ? { connection } : {};
+    if (!account) return { setup: null, ...also };
     const { bank, last4, arrivesWithinS, isDemo } = account;
-    return { setup: { bank, last4, arrives_within_s: arrivesWithinS, is_demo: isDemo } };
+    return { setup: { bank, last4, arrives_within_s: arrivesWithinS, is_demo: isDemo }, ...also };
+  }
+
+  async connect(me: UserId): Promise<ReplyOf<typeof connectPayouts>> {
+    return { url: (await this.bank.connect(me)) ?? refuse(payoutProblems, 'payouts_not_set_up') };
   }
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listPayouts>['query']): Promise<Json<ReplyOf<typeof listPayouts>>> {
@@ -69,7 +81,7 @@ export class PayoutsService {
   /** The same key answers the first answer (I7). The bank is asked only after the commit, by a job. */
   async request(me: UserId, { body, idempotencyKey }: Wish): Promise<Payout> {
     const account = await this.bank.accountOf(me);
-    if (!account) refuse(payoutProblems, 'payouts_not_set_up');
+    if (!account) refuse(payoutProblems, (await this.bank.connection(me)) ? 'payouts_not_connected' : 'payouts_not_set_up');
     const { currency } = await this.town.now();
     const begin = (unit: Unit) => this.begin(unit, me, { wish: body, account, currency });
     return this.work.run((unit) => {
@@ -89,7 +101,7 @@ export class PayoutsService {
     const payout = await unit.one(queries.insertPayout, added);
     if (!payout) throw new Error('the payout was not stored');
     const facts = { payoutId: payout.id, driverId: me, amountCents: cents, currency, bank, last4 };
-    await recordPayout(unit, { ...facts, status: 'pending' });
+    await recordPayout(unit, { ...facts, status: 'pending' }, null);
     unit.enqueue(advancePayout, { payoutId: payout.id });
     const row = await unit.one(queries.payoutJson, { me, id: payout.id });
     return row?.json ?? refuse(commonProblems, 'not_found');

@@ -1,13 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalArea } from '../../database/personal-data/personal-data.js';
+import { eraseAccount } from '../connect/stripe-accounts.queries.js';
 import { eraseCustomer } from '../stripe/stripe-customers.queries.js';
-import { namelessCards, ownCards, ownCharges, ownLedger, ownParts, ownPayouts, ownRefunds } from './personal-data.queries.js';
+import {
+  namelessCards,
+  ownCards,
+  ownCharges,
+  ownLedger,
+  ownParts,
+  ownPayoutAccount,
+  ownPayouts,
+  ownRefunds,
+} from './personal-data.queries.js';
 
 /** Somebody's money. Books are kept whole: charges, payouts and entries stay, by an id without a name. */
 @Injectable()
 export class PaymentsData extends PersonalArea {
   readonly name = 'payments';
-  readonly tables = ['fare_parts', 'ledger_entries', 'payment_methods', 'payments', 'payouts', 'refunds', 'stripe_customers'];
-  readonly lists = { cards: ownCards, charges: ownCharges, parts: ownParts, refunds: ownRefunds, payouts: ownPayouts, ledger: ownLedger };
-  protected override readonly erasing = [namelessCards, eraseCustomer];
+  readonly tables = [
+    'fare_parts',
+    'ledger_entries',
+    'payment_methods',
+    'payments',
+    'payouts',
+    'refunds',
+    'stripe_accounts',
+    'stripe_customers',
+  ];
+  readonly lists = {
+    cards: ownCards,
+    charges: ownCharges,
+    parts: ownParts,
+    refunds: ownRefunds,
+    payouts: ownPayouts,
+    payoutAccount: ownPayoutAccount,
+    ledger: ownLedger,
+  };
+  protected override readonly erasing = [namelessCards, eraseCustomer, eraseAccount];
 }

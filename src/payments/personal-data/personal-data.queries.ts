@@ -60,8 +60,18 @@ export const ownPayouts = statement<OwnPage>()('payments.own_payouts', (_db, $) 
   ownRows(
     $,
     sql`
-      select o.id::text as place, ${rowWithout('o', 'driver_id', ...providers, 'account_ref', 'looks', 'look_at')} as json
+      select o.id::text as place, ${rowWithout('o', 'driver_id', ...providers, 'account_ref', 'looks', 'look_at', 'check_at')} as json
       from payouts o where o.driver_id = ${$.me}`,
+  ),
+);
+
+/** How far somebody is with being paid out. */
+export const ownPayoutAccount = statement<OwnPage>()('payments.own_payout_account', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select 'account' as place, ${rowWithout('a', 'user_id', 'provider_key', 'account_ref', 'looks', 'erased_at')} as json
+      from stripe_accounts a where a.user_id = ${$.me}`,
   ),
 );
 

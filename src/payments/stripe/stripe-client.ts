@@ -46,12 +46,25 @@ export class StripeClient {
   /** The event in a body as it came over the wire; undefined where its signature is wrong, missing or too old. */
   async event(body: Buffer, signature: string, now: Date): Promise<Stripe.Event | undefined> {
     const stripe = await this.open();
-    try {
-      return stripe.webhooks.constructEvent(body, signature, this.config.webhookSecret, eventMaxAgeS, undefined, now.getTime());
-    } catch (error) {
-      if (error instanceof stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined;
-      throw error;
-    }
+    const { webhookSecret, connectSecret } = this.config;
+    const read = (secret: string) => eventOf(stripe, { body, signature, secret, now });
+    return read(webhookSecret) ?? (connectSecret === undefined ? undefined : read(connectSecret));
+  }
+}
+
+interface Signed {
+  readonly body: Buffer;
+  readonly signature: string;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+function eventOf(stripe: Stripe, { body, signature, secret, now }: Signed): Stripe.Event | undefined {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, eventMaxAgeS, undefined, now.getTime());
+  } catch (error) {
+    if (error instanceof stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }
 

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { idOf, refOfCard, subjectOf } from './stripe.rules.js';
+import { idOf, payoutOf, refOfCard, subjectOf } from './stripe.rules.js';
 
 /** What an event makes us look at. What it says itself is not believed: events come doubled, late and in any order. */
 export type Hint =
   | { readonly look: 'entered_card'; readonly token: string }
   | { readonly look: 'card'; readonly cardRef: string }
-  | { readonly look: 'dispute' | 'refund'; readonly ref: string }
-  | { readonly look: 'payment' | 'part'; readonly id: string };
+  | { readonly look: 'dispute' | 'refund' | 'account'; readonly ref: string }
+  | { readonly look: 'payment' | 'part' | 'payout'; readonly id: string };
 
 const cardEvents = ['payment_method.updated', 'payment_method.automatically_updated', 'payment_method.detached'];
 /** The second is how it was called before. */
@@ -17,6 +17,19 @@ export const askedForEvents = ['charge.dispute.created', 'charge.dispute.updated
 
 /** Undefined for an event that says nothing to us. */
 export function hintOf(event: Stripe.Event): Hint | undefined {
+  return payoutHintOf(event) ?? cardHintOf(event);
+}
+
+/** Of accounts that drivers have at Stripe: each event says whose it is. */
+function payoutHintOf({ type, account, data }: Stripe.Event): Hint | undefined {
+  if (type.startsWith('payout.') || type.startsWith('transfer.')) {
+    const id = payoutOf((data.object as Stripe.Payout | Stripe.Transfer).metadata ?? {});
+    return id === undefined ? undefined : { look: 'payout', id };
+  }
+  return account !== undefined && type.startsWith('account.') ? { look: 'account', ref: account } : undefined;
+}
+
+function cardHintOf(event: Stripe.Event): Hint | undefined {
   if (event.type === 'checkout.session.completed') return enteredCard(event.data.object);
   if (event.type.startsWith('payment_intent.')) return charge(event.data.object as Stripe.PaymentIntent);
   if (event.type.startsWith('charge.dispute.')) return { look: 'dispute', ref: (event.data.object as Stripe.Dispute).id };

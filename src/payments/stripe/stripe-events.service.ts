@@ -7,10 +7,12 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import {
   addEnteredCard,
+  lookAtAccount,
   lookAtCard,
   lookAtConfirmation,
   lookAtDispute,
   lookAtPart,
+  lookAtPayout,
   lookAtRefund,
   settlePart,
   settlePayment,
@@ -73,6 +75,10 @@ function follow(unit: Unit, hint: Hint): void {
       return unit.enqueue(lookAtDispute, { ref: hint.ref });
     case 'refund':
       return unit.enqueue(lookAtRefund, { ref: hint.ref });
+    case 'account':
+      return unit.enqueue(lookAtAccount, { ref: hint.ref });
+    case 'payout':
+      return unit.enqueue(lookAtPayout, { payoutId: hint.id });
     case 'part':
       unit.enqueue(lookAtPart, { partId: hint.id });
       return unit.enqueue(settlePart, { partId: hint.id });

@@ -93,6 +93,12 @@ function isOfCard(failure: Failure | undefined): boolean {
 /** Stripe does not know what was named. */
 export const isMissing = (error: unknown): boolean => failureOf(error)?.code === 'resource_missing';
 
+/** What was to be paid out is not there, or not yet. */
+export const isShort = (error: unknown): boolean => failureOf(error)?.code === 'balance_insufficient';
+
+/** An account that its owner took away, or that never was this town's. */
+export const isGone = (error: unknown): boolean => isMissing(error) || failureOf(error)?.code === 'account_invalid';
+
 /** Of a refusal because a thing is not, or not any more, where it would have to be. */
 export function isInvalid(error: unknown): boolean {
   return failureOf(error)?.type === 'StripeInvalidRequestError';
@@ -128,6 +134,11 @@ export function subjectOf({ payment = '', part = '', ride = '' }: Readonly<Recor
   if (!uuid.test(ride)) return undefined;
   if (uuid.test(payment)) return { kind: 'payment', id: payment, rideId: ride };
   return uuid.test(part) ? { kind: 'part', id: part, rideId: ride } : undefined;
+}
+
+/** Which payout of ours it was; undefined for one that is not. */
+export function payoutOf({ payout = '' }: Readonly<Record<string, string>>): string | undefined {
+  return uuid.test(payout) ? payout : undefined;
 }
 
 /** What a hold can pay, or has paid. */

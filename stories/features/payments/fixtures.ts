@@ -215,6 +215,7 @@ export const aPayout = (change: Partial<Payout> = {}): Payout =>
     paid_at: null,
     failed_at: null,
     failure: null,
+    waits_for: null,
     reference: 'po_1042',
     ...change,
   });

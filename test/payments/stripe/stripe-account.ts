@@ -1,5 +1,7 @@
 import { StripeDisputes } from './stripe-disputes.js';
+import { StripeConnect } from './stripe-connect.js';
 import { type Form, text, words } from './stripe-form.js';
+import { invalid, missing, Refused } from './stripe-refused.js';
 
 /** What a card of the account does; `asks`: its bank wants its owner to confirm each charge that is made without them. */
 export type CardManner = 'pays' | 'declines' | 'expired' | 'asks';
@@ -53,20 +55,8 @@ interface Session {
   setup_intent: { id: string; object: 'setup_intent'; status: string; payment_method: Method | null };
 }
 
-/** An answer other than 200, as Stripe words it. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly error: object;
-
-  constructor(status: number, error: { type: string; code?: string; param?: string; payment_intent?: Intent }) {
-    super(error.code ?? error.type);
-    this.status = status;
-    this.error = { message: 'no', ...error };
-  }
-}
-
-export const invalid = (code: string, param = ''): Refused => new Refused(400, { type: 'invalid_request_error', code, param });
-const missing = (param: string): Refused => new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', param });
+/** What an event says beside its object: what it was before, and whose account it is about. */
+export type Happened = (type: string, object: object, also?: { readonly before?: object; readonly account?: string }) => void;
 
 /** One account at Stripe: people, their cards, and what these were charged. */
 export class StripeAccount {
@@ -77,17 +67,22 @@ export class StripeAccount {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new StripeDisputes(this);
+  readonly connect = new StripeConnect(this);
   /** Seconds, as Stripe has them. */
   now: () => number = () => Math.floor(Date.now() / 1_000);
   /** Whether money that is given back is on its way for a while. */
   isSlowWithRefunds = false;
   private count = 0;
   private readonly base: () => string;
-  readonly happened: (type: string, object: object, before?: object) => void;
+  readonly happened: Happened;
 
-  constructor(base: () => string, happened: (type: string, object: object, before?: object) => void) {
+  constructor(base: () => string, happened: Happened) {
     this.base = base;
     this.happened = happened;
+  }
+
+  get address(): string {
+    return this.base();
   }
 
   name(kind: string): string {
@@ -150,7 +145,7 @@ export class StripeAccount {
     const { customer } = method;
     if (customer === null) throw invalid('payment_method_unexpected_state');
     method.customer = null;
-    this.happened('payment_method.detached', method, { customer });
+    this.happened('payment_method.detached', method, { before: { customer } });
     return method;
   }
 

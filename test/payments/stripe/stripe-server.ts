@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Form, formOf, text, words } from './stripe-form.js';
-import { invalid, Refused, StripeAccount } from './stripe-account.js';
+import { type Happened, StripeAccount } from './stripe-account.js';
+import { invalid, Refused } from './stripe-refused.js';
 
+/** Of the endpoint for events of drivers' accounts. */
+export const connectSecret = 'whsec_ofconnected';
 export const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_town', STRIPE_WEBHOOK_SECRET: 'whsec_onlythetestsknow' };
 
 /** What becomes of a request: 'lost' does its work and cuts the line; 'broken' too, and keeps a 500 under the key. */
@@ -14,6 +17,8 @@ interface Event {
   readonly id: string;
   readonly object: 'event';
   readonly type: string;
+  /** Whose it is; absent where it is the town's own. */
+  readonly account?: string;
   readonly data: { readonly object: object; readonly previous_attributes?: object };
 }
 
@@ -36,6 +41,12 @@ const params: Readonly<Record<string, readonly string[]>> = {
   '/v1/payment_intents/x/capture': ['amount_to_capture'],
   '/v1/payment_intents/x/cancel': [],
   '/v1/payment_methods/x/detach': [],
+  '/v1/accounts': ['controller', 'business_type', 'business_profile', 'capabilities', 'settings', 'metadata'],
+  '/v1/accounts/x/login_links': [],
+  '/v1/account_links': ['account', 'type', 'return_url', 'refresh_url'],
+  '/v1/transfers': ['amount', 'currency', 'destination', 'transfer_group', 'metadata'],
+  '/v1/transfers/x/reversals': [],
+  '/v1/payouts': ['amount', 'currency', 'metadata'],
   '/v1/refunds': ['payment_intent', 'amount', 'metadata'],
 };
 
@@ -43,7 +54,7 @@ const params: Readonly<Record<string, readonly string[]>> = {
 export class StripeServer {
   readonly account = new StripeAccount(
     () => this.url,
-    (type, object, before) => this.keep(type, object, before),
+    (type, object, also) => this.keep(type, object, also),
   );
   /** What happened, oldest first. */
   readonly events: Event[] = [];
@@ -80,16 +91,16 @@ export class StripeServer {
     return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
   }
 
-  private keep(type: string, object: object, before?: object): void {
+  private keep(type: string, object: object, { before, account }: Parameters<Happened>[2] = {}): void {
     const data = { object: structuredClone(object), ...(before ? { previous_attributes: before } : {}) };
-    this.events.push({ id: this.account.name('evt'), object: 'event', type, data });
+    this.events.push({ id: this.account.name('evt'), object: 'event', type, data, ...(account === undefined ? {} : { account }) });
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const part of request as AsyncIterable<Buffer>) chunks.push(part);
     const [path = '', query = ''] = (request.url ?? '').split('?');
-    if (path.startsWith('/enter/')) return showPage(response);
+    if (/^\/(enter|connect|desk)\//.test(path)) return showPage(response);
     const name = `${request.method} ${path}`;
     this.asked.push(name);
     const fate = this.fateOf(name);
@@ -108,20 +119,21 @@ export class StripeServer {
   private reply(request: IncomingMessage, { path, form, body, fate }: { path: string; form: Form; body: string; fate: Fate }): Answer {
     if (request.headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`)
       return { status: 401, text: errorOf({ type: 'invalid_request_error' }) };
+    const as = String(request.headers['stripe-account'] ?? '');
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
     const known = typeof key === 'string' ? this.replies.get(key) : undefined;
     if (known && known.request !== path + body) return { status: 400, text: errorOf({ type: 'idempotency_error' }) };
     if (known) return { status: known.status, text: known.body, isReplay: true };
-    const made = this.make(request.method ?? '', { path, form, fate });
+    const made = this.make(request.method ?? '', { path, form, fate, as });
     if (typeof key === 'string') this.replies.set(key, { request: path + body, status: made.status, body: made.text });
     return made;
   }
 
-  private make(method: string, { path, form, fate }: { path: string; form: Form; fate: Fate }): { status: number; text: string } {
+  private make(method: string, { path, form, fate, as }: Made): { status: number; text: string } {
     const broken = { status: 500, text: errorOf({ type: 'api_error' }) };
     if (fate === 'fails') return broken;
     try {
-      const result = this.route(method, path, form);
+      const result = this.route(method, path, { form, as });
       return fate === 'broken' ? broken : { status: 200, text: JSON.stringify(result) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -129,19 +141,40 @@ export class StripeServer {
     }
   }
 
-  private route(method: string, path: string, form: Form): object {
+  private route(method: string, path: string, { form, as }: Pick<Made, 'form' | 'as'>): object {
     const [, , kind = '', id = '', act = ''] = path.replace('/checkout', '').split('/');
-    if (method === 'POST') assertParams(path.replace(/\/(pi|pm)_\w+/, '/x'), form);
+    if (method === 'POST') assertParams(path.replace(/\/(pi|pm|acct|tr)_\w+/, '/x'), form);
     const name = `${method} ${kind}${id === '' ? '' : '/x'}${act === '' ? '' : `/${act}`}`;
     const serve = this.routes[name];
     if (!serve) throw new Refused(404, { type: 'invalid_request_error' });
-    return serve({ id, form });
+    return serve({ id, form, as });
   }
 }
 
-type Route = (asked: { readonly id: string; readonly form: Form }) => object;
+interface Made {
+  readonly path: string;
+  readonly form: Form;
+  readonly fate: Fate;
+  /** For which account it is asked; empty for the town's own. */
+  readonly as: string;
+}
+
+type Route = (asked: { readonly id: string; readonly form: Form; readonly as: string }) => object;
 
 const routesOf = (account: StripeAccount, events: readonly Event[]): Readonly<Record<string, Route>> => ({
+  'POST accounts': ({ form }) => account.connect.create(form),
+  'GET accounts/x': ({ id }) => account.connect.account(id),
+  'DELETE accounts/x': ({ id }) => account.connect.drop(id),
+  'POST accounts/x/login_links': ({ id }) => account.connect.loginLink(id),
+  'POST account_links': ({ form }) => account.connect.link(form),
+  'POST transfers': ({ form }) => account.connect.transfer(form),
+  'GET transfers': ({ form }) =>
+    listOf([...account.connect.transfers.values()].filter(({ transfer_group: of }) => of === text(form, 'transfer_group'))),
+  'GET transfers/x': ({ id }) => account.connect.oneTransfer(id),
+  'POST transfers/x/reversals': ({ id }) => account.connect.reverse(id),
+  'POST payouts': ({ form, as }) => account.connect.payout(as, form),
+  'GET payouts': ({ as }) => listOf([...account.connect.payouts.values()].filter(({ of }) => of === as)),
+  'GET payouts/x': ({ id, as }) => account.connect.onePayout(as, id),
   'GET disputes/x': ({ id }) => account.disputes.whole(id),
   'GET refunds/x': ({ id }) => account.wholeRefund(id),
   'GET events': ({ form }) => listOf(events.filter(({ type }) => Object.values(words(form, 'types')).includes(type)).toReversed()),

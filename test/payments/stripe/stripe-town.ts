@@ -3,7 +3,7 @@ import { addPaymentMethod, enterPaymentMethod, type PaymentMethod, stripeWebhook
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import type { CardManner } from './stripe-account.js';
-import type { StripeServer } from './stripe-server.js';
+import { connectSecret, type StripeServer } from './stripe-server.js';
 
 /** The name of Stripe's page in its address. */
 export const sessionOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -29,7 +29,10 @@ export async function tellsAll(stripe: StripeServer, order: 'as it was' | 'backw
   const events = stripe.events.splice(0);
   if (order === 'backwards') events.reverse();
   const statuses: number[] = [];
-  for (const event of events) statuses.push((await sends(stripe, JSON.stringify(event))).status);
+  for (const event of events) {
+    const signing = event.account === undefined ? {} : { secret: connectSecret };
+    statuses.push((await sends(stripe, JSON.stringify(event), signing)).status);
+  }
   return statuses;
 }
 

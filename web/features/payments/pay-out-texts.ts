@@ -32,6 +32,8 @@ export const payOutTexts = texts('payments.payOut', {
 /** Why a payout was not begun, by the refusal's code. */
 export const payoutRefusals: Readonly<Record<string, string>> = texts('payments.payoutRefusals', {
   payouts_not_set_up: 'Hometown isn’t connected to a bank yet. Your money stays in your balance.',
+  payouts_not_connected: 'Connect your bank first. Your money stays in your balance.',
+  unavailable: 'Stripe doesn’t answer right now. Your money is safe. Try again in a moment.',
   payout_too_small: 'Your balance is too small for a payout.',
   balance_too_low: 'Your balance doesn’t cover that anymore. Check the amount, then try again.',
   rate_limited: 'Too many tries. Wait a moment, then try again.',
@@ -51,9 +53,11 @@ export const payoutListTexts = texts('payments.payoutList', {
   },
   failures: {
     account_closed: 'The account is closed. {money} is back in your balance.',
+    account_incomplete: 'Stripe needs something from you first. {money} is back in your balance.',
     declined: 'Your bank declined it. {money} is back in your balance.',
     returned: 'Your bank sent it back. {money} is back in your balance.',
   },
+  waits: 'Card payments take a few days to reach the town’s account. Your payout goes out once they’re there.',
   steps: 'What happened so far',
   reference: 'Reference: {reference}',
   again: 'Try again',

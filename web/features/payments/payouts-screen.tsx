@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';
 import { usePayoutSetup } from './api/use-payouts';
+import { ConnectAccount } from './connect-account';
 import { PayOutSheet } from './pay-out-sheet';
 import { payoutTexts } from './payout-texts';
 import { PayoutsSection } from './payouts-section';
@@ -17,7 +18,7 @@ import { mostOf } from './state/payout-amount';
 import { BalancePanel, BalanceSkeleton } from './views/balance-panel';
 import { LedgerEnd } from './views/ledger-end';
 import { LedgerList, LedgerSkeleton } from './views/ledger-list';
-import { PayOutButton } from './views/pay-out-button';
+import { PayOutButton, type PayOutButtonProps } from './views/pay-out-button';
 import { PayoutsLayout } from './views/payouts-layout';
 import { WeekPanel, WeekSkeleton } from './views/week-panel';
 import { YearSection } from './years/year-section';
@@ -29,35 +30,29 @@ export interface PayoutsScreenProps {
   placeName(address: string): string;
   /** Where a driver finds work. */
   dashboard: string;
+  /** The page at the provider, from which one comes here, had expired. */
+  hasRunOut?: boolean;
 }
 
 /** /driver/payouts: what a driver has earned, the way to it, and every entry that it is made of (M28, D7). */
 export function PayoutsScreen(props: PayoutsScreenProps) {
   const { entries, summary, ...list } = useLedger();
   const { earnings, isError } = useEarnings();
-  const { setup, ...asked } = usePayoutSetup();
+  const { setup, isSetUp } = usePayoutSetup();
   const [wishCents, setWishCents] = useState<number>();
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
   const canPayOut = Boolean(setup) && mostCents > 0;
-  const payOut = (
-    <PayOutButton
-      {...{ setup, mostCents, currency }}
-      hasFailed={asked.isError}
-      isRetrying={asked.isFetching}
-      onPayOut={() => setWishCents(mostCents)}
-      onRetry={() => quietly('the bank is asked for again', asked.refetch())}
-    />
-  );
+  const payOut = <WayOut {...{ mostCents, currency }} hasRunOut={props.hasRunOut} onPayOut={() => setWishCents(mostCents)} />;
   return (
     <PayoutsLayout
-      balance={<BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={setup !== null} />}
+      balance={<BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={isSetUp} />}
       week={earnings ? <WeekPanel earnings={earnings} /> : isError ? null : <WeekSkeleton />}
     >
       <div className="print:hidden">
         <PayoutsSection
-          isSetUp={setup !== null}
+          isSetUp={isSetUp}
           onAgain={canPayOut ? ({ amount_cents: cents }) => setWishCents(Math.min(cents, mostCents)) : undefined}
         />
       </div>
@@ -75,6 +70,26 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
         />
       )}
     </PayoutsLayout>
+  );
+}
+
+interface WayOutProps extends Pick<PayOutButtonProps, 'mostCents' | 'currency' | 'onPayOut'> {
+  hasRunOut: boolean | undefined;
+}
+
+/** The way to the money, and, where the driver keeps an account for it, to that. */
+function WayOut({ hasRunOut, ...button }: WayOutProps) {
+  const { setup, connection, ...asked } = usePayoutSetup();
+  return (
+    <>
+      <PayOutButton
+        {...{ setup, ...button }}
+        hasFailed={asked.isError}
+        isRetrying={asked.isFetching}
+        onRetry={() => quietly('the bank is asked for again', asked.refetch())}
+      />
+      {connection ? <ConnectAccount {...{ connection, hasRunOut }} /> : null}
+    </>
   );
 }
 

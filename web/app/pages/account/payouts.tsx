@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { earnedYearQuery, yearOf } from '../../../features/payments/api/use-earned-year';
 import { earningsQuery } from '../../../features/payments/api/use-earnings';
 import { ledgerQuery } from '../../../features/payments/api/use-ledger';
@@ -22,10 +23,11 @@ export const loader = driverPage(({ client, prefetch, prefetchPages }) => {
 
 /** A driver's money: what is available, what was paid out, and where it came from. */
 export function Component() {
+  const [params] = useSearchParams();
   return (
     <>
       <PageHeader title={payoutTexts.title} description={payoutTexts.description} className="mb-6" />
-      <PayoutsScreen placeName={placeName} dashboard={dashboards.driver} />
+      <PayoutsScreen placeName={placeName} dashboard={dashboards.driver} hasRunOut={params.get('connected') === 'again'} />
     </>
   );
 }

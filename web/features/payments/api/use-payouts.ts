@@ -20,8 +20,10 @@ export function usePayouts() {
   return { ...list, payouts: data?.pages.flatMap(({ payouts }) => payouts) };
 }
 
-/** Where my payouts go: `setup` is null where they are not set up, undefined while that is not known. */
+/** Where my payouts go: `setup` is null while nothing can be paid out, undefined while that is not known; `connection` is my account. */
 export function usePayoutSetup() {
   const { data, ...query } = useQuery(payoutSetupQuery);
-  return { ...query, setup: data?.setup };
+  const { setup, connection } = data ?? {};
+  // Whoever can open an account is not told that nobody is paid out here.
+  return { ...query, setup, connection, isSetUp: setup !== null || connection !== undefined };
 }

@@ -14,6 +14,7 @@ const asked: Payout = {
   paid_at: null,
   failed_at: null,
   failure: null,
+  waits_for: null,
   reference: null,
 };
 const minute = (count: number) => `2026-11-21T15:0${count}:00.000Z`;

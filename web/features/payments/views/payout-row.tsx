@@ -41,6 +41,7 @@ export function PayoutRow({ payout, here, onAgain }: PayoutRowProps) {
       </summary>
       <div className="flex flex-col gap-3 ps-7 pt-1 pb-4">
         {failure === null ? null : <p className="text-body text-ink">{words.failures[failure]({ money })}</p>}
+        {payout.waits_for === null ? null : <p className="text-body text-ink">{words.waits}</p>}
         <PayoutSteps steps={payoutSteps(payout)} here={here} />
         {payout.reference === null ? null : (
           <p className="text-caption [overflow-wrap:anywhere] text-ink-soft">{words.reference({ reference: payout.reference })}</p>
