@@ -11,6 +11,10 @@ export const Overview = z.object({
   /** New documents of drivers. */
   renewals_waiting: z.int(),
   cases_open: z.int(),
+  /** Chargebacks and refunds that did not arrive, as long as somebody or a bank has something to do. */
+  setbacks_open: z.int(),
+  /** Payouts that wait, are not answered for, or failed lately. */
+  payouts_stopped: z.int(),
   drivers_on: z.int(),
   rides_searching: z.int(),
   rides_under_way: z.int(),

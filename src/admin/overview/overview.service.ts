@@ -14,6 +14,8 @@ const nothing: Omit<Overview, 'failed_jobs' | 'town_lacks'> = {
   applications_waiting: 0,
   renewals_waiting: 0,
   cases_open: 0,
+  setbacks_open: 0,
+  payouts_stopped: 0,
   drivers_on: 0,
   rides_searching: 0,
   rides_under_way: 0,

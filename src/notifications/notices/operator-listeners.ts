@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
+import { setbackOpened, type SetbackFacts } from '../../payments/payments.events.js';
 import { rideBooked, type RideFacts, rideReleased, rideUnattended } from '../../rides/rides.events.js';
 import { Notifier } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
@@ -13,7 +14,7 @@ const highValueCents = 7_500;
 /** Operators are told from the second driver on who gives a ride back. */
 const worryFromTimes = 2;
 
-/** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride). */
+/** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride), and of what banks take back. */
 @Injectable()
 export class OperatorListeners implements OnModuleInit {
   constructor(
@@ -33,8 +34,19 @@ export class OperatorListeners implements OnModuleInit {
       const facts = { says: 'released_again', trip: tripOf(ride), times } as const;
       await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
     });
+    events.inside(setbackOpened, (setback, unit) => this.notifyOfSetback(unit, setback));
     events.inside(rideUnattended, ({ ride }, unit) =>
       this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts: { says: 'unattended', trip: tripOf(ride) } }),
+    );
+  }
+
+  private async notifyOfSetback(unit: Unit, { setbackId, rideId, kind, amountCents: cents, currency }: SetbackFacts): Promise<void> {
+    const facts = { says: 'setback', kind, amount: { cents, currency } } as const;
+    const metadata = { action_url: `/admin/rides/${rideId}` };
+    const told = await this.desk.operators(unit);
+    await this.notifier.notify(
+      unit,
+      told.map((userId) => ({ userId, type: 'payment', priority: 'high', facts, metadata, eventKey: `setback:${setbackId}` })),
     );
   }
 

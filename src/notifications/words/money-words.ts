@@ -1,4 +1,4 @@
-import type { PaymentFacts, ReturnFacts } from '../../payments/payments.events.js';
+import type { PaymentFacts, ReturnFacts, SetbackFacts } from '../../payments/payments.events.js';
 import type { PayoutAccount, PayoutFailure } from '../../payments/payouts/payouts.contract.js';
 import { type Money, moneyText, type Reader, type Words } from './reader.js';
 import { say } from './say.js';
@@ -41,6 +41,8 @@ export const moneyWords = {
   share_to_confirm: ({ amount }: Amount, reader: Reader) => say(texts.share_to_confirm, { amount: moneyText(amount, reader) }),
   owed: ({ amount }: Amount, reader: Reader) => say(texts.owed, { amount: moneyText(amount, reader) }),
   share_pending: ({ amount }: Amount, reader: Reader) => say(texts.share_pending, { amount: moneyText(amount, reader) }),
+  setback: ({ amount, kind }: Amount & Pick<SetbackFacts, 'kind'>, reader: Reader) =>
+    say(texts.setback[kind], { amount: moneyText(amount, reader) }),
   refund_bounced: ({ amount }: Amount, reader: Reader) => say(texts.refund_bounced, { amount: moneyText(amount, reader) }),
   returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.returned[kind], { amount: moneyText(amount, reader) }),
   share_returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.share_returned[kind], { amount: moneyText(amount, reader) }),

@@ -82,6 +82,10 @@ export const moneyTexts = texts('notices.money', {
   },
   owed: { title: 'Your card was declined', message: 'Pay {amount} before your next booking. Any card works.' },
   share_pending: { title: 'A payment is pending', message: 'Your rider’s card was declined. We’ll let you know when your {amount} is in.' },
+  setback: {
+    chargeback: { title: 'A rider’s bank wants {amount} back', message: 'Look at the ride, then answer at Stripe in time.' },
+    refund_failed: { title: 'A refund of {amount} didn’t arrive', message: 'The bank sent it back. You can give it again.' },
+  },
   refund_bounced: {
     title: 'Your refund didn’t arrive',
     message: 'Your bank sent {amount} back to us. Write to us, and we’ll find another way.',
@@ -108,6 +112,7 @@ export const moneyTexts = texts('notices.money', {
     title: 'Your payout of {amount} didn’t go through',
     message: {
       account_closed: 'The account is closed. The money is back in your balance.',
+      account_incomplete: 'Your payout account needs something from you first. The money is back in your balance.',
       declined: 'Your bank declined it. The money is back in your balance.',
       returned: 'Your bank sent it back. The money is back in your balance.',
     },

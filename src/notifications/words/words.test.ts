@@ -73,6 +73,12 @@ test.each<[string, Facts, string, string]>([
     'It’s on its way to the card you paid with.',
   ],
   [
+    'at the desk when a bank takes money back',
+    { says: 'setback', kind: 'chargeback', amount: usd(1_450) },
+    'A rider’s bank wants $14.50 back',
+    'Look at the ride, then answer at Stripe in time.',
+  ],
+  [
     'whose bank did not take a refund',
     { says: 'refund_bounced', amount: usd(500) },
     'Your refund didn’t arrive',

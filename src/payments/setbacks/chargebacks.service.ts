@@ -5,6 +5,7 @@ import { Work } from '../../database/work.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault, type VaultDispute } from '../cards/card-vault.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
+import { setbackOpened } from '../payments.events.js';
 import { lookAtDispute } from '../payments.jobs.js';
 import * as queries from './setbacks.queries.js';
 import type { ChargeSetBack } from './setbacks.queries.js';
@@ -38,6 +39,7 @@ export class ChargebacksService {
     const noted = known ? await unit.one(queries.moveSetback, movedOf(unit, dispute, known)) : await this.add(unit, dispute, charge);
     // Another look was faster, and perhaps with an older answer.
     if (!noted) return unit.enqueue(lookAtDispute, { ref: dispute.ref });
+    if (!known) unit.record(setbackOpened, factsOf(noted.id, charge, dispute));
     if (isInBooks(charge, dispute)) await this.book(unit, noted.id, charge);
     // Whoever looks at the ride at the desk, or at the list, sees it.
     this.rides.touch(unit, charge.ride_id, []);
@@ -74,6 +76,9 @@ export class ChargebacksService {
     await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
   }
 }
+
+const factsOf = (setbackId: string, { ride_id: rideId }: ChargeSetBack, { amountCents, currency }: VaultDispute) =>
+  ({ setbackId, rideId, kind: 'chargeback', amountCents, currency }) as const;
 
 interface Noted {
   readonly dispute: VaultDispute;

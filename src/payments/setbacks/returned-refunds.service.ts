@@ -7,7 +7,7 @@ import { CardVault, type VaultRefunded } from '../cards/card-vault.js';
 import { nextTryAt } from '../debts/debts.rules.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
-import { refundBounced } from '../payments.events.js';
+import { refundBounced, setbackOpened } from '../payments.events.js';
 import { settleRefund } from '../payments.jobs.js';
 import { refundEntriesOf } from '../refunds/refunds.rules.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
@@ -44,7 +44,10 @@ export class ReturnedRefundsService {
     if (known.status === 'processing') unit.enqueue(settleRefund, { refundId: known.id });
     await this.rides.lockToPay(unit, known.ride_id);
     const refund = await unit.one(queries.holdDoneRefund, { id: known.id });
-    if (refund && (await this.add(unit, failed, { payment: refund.payment_id, part: refund.part_id, refund: refund.id })))
+    if (
+      refund &&
+      (await this.add(unit, failed, { ride: known.ride_id, payment: refund.payment_id, part: refund.part_id, refund: refund.id }))
+    )
       await this.takeBack(unit, refund, failed);
     return true;
   }
@@ -78,7 +81,7 @@ export class ReturnedRefundsService {
     if (!known) return;
     await this.rides.lockToPay(unit, known.ride_id);
     const part = await unit.one(queries.partOfReturn, { key: failed.key });
-    if (part && (await this.add(unit, failed, { payment: part.payment_id, part: part.id, refund: null })))
+    if (part && (await this.add(unit, failed, { ride: known.ride_id, payment: part.payment_id, part: part.id, refund: null })))
       await this.returnAnew(unit, part);
   }
 
@@ -110,11 +113,14 @@ export class ReturnedRefundsService {
       opened_at: unit.now,
       now: unit.now,
     });
-    return added !== undefined;
+    if (!added) return false;
+    unit.record(setbackOpened, { setbackId: added.id, rideId: of.ride, kind: 'refund_failed', amountCents, currency });
+    return true;
   }
 }
 
 interface Subject {
+  readonly ride: string;
   readonly payment: string;
   readonly part: string | null;
   readonly refund: string | null;

@@ -51,6 +51,10 @@ export const setbacksUnderWay = statement<Page>()('payments.setbacks_under_way',
   pageOf(sql`${isUnderWay} and (s.state <> 'failed' or ${isMissing})`, idBefore($.before), $.limit),
 );
 
+/** Those alone that are under way, to be counted. */
+export const setbacksUnderWayNow: RawBuilder<unknown> = sql`(select s.id from setbacks s
+    where ${isUnderWay} and (s.state <> 'failed' or ${isMissing})) s`;
+
 /** There are few of one ride: a charge has one at a time. */
 export const setbacksOfRide = statement<{ ride: Id }>()(
   'payments.setbacks_of_ride',

@@ -25,6 +25,8 @@ export const anOverview = (change: Partial<Overview> = {}): Overview =>
     applications_waiting: 3,
     renewals_waiting: 1,
     cases_open: 12,
+    setbacks_open: 2,
+    payouts_stopped: 1,
     drivers_on: 4,
     rides_searching: 0,
     rides_under_way: 1,

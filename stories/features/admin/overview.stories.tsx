@@ -18,7 +18,17 @@ export const Busy: Story = {
   },
 };
 export const Quiet: Story = {
-  args: { overview: anOverview({ applications_waiting: 0, renewals_waiting: 0, cases_open: 0, rides_under_way: 0, failed_jobs: 0 }) },
+  args: {
+    overview: anOverview({
+      applications_waiting: 0,
+      renewals_waiting: 0,
+      cases_open: 0,
+      setbacks_open: 0,
+      payouts_stopped: 0,
+      rides_under_way: 0,
+      failed_jobs: 0,
+    }),
+  },
 };
 export const ForOperators: Story = { args: { overview: anOverview({ failed_jobs: null }) } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

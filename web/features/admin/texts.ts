@@ -37,6 +37,8 @@ export const deskTexts = texts('admin', {
     applications: '{count, plural, one {application waiting} other {applications waiting}}',
     renewals: '{count, plural, one {renewal waiting} other {renewals waiting}}',
     cases: '{count, plural, one {open case} other {open cases}}',
+    setbacks: '{count, plural, one {open chargeback or refund} other {open chargebacks and refunds}}',
+    payouts: '{count, plural, one {payout stopped} other {payouts stopped}}',
     drivers: '{count, plural, one {driver available} other {drivers available}}',
     searching: '{count, plural, one {ride looking for a driver} other {rides looking for a driver}}',
     underWay: '{count, plural, one {ride under way} other {rides under way}}',

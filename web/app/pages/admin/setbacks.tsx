@@ -1,5 +1,6 @@
-import { setbacksQuery } from '../../../features/admin/api/queries';
+import { payoutTroublesQuery, setbacksQuery } from '../../../features/admin/api/queries';
 import { setbackTexts } from '../../../features/admin/setbacks/setback-texts';
+import { PayoutTroubles } from '../../../features/admin/setbacks/payout-troubles';
 import { SetbacksScreen } from '../../../features/admin/setbacks/setbacks-screen';
 import { setbackFilterAt } from '../../../features/admin/state/desk-filter';
 import { operatorPage } from '../../page';
@@ -7,13 +8,16 @@ import { DeskPage } from './desk-page';
 import { useFilter } from './use-filter';
 
 export const handle = { title: () => setbackTexts.title };
-export const loader = operatorPage(({ url, prefetch }) => prefetch(setbacksQuery(setbackFilterAt(url.searchParams))));
+export const loader = operatorPage(({ url, prefetch }) =>
+  Promise.all([prefetch(setbacksQuery(setbackFilterAt(url.searchParams))), prefetch(payoutTroublesQuery)]),
+);
 
 /** What banks took back; `?show=all` also what is over. */
 export function Component() {
   return (
     <DeskPage title={setbackTexts.title} description={setbackTexts.description}>
       <SetbacksScreen {...useFilter(setbackFilterAt)} />
+      <PayoutTroubles />
     </DeskPage>
   );
 }

@@ -8,6 +8,7 @@ import { listAudit } from '@server/audit/audit.contract.js';
 import { getReviewed, listApplications } from '@server/drivers/applications/review/review.contract.js';
 import { getTariffs, listTariffs } from '@server/fares/desk/desk-tariffs.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '@server/notifications/announcements/announcements.contract.js';
+import { listPayoutTroubles } from '@server/payments/payouts/payout-desk.contract.js';
 import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
 import { listSetbacks } from '@server/payments/setbacks/setbacks.contract.js';
 import { countLostPushes, listLostPushes } from '@server/push/desk/lost-pushes.contract.js';
@@ -76,6 +77,8 @@ export const auditQuery = ({ act, actor, subject, cursor }: AuditFilter) =>
 
 export const setbacksQuery = ({ show, cursor }: SetbackFilter) =>
   endpointQuery(listSetbacks, { query: { show, limit, ...searchOf({ cursor }) } }, fresh);
+
+export const payoutTroublesQuery = endpointQuery(listPayoutTroubles, {}, fresh);
 
 export const lostPushesQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listLostPushes, { query: { limit, ...searchOf({ cursor }) } }, fresh);

@@ -1,5 +1,6 @@
 import type { LiveBinding } from '../../../lib/live';
 import { onDeskAnnouncementChanged } from './on-desk-announcement';
+import { onDeskPayoutsChanged } from './on-desk-payouts';
 import { onDeskRideChanged } from './on-desk-ride';
 import { onDeskTariffsChanged } from './on-desk-tariffs';
 import { onDeskTownChanged } from './on-desk-town-changed';
@@ -8,6 +9,7 @@ import { onDeskTownMoved } from './on-desk-town-moved';
 /** What the desk hears. */
 export const deskBindings: readonly LiveBinding[] = [
   onDeskAnnouncementChanged,
+  onDeskPayoutsChanged,
   onDeskRideChanged,
   onDeskTariffsChanged,
   onDeskTownChanged,

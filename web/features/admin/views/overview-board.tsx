@@ -28,6 +28,7 @@ interface TileProps {
 
 function tilesOf(overview: Overview): TileProps[] {
   const { applications_waiting: applications, renewals_waiting: renewals, cases_open: cases, failed_jobs: failed } = overview;
+  const { setbacks_open: setbacks, payouts_stopped: payouts } = overview;
   const { rides_under_way: underWay, rides_searching: searching, drivers_on: drivers } = overview;
   return [
     { count: underWay, words: words.underWay({ count: underWay }), to: '/admin?show=under_way' },
@@ -36,6 +37,8 @@ function tilesOf(overview: Overview): TileProps[] {
     { count: applications, words: words.applications({ count: applications }), to: '/admin/applications', isWork: true },
     { count: renewals, words: words.renewals({ count: renewals }), to: '/admin/applications?status=renewal', isWork: true },
     { count: cases, words: words.cases({ count: cases }), to: '/admin/cases', isWork: true },
+    { count: setbacks, words: words.setbacks({ count: setbacks }), to: '/admin/setbacks', isWork: true },
+    { count: payouts, words: words.payouts({ count: payouts }), to: '/admin/setbacks#payouts', isWork: true },
     ...(failed === null
       ? []
       : [{ count: failed, words: words.failedJobs({ count: failed }), to: '/admin/queues', isWork: true, isElsewhere: true }]),

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHere } from '../../../lib/here';
+import { payoutTroublesQuery } from '../api/queries';
+import { ListState } from '../list-state';
+import { PayoutTroubleList } from '../views/setbacks/payout-trouble-list';
+import { troubleTexts as texts } from './payout-trouble-texts';
+
+/** Under what banks took back: payouts that did not reach theirs. */
+export function PayoutTroubles() {
+  const here = useHere();
+  const query = useQuery(payoutTroublesQuery);
+  return (
+    <section aria-labelledby="payouts" className="mt-8 flex flex-col gap-3">
+      <div>
+        <h2 id="payouts" className="text-base">
+          {texts.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{texts.description}</p>
+      </div>
+      <ListState query={query} isEmpty={query.data === undefined} empty={null}>
+        <PayoutTroubleList payouts={query.data?.payouts ?? []} here={here} />
+      </ListState>
+    </section>
+  );
+}
