@@ -31,7 +31,15 @@ export const Typed: Story = {
     await expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThanOrEqual(1);
   },
 };
-export const Offline: Story = { args: { text: 'kept as the draft', isOffline: true } };
+export const Offline: Story = {
+  args: { text: 'kept as the draft', isOffline: true },
+  async play({ canvas }) {
+    await expect(canvas.getByPlaceholderText('Offline - messages will be sent when reconnected')).toBeDisabled();
+    await expect(canvas.getByRole('group', { name: 'Your draft' })).toHaveTextContent('kept as the draft');
+  },
+};
+export const OfflineWithALongDraft: Story = { args: { text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven', isOffline: true } };
+export const OfflineWithNothingTyped: Story = { args: { isOffline: true } };
 export const TooLong: Story = { args: { text: 'x'.repeat(8_012) } };
 export const ManyLines: Story = { args: { text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten' } };
 
@@ -47,6 +55,15 @@ export const FilesOnTheirWay: Story = {
   args: { text: 'Look at this.', files: files('uploading') },
   async play({ canvas }) {
     await expect(canvas.getByRole('button', { name: 'Files are still uploading' })).toBeDisabled();
+  },
+};
+export const AFileFailed: Story = {
+  args: { text: 'Look at this.', files: { ...files('failed'), isAsked: true, onAsk: fn() } },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText(/^Not sent yet/)).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}');
+    await expect(args.files?.onAsk).toHaveBeenCalledOnce();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
 export const MayHaveFiles: Story = { args: { files: files('none') } };

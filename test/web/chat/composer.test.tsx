@@ -34,7 +34,11 @@ test('while disconnected the input is disabled and says so; the text is kept (M9
   const { rerender } = render(<Held start="a draft" isOffline />);
   expect(screen.getByPlaceholderText('Offline - messages will be sent when reconnected')).toBeDisabled();
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  // The box is the specification's to the letter; what was typed stands over it.
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(screen.getByRole('group', { name: 'Your draft' })).toHaveTextContent('a draft');
   rerender(<Held start="a draft" />);
+  expect(screen.queryByRole('group', { name: 'Your draft' })).toBeNull();
   expect(screen.getByRole('textbox')).toHaveValue('a draft');
 });
 

@@ -91,8 +91,8 @@ function editOf(text: string | null, { change, save }: Editing) {
 }
 
 /** What was chosen, and the way to choose more; undefined where nothing can be. */
-function filesOf(isOff: boolean, { chips, attach }: Attaching) {
-  return isOff ? undefined : { state: filesStateOf(chips), onAttach: attach };
+function filesOf(isOff: boolean, { chips, attach, isAsked, ask }: Attaching) {
+  return isOff ? undefined : { state: filesStateOf(chips), onAttach: attach, isAsked, onAsk: ask };
 }
 
 interface AnsweredProps {

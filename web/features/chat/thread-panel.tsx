@@ -12,7 +12,7 @@ import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
 import { useThreadTarget } from './api/use-thread-target';
 import { DropPlace } from './attachments/drop-place';
-import { useAttaching } from './attachments/use-attaching';
+import { useAttaching, useWentByItself } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
 import { DraftComposer, type DraftHandle } from './draft-composer';
 import { LateForward } from './forwards/late-forward';
@@ -80,6 +80,7 @@ export function ThreadPanel({
   const replying = useReplying(conversation.id, composer);
   const reply = useReply(replying, editing);
   const attaching = useAttaching(conversation.id);
+  useWentByItself(attaching, targeting.goToEnd);
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
   useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);

@@ -4,6 +4,7 @@ import { texts } from '@server/contract/texts/texts.js';
 export const threadTexts = texts('chat.thread', {
   placeholder: 'Type a message...',
   offlinePlaceholder: 'Offline - messages will be sent when reconnected',
+  keptText: 'Your draft',
   send: 'Send message',
   sendLater: 'Send later',
   emoji: 'Emoji',
@@ -14,6 +15,7 @@ export const threadTexts = texts('chat.thread', {
   dropFiles: 'Drop files to attach them',
   filesUploading: 'Files are still uploading',
   filesGoNext: 'This goes out as soon as your files are uploaded.',
+  filesWait: 'Not sent yet. This goes out once the files that didn’t upload are tried again.',
   filesFailed: 'Retry or remove the files that didn’t upload',
   photoFrom: 'Photo from {name}',
   myPhoto: 'Your photo',

@@ -6,10 +6,11 @@ import { quietly } from '../../../lib/quietly';
 import { Offline, Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { upload } from './upload';
-import { allChips, chipsOf, setChips, subscribeChips } from '../device/chips';
+import { allChips, chipsOf, setChips, subscribeChips, takeAsk } from '../device/chips';
 import { type Chip, type ChipState, resumed } from '../state/attachments/chips';
 import { whyNot } from '../state/attachments/choosable';
 import { attachmentTexts } from './attachment-texts';
+import { sendWhenReady } from './send-when-ready';
 
 /** So many go at a time: the server takes no more of one person. */
 const atOnce = 2;
@@ -22,6 +23,8 @@ subscribeChips(() => {
   const wanted = new Set([...allChips().values()].flatMap((chips) => chips.map(({ id }) => id)));
   for (const [id, controller] of running) if (!wanted.has(id)) controller.abort();
 });
+
+subscribeChips(sendWhenReady);
 
 /** How often the connection came back. */
 let returns = 0;
@@ -57,8 +60,9 @@ export function retry(conversationId: string, { id }: Chip): void {
   goOn();
 }
 
-/** Takes it out of the message; what the server has of it goes too. */
+/** Takes it out of the message, which does not go without it by itself; what the server has of it goes too. */
 export function detach(conversationId: string, { id }: Chip): void {
+  takeAsk(conversationId);
   const chips = chipsOf(conversationId);
   const state = chips.find((chip) => chip.id === id)?.state;
   setChips(

@@ -1,7 +1,7 @@
 import type { Attachment } from '@server/chat/attachments/attachment.contract.js';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { toast } from '../../../ui/feedback/toast-store';
-import { chipsOf, noChips, setChips, subscribeChips } from '../device/chips';
+import { ask, chipsOf, isAsked, noChips, setChips, subscribeChips } from '../device/chips';
 import { type Chip, readyOf } from '../state/attachments/chips';
 import { threadTexts } from '../thread-texts';
 
@@ -9,6 +9,9 @@ export interface Attaching {
   /** The files chosen for the next message; kept while one looks into other conversations (M118). */
   readonly chips: readonly Chip[];
   readonly attach: (files: readonly File[]) => void;
+  /** The message goes with the last of its files, also when one looks elsewhere by then. */
+  readonly isAsked: boolean;
+  readonly ask: () => void;
   /** Answers what the message that goes now carries; the next one carries nothing. */
   readonly take: () => Attachment[];
 }
@@ -19,6 +22,11 @@ export function useAttaching(conversationId: string): Attaching {
     subscribeChips,
     () => chipsOf(conversationId),
     () => noChips,
+  );
+  const isWaiting = useSyncExternalStore(
+    subscribeChips,
+    () => isAsked(conversationId),
+    () => false,
   );
   // Most messages are sent without files: what puts them up comes with the first.
   const attach = useCallback(
@@ -35,5 +43,15 @@ export function useAttaching(conversationId: string): Attaching {
     if (ready.length > 0) setChips(conversationId, []);
     return ready;
   }, [conversationId]);
-  return { chips, attach, take };
+  return { chips, attach, isAsked: isWaiting, ask: () => ask(conversationId), take };
+}
+
+/** Hears when the message went by itself, with the last of its files. */
+export function useWentByItself({ chips, isAsked: isWaiting }: Attaching, onWent: () => void): void {
+  const was = useRef(isWaiting);
+  const went = useEffectEvent(onWent);
+  useEffect(() => {
+    if (was.current && !isWaiting && chips.length === 0) went();
+    was.current = isWaiting;
+  }, [isWaiting, chips]);
 }

@@ -5,6 +5,8 @@ import { guardUnsent } from './unsent-guard';
 /** In this many conversations the tab keeps files that were chosen and not sent. */
 const most = 20;
 const kept = new Map<string, readonly Chip[]>();
+/** Conversations whose next message goes as soon as all of its files are there. */
+const asked = new Set<string>();
 const watchers = listeners();
 
 /** For a conversation without any; always the same. */
@@ -22,6 +24,25 @@ export function allChips(): ReadonlyMap<string, readonly Chip[]> {
   return kept;
 }
 
+/** Whether the message is to go with the last of its files: somebody pressed Enter while they were on their way. */
+export function isAsked(conversationId: string): boolean {
+  return asked.has(conversationId);
+}
+
+/** Nothing to wait for where no files are. */
+export function ask(conversationId: string): void {
+  if (!kept.has(conversationId)) return;
+  asked.add(conversationId);
+  watchers.notify();
+}
+
+/** It goes, or does not any more; answers whether it was to. */
+export function takeAsk(conversationId: string): boolean {
+  const was = asked.delete(conversationId);
+  if (was) watchers.notify();
+  return was;
+}
+
 /** What leaves gives its preview back; whoever uploads it hears of it. */
 export function setChips(conversationId: string, next: readonly Chip[]): void {
   release(chipsOf(conversationId).filter(({ id }) => !next.some((chip) => chip.id === id)));
@@ -32,6 +53,7 @@ export function setChips(conversationId: string, next: readonly Chip[]): void {
     release(chipsOf(oldest));
     kept.delete(oldest);
   }
+  for (const id of asked) if (!kept.has(id)) asked.delete(id);
   noteKept();
 }
 
@@ -39,6 +61,7 @@ export function setChips(conversationId: string, next: readonly Chip[]): void {
 export function forgetChips(): void {
   for (const chips of kept.values()) release(chips);
   kept.clear();
+  asked.clear();
   noteKept();
 }
 

@@ -1,6 +1,6 @@
 import type { Message, Quoted } from '@server/chat/messages/message.contract.js';
-import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react';
-import { keepReply, keptReply } from '../device/replies';
+import { type KeyboardEvent, type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { keepReply, keptReply, subscribeReplies } from '../device/replies';
 import { quoteOf } from '../state/quotes';
 
 export interface Replying {
@@ -16,14 +16,12 @@ export interface Replying {
 
 /** A message is answered by what is written next; kept with the draft while one looks into other conversations (M114). */
 export function useReplying(conversationId: string, composer: RefObject<HTMLTextAreaElement | null>): Replying {
-  const [quoted, setQuoted] = useState(() => keptReply(conversationId));
-  const set = useCallback(
-    (next: Quoted | null) => {
-      keepReply(conversationId, next);
-      setQuoted(next);
-    },
-    [conversationId],
+  const quoted = useSyncExternalStore(
+    subscribeReplies,
+    () => keptReply(conversationId),
+    () => null,
   );
+  const set = useCallback((next: Quoted | null) => keepReply(conversationId, next), [conversationId]);
   const begin = useCallback(
     (message: Message) => {
       set(quoteOf(message));

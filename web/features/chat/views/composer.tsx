@@ -8,20 +8,24 @@ import { agentTexts } from '../agents/agent-texts';
 import type { FilesState } from '../state/attachments/chips';
 import { threadTexts } from '../thread-texts';
 import { AttachButtons } from './attachments/attach-buttons';
-import { useSendWhenReady } from './attachments/use-send-when-ready';
 import { EmojiButton } from './emoji-button';
+import { KeptText } from './drafts/kept-text';
 
 /** Files that go with what is written. */
 export interface ComposerFiles {
   /** What those that were chosen let one do. */
   readonly state: FilesState;
   onAttach(files: readonly File[]): void;
+  /** The message goes by itself, with the last of them. */
+  isAsked?: boolean;
+  /** It is to. */
+  onAsk?: () => void;
 }
 
 export interface ComposerProps {
   /** What is typed and not sent. */
   text: string;
-  /** No live connection: nothing can be typed, what was typed is kept (M97, S13). */
+  /** No live connection: nothing can be typed, what was typed is kept and stands over the box (M97, S13). */
   isOffline: boolean;
   /** The outbox is not open yet. */
   isLoading: boolean;
@@ -77,7 +81,10 @@ export function Composer({
     input.current?.focus();
   }
 
-  const later = useSendWhenReady(files?.state, send);
+  /** What is too long says so, and does not wait. */
+  function askToGo() {
+    if (over === 0) files?.onAsk?.();
+  }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     // An Enter that ends the composition of a character is not meant for us.
@@ -85,7 +92,7 @@ export function Composer({
     onKey?.(event);
     if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    if (later.isUploading) later.ask();
+    if (waitOf(files) !== null) askToGo();
     else if (!isEmpty) send();
   }
 
@@ -98,6 +105,7 @@ export function Composer({
         send();
       }}
     >
+      {isOffline ? <KeptText text={text} /> : null}
       <div className="flex items-end gap-0.5 @md:gap-2">
         {files ? <AttachButtons disabled={isUnready} onAttach={files.onAttach} /> : null}
         <div className="peer min-w-0 flex-1">
@@ -117,7 +125,7 @@ export function Composer({
             onKeyDown={handleKey}
             onPaste={(event) => takePasted(event, files)}
           />
-          <UnderBox excess={over} goesNext={later.isAsked} />
+          <UnderBox excess={over} files={files} />
           <StillAnswering isShown={stillAnswering.isShown} />
         </div>
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
@@ -149,8 +157,13 @@ function StillAnswering({ isShown }: { isShown: boolean }) {
 }
 
 /** What is wrong with the text, or what it waits for. */
-function UnderBox({ excess: count, goesNext }: { excess: number; goesNext: boolean }) {
-  if (count === 0) return goesNext ? <output className="block px-2 pt-1 text-xs text-ink-soft">{threadTexts.filesGoNext}</output> : null;
+function UnderBox({ excess: count, files }: { excess: number; files: ComposerFiles | undefined }) {
+  if (count === 0)
+    return files?.isAsked ? (
+      <output className="block px-2 pt-1 text-xs text-ink-soft">
+        {files.state === 'failed' ? threadTexts.filesWait : threadTexts.filesGoNext}
+      </output>
+    ) : null;
   return (
     <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
       {threadTexts.tooLong({ count })}
