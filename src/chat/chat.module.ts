@@ -46,6 +46,8 @@ import { ScheduledDispatchService } from './scheduled/scheduled-dispatch.service
 import { ScheduledService } from './scheduled/scheduled.service.js';
 import { ChunksSweep } from './search/chunks.sweep.js';
 import { SearchService } from './search/search.service.js';
+import { SharedController } from './shared/shared.controller.js';
+import { SharedService } from './shared/shared.service.js';
 import { SendQueue } from './messages/send-queue.js';
 import { SyncService } from './delivery/sync.service.js';
 import { RewindService } from './talks/rewind.service.js';
@@ -68,6 +70,7 @@ import { TypingService } from './delivery/typing.service.js';
     PreviewsController,
     ReactionsController,
     ScheduledController,
+    SharedController,
   ],
   providers: [
     AttachmentsService,
@@ -102,6 +105,7 @@ import { TypingService } from './delivery/typing.service.js';
     ScheduledService,
     SearchService,
     SendQueue,
+    SharedService,
     SyncService,
     TalksService,
     TalksSweep,

@@ -125,3 +125,32 @@ test(
   },
   withinMs,
 );
+
+test(
+  '098: what was shared stands at the side, new photos come by themselves, and each leads to its message',
+  async () => {
+    const { ruth, xavier } = await meet();
+    const mill = await sharp({ create: photo }).png().toBuffer();
+    await presses(xavier, 'Conversation options');
+    await xavier.page.getByRole('menuitem', { name: 'Media, files, and links' }).click();
+    const side = xavier.page.getByTestId('shared-sheet');
+    await side.getByRole('tab', { name: 'Media' }).waitFor();
+    await attaches(ruth, [{ name: 'mill.png', mimeType: 'image/png', buffer: mill }]);
+    await box(ruth).fill('The mill at last.');
+    await ruth.page.keyboard.press('Enter');
+    const picture = side.getByRole('button', { name: 'mill' });
+    await picture.click();
+    const viewer = xavier.page.getByTestId('picture-viewer');
+    await viewer.locator('img[alt=mill]').waitFor();
+    await xavier.page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    await xavier.shot('shared');
+    await side
+      .getByRole('button', { name: /^Go to message/ })
+      .first()
+      .click();
+    await side.waitFor({ state: 'detached' });
+    await messages(xavier, 'The mill at last.').and(xavier.page.locator('[data-highlighted]')).waitFor();
+  },
+  withinMs,
+);

@@ -18,11 +18,14 @@ export function linksIn(text: string): Link[] {
   });
 }
 
-/** The first web address of a message, outside of its code. */
-export function firstLinkOf(message: string): string | null {
+/** Each web address of a message once, outside of its code, in its order. */
+export function linksOf(message: string): string[] {
   const links = codeIn(message).flatMap(({ kind, text }) => (kind === 'text' ? linksIn(text) : []));
-  return links[0]?.text ?? null;
+  return [...new Set(links.map(({ text }) => text))];
 }
+
+/** The first of them. */
+export const firstLinkOf = (message: string): string | null => linksOf(message)[0] ?? null;
 
 const brackets = [
   ['(', ')'],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { LateAgentSheet } from './agents/late-agent-sheet';
 import { useBeginConversation } from './agents/use-begin-conversation';
+import { LateSharedSheet } from './shared/late-shared-sheet';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { agentIdOf } from './state/agents/agent-of';
 import { chatTexts } from './texts';
@@ -25,6 +26,7 @@ export interface ConversationActsProps {
 export function ConversationActs({ conversation, size, onOpenGroup, onSearch, onGo }: ConversationActsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [act, setAct] = useState<TalkAct | null>(null);
+  const [isSharedOpen, setIsSharedOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const edit = useConversationActs();
   const begin = useBeginConversation(onGo);
@@ -46,6 +48,7 @@ export function ConversationActs({ conversation, size, onOpenGroup, onSearch, on
         onOpenChange={setIsOpen}
         onEdit={(settings) => edit(conversation, settings)}
         onOpenGroup={onOpenGroup}
+        onOpenShared={() => setIsSharedOpen(true)}
         {...(onSearch ? { onSearch: () => setIsSearching(true) } : {})}
         {...(isSearching ? { onClosed: search } : {})}
         more={agentId === null ? null : <AgentMenuItems onChoose={choose} />}
@@ -54,6 +57,7 @@ export function ConversationActs({ conversation, size, onOpenGroup, onSearch, on
           <EllipsisVertical />
         </IconButton>
       </ConversationMenu>
+      <LateSharedSheet conversation={conversation} isOpen={isSharedOpen} onClose={() => setIsSharedOpen(false)} />
       {agentId === null ? null : <LateAgentSheet {...{ conversation, agentId, act, onGo }} onClose={() => setAct(null)} />}
     </>
   );

@@ -14,6 +14,7 @@ import { useThreadTarget } from './api/use-thread-target';
 import { DropPlace } from './attachments/drop-place';
 import { useAttaching, useWentByItself } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
+import { askedPlaces } from './device/asked-places';
 import { DraftComposer, type DraftHandle } from './draft-composer';
 import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
@@ -82,6 +83,7 @@ export function ThreadPanel({
   const attaching = useAttaching(conversation.id);
   useWentByItself(attaching, targeting.goToEnd);
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
+  useAskedPlace(conversation.id, targeting.goTo);
   useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);
 
@@ -205,6 +207,14 @@ function useReply({ begin }: Replying, { cancel }: Editing): (message: ThreadMes
       begin(message);
     },
     [begin, cancel],
+  );
+}
+
+/** Whoever stands beside the thread asks for one of its messages. */
+function useAskedPlace(conversationId: string, goTo: (messageId: string) => void): void {
+  useEffect(
+    () => askedPlaces.subscribe((asked) => (asked.conversationId === conversationId ? goTo(asked.messageId) : undefined)),
+    [conversationId, goTo],
   );
 }
 

@@ -83,6 +83,7 @@ export const threadTexts = texts('chat.thread', {
   keepDraft: 'Keep mine',
   severalTyping: 'Several people are typing',
   groupInfo: 'Group info',
+  shared: 'Media, files, and links',
   pin: 'Pin to top',
   unpin: 'Unpin',
   mute: 'Mute notifications',

@@ -4,12 +4,14 @@ import { noteMessage } from '../api/use-conversations';
 import { storeMessage } from '../api/use-thread';
 import { noteDelivered } from '../device/delivered';
 import { deviceOwner } from '../device/device';
+import { heardMessages } from '../device/heard-messages';
 import { typing } from '../device/typing';
 
 export const onMessageCreated = live(messageCreated, (message, cache) => {
   const me = deviceOwner();
   storeMessage(cache, message);
   noteMessage(cache, message, me);
+  heardMessages.notify({ message });
   if (message.sender_id === me) return;
   typing.hear(message.conversation_id, message.sender_id, false);
   noteDelivered(message);

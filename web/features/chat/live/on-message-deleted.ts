@@ -1,6 +1,10 @@
 import { messageDeleted } from '@server/chat/messages/message.contract.js';
 import { live } from '../../../lib/live';
 import { buryMessage } from '../api/use-thread';
+import { heardMessages } from '../device/heard-messages';
 
 /** The list hears of it by `chat.conversation.changed`. */
-export const onMessageDeleted = live(messageDeleted, ({ id, conversation_id }, cache) => buryMessage(cache, conversation_id, id));
+export const onMessageDeleted = live(messageDeleted, ({ id, conversation_id: conversationId }, cache) => {
+  buryMessage(cache, conversationId, id);
+  heardMessages.notify({ goneId: id, conversationId });
+});

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
-import { Archive, ArchiveRestore, Bell, BellOff, Mail, MailOpen, Pin, PinOff, Search, Users } from 'lucide-react';
+import { Archive, ArchiveRestore, Bell, BellOff, Images, Mail, MailOpen, Pin, PinOff, Search, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/overlays/dropdown-menu';
 import { isUnread, titleOf } from '../state/conversation-order';
@@ -15,6 +15,8 @@ export interface ConversationMenuProps {
   onEdit(settings: ConversationSettings): void;
   /** Opens what there is to know and do about a group; nothing leads there without it. */
   onOpenGroup?: (() => void) | undefined;
+  /** Opens photos, files and links of it; nothing leads there without it. */
+  onOpenShared?: (() => void) | undefined;
   /** Opens the search; on phones only, where the head has no button for it. */
   onSearch?: () => void;
   /** Further items, before what can be done with any conversation. */
@@ -25,7 +27,7 @@ export interface ConversationMenuProps {
 
 /** How I keep a conversation (M114); of a group, the way to its people (M115). */
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, onSearch, more, children } = props;
+  const { conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, onOpenShared, onSearch, more, children } = props;
   const { kind, isPinned, isMuted, isArchived } = conversation;
   const unread = isUnread(conversation);
   return (
@@ -43,6 +45,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
         {more}
         {kind === 'group' ? <GroupInfo onOpen={onOpenGroup} /> : null}
         <Find onFind={onSearch} />
+        <SharedInfo onOpen={onOpenShared} />
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
           {isPinned ? <PinOff /> : <Pin />} {isPinned ? threadTexts.unpin : threadTexts.pin}
         </DropdownMenuItem>
@@ -74,6 +77,15 @@ function GroupInfo({ onOpen }: { onOpen: (() => void) | undefined }) {
   return (
     <DropdownMenuItem onSelect={onOpen}>
       <Users /> {threadTexts.groupInfo}
+    </DropdownMenuItem>
+  );
+}
+
+function SharedInfo({ onOpen }: { onOpen: (() => void) | undefined }) {
+  if (!onOpen) return null;
+  return (
+    <DropdownMenuItem onSelect={onOpen}>
+      <Images /> {threadTexts.shared}
     </DropdownMenuItem>
   );
 }

@@ -21,11 +21,17 @@ export interface Picture extends Pick<Attachment, 'id' | 'name' | 'url' | 'thumb
 /** The pictures of messages that are not deleted, in their order. */
 export function picturesOf(messages: readonly Message[], readers: Readers): Picture[] {
   return messages.flatMap(({ attachments, sender_id, created_at, deleted_at }) =>
-    deleted_at === null ? attachments.filter(isPicture).map((picture) => shown(picture, senderOf(sender_id, readers), created_at)) : [],
+    deleted_at === null ? attachments.filter(isPicture).map((picture) => pictureOf(picture, { sender_id, created_at }, readers)) : [],
   );
 }
 
-function shown(picture: Attachment, senderName: string, at: string): Picture {
+/** One of them, with who sent it and when. */
+export function pictureOf(
+  picture: Attachment,
+  { sender_id, created_at: at }: Pick<Message, 'sender_id' | 'created_at'>,
+  readers: Readers,
+): Picture {
+  const senderName = senderOf(sender_id, readers);
   return { ...picture, alt: altOf(picture, senderName), senderName, at };
 }
 

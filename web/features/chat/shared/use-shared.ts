@@ -1,0 +1,78 @@
+import { listShared, type SharedKind, type SharedMessage } from '@server/chat/shared/shared.contract.js';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { endpointInfiniteQuery } from '../../../lib/cache/query';
+import { onResync } from '../../../lib/live';
+import { quietly } from '../../../lib/quietly';
+import { onGap } from '../device/gaps';
+import { type HeardMessage, heardMessages } from '../device/heard-messages';
+import { type SharedPages, withMessage, withoutMessage } from '../state/shared/shared-cache';
+
+export interface Shared {
+  /** `offline` and `failed` only while nothing is known. */
+  state: 'loading' | 'offline' | 'failed' | 'ready';
+  /** Newest first. */
+  messages: readonly SharedMessage[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  hasMoreFailed: boolean;
+  onMore(): void;
+  onRetry(): void;
+}
+
+const sharedQuery = (id: string, kind: SharedKind) =>
+  // Nothing is kept once nobody looks: as many pages as one went through would be asked for again.
+  ({ ...endpointInfiniteQuery(listShared, { params: { id }, query: { kind } }, { staleTime: 0 }), gcTime: 0 });
+
+/** What was shared in a conversation, as long as one looks: new ones come by themselves, deleted ones go. */
+export function useShared(conversationId: string, kind: SharedKind): Shared {
+  const shared = useInfiniteQuery(sharedQuery(conversationId, kind));
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = shared;
+  useKeptTrue(conversationId, kind);
+  const messages = useMemo(() => data?.pages.flatMap((page) => page.messages) ?? [], [data]);
+  // A page of what only looks like links may be empty: the next one is asked for at once.
+  const isHollow = data !== undefined && messages.length === 0 && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isHollow && !isFetchingNextPage) quietly('more that was shared could not be loaded', fetchNextPage());
+  }, [isHollow, isFetchingNextPage, fetchNextPage]);
+  return {
+    state: isHollow ? 'loading' : stateOf(shared),
+    messages,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    hasMoreFailed: isFetchNextPageError,
+    onMore: () => quietly('more that was shared could not be loaded', fetchNextPage()),
+    onRetry: () => quietly('what was shared could not be loaded', refetch()),
+  };
+}
+
+function useKeptTrue(conversationId: string, kind: SharedKind): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const { queryKey } = sharedQuery(conversationId, kind);
+    const edit = (change: (data: SharedPages) => SharedPages) =>
+      cache.setQueryData<SharedPages>(queryKey, (data) => (data ? change(data) : data));
+    const afresh = () => quietly('what was shared could not be loaded', cache.invalidateQueries({ queryKey }));
+    const stops = [heardMessages.subscribe((heard) => hear(heard, conversationId, kind, edit)), onResync(afresh), onGap(afresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [cache, conversationId, kind]);
+}
+
+function hear(
+  heard: HeardMessage,
+  conversationId: string,
+  kind: SharedKind,
+  edit: (change: (data: SharedPages) => SharedPages) => void,
+): void {
+  if ('goneId' in heard) {
+    if (heard.conversationId === conversationId) edit((data) => withoutMessage(data, heard.goneId));
+  } else if (heard.message.conversation_id === conversationId) edit((data) => withMessage(data, heard.message, kind));
+}
+
+function stateOf({ data, isError, fetchStatus }: { data: unknown; isError: boolean; fetchStatus: string }): Shared['state'] {
+  if (data !== undefined) return 'ready';
+  if (isError) return 'failed';
+  return fetchStatus === 'paused' ? 'offline' : 'loading';
+}

@@ -1,0 +1,72 @@
+import type { SharedKind } from '@server/chat/shared/shared.contract.js';
+import { File, Image, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../../ui/feedback/error-state';
+import { OfflineState } from '../../../../ui/feedback/offline-state';
+import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { sharedTexts } from '../../shared/shared-texts';
+
+export interface SharedFrameProps {
+  kind: SharedKind;
+  /** `offline` and `failed` only while nothing is known. */
+  state: 'loading' | 'offline' | 'failed' | 'ready';
+  messages: readonly unknown[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** The last try to load more failed. */
+  hasMoreFailed: boolean;
+  onMore(): void;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+/** A list of what was shared, or what stands in its place. */
+export function SharedFrame({ kind, state, messages, onRetry, children, ...foot }: SharedFrameProps) {
+  if (state === 'failed') return <ErrorState title={sharedTexts.failed} onRetry={onRetry} />;
+  if (state === 'offline') return <OfflineState />;
+  if (state === 'loading') return <Loading kind={kind} />;
+  if (messages.length === 0) return <Nothing kind={kind} />;
+  return (
+    <>
+      {children}
+      <Foot {...foot} />
+    </>
+  );
+}
+
+const empty = {
+  media: { icon: <Image />, title: sharedTexts.noMedia, description: sharedTexts.noMediaHint },
+  files: { icon: <File />, title: sharedTexts.noFiles, description: sharedTexts.noFilesHint },
+  links: { icon: <Link2 />, title: sharedTexts.noLinks, description: sharedTexts.noLinksHint },
+} satisfies Record<SharedKind, object>;
+
+function Nothing({ kind }: Pick<SharedFrameProps, 'kind'>) {
+  return <EmptyState {...empty[kind]} />;
+}
+
+function Loading({ kind }: Pick<SharedFrameProps, 'kind'>) {
+  const isGrid = kind === 'media';
+  return (
+    <div role="status" aria-label={sharedTexts.loading} className={isGrid ? 'grid grid-cols-3 gap-1' : 'flex flex-col gap-2'}>
+      {Array.from({ length: isGrid ? 9 : 5 }, (_, index) => (
+        <Skeleton key={index} className={isGrid ? 'aspect-square rounded-md' : 'h-14 rounded-lg'} />
+      ))}
+    </div>
+  );
+}
+
+type FootProps = Pick<SharedFrameProps, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'onMore'>;
+
+function Foot({ hasMore, isLoadingMore, hasMoreFailed, onMore }: FootProps) {
+  if (!hasMore) return null;
+  return (
+    <div className="flex flex-col items-center gap-1 pt-3">
+      <Button isBusy={isLoadingMore} onClick={onMore}>
+        {sharedTexts.showMore}
+      </Button>
+      <output className="text-caption text-danger-text empty:hidden">{hasMoreFailed ? sharedTexts.moreFailed : null}</output>
+    </div>
+  );
+}
