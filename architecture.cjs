@@ -63,6 +63,7 @@ module.exports.tables = {
   front_page_drivers: 'drivers',
   vehicles: 'drivers',
   fare_parts: 'payments',
+  fare_raises: 'payments',
   ledger_entries: 'payments',
   payment_methods: 'payments',
   payments: 'payments',

@@ -56,6 +56,7 @@ import { PaymentSchema } from './payments/payment.entity.js';
 import { PayoutSchema } from './payments/payouts/payout.entity.js';
 import { RefundSchema } from './payments/refunds/refund.entity.js';
 import { SetbackSchema } from './payments/setbacks/setback.entity.js';
+import { FareRaiseSchema } from './payments/raises/raise.entity.js';
 import { FarePartSchema } from './payments/split/fare-part.entity.js';
 import { StripeAccountSchema } from './payments/connect/stripe-account.entity.js';
 import { StripeCustomerSchema } from './payments/stripe/stripe-customer.entity.js';
@@ -150,6 +151,7 @@ export const entities: Entities = [
   StripeCustomerSchema,
   StripeEventSchema,
   FarePartSchema,
+  FareRaiseSchema,
   ReviewSchema,
   TripShareSchema,
   TrustedContactSchema,

@@ -1,1 +1,2 @@
 export { type Booking, BookingChecks, type BookingRefusal } from './booking-checks.js';
+export { type FareHolder, FareHolds, type HoldNeed, type HoldRefusal, type NewFare } from './reroute/fare-holds.js';

@@ -15,6 +15,10 @@ import { PriceTryService } from './price-try.service.js';
 import { QuotesService } from './quotes/quotes.service.js';
 import { NewPrices } from './reschedule/new-prices.js';
 import { RescheduleService } from './reschedule/reschedule.service.js';
+import { QuoteRoutes } from './quotes/quote-routes.js';
+import { FareHolds } from './reroute/fare-holds.js';
+import { RerouteService } from './reroute/reroute.service.js';
+import { RouteQuotesService } from './reroute/route-quotes.service.js';
 import { QuotesSweep } from './quotes/quotes.sweep.js';
 
 @Module({
@@ -23,6 +27,10 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
   providers: [
     QuotesService,
     QuotesSweep,
+    QuoteRoutes,
+    FareHolds,
+    RouteQuotesService,
+    RerouteService,
     PriceTryService,
     BookingChecks,
     BookingData,
@@ -31,6 +39,6 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
     NewPrices,
     RescheduleService,
   ],
-  exports: [BookingChecks],
+  exports: [BookingChecks, FareHolds],
 })
 export class BookingModule {}

@@ -38,6 +38,12 @@ export class Tariffs {
     return { ...fareOf(tariff.rules, trip), tariffId: tariff.id };
   }
 
+  /** … with what the town counts in, to price another route by. */
+  async keptBy(unit: Unit, ride: { tariff_id: Id }): Promise<TownTariff> {
+    const { units } = await this.town.now();
+    return { ...(await this.of(unit, ride)), units };
+  }
+
   /** The prices that a ride was booked at: they stay its own, whatever came into force since. */
   async of(unit: Unit, { tariff_id: id }: { tariff_id: Id }): Promise<Tariff> {
     const row = await unit.one(tariffById, { id });

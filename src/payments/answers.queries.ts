@@ -48,7 +48,7 @@ export const noteAsked = statement<{ id: Id; key: string; now: Date }>()('paymen
     .where('id', '=', $.id)
     .where('provider_key', '=', $.key)
     .where('step', '=', sql.lit('authorise'))
-    .returning('id'),
+    .returning('hold_cents'),
 );
 
 export interface Answer extends Pick<Payment, 'id' | 'step' | 'status'> {

@@ -47,7 +47,9 @@ export class PaymentCaptureService {
     const { id, provider_key: key } = payment;
     const asked = await this.work.run((unit) => unit.one(queries.noteAsked, { id, key, now: unit.now }));
     if (!asked) return;
-    await this.answers.note(payment, 'authorised', await this.vault.authorise(holdOf(payment)));
+    // The fare may have become another one since the row was read.
+    const question = holdOf({ ...payment, hold_cents: asked.hold_cents });
+    await this.answers.note(payment, 'authorised', await this.vault.authorise(question));
   }
 
   private async capture(payment: PaymentRow): Promise<void> {

@@ -23,6 +23,9 @@ export const settleRefund = job<{ refundId: string }>({
 /** Asks the provider for the next step of one friend's part of a fare. */
 export const settlePart = job<{ partId: string }>({ name: 'payments.settle-part', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 
+/** Lets go of the one of two holds of a fare that nobody needs. */
+export const settleRaise = job<{ raiseId: string }>({ name: 'payments.settle-raise', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+
 /** Looks whether a friend has confirmed their part at their bank, or ends what they need not confirm any more. */
 export const lookAtPart = job<{ partId: string }>({ name: 'payments.look-part', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 

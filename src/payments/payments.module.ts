@@ -59,6 +59,8 @@ import { PartWaitsService } from './split/part-waits.service.js';
 import { PartsService } from './split/parts.service.js';
 import { SplitController } from './split/split.controller.js';
 import { SplitGateway } from './split/split.gateway.js';
+import { RaisesService } from './raises/raises.service.js';
+import { RaisesSweep } from './raises/raises.sweep.js';
 import { SplitListeners } from './split/split.listeners.js';
 import { SplitService } from './split/split.service.js';
 import { SplitSweep } from './split/split.sweep.js';
@@ -141,6 +143,8 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     RideRefunds,
     RefundProgressService,
     RefundsSweep,
+    RaisesService,
+    RaisesSweep,
     SplitService,
     PartsService,
     PartProgressService,

@@ -3,6 +3,7 @@ import type { LedgerEntrySchema } from './ledger/ledger-entry.entity.js';
 import type { PaymentMethodSchema } from './cards/payment-method.entity.js';
 import type { PaymentSchema } from './payment.entity.js';
 import type { PayoutSchema } from './payouts/payout.entity.js';
+import type { FareRaiseSchema } from './raises/raise.entity.js';
 import type { FarePartSchema } from './split/fare-part.entity.js';
 import type { RefundSchema } from './refunds/refund.entity.js';
 import type { SetbackSchema } from './setbacks/setback.entity.js';
@@ -13,6 +14,7 @@ import type { StripeEventSchema } from './stripe/stripe-event.entity.js';
 /** The tables that statements of this module are typed by. */
 export type PaymentsTables = InferKyselyDB<
   | typeof FarePartSchema
+  | typeof FareRaiseSchema
   | typeof LedgerEntrySchema
   | typeof PaymentMethodSchema
   | typeof PaymentSchema

@@ -35,6 +35,7 @@ export {
   startRide,
   stopWaitingForDriver,
 } from './record/ride.transitions.js';
+export { rerouteRide } from './record/reroute.transitions.js';
 export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
 export { headOutAt, type When } from './record/ride-when.js';
@@ -57,6 +58,7 @@ export {
   wasReleasedBy,
 } from './record/rides.queries.js';
 export { ridesQueue, stepRide } from './rides.jobs.js';
+export { passedStops } from './live/way.rules.js';
 export { type Outcome, RideReplies } from './views/ride-outcome.js';
 export { amount } from './views/ride-columns.js';
 export { parseRide, RideViews } from './views/ride.view.js';

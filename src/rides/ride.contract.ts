@@ -40,10 +40,6 @@ export const reviewWindowMs = 14 * dayMs;
 export const preferredMinutesMax = 24 * 60;
 /** What a rider offers on top of the fare is at most so many cents: as much as a tip may be (D8). */
 export const maxOfferedTipCents = 20_000;
-/** Wrong PINs that a driver may try in `pinWindowS` seconds. */
-export const pinTries = 5;
-/** Seconds over which wrong PINs count. */
-export const pinWindowS = 600;
 
 /** An address, as it is written. */
 export const Address = text(300, 1);
@@ -190,6 +186,9 @@ export type Way = z.output<typeof Way>;
 export const Ride = z.extend(RideSummary, {
   lines: z.array(PriceLine),
   path: Path,
+  /** How often its rider changed where it goes (`maxReroutes` at most), and when last. */
+  reroutes: z.int(),
+  rerouted_at: z.nullable(Instant),
   /** Four digits that the rider tells the driver; null for everyone else and once the ride started (M38). */
   pin: z.nullable(z.string()),
   /** What the driver gets of the price, or of a fee all of it, for the driver and the rider alike (M50). */

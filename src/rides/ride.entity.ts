@@ -23,6 +23,9 @@ const trip = {
   distanceMiles: p.double().$type<number>(),
   estimatedDurationMinutes: p.integer(),
   path: p.json<Ride['path']>(),
+  /** How often its rider changed where it goes, and when last. */
+  reroutes: p.smallint().default(0),
+  reroutedAt: p.datetime().nullable(),
 };
 
 const money = {

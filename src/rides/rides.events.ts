@@ -78,6 +78,8 @@ export const rideCancelled = event<
 export const rideReleased = event<OfDriver & { by: CancelledBy; reason: string | null; times: number }>('rides.released');
 /** The rider chose another time: `driverId` had it, and has it still where `isKept`. */
 export const rideRescheduled = event<OfRide & { driverId: UserId | null; isKept: boolean; was: Date }>('rides.rescheduled');
+/** The rider changed where it goes, at another price: its driver is told. */
+export const rideRerouted = event<OfDriver>('rides.rerouted');
 /** Nobody was found: no_drivers_available (urgent). */
 export const rideSearchEnded = event<OfRide>('rides.search-ended');
 /** A ride stands still, or is far off its route: whether all is well has to be asked (D8). */

@@ -46,6 +46,7 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'departed_at',
   'arrived_at',
   'started_at',
+  'rerouted_at',
   'completed_at',
   'cancelled_at',
   'cancelled_by',

@@ -10,6 +10,8 @@ export interface TownRide {
   readonly pickup: Spot;
   readonly destination: Spot;
   readonly path: Path;
+  /** When its rider last changed where it goes. */
+  readonly rerouted_at: string | null;
   readonly is_hurried: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Rates } from '../http/rates/rates.js';
-import { pinTries, pinWindowS } from '../rides/ride.contract.js';
+import { pinTries, pinWindowS } from '../rides/record/often.contract.js';
 import { waitsForPin } from '../rides/record.api.js';
 
 /** Counts the tries at the four digits that only the rider sees: they prove that the right person is in the right car (M38). */

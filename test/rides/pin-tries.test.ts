@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { departRide, startRide } from '../../src/trips/trips.contract.js';
-import { pinTries } from '../../src/rides/ride.contract.js';
+import { pinTries } from '../../src/rides/record/often.contract.js';
 import { world } from '../world/world.js';
 import { confirmedForLater } from './town.js';
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { withExtras } from '../../src/booking/reroute/reroute.rules.js';
 import { opening } from '../../src/booking/booking.rules.js';
 import { dueStep } from '../../src/dispatch/search.rules.js';
 import { entriesOf, type Entry, type Purpose } from '../../src/payments/ledger/ledger.rules.js';
@@ -54,6 +55,37 @@ test('I3: whatever is asked of whom and for how long, a search has its next step
     expect(RideStatus.options.filter((status) => dueStep({ ...ride, status }, searchExpiresAt) === 'end_search')).toEqual(
       hasPreferred ? [] : ['pending'],
     );
+  });
+});
+
+const centsOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+
+test('I4: however often its route changes, a fare is its quote and the wait, its lines add up to it, and all of it is somebody’s', () => {
+  forAll(500, (random) => {
+    const quoteOf = () => {
+      const parts = random.list({ least: 1, most: 4 }, () => random.int(50, 4_000));
+      const total = parts.reduce((sum, cents) => sum + cents, 0);
+      return {
+        total_cents: total,
+        driver_share_cents: random.int(0, total),
+        lines: parts.map((cents) => ({ label: 'x', amount: cents / 100 })),
+      };
+    };
+    const waitCents = random.int(0, 20) * 40;
+    const wait = waitCents === 0 ? [] : [{ label: 'Waiting', amount: waitCents / 100 }];
+    let quote = quoteOf();
+    let ride = { ...quote, total_cents: quote.total_cents + waitCents, lines: [...quote.lines, ...wait] };
+    ride.driver_share_cents += waitCents;
+    for (let left = random.int(1, 5); left > 0; left -= 1) {
+      const next = quoteOf();
+      const known = { lines: ride.lines, quoted: { ...quote, lines: quote.lines.length } };
+      ride = withExtras({ price_cents: ride.total_cents, driver_share_cents: ride.driver_share_cents }, known, next);
+      quote = next;
+      expect(ride.total_cents).toBe(next.total_cents + waitCents);
+      expect(centsOf(ride.lines)).toBe(ride.total_cents);
+      const fare = { amountCents: ride.total_cents, fareShareCents: ride.driver_share_cents };
+      expect(sumOf(entriesOf({ purpose: 'fare', customerId: 'rosa', driverId: 'dan', ...fare }))).toBe(0);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
+import { priceRoute, rerouteRide } from '../../src/booking/reroute/reroute.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/townspeople.contract.js';
@@ -46,6 +47,19 @@ test('a newcomer lives a whole ride with a townsperson in three minutes', async 
   expect(world.clock.now().getTime() - began.getTime()).toBeLessThan(180_000);
   const reviews = await world.sql('select author_id, stars from reviews where ride_id = $1', [ride.id]);
   expect(reviews).toEqual([{ author_id: dan, stars: 5 }]);
+});
+
+test('a rider goes elsewhere on the trip: the townsperson drives there', async () => {
+  const ride = await asksDan();
+  await passes(60, isHere(ride));
+  await nell.call(tellDemoPin, of(ride));
+  await passes(6);
+  const { pickup_latitude: lat, pickup_longitude: lng } = inTown;
+  const body = { destination_latitude: lat, destination_longitude: lng, destination_address: 'Back again', stops: [] };
+  const quote = await nell.call(priceRoute, { ...of(ride), body });
+  await nell.call(rerouteRide, { ...of(ride), body: { quote_id: quote.id } });
+  expect(await passes(90, is(ride, 'completed'))).toBe(true);
+  expect(await milesOff(ride)).toBeLessThan(0.05);
 });
 
 test('whose car stood still says where it is with the accept', async () => {

@@ -34,6 +34,8 @@ export const QuoteSchema = defineEntity({
     /** ISO 4217. */
     currency: p.character().length(3),
     tariffId: p.uuid().$type<Id>(),
+    /** Which ride it is another route of; null of one to book. */
+    rideId: p.uuid().$type<Id>().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     bookedAt: p.datetime().nullable(),

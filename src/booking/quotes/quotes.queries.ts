@@ -33,15 +33,21 @@ export const addQuote = statement<Omit<QuoteRow, 'id' | 'booked_at'>>()('booking
       driver_share_cents: $.driver_share_cents,
       currency: $.currency,
       tariff_id: $.tariff_id,
+      ride_id: $.ride_id,
       created_at: $.created_at,
       expires_at: $.expires_at,
     })
     .returning('id'),
 );
 
-/** Held, so that two bookings of one quote follow each other. */
+/** Held, so that two bookings of one quote follow each other; one for another route of a ride books none. */
 export const quoteToBook = statement<{ id: Id; rider: UserId }>()('booking.quote_to_book', (db, $) =>
-  db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('rider_id', '=', $.rider).forUpdate(),
+  db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('rider_id', '=', $.rider).where('ride_id', 'is', null).forUpdate(),
+);
+
+/** A price for another route of this ride; held. */
+export const quoteToReroute = statement<{ id: Id; ride: Id }>()('booking.quote_to_reroute', (db, $) =>
+  db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('ride_id', '=', $.ride).forUpdate(),
 );
 
 export const stopsOfRide = statement<{ ride: Id }>()('booking.stops_of_ride', (db, $) =>

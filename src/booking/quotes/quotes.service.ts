@@ -4,13 +4,11 @@ import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
-import type { LatLng, RoutePlan } from '../../town/geo.contract.js';
-import { PlacesApi } from '../../places/places.api.js';
-import { greatCircleMiles } from '../../town/distance.api.js';
+import type { RoutePlan } from '../../town/geo.contract.js';
 import { type Fare, fareOf, type Tariff, toAmount, viewLines } from '../../fares/fare.api.js';
-import { labelledPlaces } from '../../saved-locations/saved-locations.sql.js';
 import { waitTermsOf } from '../../rides/record.api.js';
-import { maxRideMiles, minRideMiles, type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
+import { type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
+import { QuoteRoutes } from './quote-routes.js';
 import { pickupTimeProblem } from './quote.rules.js';
 import { addQuote } from './quotes.queries.js';
 import { Tariffs, type ValidTariff } from '../../fares/tariffs.api.js';
@@ -29,7 +27,7 @@ export class QuotesService {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly places: PlacesApi,
+    private readonly routes: QuoteRoutes,
     private readonly tariffs: Tariffs,
   ) {}
 
@@ -48,11 +46,9 @@ export class QuotesService {
     return this.store(riderId, { request, plan, tariff, fare, now });
   }
 
-  /** What the rider calls a place ('Home, 14 Orchard Road') is nobody else's business: its address is what all others read. */
   private async withoutLabels(riderId: UserId, request: QuoteRequest): Promise<QuoteRequest> {
-    const all = [request.pickup_address, request.destination_address, ...request.stops.map(({ address }) => address)];
-    const saved = await this.sql.all(labelledPlaces, { owner: riderId, labels: all });
-    const bare = (address: string) => saved.find(({ label }) => label === address)?.address ?? address;
+    const stops = request.stops.map(({ address }) => address);
+    const bare = await this.routes.withoutLabels(riderId, [request.pickup_address, request.destination_address, ...stops]);
     return {
       ...request,
       pickup_address: bare(request.pickup_address),
@@ -61,28 +57,12 @@ export class QuotesService {
     };
   }
 
-  private async route(request: QuoteRequest): Promise<RoutePlan> {
-    const points = [
+  private route(request: QuoteRequest): Promise<RoutePlan> {
+    return this.routes.plan([
       { lat: request.pickup_latitude, lng: request.pickup_longitude },
       ...request.stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
       { lat: request.destination_latitude, lng: request.destination_longitude },
-    ];
-    let miles = 0;
-    points.forEach((point, index) => {
-      const before = points[index - 1];
-      if (before) miles += greatCircleMiles(before, point);
-    });
-    if (miles < minRideMiles) refuse(quoteProblems, 'same_place');
-    if (miles > maxRideMiles) refuse(quoteProblems, 'too_far');
-    await this.assertInside(points);
-    return this.places.route(points);
-  }
-
-  /** The first point is the pickup. */
-  private async assertInside(points: readonly LatLng[]): Promise<void> {
-    const outside = await this.places.firstOutside(points);
-    if (outside === 0) refuse(quoteProblems, 'pickup_outside');
-    if (outside > 0) refuse(quoteProblems, 'destination_outside');
+    ]);
   }
 
   /** Null when nobody is near. */
@@ -109,6 +89,7 @@ export class QuotesService {
       driver_share_cents: fare.driverShareCents,
       currency: tariff.rules.currency,
       tariff_id: tariff.id,
+      ride_id: null,
       created_at: now,
       expires_at: expiresAt,
     });

@@ -17,6 +17,7 @@ import {
   rideFellBack,
   type RideFacts,
   rideReleased,
+  rideRerouted,
   rideRescheduled,
   rideSearchEnded,
   rideStarted,
@@ -120,6 +121,11 @@ export class RideListeners implements OnModuleInit {
       const away = { userId: driverId, type: 'passenger_cancelled', facts: { says: 'moved_away', rider, trip }, event: 'moved' } as const;
       const toRider = soughtAnew(ride, { says: 'moved_on', driver, trip });
       await this.notifier.notify(unit, isKept ? [rideNotice(ride, kept)] : [rideNotice(ride, away), toRider]);
+    });
+    this.events.inside(rideRerouted, async ({ ride, driverId }, unit) => {
+      const rider = firstNameOf((await this.peopleOf(ride)).get(ride.customerId));
+      const facts = { says: 'rerouted', rider, trip: tripOf(ride) } as const;
+      await this.notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts, event: 'rerouted' })]);
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);

@@ -29,6 +29,7 @@ export const rideWords = {
   departed: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.departed, { driver, ...tripValues(trip, reader) }),
   yours: ({ rider, trip }: OfRider, reader: Reader) => say(texts.yours, { rider, ...tripValues(trip, reader) }),
   moved: ({ rider, trip }: OfRider, reader: Reader) => say(texts.moved, { rider, ...tripValues(trip, reader) }),
+  rerouted: ({ rider, trip }: OfRider, reader: Reader) => say(texts.rerouted, { rider, ...tripValues(trip, reader) }),
   moved_away: ({ rider, trip }: OfRider, reader: Reader) => say(texts.moved_away, { rider, ...tripValues(trip, reader) }),
   moved_on: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.moved_on, { driver, ...tripValues(trip, reader) }),
   arrived: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.arrived, { driver, ...tripValues(trip, reader) }),

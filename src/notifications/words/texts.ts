@@ -11,6 +11,7 @@ export const rideTexts = texts('notices.ride', {
   departed: { title: '{driver} is on the way', message: 'Meet at {from}.' },
   yours: { title: 'The ride is yours', message: 'Pick up {rider} at {from}, {time}.' },
   moved: { title: '{rider} moved your ride', message: 'The pickup at {from} is {time} now.' },
+  rerouted: { title: '{rider} changed the route', message: 'The ride goes to {to} now. The fare is {price}.' },
   moved_away: { title: '{rider} moved a ride', message: 'It’s {time} now, and you’re not free then, so we’re finding another driver.' },
   moved_on: { title: 'Your ride has a new time', message: '{driver} isn’t free {time}. We’re finding you another driver.' },
   arrived: { title: '{driver} is here', message: 'Meet at {from}.' },

@@ -34,6 +34,12 @@ test.each<[string, Facts, string, string]>([
     'A ride is off your list',
     'Hometown is giving the Fri, Nov 27, 5:45 PM pickup to another driver.',
   ],
+  [
+    'whose rider goes elsewhere',
+    { says: 'rerouted', rider: 'Rosa', trip: now },
+    'Rosa changed the route',
+    'The ride goes to 1001 Westbrook Street, Portland, ME now. The fare is $1,234.50.',
+  ],
   ['who is met', { says: 'arrived', driver: 'Dan', trip }, 'Dan is here', 'Meet at 12 Mill Street.'],
   ['who rides out of town', { says: 'started', trip }, 'Your ride has started', 'On the way to 1001 Westbrook Street, Portland, ME.'],
   [

@@ -11,8 +11,8 @@ import { factsOf } from '../record/ride-row.js';
 import { holdRide } from '../record/rides.queries.js';
 import { checkEveryMs, whyAsk } from './check.rules.js';
 import { forgetWay, keepWay, markChecked, runningRide, type RunningRide, wayEveryMs } from './ride-ways.queries.js';
-import { rideCancelled, rideCompleted, rideStoodOut } from '../rides.events.js';
-import { type Corners, leftOfTrip, milesOf, onPath, type Point, restOfWay } from './way.rules.js';
+import { rideCancelled, rideCompleted, rideRerouted, rideStoodOut } from '../rides.events.js';
+import { type Corners, leftOfTrip, milesOf, passedStops, type Point, restOfWay } from './way.rules.js';
 
 interface Ahead {
   readonly minutes: number;
@@ -39,6 +39,8 @@ export class RideWays implements OnModuleInit {
   onModuleInit(): void {
     this.events.inside(rideCompleted, ({ ride }, unit) => this.forget(ride.rideId, unit));
     this.events.inside(rideCancelled, ({ ride }, unit) => this.forget(ride.rideId, unit));
+    // What was known led to where the ride went before.
+    this.events.inside(rideRerouted, ({ ride }, unit) => this.forget(ride.rideId, unit));
   }
 
   /** Finds the way of a ride from where its car is now; answers whether that is another one than was known. */
@@ -105,8 +107,5 @@ const pointsAhead = (ride: RunningRide): Point[] => (ride.leg === 'pickup' ? [ri
 
 /** The stops that the car, by where it left the path, has not passed. */
 function stopsAhead({ stops, path, car, along_miles: along }: RunningRide): Point[] {
-  const from = onPath(path, car, along ?? 0)?.miles ?? 0;
-  return stops
-    .map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }))
-    .filter((stop) => (onPath(path, stop)?.miles ?? 0) > from);
+  return stops.slice(passedStops(path, car, stops, along ?? 0)).map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
 }

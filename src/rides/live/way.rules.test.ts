@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { leftOfTrip, onPath, restOfWay } from './way.rules.js';
+import { leftOfTrip, onPath, passedStops, restOfWay } from './way.rules.js';
 
 /** At the equator a degree is 69.09 miles either way: a hundredth is 0.69 miles. */
 const east = (hundredths: number, north = 0): { lat: number; lng: number } => ({ lat: north / 100, lng: hundredths / 100 });
@@ -48,4 +48,14 @@ test('a known way is followed: what is left of it, and its minutes by the pace o
   expect(restOfWay(known, east(0.5))?.path).toEqual([corner(east(0.5)), corner(east(1)), corner(east(4))]);
   expect(restOfWay(known, east(4))?.minutes).toBe(0);
   expect(restOfWay(known, east(2, 1))).toBeUndefined();
+});
+
+test.each([
+  ['before both', east(0.5), 0],
+  ['past the first', east(2), 1],
+  ['at the end', east(4), 2],
+  ['beside the street, past the first', east(1.5, 0.05), 1],
+])('stops that a car has passed: %s', (_where, car, passed) => {
+  const stops = [east(1), east(3)].map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
+  expect(passedStops(oneWay.path, car, stops)).toBe(passed);
 });

@@ -72,6 +72,18 @@ export function onPath(path: Corners, point: Point, fromMiles = 0): OnPath | und
   return feet.find(({ beside }) => beside <= nearest + sameStreetMiles);
 }
 
+/** How many of a trip's stops, in their order, lie behind a car that has come `fromMiles` of its path. */
+export function passedStops(
+  path: Corners,
+  car: Point,
+  stops: readonly { readonly latitude: number; readonly longitude: number }[],
+  fromMiles = 0,
+): number {
+  const at = onPath(path, car, fromMiles)?.miles ?? 0;
+  const ahead = stops.findIndex(({ latitude, longitude }) => (onPath(path, { lat: latitude, lng: longitude })?.miles ?? 0) > at);
+  return ahead === -1 ? stops.length : ahead;
+}
+
 /** What of a trip is left, reckoned by its own path and the time that all of it takes; undefined for a car that drives another way. */
 export function leftOfTrip(
   trip: { path: Corners; minutes: number },

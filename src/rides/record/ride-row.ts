@@ -6,6 +6,7 @@ import type { When } from './ride-when.js';
 /** What the server decides by, of a row of `rides`; what people see is read by ride.view.ts. */
 export const rideColumns = [
   'id',
+  'quote_id',
   'version',
   'status',
   'customer_id',
@@ -25,6 +26,8 @@ export const rideColumns = [
   'passenger_count',
   'distance_miles',
   'estimated_duration_minutes',
+  'reroutes',
+  'rerouted_at',
   'price_cents',
   'tariff_id',
   'final_cents',

@@ -19,6 +19,7 @@ export const transitions = {
   endPreferred: { from: ['pending'], to: ['pending', 'cancelled'] },
   askNextRound: { from: ['pending'], to: ['pending'] },
   reschedule: { from: ['pending', 'confirmed'], to: ['pending', 'confirmed'] },
+  reroute: { from: running, to: running },
   endSearch: { from: ['pending'], to: ['no_drivers'] },
   release: { from: ['confirmed', 'in_route'], to: ['pending'] },
   reassign: { from: ['pending', 'confirmed', 'in_route'], to: ['confirmed'] },

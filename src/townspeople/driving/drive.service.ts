@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { minuteMs } from '../../contract/duration.js';
 import { DriverActs } from '../../drivers/driver-acts.api.js';
 import { TripsApi } from '../../trips/trips.api.js';
-import { positionOn } from './driving.js';
+import { positionOn, tripPath } from './driving.js';
 import { lot } from './lot.js';
 import { unlessRefused } from '../requests/refused.js';
 import { SayService } from '../talk/say.service.js';
@@ -56,9 +56,13 @@ export class DriveService {
 
   private async legOf(driver: TownDriver, ride: TownRide, now: Date): Promise<RideLeg> {
     const goal = ride.status === 'in_progress' ? 'trip' : 'pickup';
-    if (driver.leg?.goal === goal && driver.leg.ride_id === ride.id) return driver.leg;
-    const { lng, lat } = ride.destination;
-    const path = goal === 'trip' ? [...ride.path, [lng, lat] as const] : await this.wheel.way(this.wheel.spotOf(driver), ride.pickup);
+    const { leg } = driver;
+    const isTheirs = leg?.goal === goal && leg.ride_id === ride.id;
+    if (isTheirs && !(goal === 'trip' && isOtherRoute(ride, leg))) return leg;
+    const path =
+      goal === 'trip'
+        ? tripPath(ride, isTheirs ? positionOn(leg, now) : null)
+        : await this.wheel.way(this.wheel.spotOf(driver), ride.pickup);
     return this.wheel.setOut(driver, { goal, rideId: ride.id, path, isHurried: ride.is_hurried }, now);
   }
 
@@ -97,6 +101,9 @@ export class DriveService {
     return this.wheel.setOut(driver, { goal: 'errand', rideId: null, path, isHurried: false }, now);
   }
 }
+
+/** Whether the rider has gone elsewhere since the car set out. */
+const isOtherRoute = ({ rerouted_at: at }: TownRide, leg: RideLeg): boolean => at !== null && new Date(at) > leg.started_at;
 
 function isDue({ fix_at: fixAt }: TownDriver, everyMs: number, now: Date): boolean {
   return fixAt === null || now.getTime() - fixAt.getTime() >= everyMs;

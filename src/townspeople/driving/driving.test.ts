@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { along, hurried, type Leg, lengthM, type Path, positionOn, takesMs } from './driving.js';
+import { along, hurried, type Leg, lengthM, type Path, positionOn, takesMs, tripPath } from './driving.js';
 
 // A degree of latitude is 60 nautical miles of 1,852 m: this way has a corner after some 1,112 m and is twice as long.
 const path: Path = [
@@ -50,4 +50,25 @@ test('a way of one point, or of the same point twice, is just there', () => {
   const door = [-69.1, 44.1] as const;
   expect(along([door], 10)).toEqual({ lat: 44.1, lng: -69.1 });
   expect(positionOn({ ...leg, path: [door, door] }, after(60_000))).toEqual({ lat: 44.1, lng: -69.1, isThere: true });
+});
+
+test('a trip that goes elsewhere leads on from the car, to the very door', () => {
+  const ride = {
+    path: [
+      [-69.1, 44.1],
+      [-69.09, 44.1],
+      [-69.08, 44.1],
+    ] as Path,
+    destination: { lat: 44.101, lng: -69.08 },
+  };
+  expect(tripPath(ride, null)).toEqual([...ride.path, [-69.08, 44.101]]);
+  expect(tripPath(ride, { lat: 44.1, lng: -69.0899 })).toEqual([
+    [-69.0899, 44.1],
+    [-69.08, 44.1],
+    [-69.08, 44.101],
+  ]);
+  expect(tripPath(ride, ride.destination)).toEqual([
+    [-69.08, 44.101],
+    [-69.08, 44.101],
+  ]);
 });

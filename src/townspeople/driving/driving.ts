@@ -54,6 +54,20 @@ export function hurried(leg: Leg, now: Date): Leg {
   return { ...leg, path, started_at: now, takes_ms: Math.max(1, Math.round(restMs / hurry)) };
 }
 
+/** The way of a trip to the very door: all of it, or what lies ahead of a car that is on it already. */
+export function tripPath({ path, destination }: { path: Path; destination: Spot }, car: Spot | null): Path {
+  const whole: Path = [...path, [destination.lng, destination.lat]];
+  if (car === null) return whole;
+  const farness = whole.map(([lng, lat]) =>
+    lengthM([
+      [lng, lat],
+      [car.lng, car.lat],
+    ]),
+  );
+  const nearest = farness.indexOf(Math.min(...farness));
+  return [[car.lng, car.lat], ...whole.slice(Math.min(nearest + 1, whole.length - 1))];
+}
+
 /** The point so many metres along, clamped to the ends. */
 export function along(path: Path, metres: number): Spot {
   const [lng, lat] = restOf(path, metres)[0] ?? [0, 0];

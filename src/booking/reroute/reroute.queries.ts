@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Id } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import { driverStates } from '../../drivers/drivers.sql.js';
+import type { PriceLine } from '../../fares/fares.contract.js';
+import type { Path, Stop } from '../../rides/ride.contract.js';
+import { rides } from '../../rides/rides.sql.js';
+import type * as z from 'zod/mini';
+import type { BookingTables } from '../booking.tables.js';
+
+const statement = statementsOf<BookingTables>();
+
+/** How a ride goes, what it was quoted at, and where its car was last seen. */
+export interface KnownRoute {
+  readonly stops: readonly Stop[];
+  readonly path: z.output<typeof Path>;
+  readonly lines: readonly PriceLine[];
+  readonly quoted: { readonly total_cents: number; readonly driver_share_cents: number; readonly lines: number };
+  readonly car: { readonly lat: number; readonly lng: number } | null;
+}
+
+/** A car that was seen before `seenSince` may be anywhere. */
+export const routeOfRide = statement<{ ride: Id; quote: Id; seenSince: Date }>()(
+  'booking.route_of_ride',
+  (_db, $) => sql<KnownRoute>`
+    select r.stops, r.path, r.lines,
+      json_build_object('total_cents', q.total_cents, 'driver_share_cents', q.driver_share_cents,
+        'lines', jsonb_array_length(q.lines)) as quoted,
+      case when s.fix_at > ${$.seenSince} and s.lat is not null then json_build_object('lat', s.lat, 'lng', s.lng) end as car
+    from ${rides('r')}
+    join quotes q on q.id = ${$.quote}
+    left join ${driverStates('s')} on s.driver_id = r.driver_id
+    where r.id = ${$.ride}`,
+);

@@ -1,0 +1,146 @@
+import { type Selectable, sql } from 'kysely';
+import type { Id } from '../../contract/ids.js';
+import { statementsOf } from '../../database/statement.js';
+import type { PaymentsTables } from '../payments.tables.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+type Raise = Selectable<PaymentsTables['fare_raises']>;
+
+/** The fare of a ride, held: whoever changes its hold comes one after the other. */
+export const fareToRaise = statement<{ ride: Id }>()('payments.fare_to_raise', (db, $) =>
+  db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'payment_method_id',
+      'provider_key',
+      'status',
+      'step',
+      'amount_cents',
+      'currency',
+      'hold_cents',
+      'hold_ref',
+      'authorise_sent_at',
+    ])
+    .where('ride_id', '=', $.ride)
+    .where('purpose', '=', sql.lit('fare'))
+    .forUpdate(),
+);
+
+export type FareToRaise = NonNullable<(typeof fareToRaise)['row']>;
+
+export const raiseForQuote = statement<{ quote: Id }>()('payments.raise_for_quote', (db, $) =>
+  db.selectFrom('fare_raises').select(['id', 'status']).where('quote_id', '=', $.quote),
+);
+
+interface NewRaise {
+  ride: Id;
+  payment: Id;
+  card: Id;
+  quote: Id;
+  key: string;
+  cents: number;
+  currency: string;
+  oldKey: string;
+  oldRef: string | null;
+  now: Date;
+}
+
+/** No row: the card is being asked for another fare of the ride. */
+export const addRaise = statement<NewRaise>()(
+  'payments.add_raise',
+  (_db, $) => sql<Pick<Raise, 'id'>>`
+    insert into fare_raises (ride_id, payment_id, payment_method_id, quote_id, provider_key, amount_cents, currency, status, old_key,
+      old_hold_ref, created_at, updated_at)
+    values (${$.ride}, ${$.payment}, ${$.card}, ${$.quote}, ${$.key}, ${$.cents}, ${$.currency}, 'asked', ${$.oldKey}, ${$.oldRef}, ${$.now}, ${$.now})
+    on conflict do nothing returning id`,
+);
+
+export const raiseToAsk = statement<{ id: Id }>()('payments.raise_to_ask', (db, $) =>
+  db
+    .selectFrom('fare_raises as a')
+    .innerJoin('payment_methods as m', 'm.id', 'a.payment_method_id')
+    .select(['a.id', 'a.ride_id', 'a.payment_id', 'a.provider_key', 'a.amount_cents', 'a.currency', 'a.status', 'a.hold_ref'])
+    .select(['a.old_key', 'a.old_hold_ref', 'a.is_settled', 'a.created_at', 'm.provider_ref as card_ref'])
+    .where('a.id', '=', $.id),
+);
+
+export type RaiseRow = NonNullable<(typeof raiseToAsk)['row']>;
+
+/** The card holds the new fare. */
+export const noteHeld = statement<{ id: Id; ref: string; now: Date }>()('payments.note_raise_held', (db, $) =>
+  db
+    .updateTable('fare_raises')
+    .set({ hold_ref: $.ref, updated_at: $.now })
+    .where('id', '=', $.id)
+    .where('status', 'in', [sql.lit('asked' as const), sql.lit('dropped' as const)]),
+);
+
+/** The card does not: nothing is held for it. */
+export const noteRefused = statement<{ id: Id; now: Date }>()('payments.note_raise_refused', (db, $) =>
+  db
+    .updateTable('fare_raises')
+    .set({ status: 'refused', is_settled: true, updated_at: $.now })
+    .where('id', '=', $.id)
+    .where('status', '=', sql.lit('asked' as const)),
+);
+
+/** The new hold is the fare's from now on: only while it is wanted, and while the fare is held as it was when the card was asked. */
+export const takeRaise = statement<{ id: Id; ride: Id; cents: number; now: Date }>()(
+  'payments.take_raise',
+  (_db, $) => sql<Pick<Raise, 'id'>>`
+    with moved as (
+      update payments p set provider_key = a.provider_key, hold_ref = a.hold_ref, hold_cents = a.amount_cents,
+        amount_cents = a.amount_cents, authorise_sent_at = a.created_at, updated_at = ${$.now}
+      from fare_raises a
+      where a.id = ${$.id} and a.status = 'asked' and a.hold_ref is not null and a.amount_cents = ${$.cents}
+        and p.id = a.payment_id and p.ride_id = ${$.ride} and p.purpose = 'fare' and p.status = 'authorised' and p.step is null
+        and p.provider_key = a.old_key
+      returning p.id
+    )
+    update fare_raises a set status = 'taken', updated_at = ${$.now}
+    from moved where a.id = ${$.id} and a.status = 'asked' and a.payment_id = moved.id
+    returning a.id`,
+);
+
+/** A fare that its hold covers, or that no card was asked for yet. */
+export const changeFare = statement<{ ride: Id; cents: number; now: Date }>()(
+  'payments.change_fare',
+  (_db, $) => sql<Pick<Raise, 'id'>>`
+    update payments p set amount_cents = ${$.cents}
+    where p.ride_id = ${$.ride} and p.purpose = 'fare' and p.status in ('processing', 'authorised', 'failed')
+      and p.step is distinct from 'capture' and p.step is distinct from 'void'
+      and (${$.cents} <= coalesce(p.hold_cents, p.amount_cents)
+        or (p.status = 'processing' and p.step = 'authorise' and p.authorise_sent_at is null))
+    returning p.id`,
+);
+
+/** The fare stays as it was: whatever is held for the other one is let go. */
+export const dropRaise = statement<{ id: Id; now: Date }>()('payments.drop_raise', (db, $) =>
+  db
+    .updateTable('fare_raises')
+    .set({ status: 'dropped', updated_at: $.now })
+    .where('id', '=', $.id)
+    .where('status', '=', sql.lit('asked' as const))
+    .returning('id'),
+);
+
+export const noteSettled = statement<{ id: Id; now: Date }>()('payments.note_raise_settled', (db, $) =>
+  db
+    .updateTable('fare_raises')
+    .set({ is_settled: true, updated_at: $.now })
+    .where('id', '=', $.id)
+    .where('status', 'in', [sql.lit('taken' as const), sql.lit('dropped' as const)]),
+);
+
+/** Those that nobody seems to be working on. */
+export const stuckRaises = statement<{ before: Date; limit: number }>()('payments.stuck_raises', (db, $) =>
+  db
+    .selectFrom('fare_raises')
+    .select('id')
+    .where(sql<boolean>`not is_settled`)
+    .where('updated_at', '<', $.before)
+    .orderBy('updated_at')
+    .limit($.limit),
+);

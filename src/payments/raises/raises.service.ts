@@ -1,0 +1,135 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { type FareHolder, FareHolds, type HoldNeed, type HoldRefusal, type NewFare } from '../../booking/booking.api.js';
+import { Clock } from '../../config/clock.js';
+import type { Id } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { sweepEach } from '../../jobs/each-due.js';
+import { CardVault, type VaultAnswer, type VaultRequest } from '../cards/card-vault.js';
+import { settleRaise } from '../payments.jobs.js';
+import { needOf } from './raises.rules.js';
+import * as queries from './raises.queries.js';
+import type { FareToRaise, RaiseRow } from './raises.queries.js';
+
+/** A question that nobody answered for this long is not waited for any more. */
+const stuckMs = 30_000;
+/** One sweep settles so many; the next one takes the rest. */
+const sweepBatch = 100;
+
+/**
+ * A higher fare is held anew, as a whole, before the ride costs it; then the hold so far is let go. Each question stands in a row
+ * before it is asked, so that no hold is forgotten, wherever the process ends (P14).
+ */
+@Injectable()
+export class RaisesService implements FareHolder, OnModuleInit {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly work: Work,
+    private readonly clock: Clock,
+    private readonly vault: CardVault,
+    private readonly holds: FareHolds,
+  ) {}
+
+  onModuleInit(): void {
+    this.holds.use(this);
+  }
+
+  async need(unit: Unit, fare: NewFare): Promise<HoldNeed> {
+    const asked = await unit.one(queries.raiseForQuote, { quote: fare.quoteId });
+    // Whoever pressed twice has the same question: its key makes it one.
+    if (asked?.status === 'asked') return { raiseId: asked.id };
+    if (asked) return { refusal: asked.status === 'refused' ? 'card_declined' : 'card_unanswered' };
+    const held = await unit.one(queries.fareToRaise, { ride: fare.rideId });
+    if (!held) return { refusal: 'card_busy' };
+    const need = needOf(held, fare.cents);
+    if (need !== 'raise') return need;
+    return this.begin(unit, fare, held);
+  }
+
+  private async begin(unit: Unit, { rideId: ride, quoteId: quote, cents }: NewFare, held: FareToRaise): Promise<HoldNeed> {
+    const { id: payment, payment_method_id: card, provider_key: oldKey, hold_ref: oldRef, currency } = held;
+    const params = { ride, payment, card, quote, key: randomUUID(), cents, currency, oldKey, oldRef, now: unit.now };
+    const raise = await unit.one(queries.addRaise, params);
+    return raise ? { raiseId: raise.id } : { refusal: 'card_busy' };
+  }
+
+  async ask(raiseId: Id): Promise<HoldRefusal | undefined> {
+    const raise = await this.sql.one(queries.raiseToAsk, { id: raiseId });
+    if (!raise) return 'card_unanswered';
+    let answer: VaultAnswer;
+    try {
+      answer = await this.vault.authorise(questionOf(raise));
+    } catch (error) {
+      this.logger.error(error, 'a card was not asked for a higher fare');
+      await this.drop(raiseId);
+      return 'card_unanswered';
+    }
+    return this.note(raiseId, answer);
+  }
+
+  private async note(id: Id, answer: VaultAnswer): Promise<HoldRefusal | undefined> {
+    if (answer.ok) {
+      await this.work.run((unit) => unit.all(queries.noteHeld, { id, ref: answer.ref, now: unit.now }));
+      return undefined;
+    }
+    // In the middle of a ride nobody is sent to their bank: what would wait there is ended.
+    if (answer.reason === 'confirm') {
+      await this.drop(id);
+      return 'card_wants_you';
+    }
+    await this.work.run((unit) => unit.all(queries.noteRefused, { id, now: unit.now }));
+    return 'card_declined';
+  }
+
+  async take(unit: Unit, { rideId: ride, cents }: NewFare, raiseId: Id | undefined): Promise<boolean> {
+    const { now } = unit;
+    if (raiseId === undefined) return (await unit.one(queries.changeFare, { ride, cents, now })) !== undefined;
+    if (!(await unit.one(queries.takeRaise, { id: raiseId, ride, cents, now }))) return false;
+    unit.enqueue(settleRaise, { raiseId });
+    return true;
+  }
+
+  async drop(id: Id): Promise<void> {
+    await this.work.run(async (unit) => {
+      if (await unit.one(queries.dropRaise, { id, now: unit.now })) unit.enqueue(settleRaise, { raiseId: id });
+    });
+  }
+
+  /** Lets go of the hold that nobody needs. One that was asked and then forgotten is not wanted any more. */
+  async settle(id: Id): Promise<void> {
+    const raise = await this.sql.one(queries.raiseToAsk, { id });
+    if (!raise || raise.is_settled) return;
+    if (raise.status === 'asked') return this.drop(id);
+    if (raise.status === 'taken') await this.letGo(raise.old_key, raise.old_hold_ref);
+    else await this.letGo(raise.provider_key, await this.findHold(raise));
+    await this.work.run((unit) => unit.all(queries.noteSettled, { id, now: unit.now }));
+  }
+
+  private async letGo(key: string, ref: string | null): Promise<void> {
+    if (ref !== null) await this.vault.void(`${key}:void`, ref);
+  }
+
+  /** Where its answer was lost, the same question with the same key gets the same answer (P14). */
+  private async findHold(raise: RaiseRow): Promise<string | null> {
+    if (raise.hold_ref !== null) return raise.hold_ref;
+    const answer = await this.vault.authorise(questionOf(raise));
+    if (answer.ok) return answer.ref;
+    if (answer.reason === 'confirm') await this.vault.endWait(answer.ref);
+    return null;
+  }
+
+  async settleStuck(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - stuckMs);
+    await sweepEach(await this.sql.all(queries.stuckRaises, { before, limit: sweepBatch }), ({ id }) => this.settle(id));
+  }
+}
+
+/** With the key that the fare's hold has once it is this one. */
+function questionOf(raise: RaiseRow): VaultRequest {
+  const { ride_id: rideId, payment_id: id, provider_key: key, card_ref: cardRef, amount_cents: amountCents, currency } = raise;
+  return { key: `${key}:authorise`, cardRef, amountCents, currency, about: { rideId, kind: 'payment', id }, askedAt: raise.created_at };
+}
