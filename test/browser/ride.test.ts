@@ -5,6 +5,7 @@ import type { Visitor } from './visitor.js';
 
 const pickup = { address: '12 Mill Street', latitude: 44.103348, longitude: -69.087332 };
 const destination = 'Harbor Station';
+const elsewhere = 'Town Hall';
 /** Two people, some fifteen screens. */
 const withinMs = 180_000;
 
@@ -194,6 +195,52 @@ test(
     await isToldOnce([dan], /Mabel.* canceled/);
     await dan.shot('canceled');
     expect(await toast(mabel, /canceled/).count()).toBe(0);
+  },
+  withinMs,
+);
+
+test(
+  'on the trip the rider goes elsewhere: she sees how the fare changes first, and her driver reads it at once',
+  async () => {
+    const [{ mabel }, { dan }] = await Promise.all([browse(['mabel']), browse(['dan'], located)]);
+    // The device goes on telling where it is when the ride is over already.
+    dan.allow(/409 \(Conflict\)/);
+    await dan.goto('/driver/dashboard-v2');
+    await dan.sees(/You.re available/);
+    await book(mabel, 'Dan Driver');
+    await dan.page.getByTestId('preferred-ride-modal').getByRole('button', { name: 'Accept' }).click();
+    const ride = new URL(mabel.page.url()).pathname;
+    const id = ride.slice('/ride/'.length);
+    const here = { lat: pickup.latitude, lng: pickup.longitude, accuracy_m: 8 };
+    await acts(dan, `/api/rides/${id}/arrived`, here);
+    const pin = (await mabel.page.getByTestId('pin').first().innerText()).replace(/\D/g, '');
+    await acts(dan, `/api/rides/${id}/start`, { pin });
+    await dan.goto(`/driver/ride/${id}`);
+    await sentence(mabel, /to Harbor Station|On the way/);
+
+    await mabel.page.getByRole('button', { name: 'Change destination or stops' }).click();
+    const dialog = mabel.page.getByTestId('reroute-dialog');
+    await choosePlace(mabel, 'Where to?', elsewhere);
+    await dialog
+      .getByTestId('route-quote')
+      .getByText(/(more|less) than before/)
+      .waitFor();
+    await mabel.shot('reroute');
+    await dialog.getByRole('button', { name: /^Change for/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const notice = dan.page.getByTestId('rerouted');
+    await notice.getByText('Mabel changed the route').waitFor();
+    expect(await notice.innerText()).toContain(`Now to ${elsewhere}`);
+    await dan.shot('rerouted');
+    const navigate = dan.page.getByRole('link', { name: /^Open in maps: / }).last();
+    const seen = (await (await dan.page.request.get(`/api/rides/${id}`)).json()) as {
+      destination_latitude: number;
+      destination_longitude: number;
+    };
+    expect(await navigate.getAttribute('href')).toContain(`destination=${seen.destination_latitude},${seen.destination_longitude}`);
+    await acts(dan, `/api/rides/${id}/complete`);
+    await sentence(mabel, /You’ve arrived/);
   },
   withinMs,
 );

@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/ui/overlays/dialog-root.tsx': 'web/ui/overlays/dialog.tsx',
   'web/ui/overlays/tooltip-bubble.tsx': 'web/ui/overlays/tooltip.tsx',
   'web/ui/photos/photo-choice.tsx': 'web/ui/photos/crop-dialog.tsx',
+  'web/features/rides/views/trips/reroute-price.tsx': 'web/features/rides/views/trips/reroute-dialog.tsx',
   'web/features/chat/views/attachments/attach-buttons.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/attachments/file-name.tsx': 'web/features/chat/views/attachments/message-attachments.tsx',
   'web/features/chat/views/attachments/full-picture.tsx': 'web/features/chat/views/attachments/picture-viewer.tsx',

@@ -80,6 +80,8 @@ const asked: Ride = Ride.parse({
   my_stars: null,
   lines,
   path: overTheBridge.path,
+  reroutes: 0,
+  rerouted_at: null,
   pin: '2227',
   driver_share: 4.8,
   offered_tip: 0,

@@ -12,6 +12,7 @@ import { RideTip } from '../../../features/payments/ride-tip';
 import { splitQuery } from '../../../features/payments/api/use-split';
 import { RideSplit } from '../../../features/payments/split/ride-split';
 import { mapSettingsQuery } from '../../../features/places/api/use-map-settings';
+import { PlaceSearch, type PlaceSearchProps } from '../../../features/places/place-search';
 import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
@@ -19,6 +20,7 @@ import { rideQuery } from '../../../features/rides/api/use-ride';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
 import { sharedWords } from '../../../features/rides/state/shared-ride';
 import { RideScreen, type RideSlots } from '../../../features/rides/trips/ride-screen';
+import { useSavedLocations } from '../../../features/saved-locations/api/use-saved-locations';
 import { PassengerLink } from '../../../features/sharing/passenger-link';
 import { ShareTrip } from '../../../features/sharing/share-trip';
 import { lostItemQuery } from '../../../features/support/api/use-lost-item';
@@ -28,6 +30,7 @@ import { RideCheckIn } from '../../../features/support/ride-check-in';
 import { RideLostItem } from '../../../features/support/ride-lost-item';
 import { quietly } from '../../../lib/quietly';
 import { LinkButton } from '../../../ui/link-button';
+import { without } from '../../../ui/forms/known-place';
 import { userPage } from '../../page';
 import { Late } from '../../shell/navigation/slots';
 import { pageTexts, pageTitles } from '../texts';
@@ -66,6 +69,7 @@ export function Component() {
       </>
     ),
     map: (content, insets) => <RideMap {...content} insets={insets} interactive />,
+    place: (props) => <RoutePlace {...props} />,
     sharing: () => <ShareTrip rideId={id} />,
     checkIn: () => <RideCheckIn rideId={id} />,
     alert: (ride) => <RideAlert rideId={id} ride={sharedWords(ride)} seen={ride.driver_position} place={placeAtOnce} />,
@@ -89,6 +93,12 @@ export function Component() {
       <RideScreen key={id} rideId={id} slots={slots} />
     </>
   );
+}
+
+/** My saved places stand under an empty box. */
+function RoutePlace(props: PlaceSearchProps) {
+  const { places } = useSavedLocations();
+  return <PlaceSearch {...props} suggestions={without(places, [props.value])} />;
 }
 
 /** `?confirmed=` is the payment whose rider comes back from their bank. */

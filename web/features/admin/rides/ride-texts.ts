@@ -62,6 +62,8 @@ export const eventTexts = texts('admin.rides.events', {
   accepted: 'Accepted',
   driver_not_ready: 'The driver isn’t ready',
   departed: 'The driver set out',
+  rerouted: 'The rider changed the route',
+  rescheduled: 'The rider changed the time',
   arrived: 'At the pickup',
   started: 'Ride started',
   completed: 'Completed',

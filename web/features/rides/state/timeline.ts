@@ -21,11 +21,14 @@ export function timelineOf(ride: Ride): TimelineStep[] {
     [timelineTexts.departed({ driver }), ride.departed_at],
     [timelineTexts.arrived, ride.arrived_at],
     [timelineTexts.started, ride.started_at],
+    [timelineTexts.rerouted, ride.rerouted_at],
     [timelineTexts.completed, ride.completed_at],
     [timelineTexts.cancelled, ride.cancelled_at],
     [timelineTexts.noDrivers, ride.status === 'no_drivers' ? ride.search_expires_at : null],
   ];
-  return steps.flatMap(([label, at]) => (at === null ? [] : [{ label, at }]));
+  const taken = steps.flatMap(([label, at]) => (at === null ? [] : [{ label, at }]));
+  // The route may change before the driver is there, or on the trip.
+  return ride.rerouted_at === null ? taken : taken.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 /** The one who was asked first let the time pass; a no has no time of its own that the ride would know. */

@@ -35,6 +35,7 @@ import { SentenceHead } from '../views/sentence-head';
 import { Timeline } from '../views/trips/timeline';
 import { NoShow } from '../views/trips/no-show';
 import { nextAct, TripStep, type TripAct } from '../views/trips/trip-step';
+import { ReroutedNotice } from '../views/trips/rerouted-notice';
 import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
@@ -45,6 +46,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
   return (
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge stage={stageOf(ride)} />
+      {ride.my_role === 'driver' ? <ReroutedNotice ride={ride} /> : null}
       {checkIn}
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />

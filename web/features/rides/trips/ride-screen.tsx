@@ -4,8 +4,10 @@ import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { useRide } from '../api/use-ride';
+import type { BookingSlots } from '../booking/booking-slots';
 import { DemoSpeed } from './demo-speed';
 import { DriverTrip } from './driver-trip';
+import { RerouteRide } from './reroute-ride';
 import { RiderRide } from './rider-ride';
 import { firstName } from '../../../lib/format/first-name';
 import { mayCallForHelp } from '../state/may-call';
@@ -19,6 +21,8 @@ import { RideSkeleton } from '../views/ride-skeleton';
 /** What other features put into a ride; the page brings them together. */
 export interface RideSlots {
   map(content: RideMapContent, insets: PanelInsets): ReactNode;
+  /** A box that finds places. */
+  place: BookingSlots['place'];
   /** Message and call, one tap away. */
   contact(personId: string): ReactNode;
   /** Letting others follow a ride that the reader takes. */
@@ -95,6 +99,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     alert: mayCallForHelp(ride) ? slots.alert(ride) : null,
     checkIn: checkInOf(ride, slots),
     passenger: passengerOf(ride, slots),
+    reroute: <RerouteRide ride={ride} place={slots.place} />,
     split: ride.my_role === 'rider' ? slots.split() : null,
     contact: person ? slots.contact(person.clerk_id) : null,
     review:

@@ -26,7 +26,7 @@ import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
 export function RiderRide(props: RidePartsProps) {
-  const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, split, demo, payment, ...after } = props;
+  const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, reroute, split, demo, payment, ...after } = props;
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
@@ -39,6 +39,7 @@ export function RiderRide(props: RidePartsProps) {
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
       {passenger}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} />
+      {reroute}
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />

@@ -8,6 +8,7 @@ export const timelineTexts = texts('rides.timeline', {
   departed: '{driver} started driving',
   arrived: 'At the pickup',
   started: 'Ride started',
+  rerouted: 'Route changed',
   completed: 'Arrived',
   cancelled: 'Canceled',
   noDrivers: 'Search ended',

@@ -1,0 +1,145 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Ride } from '../../../src/rides/ride.contract';
+import { aRide, steps } from '../../../stories/features/rides/fixtures';
+import { useRide } from '../../../web/features/rides/api/use-ride';
+import { RerouteRide } from '../../../web/features/rides/trips/reroute-ride';
+import { show } from './render';
+import { answerWith, refusal, type Answers, type Call } from './wire';
+
+const { id } = steps.onTrip;
+const one = `GET /api/rides/${id}`;
+const price = `POST /api/rides/${id}/route-quotes`;
+const take = `POST /api/rides/${id}/reroute`;
+const quoteId = '019bd7a8-0000-7000-8000-00000000d00d';
+
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const ride = (change: Partial<Ride> = {}) => aRide({ ...steps.onTrip, server_now: at(0), ...change });
+const library = { id: 'x', name: 'Town Library', address: 'Town Library, 3 Main Street', lat: 44.12, lng: -69.08 };
+
+/** The place boxes are another feature's: here a press chooses. */
+function Here() {
+  const { data } = useRide(id);
+  return data ? (
+    <>
+      <p>ride</p>
+      <RerouteRide ride={data} place={({ label, onPick }) => <button onClick={() => onPick(library)}>{label}</button>} />
+    </>
+  ) : null;
+}
+
+async function page(shown: Ride, answers: Answers = {}) {
+  const wire = answerWith({ [one]: () => ({ body: shown }), ...answers });
+  calls = wire.calls;
+  restore = wire.restore;
+  show(<Here />);
+  await screen.findByText('ride');
+}
+
+const quoted = (shown: Ride, more: number, life = 300_000) => ({
+  status: 201,
+  body: {
+    id: quoteId,
+    destination_latitude: library.lat,
+    destination_longitude: library.lng,
+    destination_address: library.address,
+    stops: [],
+    price: shown.price + more,
+    price_before: shown.price,
+    currency: 'USD',
+    lines: [{ label: 'Base fare', amount: shown.price + more }],
+    distance_miles: 3.4,
+    estimated_duration_minutes: 10,
+    path: [],
+    is_estimate: false,
+    expires_at: at(life),
+    server_now: at(0),
+  },
+});
+
+async function choosesLibrary() {
+  await userEvent.click(screen.getByRole('button', { name: 'Change destination or stops' }));
+  const dialog = await screen.findByTestId('reroute-dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Where to?' }));
+  return dialog;
+}
+
+test('M45: another destination shows what changes, and counts once it is pressed', async () => {
+  const shown = ride();
+  await page(shown, {
+    [price]: () => quoted(shown, 2),
+    [take]: () => ({ body: { ...shown, version: shown.version + 1, reroutes: 1, rerouted_at: at(0), price: shown.price + 2 } }),
+  });
+  const dialog = await choosesLibrary();
+  await waitFor(() => expect(dialog).toHaveTextContent('$2.00 more than before.'));
+  expect(calls.find(({ name }) => name === price)?.body).toEqual({
+    destination_latitude: library.lat,
+    destination_longitude: library.lng,
+    destination_address: library.address,
+    stops: shown.stops,
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Change for/ }));
+  await waitFor(() => expect(screen.queryByTestId('reroute-dialog')).toBeNull());
+  expect(calls.filter(({ name }) => name === take).map(({ body }) => body)).toEqual([{ quote_id: quoteId }]);
+});
+
+test('a stop is added, and nothing is asked while its box is empty', async () => {
+  const shown = ride({ stops: [] });
+  await page(shown, { [price]: () => quoted(shown, 1) });
+  await userEvent.click(screen.getByRole('button', { name: 'Change destination or stops' }));
+  const dialog = await screen.findByTestId('reroute-dialog');
+  expect(screen.getByRole('button', { name: 'Change the route' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a stop' }));
+  expect(calls.filter(({ name }) => name === price)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop 1' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('$1.00 more than before.'));
+  expect(calls.find(({ name }) => name === price)?.body).toMatchObject({ stops: [{ latitude: library.lat, longitude: library.lng }] });
+});
+
+test('a declined card is said, the choice stays, and a new price is asked for', async () => {
+  const shown = ride();
+  const message = 'Your card was declined for the new fare. Your ride stays as it was.';
+  await page(shown, { [price]: () => quoted(shown, 2), [take]: () => refusal(409, 'card_declined', message) });
+  await choosesLibrary();
+  await userEvent.click(await screen.findByRole('button', { name: /^Change for/ }));
+  expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+  await waitFor(() => expect(calls.filter(({ name }) => name === price)).toHaveLength(2));
+  expect(screen.getByTestId('reroute-dialog')).toBeInTheDocument();
+});
+
+test('a place outside of the area is refused in the words of booking, and an expired price offers a new one', async () => {
+  const shown = ride();
+  const message = 'We don’t drive there: it’s outside of our area.';
+  let life = 0;
+  await page(shown, { [price]: () => (life === 0 ? refusal(400, 'destination_outside', message) : quoted(shown, 2, life)) });
+  const dialog = await choosesLibrary();
+  await waitFor(() => expect(dialog).toHaveTextContent(message));
+  life = -1;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog).toHaveTextContent('That price expired.'));
+  expect(screen.getByRole('button', { name: 'Get a new price' })).toBeEnabled();
+});
+
+test.each([
+  ['that nobody has taken', { status: 'pending' as const }],
+  ['that is over', { status: 'completed' as const }],
+  ['of somebody else', { my_role: 'driver' as const }],
+  ['that was changed often enough', { reroutes: 5, rerouted_at: at(0) }],
+])('a ride %s gets no other route', async (_, change) => {
+  await page(ride(change));
+  expect(screen.queryByRole('button', { name: 'Change destination or stops' })).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { rerouteRide } from '@server/booking/reroute/reroute.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { useState } from 'react';
+import { Route } from 'lucide-react';
+import { firstName } from '../../../lib/format/first-name';
+import { formatMoney } from '../../../lib/format/money';
+import { quietly } from '../../../lib/quietly';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useRideCommand } from '../api/use-ride-command';
+import { useRouteQuote } from '../api/use-route-quote';
+import type { BookingSlots } from '../booking/booking-slots';
+import { bookingTexts } from '../booking/booking-texts';
+import { useServerNow } from '../device/server-clock';
+import { codeOf, reasonOf } from '../state/booking/refusal';
+import { pickupOf } from '../state/booking/recent-places';
+import { canReroute, type RouteDraft, routeDraftOf, routeWishOf } from '../state/booking/reroute';
+import type { RoutePrice } from '../views/trips/reroute-price';
+import { RerouteDialog } from '../views/trips/reroute-dialog';
+import { rerouteTexts } from './reroute-texts';
+
+interface RerouteProps {
+  ride: Ride;
+  place: BookingSlots['place'];
+}
+
+/** Another destination, or other stops, from the driver's yes until they are there. */
+export function RerouteRide({ ride, place }: RerouteProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!canReroute(ride)) return null;
+  return (
+    <>
+      <Button variant="quiet" className="self-start" onClick={() => setIsOpen(true)}>
+        <Route aria-hidden="true" /> {rerouteTexts.change}
+      </Button>
+      {isOpen ? <Rerouting {...{ ride, place }} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Lives as long as its dialog is open: the next one begins with the route that the ride has then. */
+function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void }) {
+  const [draft, setDraft] = useState<RouteDraft>(() => routeDraftOf(ride));
+  const wish = routeWishOf(ride, draft);
+  const quote = useRouteQuote(ride.id, wish);
+  const nowMs = useServerNow(ride.server_now);
+  const command = useRideCommand(rerouteRide, ride.id);
+  const price = priceOf(wish !== undefined, quote, nowMs);
+  const askAgain = () => {
+    command.reset();
+    quietly('the price is asked for again', quote.refetch());
+  };
+  const change = (next: Partial<RouteDraft>) => {
+    command.reset();
+    setDraft((known) => ({ ...known, ...next }));
+  };
+  const { stops, destination } = draft;
+  const box = { placeholder: bookingTexts.placeholder, near: pickupOf(ride), suggestions: [] };
+  const confirm = () => {
+    if (!quote.data) return;
+    command.mutate(
+      { params: { id: ride.id }, body: { quote_id: quote.data.id } },
+      {
+        onSuccess: ({ price: fare, currency }) => {
+          toast({ title: rerouteTexts.done, description: rerouteTexts.doneDetail({ price: formatMoney(fare, currency) }) });
+          onClose();
+        },
+        // The reason stays beneath the new price.
+        onError: (error) => (isGone(error) ? quietly('the price is asked for again', quote.refetch()) : undefined),
+      },
+    );
+  };
+  return (
+    <RerouteDialog
+      driver={ride.driver ? firstName(ride.driver.full_name) : rerouteTexts.theDriver}
+      stops={stops.map((stop, index) =>
+        place({
+          ...box,
+          label: bookingTexts.stop({ order: index + 1 }),
+          value: stop,
+          onPick: (picked) => change({ stops: stops.map((old, at) => (at === index ? picked : old)) }),
+        }),
+      )}
+      destination={place({
+        ...box,
+        label: bookingTexts.destination,
+        value: destination,
+        onPick: (picked) => change({ destination: picked }),
+      })}
+      price={price}
+      total={price.kind === 'known' ? formatMoney(price.quote.price, price.quote.currency) : undefined}
+      problem={command.error ? (reasonOf(command.error) ?? rerouteTexts.failed) : undefined}
+      isBusy={command.isPending}
+      onAddStop={() => change({ stops: [...stops, undefined] })}
+      onRemoveStop={(index) => change({ stops: stops.filter((_, at) => at !== index) })}
+      onRetry={askAgain}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A price that cannot be taken any more, or a card that has answered for it already. */
+const isGone = (error: Error): boolean =>
+  ['quote_expired', 'quote_used', 'card_declined', 'card_wants_you', 'card_unanswered'].includes(codeOf(error));
+
+function priceOf(isAsked: boolean, quote: ReturnType<typeof useRouteQuote>, nowMs: number): RoutePrice {
+  if (!isAsked) return { kind: 'none' };
+  if (quote.isFetching) return { kind: 'asking' };
+  if (quote.isError) return { kind: 'failed', reason: reasonOf(quote.error) ?? rerouteTexts.failed };
+  if (!quote.data) return { kind: 'asking' };
+  const remainingMs = Date.parse(quote.data.expires_at) - nowMs;
+  return remainingMs <= 0 ? { kind: 'expired' } : { kind: 'known', quote: quote.data, remainingMs };
+}
