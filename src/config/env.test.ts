@@ -49,6 +49,7 @@ test.each([
   ['GEOCODER_URL', 'photon', 'GEOCODER_URL must be an address like https://town.example.com'],
   ['STRIPE_SECRET_KEY', 'sk_test_town', 'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it'],
+  ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_CONNECT_WEBHOOK_SECRET needs it'],
   ['STRIPE_API_BASE', 'http://localhost:12111', 'STRIPE_SECRET_KEY is missing: STRIPE_API_BASE needs it'],
   ['S3_ENDPOINT', 'http://bucket.example', 'S3_BUCKET is missing: S3_ENDPOINT needs it'],
   ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it'],
@@ -83,6 +84,10 @@ test('Stripe’s keys are keys, of one mode, and its events are signed', () => {
   expect(refusal({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toBe(only('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it'));
   expect(refusal({ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_town' })).toBe(
     only('STRIPE_WEBHOOK_SECRET must be a signing secret like whsec_…'),
+  );
+  expect(refusal({ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_other' })).toBe('');
+  expect(refusal({ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'acct_1' })).toBe(
+    only('STRIPE_CONNECT_WEBHOOK_SECRET must be a signing secret like whsec_…'),
   );
   expect(refusal({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_town' })).toBe(
     only('STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live'),

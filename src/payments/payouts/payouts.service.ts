@@ -53,7 +53,9 @@ export class PayoutsService {
   ) {}
 
   async setup(me: UserId): Promise<ReplyOf<typeof getPayoutSetup>> {
-    const [account, connection] = await Promise.all([this.bank.accountOf(me), this.bank.connection(me)]);
+    // One after the other: what the first one asked of the provider, the second one knows.
+    const account = await this.bank.accountOf(me);
+    const connection = await this.bank.connection(me);
     const also = connection ? { connection } : {};
     if (!account) return { setup: null, ...also };
     const { bank, last4, arrivesWithinS, isDemo } = account;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDriverEarnings } from '../../../src/payments/ledger/earnings.contract';
@@ -9,6 +9,7 @@ import { type Payout, payoutsChanged } from '../../../src/payments/payouts/payou
 import { earnings, entry, ledger } from '../../../stories/app/fixtures';
 import { aYear } from '../../../stories/features/payments/year-fixtures';
 import { aPayout, aSetup, everyPayout } from '../../../stories/features/payments/fixtures';
+import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { onPayoutsChanged } from '../../../web/features/payments/live/on-payouts-changed';
 import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
 import { show } from '../rides/render';
@@ -213,4 +214,24 @@ test('earlier payouts come page by page', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier payouts' }));
   await waitFor(() => expect(screen.getAllByTestId('payout-row')).toHaveLength(5));
   expect(screen.queryByRole('button', { name: 'Show earlier payouts' })).toBeNull();
+});
+
+const connectName = 'POST /api/driver/payouts/connect';
+
+test('a driver without an account at Stripe reads what it needs, goes there, and reads why they could not', async () => {
+  const go = jest.spyOn(elsewhere, 'go').mockReturnValue();
+  let isAway = true;
+  open({
+    [setupName]: () => ({ body: { setup: null, connection: { state: 'incomplete', needs: ['bank', 'terms'], due_at: null } } }),
+    [connectName]: () => (isAway ? refusal(503, 'unavailable', 'no') : { body: { url: 'https://connect.stripe.test/1' } }),
+  });
+  expect(await screen.findByText('A bank account or debit card')).toBeVisible();
+  expect(screen.queryByText('Nothing can be paid out today')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Continue at Stripe' }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Stripe doesn’t answer right now.');
+  isAway = false;
+  await press();
+  await waitFor(() => expect(go).toHaveBeenCalledWith('https://connect.stripe.test/1'));
 });
