@@ -17,7 +17,7 @@ export const driverTexts = texts('drivers', {
   retry: 'Try again',
   available: 'You’re available',
   notAvailable: 'You’re off duty',
-  busyNow: 'You’re on a ride',
+  busyNow: 'You’re on duty',
   cutOff: 'You can’t get offers',
   availableHint: 'New offers appear here.',
   onARideHint: 'New offers come after this ride.',

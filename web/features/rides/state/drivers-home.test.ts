@@ -4,15 +4,15 @@ import { isOnDriversHome } from './drivers-home';
 
 const home = '/driver/dashboard-v2';
 
-test.each<[string, Ride['my_role'], Ride['status'], boolean]>([
-  [home, 'driver', 'in_route', true],
-  [home, 'driver', 'in_progress', true],
+test.each<[string, { my_role: Ride['my_role']; status: Ride['status'] }, boolean]>([
+  [home, { my_role: 'driver', status: 'in_route' }, true],
+  [home, { my_role: 'driver', status: 'in_progress' }, true],
   // The next one has a card there too: the strip above the bottom navigation said it a second time.
-  [home, 'driver', 'confirmed', true],
-  [`${home}/`, 'driver', 'in_route', true],
-  [home, 'driver', 'pending', false],
-  [home, 'rider', 'in_route', false],
-  ['/home', 'driver', 'in_route', false],
-])('at %s the ride of a %s that is %s is said there: %s', (pathname, role, status, isSaid) => {
-  expect(isOnDriversHome(pathname, { my_role: role, status })).toBe(isSaid);
+  [home, { my_role: 'driver', status: 'confirmed' }, true],
+  [`${home}/`, { my_role: 'driver', status: 'in_route' }, true],
+  [home, { my_role: 'driver', status: 'pending' }, false],
+  [home, { my_role: 'rider', status: 'in_route' }, false],
+  ['/home', { my_role: 'driver', status: 'in_route' }, false],
+])('at %s a ride %j is said there: %s', (pathname, ride, isSaid) => {
+  expect(isOnDriversHome(pathname, ride)).toBe(isSaid);
 });
