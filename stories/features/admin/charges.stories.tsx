@@ -16,7 +16,7 @@ export const Paid: Story = {
     // By keyboard: the form is folded until it is asked for.
     const [fold] = canvas.getAllByText('Refund');
     fold?.closest('summary')?.focus();
-    await expect(canvas.queryByRole('textbox', { name: 'Amount to refund' })).toBeNull();
+    await expect(canvas.getByRole('textbox', { name: 'Amount to refund' })).not.toBeVisible();
     await userEvent.keyboard('{Enter}');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount to refund' }), '2.50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Reason' }), ' A detour. ');
