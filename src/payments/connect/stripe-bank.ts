@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { dayMs } from '../../contract/duration.js';
 import type { UserId } from '../../contract/ids.js';
 import { type BankAccount, type BankAnswer, PayoutBank, type PayoutOrder } from '../payouts/payout-bank.js';
@@ -10,6 +11,8 @@ const usuallyWithinS = (3 * dayMs) / 1_000;
 
 /** Payouts through Stripe Connect: to the account that a driver has there, and on to their bank. */
 export class StripeBank extends PayoutBank {
+  private readonly logger = new Logger('Stripe');
+
   constructor(
     private readonly accounts: StripeAccountsService,
     private readonly payouts: StripePayouts,
@@ -33,8 +36,20 @@ export class StripeBank extends PayoutBank {
     return this.accounts.page(driverId);
   }
 
-  override send(order: PayoutOrder): Promise<BankAnswer> {
-    return this.payouts.send(order);
+  /** An account that took nothing is not what we know of it: its driver reads why, also where the event was lost. */
+  override async send(order: PayoutOrder): Promise<BankAnswer> {
+    const answer = await this.payouts.send(order);
+    if (answer.status === 'failed' && answer.failure === 'account_incomplete') await this.lookAt(order.accountRef);
+    return answer;
+  }
+
+  /** The answer to the order counts, whatever becomes of this. */
+  private async lookAt(accountRef: string): Promise<void> {
+    try {
+      await this.accounts.look(accountRef);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'an account that took no money could not be looked at');
+    }
   }
 
   override look(ref: string): Promise<BankAnswer> {

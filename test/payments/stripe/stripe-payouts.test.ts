@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PayoutProgressService } from '../../../src/payments/payouts/payout-progress.service.js';
 import { all } from '../../notifications/tell.js';
+import { getPayoutSetup } from '../../../src/payments/payouts/payouts.contract.js';
 import { world } from '../../world/world.js';
 import { connectSecret } from './stripe-server.js';
 import { sends, tellsAll } from './stripe-town.js';
@@ -168,6 +169,8 @@ test('an account that takes no money gives it back, also what had come half of t
   await world.settle();
   expect(await newest()).toMatchObject({ status: 'failed', failure: 'account_incomplete' });
   expect([await balance(), connect.townCents]).toEqual([50, 1_000_000]);
+  // No event has said so.
+  expect(await dan.call(getPayoutSetup, {})).toMatchObject({ setup: null, connection: { state: 'checking' } });
   connect.brings(account);
   await told();
   await asks(1_000);
