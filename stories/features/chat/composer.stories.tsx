@@ -35,7 +35,7 @@ export const Offline: Story = {
   args: { text: 'kept as the draft', isOffline: true },
   async play({ canvas }) {
     await expect(canvas.getByPlaceholderText('Offline - messages will be sent when reconnected')).toBeDisabled();
-    await expect(canvas.getByRole('group', { name: 'Your draft' })).toHaveTextContent('kept as the draft');
+    await expect(canvas.getByRole('region', { name: 'Your draft' })).toHaveTextContent('kept as the draft');
   },
 };
 export const OfflineWithALongDraft: Story = { args: { text: 'one\ntwo\nthree\nfour\nfive\nsix\nseven', isOffline: true } };

@@ -15,8 +15,13 @@ import { world } from '../../world/world.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
-const list = (who: Person, id: string, kind: SharedKind, more: { cursor?: string; limit?: number } = {}) =>
-  who.call(listShared, { params: { id }, query: { kind, ...more } });
+interface Wish {
+  kind: SharedKind;
+  cursor?: string;
+  limit?: number;
+}
+const list = (who: Person, id: string, wish: SharedKind | Wish) =>
+  who.call(listShared, { params: { id }, query: typeof wish === 'string' ? { kind: wish } : wish });
 const seqsOf = (messages: readonly SharedMessage[]) => messages.map(({ seq }) => seq);
 const shared = async (who: Person, id: string, kind: SharedKind) => seqsOf((await list(who, id, kind)).messages);
 
@@ -57,9 +62,9 @@ test('page by page, each message once', async () => {
   const [eve, fay] = await pair('eve', 'fay');
   const { conversation_id: id } = await says(eve, fay, 'https://town.test/1');
   for (const number of [2, 3, 4, 5]) await writes(eve, id, number === 3 ? 'odd://one' : `https://town.test/${number}`);
-  const first = await list(fay, id, 'links', { limit: 2 });
-  const second = await list(fay, id, 'links', { limit: 2, cursor: first.nextCursor ?? '' });
-  const third = await list(fay, id, 'links', { limit: 2, cursor: second.nextCursor ?? '' });
+  const first = await list(fay, id, { kind: 'links', limit: 2 });
+  const second = await list(fay, id, { kind: 'links', limit: 2, cursor: first.nextCursor ?? '' });
+  const third = await list(fay, id, { kind: 'links', limit: 2, cursor: second.nextCursor ?? '' });
   expect([first, second, third].map(({ messages }) => seqsOf(messages))).toEqual([[5, 4], [2], [1]]);
   expect(third.nextCursor).toBeNull();
   const other = await fay.http(`/api/chat/conversations/${id}/shared?kind=links&cursor=bm9uZQ`, {});
@@ -122,7 +127,7 @@ describe('in a thread of 20,000 messages with few of them', () => {
     ['files', 'messages_files'],
     ['links', 'messages_links'],
   ] as const)('a page of %s is read from its own index, and no further than it goes', async (kind, index) => {
-    const asked = await statements(() => list(mia, id, kind, { limit: 5 }));
+    const asked = await statements(() => list(mia, id, { kind, limit: 5 }));
     const own = asked.filter(({ text }) => text.includes('joined_seq') && text.includes('listed'));
     expect(own).toHaveLength(1);
     const plan = await preparedPlansOf(own);

@@ -36,9 +36,9 @@ test('while disconnected the input is disabled and says so; the text is kept (M9
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
   // The box is the specification's to the letter; what was typed stands over it.
   expect(screen.getByRole('textbox')).toHaveValue('');
-  expect(screen.getByRole('group', { name: 'Your draft' })).toHaveTextContent('a draft');
+  expect(screen.getByRole('region', { name: 'Your draft' })).toHaveTextContent('a draft');
   rerender(<Held start="a draft" />);
-  expect(screen.queryByRole('group', { name: 'Your draft' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull();
   expect(screen.getByRole('textbox')).toHaveValue('a draft');
 });
 

@@ -30,7 +30,14 @@ type Story = StoryObj<typeof meta>;
 const onOpenPicture = fn();
 const onGoTo = fn();
 const reading = { me, people: [aParticipant()], here, onOpenPicture, onGoTo };
-const listed = (children: SharedFrameProps['children'], more: Partial<SharedFrameProps> = {}) => ({ messages: [1], children, ...more });
+const listed = (
+  children: SharedFrameProps['children'],
+  more: Partial<Pick<SharedFrameProps, 'kind' | 'hasMore' | 'hasMoreFailed'>> = {},
+) => ({
+  messages: [1],
+  children,
+  ...more,
+});
 
 const photos = ['teal', 'indigo', 'olive', 'tomato'].map((fill, index) =>
   anAttachment({ seq: index + 1, name: `${fill}.webp`, url: drawn(800, 600, fill), thumbnail_url: drawn(800, 600, fill) }),

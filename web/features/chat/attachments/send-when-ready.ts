@@ -13,7 +13,7 @@ import { filesStateOf, readyOf } from '../state/attachments/chips';
 export function sendWhenReady(): void {
   const me = deviceOwner();
   if (me === null) return;
-  for (const id of [...allChips().keys()])
+  for (const id of allChips().keys())
     if (isDue(id))
       quietly(
         'a message with files could not be kept',

@@ -50,26 +50,23 @@ function useKeptTrue(conversationId: string, kind: SharedKind): void {
   const cache = useQueryClient();
   useEffect(() => {
     const { queryKey } = sharedQuery(conversationId, kind);
-    const edit = (change: (data: SharedPages) => SharedPages) =>
-      cache.setQueryData<SharedPages>(queryKey, (data) => (data ? change(data) : data));
+    const hear = (heard: HeardMessage) =>
+      isOf(heard, conversationId)
+        ? cache.setQueryData<SharedPages>(queryKey, (data) => (data ? afterHearing(data, heard, kind) : data))
+        : undefined;
     const afresh = () => quietly('what was shared could not be loaded', cache.invalidateQueries({ queryKey }));
-    const stops = [heardMessages.subscribe((heard) => hear(heard, conversationId, kind, edit)), onResync(afresh), onGap(afresh)];
+    const stops = [heardMessages.subscribe(hear), onResync(afresh), onGap(afresh)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [cache, conversationId, kind]);
 }
 
-function hear(
-  heard: HeardMessage,
-  conversationId: string,
-  kind: SharedKind,
-  edit: (change: (data: SharedPages) => SharedPages) => void,
-): void {
-  if ('goneId' in heard) {
-    if (heard.conversationId === conversationId) edit((data) => withoutMessage(data, heard.goneId));
-  } else if (heard.message.conversation_id === conversationId) edit((data) => withMessage(data, heard.message, kind));
-}
+const isOf = (heard: HeardMessage, conversationId: string): boolean =>
+  ('goneId' in heard ? heard.conversationId : heard.message.conversation_id) === conversationId;
+
+const afterHearing = (data: SharedPages, heard: HeardMessage, kind: SharedKind): SharedPages =>
+  'goneId' in heard ? withoutMessage(data, heard.goneId) : withMessage(data, heard.message, kind);
 
 function stateOf({ data, isError, fetchStatus }: { data: unknown; isError: boolean; fetchStatus: string }): Shared['state'] {
   if (data !== undefined) return 'ready';

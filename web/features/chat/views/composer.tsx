@@ -10,6 +10,7 @@ import { threadTexts } from '../thread-texts';
 import { AttachButtons } from './attachments/attach-buttons';
 import { EmojiButton } from './emoji-button';
 import { KeptText } from './drafts/kept-text';
+import { UnderBox } from './drafts/under-box';
 
 /** Files that go with what is written. */
 export interface ComposerFiles {
@@ -81,18 +82,13 @@ export function Composer({
     input.current?.focus();
   }
 
-  /** What is too long says so, and does not wait. */
-  function askToGo() {
-    if (over === 0) files?.onAsk?.();
-  }
-
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     // An Enter that ends the composition of a character is not meant for us.
     if (event.nativeEvent.isComposing) return;
     onKey?.(event);
     if (event.defaultPrevented || event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    if (waitOf(files) !== null) askToGo();
+    if (waitOf(files) !== null) askToGo(files, over);
     else if (!isEmpty) send();
   }
 
@@ -105,7 +101,7 @@ export function Composer({
         send();
       }}
     >
-      {isOffline ? <KeptText text={text} /> : null}
+      <KeptText text={text} isShown={isOffline} />
       <div className="flex items-end gap-0.5 @md:gap-2">
         {files ? <AttachButtons disabled={isUnready} onAttach={files.onAttach} /> : null}
         <div className="peer min-w-0 flex-1">
@@ -125,7 +121,7 @@ export function Composer({
             onKeyDown={handleKey}
             onPaste={(event) => takePasted(event, files)}
           />
-          <UnderBox excess={over} files={files} />
+          <UnderBox excess={over} waitsFor={askedOf(files)} />
           <StillAnswering isShown={stillAnswering.isShown} />
         </div>
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
@@ -153,21 +149,6 @@ function StillAnswering({ isShown }: { isShown: boolean }) {
     <output className="block text-xs text-ink-soft">
       {isShown ? <span className="block px-2 pt-1">{agentTexts.stillAnswering}</span> : null}
     </output>
-  );
-}
-
-/** What is wrong with the text, or what it waits for. */
-function UnderBox({ excess: count, files }: { excess: number; files: ComposerFiles | undefined }) {
-  if (count === 0)
-    return files?.isAsked ? (
-      <output className="block px-2 pt-1 text-xs text-ink-soft">
-        {files.state === 'failed' ? threadTexts.filesWait : threadTexts.filesGoNext}
-      </output>
-    ) : null;
-  return (
-    <p role="alert" className="px-2 pt-1 text-xs text-danger-text">
-      {threadTexts.tooLong({ count })}
-    </p>
   );
 }
 
@@ -241,6 +222,12 @@ function waitOf(files: ComposerFiles | undefined): string | null {
   if (files?.state === 'uploading') return threadTexts.filesUploading;
   return files?.state === 'failed' ? threadTexts.filesFailed : null;
 }
+
+/** What the message waits for by itself; null for nothing. */
+const askedOf = (files: ComposerFiles | undefined): FilesState | null => (files?.isAsked ? files.state : null);
+
+/** What is too long says so, and does not wait. */
+const askToGo = (files: ComposerFiles | undefined, excess: number) => (excess === 0 ? files?.onAsk?.() : undefined);
 
 /** Blanks under files say nothing. */
 const saidIn = (text: string): string => (isBlank(text) ? '' : text);

@@ -21,39 +21,33 @@ const pages = (lists: readonly (readonly number[])[], nextCursor: string | null)
 const seqsOf = (data: SharedPages) => data.pages.flatMap(({ messages }) => messages.map(({ seq }) => seq));
 
 test.each([
-  ['a new one stands first', [[9, 7], [5]], null, 10, [[10, 9, 7], [5]]],
-  ['one heard twice stands once', [[9, 7], [5]], null, 7, [[9, 7], [5]]],
-  [
-    'one between two stands there',
-    [
+  { rule: 'a new one stands first', lists: [[9, 7], [5]], seq: 10, after: [10, 9, 7, 5] },
+  { rule: 'one heard twice stands once', lists: [[9, 7], [5]], seq: 7, after: [9, 7, 5] },
+  {
+    rule: 'one between two stands there',
+    lists: [
       [9, 7],
       [5, 2],
     ],
-    'more',
-    8,
-    [
-      [9, 8, 7],
-      [5, 2],
-    ],
-  ],
-  [
-    'one between pages stands in the later one',
-    [
+    cursor: 'more',
+    seq: 8,
+    after: [9, 8, 7, 5, 2],
+  },
+  {
+    rule: 'one between pages stands there',
+    lists: [
       [9, 7],
       [5, 2],
     ],
-    'more',
-    6,
-    [
-      [9, 7],
-      [6, 5, 2],
-    ],
-  ],
-  ['one that a further page brings is left to it', [[9, 7]], 'more', 3, [[9, 7]]],
-  ['where nothing more comes it stands last', [[9, 7]], null, 3, [[9, 7, 3]]],
-  ['the first of all', [[]], null, 1, [[1]]],
-] as const)('%s', (_, before, cursor, seq, after) => {
-  expect(seqsOf(withMessage(pages(before, cursor), link(seq), 'links'))).toEqual(after.flat());
+    cursor: 'more',
+    seq: 6,
+    after: [9, 7, 6, 5, 2],
+  },
+  { rule: 'one that a further page brings is left to it', lists: [[9, 7]], cursor: 'more', seq: 3, after: [9, 7] },
+  { rule: 'where nothing more comes it stands last', lists: [[9, 7]], seq: 3, after: [9, 7, 3] },
+  { rule: 'the first of all', lists: [[]], seq: 1, after: [1] },
+])('$rule', ({ lists, cursor = null, seq, after }) => {
+  expect(seqsOf(withMessage(pages(lists, cursor), link(seq), 'links'))).toEqual(after);
 });
 
 test('what is edited into no link, deleted or gone leaves; what never was there changes nothing', () => {

@@ -49,11 +49,11 @@ function Nothing({ kind }: Pick<SharedFrameProps, 'kind'>) {
 function Loading({ kind }: Pick<SharedFrameProps, 'kind'>) {
   const isGrid = kind === 'media';
   return (
-    <div role="status" aria-label={sharedTexts.loading} className={isGrid ? 'grid grid-cols-3 gap-1' : 'flex flex-col gap-2'}>
+    <output aria-label={sharedTexts.loading} className={isGrid ? 'grid grid-cols-3 gap-1' : 'flex flex-col gap-2'}>
       {Array.from({ length: isGrid ? 9 : 5 }, (_, index) => (
         <Skeleton key={index} className={isGrid ? 'aspect-square rounded-md' : 'h-14 rounded-lg'} />
       ))}
-    </div>
+    </output>
   );
 }
 
