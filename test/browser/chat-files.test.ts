@@ -131,7 +131,7 @@ test(
   async () => {
     const { ruth, xavier } = await meet();
     const mill = await sharp({ create: photo }).png().toBuffer();
-    await presses(xavier, 'Conversation options');
+    await xavier.page.getByTestId('chat-thread').getByRole('button', { name: 'Conversation options' }).click();
     await xavier.page.getByRole('menuitem', { name: 'Media, files, and links' }).click();
     const side = xavier.page.getByTestId('shared-sheet');
     await side.getByRole('tab', { name: 'Media' }).waitFor();
