@@ -31,10 +31,17 @@ describe('a person without the role', () => {
 });
 
 describe('M165: an operator who is no admin', () => {
-  test.each(forAdmins)('%s answers 403', async (_, endpoint) => {
-    const { otto } = await world.people({ otto: { operator: true } });
-    const response = await otto.http(addressOf(endpoint), jsonInit(endpoint));
-    expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: 'forbidden' })]);
+  test.each(forAdmins)('%s answers 403, as to anyone', async (_, endpoint) => {
+    const { otto, rosa } = await world.people({ otto: { operator: true }, rosa: {} });
+    const answers = [otto, rosa].map(async (who) => {
+      const response = await who.http(addressOf(endpoint), jsonInit(endpoint));
+      const { requestId, ...said } = (await response.json()) as Record<string, unknown>;
+      expect(requestId).toEqual(expect.any(String));
+      return [response.status, said];
+    });
+    const [toOperator, toAnyone] = await Promise.all(answers);
+    expect(toOperator).toEqual([403, expect.objectContaining({ code: 'forbidden' })]);
+    expect(toOperator).toEqual(toAnyone);
   });
 });
 

@@ -121,12 +121,18 @@ describe('somebody who is signed in', () => {
       expect([path, (await pageOf(rosa, path)).status]).toEqual([path, 404]);
       for (const who of [otto, ada]) expect([path, (await pageOf(who, path)).status]).toEqual([path, 200]);
     }
-    for (const path of ['/admin/tariffs', '/admin/announcements', '/admin/audit', '/admin/errors']) {
+    for (const path of ['/admin/town', '/admin/tariffs', '/admin/announcements', '/admin/audit', '/admin/errors']) {
       const link = `href="${path}"`;
       expect([path, (await pageOf(otto, path)).status, (await pageOf(otto, '/admin')).html.includes(link)]).toEqual([path, 404, false]);
       expect([path, (await pageOf(ada, path)).status, (await pageOf(ada, '/admin')).html.includes(link)]).toEqual([path, 200, true]);
     }
-    for (const path of ['/admin/users/user_of_no_account', '/admin/cases/x', '/admin/rides/x', '/admin/applications/x'])
+    for (const path of [
+      '/admin/users/user_of_no_account',
+      '/admin/cases/x',
+      '/admin/rides/x',
+      '/admin/applications/x',
+      `/admin/users/${ada.id}/view`,
+    ])
       expect([path, (await pageOf(otto, path)).status]).toEqual([path, 404]);
   });
 
