@@ -22,6 +22,12 @@ test('each rule for operators is over figures that are counted here, and says wh
   expect(rules.filter((rule) => !/summary: \S/.test(rule) || !/description: \S/.test(rule))).toEqual([]);
 });
 
+test('each rule is explained to operators, and none that there is not', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8').split('## What each alert means')[1] ?? '';
+  const rules = [...readFileSync('docs/operations/alerts.yml', 'utf8').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  expect([...guide.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name)).toEqual(rules);
+});
+
 interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
 }
