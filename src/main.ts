@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { AdminsService } from './admin/users/admins.service.js';
 import { createApp, type RunningApp } from './bootstrap.js';
 import { Clock } from './config/clock.js';
 import { Config } from './config/config.js';
@@ -36,7 +37,8 @@ function explain(error: unknown, config: Config | undefined): string {
 async function greeting({ app }: RunningApp, config: Config): Promise<string[]> {
   if (!config.logsPlainly || !config.servesWeb) return [];
   const isDemo = config.seedDemo && (await app.get(DemoSeeder).livesHere());
-  return welcome({ isDemo, hasEmbeddedProvider: !config.oidc, takesCards: config.takesCards });
+  const hasAdmin = (await app.get(AdminsService, { strict: false }).list()).length > 0;
+  return welcome({ isDemo, hasEmbeddedProvider: !config.oidc, hasAdmin, takesCards: config.takesCards });
 }
 
 let config: Config | undefined;
