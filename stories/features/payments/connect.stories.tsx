@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ConnectPanel } from '../../../web/features/payments/views/connect-panel';
+import { ConnectPanel } from '../../../web/features/payments/connect/connect-panel';
 import { now } from '../../app/fixtures';
 
 const meta = {

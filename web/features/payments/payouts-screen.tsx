@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';
 import { usePayoutSetup } from './api/use-payouts';
-import { ConnectAccount } from './connect-account';
+import { ConnectAccount } from './connect/connect-account';
 import { PayOutSheet } from './pay-out-sheet';
 import { payoutTexts } from './payout-texts';
 import { PayoutsSection } from './payouts-section';

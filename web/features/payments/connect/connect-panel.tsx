@@ -2,7 +2,7 @@ import type { PayoutConnection } from '@server/payments/payouts/payouts.contract
 import { ExternalLink } from 'lucide-react';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
-import { connectTexts as words } from '../connect-texts';
+import { connectTexts as words } from './connect-texts';
 
 export interface ConnectPanelProps {
   connection: PayoutConnection;

@@ -1,7 +1,7 @@
 import type { PayoutConnection } from '@server/payments/payouts/payouts.contract.js';
-import { useHere } from '../../lib/here';
-import { useConnectPayouts } from './api/use-connect-payouts';
-import { ConnectPanel } from './views/connect-panel';
+import { useHere } from '../../../lib/here';
+import { useConnectPayouts } from './use-connect-payouts';
+import { ConnectPanel } from './connect-panel';
 
 export interface ConnectAccountProps {
   connection: PayoutConnection;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Ride } from '../../../../src/rides/ride.contract';
-import { isOnDriversHome } from './drivers-home';
+import type { Ride } from '../../../src/rides/ride.contract';
+import { isOnDriversHome } from '../../../web/features/rides/state/drivers-home';
 
 const home = '/driver/dashboard-v2';
 
