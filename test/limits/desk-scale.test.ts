@@ -7,6 +7,7 @@ import { callName, type Endpoint } from '../../src/contract/endpoint.js';
 import { listErrors } from '../../src/errors/errors.contract.js';
 import { getTariffs, listTariffs } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '../../src/notifications/announcements/announcements.contract.js';
+import { listPayoutTroubles } from '../../src/payments/payouts/payout-desk.contract.js';
 import { listRideCharges } from '../../src/payments/refunds/refunds.contract.js';
 import { listSetbacks } from '../../src/payments/setbacks/setbacks.contract.js';
 import { getTownSetup } from '../../src/service-area/service-area.contract.js';
@@ -22,13 +23,14 @@ import { books } from '../rides/town.js';
 import { scansOf, statements } from '../world/statements.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
+import { manyPayouts, manySetbacks } from './many-money.js';
 // Last: it reads what the world has loaded.
 import { endpoints } from '../http/routes.js';
 
 /** Statements of one call, with those of its session and its rates. */
 const most = 8;
 const growing =
-  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries|announcements|notifications|driver_states|vehicles|error_reports|error_groups)\b/;
+  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries|announcements|notifications|driver_states|vehicles|error_reports|error_groups|payments|setbacks|payouts)\b/;
 const count = 10_000;
 /** Rides that there ever were. */
 const rideCount = 100_000;
@@ -69,12 +71,17 @@ beforeAll(async () => {
   await manyAnnouncements();
   await manyErrors();
   await manyDrivers();
+  await manySetbacks(ride, count);
+  await manyPayouts(count);
   for (const table of [
     'push_deliveries',
     'announcements',
     'notifications',
     'error_reports',
     'error_groups',
+    'payments',
+    'setbacks',
+    'payouts',
     'driver_states',
     'vehicles',
     'rides',
@@ -194,6 +201,7 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
   ['a ride', (ada) => ada.call(getDeskRide, { params: { id: ride } })],
   ['what banks took back', (ada) => ada.call(listSetbacks, { query: {} })],
   ['all that banks ever took back', (ada) => ada.call(listSetbacks, { query: { show: 'all' } })],
+  ['payouts that stopped', (ada) => ada.call(listPayoutTroubles, {})],
   ['what it was charged', (ada) => ada.call(listRideCharges, { params: { id: ride } })],
   ['drivers who could take it', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: {} })],
   ['drivers of a name', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: { q: 'Neighbor 432' } })],
