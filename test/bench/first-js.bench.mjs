@@ -11,6 +11,7 @@ const pages = [
   { name: 'messages', path: '/messages', signedIn: true, atMost: 150 },
   { name: 'sign_in', path: '/sign-in', atMost: 110 },
   { name: 'landing', path: '/', atMost: 110 },
+  { name: 'install', path: '/install', atMost: 110 },
 ];
 
 const scratch = await openScratch();

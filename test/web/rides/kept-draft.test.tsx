@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
@@ -82,6 +82,15 @@ test('a form that was opened for a certain way shows that way', async () => {
   open('user_rosa', { initial: { pickup: house, destination: { ...station, name: 'Old Mill' } } });
   expect(await screen.findByRole('button', { name: /: Old Mill/ })).toBeVisible();
   expect(await notes()).toHaveValue('');
+});
+
+test('who has begun before the kept draft came goes on with what they chose', async () => {
+  keepDraft('user_rosa', draft, Date.now());
+  open('user_rosa');
+  fireEvent.click(screen.getByRole('button', { name: /^Where to/ }));
+  await act(async () => void (await import('../../../web/features/rides/device/kept-draft')));
+  expect(screen.getByRole('button', { name: 'Where to?: Harbor Station' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pickup:' })).toBeVisible();
 });
 
 test('nobody sees the draft of somebody else', async () => {
