@@ -8,6 +8,8 @@ import type { Me } from '../http/me.js';
 import type { Jobs } from './jobs.js';
 
 export const jobBoardPath = '/admin/queues';
+/** Where its admins came from. */
+const deskPath = '/admin';
 
 const audit = new Logger('Audit');
 
@@ -73,7 +75,11 @@ async function openBoard(jobs: Jobs): Promise<RequestHandler> {
   ]);
   const server = new ExpressAdapter();
   server.setBasePath(jobBoardPath);
-  createBullBoard({ queues: [...jobs.queues.values()].map((queue) => new BullMQAdapter(queue)), serverAdapter: server });
+  createBullBoard({
+    queues: [...jobs.queues.values()].map((queue) => new BullMQAdapter(queue)),
+    serverAdapter: server,
+    options: { uiConfig: { boardTitle: 'Job queues', hideDocsLink: true, miscLinks: [{ text: 'Back to the desk', url: deskPath }] } },
+  });
   // Its own types call the Express router "any".
   return server.getRouter() as RequestHandler;
 }

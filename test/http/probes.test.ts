@@ -83,6 +83,12 @@ describe('the job board', () => {
     expect(await status(ada, '/admin/queues/api/queues')).toBe(200);
   });
 
+  test('has a way back to the desk', async () => {
+    const { ada } = await world.people({ ada: { admin: true } });
+    const page = await (await ada.http('/admin/queues/')).text();
+    expect(page).toMatch(/"miscLinks":\[\{"text":"Back to the desk","url":"\/admin"\}\]/);
+  });
+
   test('writes down who changed a queue, and how', async () => {
     const { ada } = await world.people({ ada: { admin: true } });
     const acts = ['pause', 'resume'].map((act) => `/admin/queues/api/queues/files/${act}`);
