@@ -37,11 +37,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
           </LinkButton>
         </p>
       )}
-      <ListState
-        query={query}
-        isEmpty={entries.length === 0}
-        empty={<EmptyState icon={<ScrollText />} {...emptyOf(filter)} />}
-      >
+      <ListState query={query} isEmpty={entries.length === 0} empty={<EmptyState icon={<ScrollText />} {...emptyOf(filter)} />}>
         <AuditEntries
           {...{ entries, here }}
           nextTo={next === null ? null : pageAt(filter, next)}
@@ -53,6 +49,4 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
 }
 
 const emptyOf = (filter: AuditFilter) =>
-  isOfAll(filter)
-    ? { title: texts.empty, description: texts.emptyDetail }
-    : { title: deskTexts.none, description: deskTexts.noneDetail };
+  isOfAll(filter) ? { title: texts.empty, description: texts.emptyDetail } : { title: deskTexts.none, description: deskTexts.noneDetail };

@@ -79,7 +79,7 @@ const columnsAt = (here: Here): readonly DeskColumn<DeskCase>[] => [
     cell: ({ kind }) => (kind === 'safety' ? <Badge tone="danger">{texts.kinds[kind]}</Badge> : texts.kinds[kind]),
   },
   { key: 'reporter', label: texts.reporter, cell: ({ reporter }) => <bdi>{reporter.full_name}</bdi> },
-  { key: 'about', label: texts.about, cell: ({ about }) => <bdi>{about?.full_name}</bdi> },
+  { key: 'about', label: texts.about, cell: ({ about }) => (about ? <bdi>{about.full_name}</bdi> : null) },
   {
     key: 'state',
     label: texts.state,

@@ -48,11 +48,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
         onClear={() => setChosen(none)}
         onDone={(results) => setChosen((before) => chosenAfter(before, results))}
       />
-      <ListState
-        query={query}
-        isEmpty={rows.length === 0}
-        empty={<EmptyState icon={<Car />} {...emptyOf(filter)} />}
-      >
+      <ListState query={query} isEmpty={rows.length === 0} empty={<EmptyState icon={<Car />} {...emptyOf(filter)} />}>
         <DeskList
           label={texts.title}
           rows={rows}
@@ -69,9 +65,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
 }
 
 const emptyOf = (filter: RideFilter) =>
-  isOfAll(filter)
-    ? { title: texts.empty, description: texts.emptyDetail }
-    : { title: deskTexts.none, description: deskTexts.noneDetail };
+  isOfAll(filter) ? { title: texts.empty, description: texts.emptyDetail } : { title: deskTexts.none, description: deskTexts.noneDetail };
 
 const selectionOf = (chosen: Chosen, onChange: (change: (before: Chosen) => Chosen) => void): DeskSelection<DeskRide> => ({
   chosen: new Set(chosen.keys()),
@@ -114,8 +108,9 @@ const columnsAt = (here: Here): readonly DeskColumn<DeskRide>[] => [
     label: texts.pickup,
     isNumeric: true,
     cell: ({ pickup_time: at }) => (
-      <time dateTime={at}>
-        {formatDate(at, here)}, {formatClock(at, here.timeZone)}
+      // Where columns are many the hour has a line of its own.
+      <time dateTime={at} className="inline-flex flex-wrap justify-end gap-x-1">
+        <span>{formatDate(at, here)},</span> <span>{formatClock(at, here.timeZone)}</span>
       </time>
     ),
   },

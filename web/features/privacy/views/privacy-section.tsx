@@ -10,7 +10,10 @@ export interface PrivacySectionProps {
 export function PrivacySection({ title, description, children }: PrivacySectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[14rem_minmax(0,32rem)]">
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[14rem_minmax(0,32rem)]"
+    >
       <div>
         <h2 id={headingId} className="text-base">
           {title}
