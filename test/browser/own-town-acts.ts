@@ -1,5 +1,5 @@
 import { picture } from '../files/upload.js';
-import type { places } from './own-town.js';
+import { places } from './own-town.js';
 import type { Visitor } from './visitor.js';
 
 // What people of a town of one's own do on its pages.
@@ -51,4 +51,91 @@ export async function applies(driver: Visitor): Promise<void> {
   await press(driver, 'Save and continue');
   await press(driver, 'Send application');
   await driver.sees('Under review');
+}
+
+export async function asksForPrice(rider: Visitor, to: Place): Promise<void> {
+  await rider.goto('/rider/dashboard');
+  await choosePlace(rider, 'Pickup', 'Old Mill');
+  await choosePlace(rider, 'Where to?', to);
+}
+
+/** What a first admin says of their town. */
+export async function setsUpTown(ada: Visitor): Promise<void> {
+  await ada.goto('/admin/town');
+  await fill(ada, 'Town name', 'Ashford');
+  await fill(ada, /^Support email/, 'help@ashford.test');
+  await fill(ada, 'Emergency number', '999');
+  await choose(ada, 'Time zone', 'Europe/London');
+  await choose(ada, 'Currency', 'GBP');
+  await choose(ada, 'Distances', 'km');
+  await choosePlace(ada, 'Find the center', 'Old Mill');
+  await fill(ada, 'Radius in kilometers', '8');
+  await fill(ada, 'Reason', 'We begin.');
+  await press(ada, 'Save');
+  await ada.sees('The town is saved.');
+}
+
+/** The first prices of their own. */
+export async function setsPrices(ada: Visitor): Promise<void> {
+  await ada.goto('/admin/tariffs');
+  await fill(ada, 'Base fare', '3.20');
+  await fill(ada, 'Per kilometer', '1.20');
+  await fill(ada, 'Reason', 'Our first prices.');
+  await press(ada, 'Preview');
+  await press(ada, 'Put in force');
+  await ada.sees('Tariff saved.');
+}
+
+/** From the pickup on, as its driver. */
+export async function drives(dan: Visitor, rosa: Visitor): Promise<void> {
+  await press(dan, 'I’m here');
+  const pin = (await rosa.page.getByTestId('pin').first().innerText()).replaceAll(/\D/g, '');
+  await fill(dan, 'Rider’s PIN', pin);
+  await press(dan, 'Start ride');
+  await dan.context.setGeolocation(places['East Station']);
+  await press(dan, 'Complete ride');
+}
+
+/** Tells the people who run the town of somebody. */
+export async function reportsOf(rosa: Visitor, dan: Visitor): Promise<void> {
+  await dan.goto('/contact');
+  const { clerk_id: id } = await dan.page.evaluate(async () => (await (await fetch('/api/me')).json()) as { clerk_id: string });
+  await rosa.goto(`/user/${encodeURIComponent(id)}`);
+  await press(rosa, 'More about Dan Ashdown');
+  await rosa.page.getByRole('menuitem', { name: 'Report' }).click();
+  await rosa.page.getByRole('radio', { name: 'I felt unsafe on a ride' }).click();
+  await fill(rosa, 'What happened?', 'He drove too fast at the station.');
+  await press(rosa, 'Send report');
+  await rosa.sees('Thanks. We got your report.');
+}
+
+/** One's own case, on the page of all of them. */
+export const unfolds = ({ page }: Visitor, words: string) =>
+  page.getByTestId('support-case').filter({ hasText: words }).getByRole('button').first().click();
+
+export async function signsIn(person: Visitor, email: string): Promise<void> {
+  await person.goto('/sign-in');
+  await fill(person, 'Email', email);
+  await fill(person, 'Password', 'a sentence of our own');
+  await press(person, 'Sign in');
+  await person.arrivesAt(/^\/(admin|rider\/dashboard)/);
+}
+
+export async function asksQuestion(rosa: Visitor): Promise<void> {
+  await press(rosa, 'Write to us');
+  await choose(rosa, 'What is it about?', 'other');
+  await fill(rosa, 'In one line', 'Do you drive on Sundays?');
+  await fill(rosa, 'What happened?', 'I would like to visit my aunt.');
+  await press(rosa, 'Send');
+  await rosa.sees('We got your message.');
+}
+
+/** An operator opens a case, in which they read what was said, and answers it. */
+export async function answers(ada: Visitor, link: RegExp, answer: string, said?: string): Promise<void> {
+  await ada.goto('/admin/cases');
+  await opens(ada, link);
+  if (said !== undefined) await ada.sees(said);
+  await ada.page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
+  await press(ada, 'Send answer');
+  await ada.sees('Answer sent.');
 }

@@ -50,6 +50,9 @@ export class OwnTown {
   private said = '';
   private takesCards = false;
   private readonly folder = mkdtempSync(join(tmpdir(), 'hometown-town-'));
+  private readonly backup = `${this.folder}-backup`;
+  /** The same town elsewhere. */
+  private readonly restored: OwnTown[] = [];
 
   private constructor(
     readonly url: string,
@@ -81,14 +84,29 @@ export class OwnTown {
     await this.start();
   }
 
+  /** Its backup, taken while it runs, put back on a machine on which Hometown never ran, and started there. */
+  async elsewhere(): Promise<OwnTown> {
+    this.command('backup', this.backup);
+    const other = new OwnTown(`http://localhost:${await freePort()}`, await TestDatabase.empty(), this.outside);
+    this.restored.push(other);
+    other.takesCards = this.takesCards;
+    other.command('restore', this.backup);
+    await other.start();
+    return other;
+  }
+
   async remove(): Promise<void> {
-    // Nothing of it is needed any more.
-    await this.end('SIGKILL');
+    for (const town of [...this.restored, this]) await town.close();
     this.stripe.stop();
     this.outside.geocoder.closeAllConnections();
     await new Promise((resolve) => void this.outside.geocoder.close(resolve));
+  }
+
+  /** Nothing of it is needed any more. */
+  private async close(): Promise<void> {
+    await this.end('SIGKILL');
     await this.database.drop();
-    rmSync(this.folder, { recursive: true, force: true });
+    for (const folder of [this.folder, this.backup]) rmSync(folder, { recursive: true, force: true });
   }
 
   private async end(how: 'SIGTERM' | 'SIGKILL'): Promise<void> {

@@ -4,7 +4,22 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { until } from '../lib/until.js';
 import { unzip } from '../privacy/unzip.js';
 import { OwnTown, places } from './own-town.js';
-import { applies, choose, choosePlace, fill, opens, type Place, press } from './own-town-acts.js';
+import {
+  answers,
+  applies,
+  asksForPrice,
+  asksQuestion,
+  choosePlace,
+  drives,
+  fill,
+  opens,
+  press,
+  reportsOf,
+  setsPrices,
+  setsUpTown,
+  signsIn,
+  unfolds,
+} from './own-town-acts.js';
 import { isPaidOut } from './own-town-payout.js';
 import { desktop, visit } from './people.js';
 import type { Visitor } from './visitor.js';
@@ -53,12 +68,6 @@ async function comes(name: string, more: BrowserContextOptions = {}): Promise<Vi
   return visit(windowOf({ storageState, ...more }), name);
 }
 
-async function asksForPrice(rider: Visitor, to: Place): Promise<void> {
-  await rider.goto('/rider/dashboard');
-  await choosePlace(rider, 'Pickup', 'Old Mill');
-  await choosePlace(rider, 'Where to?', to);
-}
-
 test(
   'people join; until the town is set up nobody rides, and a command makes the first admin',
   async () => {
@@ -90,27 +99,10 @@ test(
   'the admin says what the town is called, how it counts, where it drives, whom to ask and what rides cost',
   async () => {
     const [ada, rosa] = await Promise.all([comes('Ada'), comes('Rosa')]);
-    await ada.goto('/admin/town');
-    await fill(ada, 'Town name', 'Ashford');
-    await fill(ada, /^Support email/, 'help@ashford.test');
-    await fill(ada, 'Emergency number', '999');
-    await choose(ada, 'Time zone', 'Europe/London');
-    await choose(ada, 'Currency', 'GBP');
-    await choose(ada, 'Distances', 'km');
-    await choosePlace(ada, 'Find the center', 'Old Mill');
-    await fill(ada, 'Radius in kilometers', '8');
-    await fill(ada, 'Reason', 'We begin.');
-    await press(ada, 'Save');
-    await ada.sees('The town is saved.');
+    await setsUpTown(ada);
     await ada.shot('set-up');
 
-    await ada.goto('/admin/tariffs');
-    await fill(ada, 'Base fare', '3.20');
-    await fill(ada, 'Per kilometer', '1.20');
-    await fill(ada, 'Reason', 'Our first prices.');
-    await press(ada, 'Preview');
-    await press(ada, 'Put in force');
-    await ada.sees('Tariff saved.');
+    await setsPrices(ada);
     await ada.shot('tariff');
 
     await rosa.goto('/');
@@ -204,15 +196,6 @@ test(
 /** The name of Stripe's page in its address. */
 const sessionOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-async function drives(dan: Visitor, rosa: Visitor): Promise<void> {
-  await press(dan, 'I’m here');
-  const pin = (await rosa.page.getByTestId('pin').first().innerText()).replaceAll(/\D/g, '');
-  await fill(dan, 'Rider’s PIN', pin);
-  await press(dan, 'Start ride');
-  await dan.context.setGeolocation(places['East Station']);
-  await press(dan, 'Complete ride');
-}
-
 test(
   'the first ride: booked, driven and paid, and its receipt says whom to ask',
   async () => {
@@ -252,19 +235,26 @@ test(
     const [ada, rosa] = await Promise.all([comes('Ada'), comes('Rosa')]);
     await rosa.goto('/contact');
     await rosa.sees('help@ashford.test');
-    await press(rosa, 'Write to us');
-    await choose(rosa, 'What is it about?', 'other');
-    await fill(rosa, 'In one line', 'Do you drive on Sundays?');
-    await fill(rosa, 'What happened?', 'I would like to visit my aunt.');
-    await press(rosa, 'Send');
-    await rosa.sees('We got your message.');
-    await ada.goto('/admin/cases');
-    await opens(ada, /Sundays/);
-    await ada.page.getByRole('textbox', { name: 'Your answer' }).fill('Yes, from eight on.');
-    await press(ada, 'Send answer');
-    await ada.sees('Answer sent.');
+    await asksQuestion(rosa);
+    await answers(ada, /Sundays/, 'Yes, from eight on.');
     await rosa.sees('Yes, from eight on.');
     await rosa.shot('answered');
+  },
+  withinMs,
+);
+
+test(
+  'a report about someone is answered, and they never learn of it',
+  async () => {
+    const [ada, dan, rosa] = await Promise.all([comes('Ada'), comes('Dan'), comes('Rosa')]);
+    await reportsOf(rosa, dan);
+    await answers(ada, /Dan Ashdown|unsafe/, 'We spoke with Dan.', 'He drove too fast at the station.');
+    await ada.shot('report-answered');
+    await rosa.goto('/contact');
+    await unfolds(rosa, 'Dan Ashdown');
+    await rosa.sees('We spoke with Dan.');
+    await dan.goto('/contact');
+    expect(await dan.page.getByText(/too fast|We spoke/).count()).toBe(0);
   },
   withinMs,
 );
@@ -284,6 +274,34 @@ test(
     const whole = [...files.values()].map((file) => file.toString('utf8')).join('\n');
     expect([...files.keys()]).toEqual(expect.arrayContaining(['about.json', 'rides.json']));
     for (const words of ['East Station', 'Do you drive on Sundays?', emailOf('Rosa')]) expect(whole).toContain(words);
+  },
+  withinMs,
+);
+
+test(
+  'a backup put back elsewhere shows the same town: its people sign in, and find their rides, answers and files',
+  async () => {
+    const there = await town.elsewhere();
+    const [ada, rosa] = await Promise.all(['Ada', 'Rosa'].map((name) => visit(windowOf({ baseURL: there.url }), name)));
+    if (!ada || !rosa) throw new Error('nobody came');
+    await signsIn(ada, emailOf('Ada'));
+    await ada.goto('/admin/town');
+    expect(await ada.page.getByLabel('Town name', { exact: true }).inputValue()).toBe('Ashford');
+    await ada.goto('/admin/applications?status=approved');
+    await opens(ada, /Dan Ashdown/);
+    const picture = ada.page.locator('main img').first();
+    await picture.waitFor();
+    expect(await picture.evaluate(async (shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth))).toBe(80);
+    await ada.goto('/admin/audit');
+    await ada.sees('We begin.');
+    await ada.shot('restored-audit');
+    await signsIn(rosa, emailOf('Rosa'));
+    await rosa.goto('/home');
+    await rosa.sees(/East Station/);
+    await rosa.goto('/contact');
+    await unfolds(rosa, 'Sundays');
+    await rosa.sees('Yes, from eight on.');
+    await rosa.shot('restored');
   },
   withinMs,
 );
