@@ -30,7 +30,7 @@ export function RerouteRide({ ride, place }: RerouteProps) {
   if (!canReroute(ride)) return null;
   return (
     <>
-      <Button variant="quiet" className="self-start" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="-ms-3.5 self-start" onClick={() => setIsOpen(true)}>
         <Route aria-hidden="true" /> {rerouteTexts.change}
       </Button>
       {isOpen ? <Rerouting {...{ ride, place }} onClose={() => setIsOpen(false)} /> : null}
