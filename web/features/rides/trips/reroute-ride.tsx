@@ -43,7 +43,7 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
   const [draft, setDraft] = useState<RouteDraft>(() => routeDraftOf(ride));
   const wish = routeWishOf(ride, draft);
   const quote = useRouteQuote(ride.id, wish);
-  const nowMs = useServerNow(ride.server_now);
+  const nowMs = useServerNow(quote.data?.server_now ?? ride.server_now);
   const command = useRideCommand(rerouteRide, ride.id);
   const price = priceOf(wish !== undefined, quote, nowMs);
   const askAgain = () => {
