@@ -21,6 +21,7 @@ import {
   unfolds,
 } from './own-town-acts.js';
 import { isPaidOut } from './own-town-payout.js';
+import { isAsItsAdminLeftIt, isAsItsRiderLeftIt } from './own-town-restored.js';
 import { desktop, visit } from './people.js';
 import type { Visitor } from './visitor.js';
 
@@ -285,23 +286,9 @@ test(
     const [ada, rosa] = await Promise.all(['Ada', 'Rosa'].map((name) => visit(windowOf({ baseURL: there.url }), name)));
     if (!ada || !rosa) throw new Error('nobody came');
     await signsIn(ada, emailOf('Ada'));
-    await ada.goto('/admin/town');
-    expect(await ada.page.getByLabel('Town name', { exact: true }).inputValue()).toBe('Ashford');
-    await ada.goto('/admin/applications?status=approved');
-    await opens(ada, /Dan Ashdown/);
-    const picture = ada.page.locator('main img').first();
-    await picture.waitFor();
-    expect(await picture.evaluate(async (shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth))).toBe(80);
-    await ada.goto('/admin/audit');
-    await ada.sees('We begin.');
-    await ada.shot('restored-audit');
+    await isAsItsAdminLeftIt(ada);
     await signsIn(rosa, emailOf('Rosa'));
-    await rosa.goto('/home');
-    await rosa.sees(/East Station/);
-    await rosa.goto('/contact');
-    await unfolds(rosa, 'Sundays');
-    await rosa.sees('Yes, from eight on.');
-    await rosa.shot('restored');
+    await isAsItsRiderLeftIt(rosa);
   },
   withinMs,
 );
