@@ -5,9 +5,9 @@ export class ReroutesMigration extends Migration {
   override name = '093-reroutes';
 
   override up(): void {
-    // Which ride the price is another route of; null of a price to book.
-    this.addSql('alter table quotes add column ride_id uuid references rides (id) on delete cascade');
-    this.addSql('create index quotes_ride on quotes (ride_id) where ride_id is not null');
+    // Which ride the price is another route of; null of a price to book. No foreign key: rides refer to their quotes, and a backup is put
+    // back table by table.
+    this.addSql('alter table quotes add column ride_id uuid');
     this.addSql(`alter table rides
       add column reroutes smallint not null default 0 check (reroutes >= 0),
       add column rerouted_at timestamptz,
