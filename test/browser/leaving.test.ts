@@ -12,8 +12,12 @@ async function atEase(): Promise<Visitor> {
 /** Of a browser without a network: what is asked meanwhile fails, and parts of the page whose code had not come stay away. */
 const offline = /ERR_INTERNET_DISCONNECTED|request failed|Failed to fetch dynamically imported module/;
 
-/** The menu's code came, as it does by itself a moment after the page. */
-const menuIsThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('slide-over'));
+/** The menu's code came, with all that it needs, as it does by itself a moment after the page. */
+async function menuIsThere(): Promise<boolean> {
+  const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('slide-over') && name.endsWith('.js'));
+  if (code) await import(code.name);
+  return code !== undefined;
+}
 
 const seesNobody = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
