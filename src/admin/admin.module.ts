@@ -20,6 +20,7 @@ import { ViewsSweep } from './views/views.sweep.js';
 import { AdminsService } from './users/admins.service.js';
 import { UserActs } from './users/user-acts.service.js';
 import { UsersController } from './users/users.controller.js';
+import { UsersListeners } from './users/users.listeners.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
@@ -37,6 +38,7 @@ import { UsersService } from './users/users.service.js';
     AdminsService,
     UserActs,
     UsersService,
+    UsersListeners,
     DeskRidesService,
     DeskRidesGateway,
     AssignService,

@@ -60,7 +60,15 @@ export class Config {
   readonly databaseUrl: string;
   readonly redisUrl: string | undefined;
   /** Absent when the embedded identity provider serves. */
-  readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  readonly oidc:
+    | {
+        readonly issuer: string;
+        readonly clientId: string;
+        readonly clientSecret: string;
+        /** Where it names who works at the desk; undefined where that is decided here alone. */
+        readonly roles: { readonly claim: string; readonly admin: string; readonly operator: string } | undefined;
+      }
+    | undefined;
   /** Absent when files are in the data folder. */
   readonly bucket: Bucket | undefined;
   /** Absent when the assistants answer by the rules that Hometown brings along (S31). */
@@ -148,7 +156,9 @@ const hasDemoCards = ({ DEMO_CARDS: asked, SEED: seed }: Env): boolean => asked 
 
 function oidcOf(env: Env): Config['oidc'] {
   if (!env.OIDC_ISSUER || !env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) return undefined;
-  return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET };
+  const { OIDC_ROLES_CLAIM: claim, OIDC_ADMIN_ROLE: admin = 'admin', OIDC_OPERATOR_ROLE: operator = 'operator' } = env;
+  const roles = claim === undefined ? undefined : { claim, admin, operator };
+  return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET, roles };
 }
 
 const defaultModel = 'gpt-4.1-mini';

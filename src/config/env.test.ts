@@ -51,6 +51,9 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it'],
   ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_CONNECT_WEBHOOK_SECRET needs it'],
   ['STRIPE_API_BASE', 'http://localhost:12111', 'STRIPE_SECRET_KEY is missing: STRIPE_API_BASE needs it'],
+  ['OIDC_ROLES_CLAIM', 'roles', 'OIDC_ISSUER is missing: OIDC_ROLES_CLAIM needs it'],
+  ['OIDC_ADMIN_ROLE', 'town-admin', 'OIDC_ROLES_CLAIM is missing: OIDC_ADMIN_ROLE needs it'],
+  ['OIDC_OPERATOR_ROLE', 'desk', 'OIDC_ROLES_CLAIM is missing: OIDC_OPERATOR_ROLE needs it'],
   ['S3_ENDPOINT', 'http://bucket.example', 'S3_BUCKET is missing: S3_ENDPOINT needs it'],
   ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_BUCKET is missing: S3_SECRET_ACCESS_KEY needs it'],
   ['SMTP_URL', 'smtp://mail.example.com', 'MAIL_FROM is missing: SMTP_URL needs it'],
@@ -115,7 +118,7 @@ test('.env.example names every variable and no other, with values that are taken
       .map(([name]) => name)
       .toSorted(),
   ).toEqual(wanted.toSorted());
-  const others = { OIDC_ISSUER: '', SMTP_URL: '', OPENAI_API_KEY: 'key', TRUST_PROXY: '1' };
+  const others = { OIDC_CLIENT_ID: 'town', OIDC_CLIENT_SECRET: 'secret', SMTP_URL: '', OPENAI_API_KEY: 'key', TRUST_PROXY: '1' };
   expect(refusal({ ...Object.fromEntries(named(ours)), ...others })).toBe('');
   const file = readFileSync('docker-compose.yml', 'utf8');
   for (const [name, value] of named(compose)) expect(file).toContain(`\${${name}:-${value}}`);

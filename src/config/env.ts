@@ -55,6 +55,9 @@ function jsonIn(text: string): unknown {
 /** What a variable needs beside it: without that it would change nothing, or could not do its work. */
 const needed = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  OIDC_ROLES_CLAIM: ['OIDC_ISSUER'],
+  OIDC_ADMIN_ROLE: ['OIDC_ROLES_CLAIM'],
+  OIDC_OPERATOR_ROLE: ['OIDC_ROLES_CLAIM'],
   S3_BUCKET: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   S3_ENDPOINT: ['S3_BUCKET'],
   S3_ACCESS_KEY_ID: ['S3_BUCKET'],
@@ -131,6 +134,10 @@ export const envSchema = z
     OIDC_ISSUER: address.optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
+    /** The claim in which the provider names who works at the desk, and its words for the two roles. */
+    OIDC_ROLES_CLAIM: z.string().optional(),
+    OIDC_ADMIN_ROLE: z.string().optional(),
+    OIDC_OPERATOR_ROLE: z.string().optional(),
     S3_BUCKET: z
       .string()
       .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, { error: 'must be the name of a bucket' })

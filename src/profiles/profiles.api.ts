@@ -4,7 +4,7 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import type { Person, Role } from './profiles.contract.js';
-import { personJoined, personSuspended, rolesChanged } from './profiles.events.js';
+import { personJoined, personSuspended, rolesChanged, rolesClaimed } from './profiles.events.js';
 import { activeIds, countRating, lockRating, setSuspended, timeZoneOf, upsertAtSignIn, usersByIds } from './profiles.queries.js';
 import { nameFromClaims } from './profiles.rules.js';
 import { viewPerson } from './profiles.view.js';
@@ -21,6 +21,8 @@ export interface Claims {
   readonly sub: UserId;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
+  /** What they are at the desk; absent where the provider does not decide that. */
+  readonly deskRoles?: readonly Role[] | undefined;
 }
 
 /** What other modules may ask about people, and the few changes they may cause. */
@@ -71,10 +73,11 @@ export class ProfilesApi {
   }
 
   /** Makes or renews the row of somebody who signs in; false when that account is closed. */
-  async signIn(unit: Unit, { sub, name, email }: Claims): Promise<boolean> {
+  async signIn(unit: Unit, { sub, name, email, deskRoles }: Claims): Promise<boolean> {
     const person = { id: sub, full_name: nameFromClaims({ name, email }), email: email ?? null };
     const row = await unit.one(upsertAtSignIn, { ...person, now: unit.now });
     if (row?.joined) unit.record(personJoined, { userId: sub });
+    if (row && deskRoles) await this.claimRoles(unit, sub, deskRoles);
     return row !== undefined;
   }
 
@@ -83,6 +86,16 @@ export class ProfilesApi {
     await unit.all(lockRating, { id });
     const counted = await unit.one(countRating, { id, average: await average(), now: unit.now });
     return counted?.total_ratings ?? 0;
+  }
+
+  private async claimRoles(unit: Unit, id: UserId, claimed: readonly Role[]): Promise<void> {
+    const user = await unit.em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const before = user?.roles ?? [];
+    if (!user?.claimRoles(claimed, unit.now)) return;
+    // Statements read what is written by now.
+    await unit.em.flush();
+    unit.record(rolesChanged, { userId: id, roles: user.roles });
+    unit.record(rolesClaimed, { userId: id, before, after: user.roles });
   }
 
   private async setRole(unit: Unit, id: UserId, role: Role, has: boolean): Promise<boolean> {

@@ -6,6 +6,8 @@ import type { Profile, Role } from './profiles.contract.js';
 export const personJoined = event<{ userId: UserId }>('profiles.person-joined');
 /** What somebody may do has changed; `roles` are all they have now. */
 export const rolesChanged = event<{ userId: UserId; roles: readonly Role[] }>('profiles.roles-changed');
+/** The same, by what the identity provider says of them. */
+export const rolesClaimed = event<{ userId: UserId; before: readonly Role[]; after: readonly Role[] }>('profiles.roles-claimed');
 /** Somebody may not sign in any more: their sessions end, and what they have promised to drive goes to others. */
 export const personSuspended = event<{ userId: UserId }>('profiles.person-suspended');
 /** Somebody closed their account: nobody acts in their name any more. */

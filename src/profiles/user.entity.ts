@@ -18,6 +18,8 @@ export const UserSchema = defineEntity({
     pronouns: p.text().nullable(),
     homeTown: p.text().nullable(),
     roles: p.array().$type<Role[]>().default(['customer']),
+    /** Those of them that the identity provider gave, and may take again. */
+    claimedRoles: p.array().$type<Role[]>().default([]),
     isAgent: p.boolean().default(false),
     agentEmoji: p.text().nullable(),
     /** 1.00 … 5.00; text, as the driver gives a numeric. */
@@ -45,6 +47,17 @@ export class User extends UserSchema.class {
   setRole(role: Role, has: boolean, now: Date): boolean {
     if (this.roles.includes(role) === has) return false;
     this.roles = has ? [...this.roles, role] : this.roles.filter((held) => held !== role);
+    this.updatedAt = now;
+    return true;
+  }
+
+  /** Has what the provider names now, and no more what it gave before; what was given here stays. Says whether that changed anything. */
+  claimRoles(claimed: readonly Role[], now: Date): boolean {
+    const own = this.roles.filter((role) => !this.claimedRoles.includes(role));
+    const given = claimed.filter((role) => !own.includes(role));
+    if (given.length === this.claimedRoles.length && given.every((role) => this.roles.includes(role))) return false;
+    this.roles = [...own, ...given];
+    this.claimedRoles = given;
     this.updatedAt = now;
     return true;
   }

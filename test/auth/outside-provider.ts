@@ -11,6 +11,8 @@ export interface Visitor {
   sub: string;
   name?: string;
   email?: string;
+  /** What Keycloak calls it. */
+  realm_access?: { roles: string[] };
 }
 
 /** What the outside provider remembers of one kind. */
@@ -106,7 +108,7 @@ export class OutsideProvider {
         },
       ],
       cookies: { keys: ['k'] },
-      claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+      claims: { openid: ['sub', 'realm_access'], profile: ['name'], email: ['email'] },
       extraParams: ['screen_hint'],
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },

@@ -5,6 +5,7 @@ import type * as Oidc from 'openid-client';
 import { Config } from '../../config/config.js';
 import { agentIdPrefix, UserId } from '../../contract/ids.js';
 import type { Claims } from '../../profiles/profiles.api.js';
+import { deskRolesIn, type RolesClaim } from './desk-roles.rules.js';
 import type { Attempt } from './attempts.js';
 import { Email, type SignInError } from '../auth.contract.js';
 import { embeddedClientId, oidcPath, ProviderKeys } from '../idp/provider-keys.js';
@@ -81,7 +82,7 @@ export class RelyingParty {
       if (!claims) throw new SignInFailure('failed');
       const hasProfile = configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = hasProfile ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-      return claimsOf({ ...claims, ...more });
+      return claimsOf({ ...claims, ...more }, this.config.oidc?.roles);
     } catch (error) {
       throw error instanceof SignInFailure ? error : new SignInFailure(reasonOf(oidc, error), { cause: error });
     }
@@ -141,11 +142,16 @@ function promptOf(configuration: Oidc.Configuration, wants: Start['wants'], agai
 }
 
 /** Only what has the right form is taken; agents' ids are nobody's `sub` (S40). */
-function claimsOf(raw: Record<string, unknown>): Claims {
+function claimsOf(raw: Record<string, unknown>, roles: RolesClaim | undefined): Claims {
   const sub = UserId.safeParse(raw['sub']);
   if (!sub.success || sub.data.startsWith(agentIdPrefix)) throw new SignInFailure('failed');
   const name = raw['name'];
-  return { sub: sub.data, name: typeof name === 'string' ? name : undefined, email: Email.safeParse(raw['email']).data };
+  return {
+    sub: sub.data,
+    name: typeof name === 'string' ? name : undefined,
+    email: Email.safeParse(raw['email']).data,
+    deskRoles: roles && deskRolesIn(raw, roles),
+  };
 }
 
 function reasonOf(oidc: Library, error: unknown): SignInError {

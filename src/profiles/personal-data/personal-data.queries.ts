@@ -36,6 +36,7 @@ export const makeNameless = statement<{ me: UserId; now: Date }>()('profiles.mak
       pronouns: null,
       home_town: null,
       roles: sql<Role[]>`'{customer}'`,
+      claimed_roles: sql<Role[]>`'{}'`,
       average_rating: null,
       total_ratings: sql.lit(0),
       time_zone: null,
