@@ -12,11 +12,12 @@ async function atEase(): Promise<Visitor> {
 /** Of a browser without a network: what is asked meanwhile fails, and parts of the page whose code had not come stay away. */
 const offline = /ERR_INTERNET_DISCONNECTED|request failed|Failed to fetch dynamically imported module/;
 
+const menuCode = () => performance.getEntriesByType('resource').find(({ name }) => /slide-over.*\.js$/.test(name))?.name;
+
 /** The menu's code came, with all that it needs, as it does by itself a moment after the page. */
-async function menuIsThere(): Promise<boolean> {
-  const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('slide-over') && name.endsWith('.js'));
-  if (code) await import(code.name);
-  return code !== undefined;
+async function hasMenu({ page }: Visitor): Promise<void> {
+  const code = await (await page.waitForFunction(menuCode)).jsonValue();
+  await page.evaluate(async (address = '') => void (await import(address)), code);
 }
 
 const seesNobody = async ({ page }: Visitor): Promise<void> => {
@@ -43,7 +44,7 @@ test('signing out without a network hides the person in all tabs, and is made go
 
 test('a phone that lost the network still opens the menu to sign out', async () => {
   const { bruno } = await browse(['bruno'], phone);
-  await bruno.page.waitForFunction(menuIsThere);
+  await hasMenu(bruno);
   bruno.allow(offline);
   await bruno.context.setOffline(true);
   await bruno.page.getByRole('button', { name: 'More' }).click();
