@@ -151,6 +151,33 @@ test.each(sizes)(
   withinMs,
 );
 
+test(
+  'the menu of a window is pressed with the mouse, and what it opens as well',
+  async () => {
+    const { yolanda } = await browse(['yolanda'], { viewport: { width: 1440, height: 900 } });
+    await opens(yolanda, 1);
+    const { page } = yolanda;
+    const menu = windowsOf(yolanda).first().getByRole('button', { name: 'Conversation options' });
+    const before = await boxOf(windowsOf(yolanda).first());
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Pin to top' }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Unpin' }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Media, files, and links' }).click();
+    const side = page.getByRole('dialog', { name: 'Media, files, and links' });
+    await side.getByRole('tab', { name: 'Links' }).click();
+    await side.getByText('No links yet').waitFor();
+    await yolanda.shot('window-shared');
+    await side.getByRole('button', { name: 'Close' }).click();
+    await side.waitFor({ state: 'detached' });
+    expect(await boxOf(windowsOf(yolanda).first())).toEqual(before);
+  },
+  withinMs,
+);
+
 test.each([
   [390, 390],
   [500, 400],

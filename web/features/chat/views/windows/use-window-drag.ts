@@ -36,7 +36,7 @@ export function useWindowDrag({ box, room, isFixed, onPlace }: WindowDragOptions
   const drag = useRef<Drag | null>(null);
 
   function begin(event: Press, edge: Edge | null) {
-    if (isFixed || event.button !== 0 || isControl(event.target, event.currentTarget)) return;
+    if (isFixed || event.button !== 0 || !isPulled(event.target, event.currentTarget)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const sign = isMirrored(event.currentTarget) ? -1 : 1;
     drag.current = { at: { x: event.clientX, y: event.clientY }, edge, from: box, room: room(), sign, next: null };
@@ -74,10 +74,11 @@ export function isMirrored(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** A button or link in what is pulled does what it does. */
-function isControl(target: EventTarget, within: Element): boolean {
-  const control = target instanceof Element ? target.closest('button, a') : null;
-  return control !== null && within.contains(control);
+/** A button or link in it does what it does; a menu that hangs from it lies elsewhere, though React tells of presses there as well. */
+function isPulled(target: EventTarget, bar: Element): boolean {
+  if (!(target instanceof Element) || !bar.contains(target)) return false;
+  const control = target.closest('button, a');
+  return control === null || !bar.contains(control);
 }
 
 function pullOf({ at, sign }: Drag, { clientX, clientY }: Press): Pull {
