@@ -7,9 +7,6 @@ import { BookingService } from './booking.service.js';
 import { listDrivers } from './driver-picker.contract.js';
 import { DriverPickerService } from './driver-picker.service.js';
 import { rescheduleRide } from './reschedule/reschedule.contract.js';
-import { priceRoute, rerouteRide } from './reroute/reroute.contract.js';
-import { RerouteService } from './reroute/reroute.service.js';
-import { RouteQuotesService } from './reroute/route-quotes.service.js';
 import { RescheduleService } from './reschedule/reschedule.service.js';
 import { createQuote } from './quotes/quote.contract.js';
 import { QuotesService } from './quotes/quotes.service.js';
@@ -22,8 +19,6 @@ export class BookingController {
     private readonly booking: BookingService,
     private readonly picker: DriverPickerService,
     private readonly moving: RescheduleService,
-    private readonly routes: RouteQuotesService,
-    private readonly rerouting: RerouteService,
   ) {}
 
   @Route(createQuote)
@@ -39,16 +34,6 @@ export class BookingController {
   @Route(rescheduleRide)
   reschedule(me: Me, { params, body }: InputOf<typeof rescheduleRide>, info: CallInfo) {
     return this.moving.reschedule(me.id, { id: params.id, quoteId: body.quote_id }, info.idempotencyKey);
-  }
-
-  @Route(priceRoute)
-  priceRoute(me: Me, { params, body }: InputOf<typeof priceRoute>) {
-    return this.routes.price(me.id, params.id, body);
-  }
-
-  @Route(rerouteRide)
-  reroute(me: Me, { params, body }: InputOf<typeof rerouteRide>) {
-    return this.rerouting.reroute(me.id, { id: params.id, quoteId: body.quote_id });
   }
 
   @Route(listDrivers)

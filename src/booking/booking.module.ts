@@ -17,13 +17,16 @@ import { NewPrices } from './reschedule/new-prices.js';
 import { RescheduleService } from './reschedule/reschedule.service.js';
 import { QuoteRoutes } from './quotes/quote-routes.js';
 import { FareHolds } from './reroute/fare-holds.js';
+import { RerouteController } from './reroute/reroute.controller.js';
 import { RerouteService } from './reroute/reroute.service.js';
+import { RerouteSweep } from './reroute/reroute.sweep.js';
+import { RouteAnswers } from './reroute/route-answers.service.js';
 import { RouteQuotesService } from './reroute/route-quotes.service.js';
 import { QuotesSweep } from './quotes/quotes.sweep.js';
 
 @Module({
   imports: [DispatchModule, DriversModule, FaresModule, PlacesModule, RidesModule, TownModule],
-  controllers: [BookingController, PriceTryController],
+  controllers: [BookingController, RerouteController, PriceTryController],
   providers: [
     QuotesService,
     QuotesSweep,
@@ -31,6 +34,8 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
     FareHolds,
     RouteQuotesService,
     RerouteService,
+    RouteAnswers,
+    RerouteSweep,
     PriceTryService,
     BookingChecks,
     BookingData,
@@ -39,6 +44,6 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
     NewPrices,
     RescheduleService,
   ],
-  exports: [BookingChecks, FareHolds],
+  exports: [BookingChecks, FareHolds, RouteAnswers],
 })
 export class BookingModule {}

@@ -13,6 +13,7 @@ export {
   withdrawOffersOf,
 } from './record/ride-offers.queries.js';
 export { busyRange } from './record/ride-busy.js';
+export type { KeptProposal } from './record/ride-proposal.js';
 export { factsOf, isPreferredOpen, type RideRow, whenOf } from './record/ride-row.js';
 export { canTake, transitions } from './record/ride.states.js';
 export {
@@ -35,7 +36,7 @@ export {
   startRide,
   stopWaitingForDriver,
 } from './record/ride.transitions.js';
-export { rerouteRide } from './record/reroute.transitions.js';
+export { endProposal, proposeRoute, rerouteRide } from './record/reroute.transitions.js';
 export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
 export { headOutAt, type When } from './record/ride-when.js';

@@ -7,6 +7,7 @@ import { topic } from '../contract/topic.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
 import { Money, PriceLine } from '../fares/fares.contract.js';
 import { waitFrom, WaitTerms } from './fees/wait.contract.js';
+import { RouteChanges } from './record/proposal.contract.js';
 
 /** The specification's four and the three of D2. */
 export const RideStatus = z.enum(['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers']);
@@ -186,9 +187,7 @@ export type Way = z.output<typeof Way>;
 export const Ride = z.extend(RideSummary, {
   lines: z.array(PriceLine),
   path: Path,
-  /** How often its rider changed where it goes (`maxReroutes` at most), and when last. */
-  reroutes: z.int(),
-  rerouted_at: z.nullable(Instant),
+  ...RouteChanges.shape,
   /** Four digits that the rider tells the driver; null for everyone else and once the ride started (M38). */
   pin: z.nullable(z.string()),
   /** What the driver gets of the price, or of a fee all of it, for the driver and the rider alike (M50). */

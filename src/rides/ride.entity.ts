@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Stop } from './ride.contract.js';
 import type { PriceLine } from '../fares/fares.contract.js';
+import { ProposalAnswer } from './record/proposal.contract.js';
+import type { KeptProposal } from './record/ride-proposal.js';
 import { CancelledBy, PaymentStatus, PreferredFallback, PreferredOutcome, type Ride, RideStatus } from './ride.contract.js';
 
 /** The way, copied from the quote that was booked. */
@@ -26,6 +28,18 @@ const trip = {
   /** How often its rider changed where it goes, and when last. */
   reroutes: p.smallint().default(0),
   reroutedAt: p.datetime().nullable(),
+};
+
+/** What its driver is asked while it goes on: another route. */
+const asking = {
+  /** How often they were asked, and by which price last. */
+  proposals: p.smallint().default(0),
+  proposedQuoteId: p.uuid().$type<Id>().nullable(),
+  /** Null unless an answer is awaited, as is what is asked. */
+  proposedUntil: p.datetime().nullable(),
+  proposal: p.json<KeptProposal>().nullable(),
+  /** How the last question ended that changed nothing. */
+  proposalAnswer: p.enum(ProposalAnswer.options).nullable(),
 };
 
 const money = {
@@ -94,6 +108,7 @@ export const RideSchema = defineEntity({
     /** Grows with every change. */
     version: p.integer().default(1),
     ...trip,
+    ...asking,
     ...money,
     ...search,
     /** Four digits that the rider tells the driver (M38). */

@@ -1,5 +1,6 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
+import type { ProposalAnswer } from './record/proposal.contract.js';
 import type { CancelledBy, RideStatus } from './ride.contract.js';
 import type { OfferClosedReason } from './ride.contract.js';
 
@@ -78,7 +79,11 @@ export const rideCancelled = event<
 export const rideReleased = event<OfDriver & { by: CancelledBy; reason: string | null; times: number }>('rides.released');
 /** The rider chose another time: `driverId` had it, and has it still where `isKept`. */
 export const rideRescheduled = event<OfRide & { driverId: UserId | null; isKept: boolean; was: Date }>('rides.rescheduled');
-/** The rider changed where it goes, at another price: its driver is told. */
+/** The rider wants it to go to `to`, and its driver is asked. */
+export const rerouteAsked = event<OfDriver & { to: string }>('rides.reroute-asked');
+/** That changed nothing: both are told. */
+export const rerouteEnded = event<OfDriver & { answer: ProposalAnswer }>('rides.reroute-ended');
+/** It goes somewhere else now, at another price, with its driver's yes: the rider is told. */
 export const rideRerouted = event<OfDriver>('rides.rerouted');
 /** Nobody was found: no_drivers_available (urgent). */
 export const rideSearchEnded = event<OfRide>('rides.search-ended');

@@ -47,6 +47,8 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'arrived_at',
   'started_at',
   'rerouted_at',
+  'proposed_quote_id',
+  'proposed_until',
   'completed_at',
   'cancelled_at',
   'cancelled_by',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { priceRoute, rerouteRide } from '../../src/booking/reroute/reroute.contract.js';
+import { acceptReroute, priceRoute, rerouteRide } from '../../src/booking/reroute/reroute.contract.js';
 import { RaisesService } from '../../src/payments/raises/raises.service.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import type { Id } from '../../src/contract/ids.js';
@@ -48,6 +48,9 @@ test('the new fare is held in place of the one before, and is what is taken', as
   const [before] = provider.held;
   const quote = await priced(ride);
   await rosa.call(rerouteRide, change(ride, quote));
+  // Both, until the driver has answered.
+  expect(provider.held.size).toBe(2);
+  await dan.call(acceptReroute, change(ride, quote));
   await world.settle();
   expect([provider.asked.authorise, provider.asked.void, provider.held.size]).toEqual([2, 1, 1]);
   expect([...provider.held]).not.toContain(before);
@@ -140,6 +143,7 @@ test('a card that was declined for the ride holds no higher fare, but a lower on
   expect(await rosa.refused(rerouteRide, change(ride, quote))).toMatchObject({ code: 'card_declined' });
   const near = { ...farEnd, destination_latitude: 44.106, destination_longitude: -69.0925, destination_address: 'Half way' };
   const lower = await rosa.call(priceRoute, { params: { id: ride.id }, body: near });
-  expect(await rosa.call(rerouteRide, change(ride, lower))).toMatchObject({ price: lower.price });
+  await rosa.call(rerouteRide, change(ride, lower));
+  expect(await dan.call(acceptReroute, change(ride, lower))).toMatchObject({ price: lower.price });
   await rosa.call(cancelRide, { params: { id: ride.id }, body: { fee_cents: 10_000 } });
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('the rider goes elsewhere', () => {
-  test('by a price that says before and after, and its driver sees and hears of it at once', async () => {
+  test('by a price that says before and after, once its driver has accepted', async () => {
     const ride = await underWay(rosa, dan);
     await world.settle();
     const quote = await priced(rosa, ride, to(farEnd));
@@ -35,16 +35,18 @@ describe('the rider goes elsewhere', () => {
     expect(quote.price).toBeGreaterThan(ride.price);
     expect(centsOf(quote.price)).toBe(quote.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0));
     expect(await seenBy(rosa, ride)).toMatchObject({ destination_address: 'Harbor Station', reroutes: 0, rerouted_at: null });
-    const changed = await takes(rosa, ride, quote);
+    const changed = await takes([rosa, dan], ride, quote);
     expect(changed).toMatchObject({ destination_address: '1 Far End', price: quote.price, lines: quote.lines, reroutes: 1 });
     const theirs = await seenBy(dan, ride);
     expect(theirs).toMatchObject({ destination_latitude: farEnd.lat, price: quote.price, rerouted_at: changed.rerouted_at });
     expect(theirs.driver_share).toBeGreaterThan(ride.driver_share);
     const { notifications } = await dan.call(listNotifications, { query: {} });
     expect(notifications[0]).toMatchObject({ type: 'ride_assigned', title: 'Rosa changed the route' });
+    const told = await rosa.call(listNotifications, { query: {} });
+    expect(told.notifications[0]).toMatchObject({ type: 'driver_assigned', title: 'Dan accepted the new route' });
     const { events } = await dan.call(listRideEvents, { params: { id: ride.id } });
     expect(events.filter(({ type }) => type === 'rerouted')).toMatchObject([
-      { actor: 'rider', data: { price_cents: centsOf(quote.price), before_cents: centsOf(ride.price), miles: quote.distance_miles } },
+      { actor: 'driver', data: { price_cents: centsOf(quote.price), before_cents: centsOf(ride.price), miles: quote.distance_miles } },
     ]);
   });
 
@@ -52,7 +54,7 @@ describe('the rider goes elsewhere', () => {
     const ride = await underWay(rosa, dan);
     await world.settle();
     const before = await dan.call(getDriverBalance, {});
-    const changed = await goesTo(rosa, ride, to(farEnd, '1 Far End', [stopAt(harborStation)]));
+    const changed = await goesTo([rosa, dan], ride, to(farEnd, '1 Far End', [stopAt(harborStation)]));
     expect(await fareOf(ride)).toEqual({ status: 'authorised', amount_cents: centsOf(changed.price), hold_cents: centsOf(changed.price) });
     world.clock.advance(10 * 60_000);
     await dan.call(completeRide, { params: { id: ride.id }, body: { ...farEnd, accuracy_m: 10 } });
@@ -74,8 +76,8 @@ describe('the rider goes elsewhere', () => {
     const ride = await confirmed(rosa, dan);
     await world.settle();
     const held = await fareOf(ride);
-    const farther = await goesTo(rosa, ride, to(farEnd));
-    const back = await goesTo(rosa, ride, to(harborStation, 'Harbor Station'));
+    const farther = await goesTo([rosa, dan], ride, to(farEnd));
+    const back = await goesTo([rosa, dan], ride, to(harborStation, 'Harbor Station'));
     expect(back.price).toBe(ride.price);
     expect(await fareOf(ride)).toEqual({ ...held, amount_cents: centsOf(ride.price), hold_cents: centsOf(farther.price) });
     expect(await world.sql('select id from fare_raises where ride_id = $1', [ride.id])).toHaveLength(1);
@@ -84,10 +86,10 @@ describe('the rider goes elsewhere', () => {
   test('with a stop more or less, by the prices that the ride was booked at', async () => {
     const ride = await confirmedForLater(rosa, dan);
     const detour = stopAt({ lat: 44.09, lng: -69.12 });
-    const changed = await goesTo(rosa, ride, to(harborStation, 'Harbor Station', [detour]));
+    const changed = await goesTo([rosa, dan], ride, to(harborStation, 'Harbor Station', [detour]));
     expect(changed).toMatchObject({ status: 'confirmed', stops: [detour], pickup_time: ride.pickup_time });
     expect(changed.price).toBeGreaterThan(ride.price);
-    expect(await goesTo(rosa, ride, to(harborStation, 'Harbor Station'))).toMatchObject({
+    expect(await goesTo([rosa, dan], ride, to(harborStation, 'Harbor Station'))).toMatchObject({
       stops: [],
       price: ride.price,
       lines: ride.lines,
@@ -104,7 +106,7 @@ describe('the rider goes elsewhere', () => {
     expect(waited).toBeGreaterThan(0);
     await isOnline(dan, 'available', harborStation);
     // Back to where it began: there and back again.
-    const changed = await goesTo(rosa, ride, to({ lat: 44.1001, lng: -69.1001 }, '14 Mill Street'));
+    const changed = await goesTo([rosa, dan], ride, to({ lat: 44.1001, lng: -69.1001 }, '14 Mill Street'));
     expect(changed.distance_miles).toBeGreaterThan(1.8 * ride.distance_miles);
     expect(changed.lines.at(-1)).toMatchObject({ label: expect.stringContaining('Waiting'), amount: waited / 100 });
   });
@@ -116,7 +118,7 @@ describe('the rider goes elsewhere', () => {
     await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
     await isOnline(dan, 'available', { lat: 44.1105, lng: -69.0868 });
     expect(await notPriced(rosa, ride, to(farEnd))).toBe('stop_passed');
-    await expect(goesTo(rosa, ride, to(farEnd, '1 Far End', [stopAt(halfWay)]))).resolves.toMatchObject({ reroutes: 1 });
+    await expect(goesTo([rosa, dan], ride, to(farEnd, '1 Far End', [stopAt(halfWay)]))).resolves.toMatchObject({ reroutes: 1 });
   });
 });
 
@@ -175,7 +177,7 @@ describe('nothing changes', () => {
     expect(await refused(rosa, ride, first)).toBe('quote_expired');
     const third = await priced(rosa, ride, to(farEnd));
     world.clock.advance(1_000);
-    await takes(rosa, ride, third);
+    await takes([rosa, dan], ride, third);
     expect(await refused(rosa, ride, second)).toBe('quote_expired');
   });
 
@@ -192,7 +194,7 @@ describe('nothing changes', () => {
   test(`more than ${String(maxReroutes)} times`, async () => {
     const ride = await confirmed(rosa, dan);
     for (let time = 0; time < maxReroutes; time += 1) {
-      await goesTo(rosa, ride, time % 2 === 0 ? to(farEnd) : to(halfWay));
+      await goesTo([rosa, dan], ride, time % 2 === 0 ? to(farEnd) : to(halfWay));
       world.clock.advance(1_000);
     }
     expect(await notPriced(rosa, ride, to(millStreet))).toBe('no_more_reroutes');

@@ -1,4 +1,12 @@
-import { priceRoute, rerouteRide, type RouteQuote, type RouteWish } from '../../src/booking/reroute/reroute.contract.js';
+import {
+  acceptReroute,
+  declineReroute,
+  priceRoute,
+  rerouteRide,
+  type RouteQuote,
+  type RouteWish,
+  withdrawReroute,
+} from '../../src/booking/reroute/reroute.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import type { Person } from '../world/person.js';
@@ -21,11 +29,22 @@ export const priced = (rider: Person, { id }: Of, wish: RouteWish): Promise<Rout
   rider.call(priceRoute, { params: { id }, body: wish });
 export const notPriced = async (rider: Person, { id }: Of, wish: RouteWish) =>
   (await rider.refused(priceRoute, { params: { id }, body: wish })).code;
-export const takes = (rider: Person, { id }: Of, quote: Of): Promise<Ride> =>
-  rider.call(rerouteRide, { params: { id }, body: { quote_id: quote.id } });
+const by = ({ id }: Of, quote: Of) => ({ params: { id }, body: { quote_id: quote.id } });
+/** The rider wants that route; its driver has not answered. */
+export const asks = (rider: Person, ride: Of, quote: Of): Promise<Ride> => rider.call(rerouteRide, by(ride, quote));
+export const accepts = (driver: Person, ride: Of, quote: Of): Promise<Ride> => driver.call(acceptReroute, by(ride, quote));
+export const keeps = (driver: Person, ride: Of, quote: Of): Promise<Ride> => driver.call(declineReroute, by(ride, quote));
+export const takesBack = (rider: Person, ride: Of, quote: Of): Promise<Ride> => rider.call(withdrawReroute, by(ride, quote));
+type Two = readonly [rider: Person, driver: Person];
+/** … and the driver accepts: as the rider sees it then. */
+export async function takes([rider, driver]: Two, ride: Of, quote: Of): Promise<Ride> {
+  await asks(rider, ride, quote);
+  await accepts(driver, ride, quote);
+  return seenBy(rider, ride);
+}
 export const refused = async (rider: Person, { id }: Of, quote: Of) =>
   (await rider.refused(rerouteRide, { params: { id }, body: { quote_id: quote.id } })).code;
-export const goesTo = async (rider: Person, ride: Of, wish: RouteWish) => takes(rider, ride, await priced(rider, ride, wish));
+export const goesTo = async (two: Two, ride: Of, wish: RouteWish) => takes(two, ride, await priced(two[0], ride, wish));
 export const seenBy = (person: Person, { id }: Of) => person.call(getRide, { params: { id } });
 
 export const fareOf = async ({ id }: Of) =>

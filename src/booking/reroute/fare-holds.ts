@@ -19,10 +19,14 @@ export interface FareHolder {
   need(unit: Unit, fare: NewFare): Promise<HoldNeed>;
   /** Asks the card, outside any transaction; undefined where it holds the new fare. */
   ask(raiseId: Id): Promise<HoldRefusal | undefined>;
+  /** The hold waits until then for the driver's answer; false where there is none any more. The caller holds the ride. */
+  keep(unit: Unit, raiseId: Id, until: Date): Promise<boolean>;
   /** The fare is this one from now on; false where its card holds it no more, and nothing is to change. The caller holds the ride. */
-  take(unit: Unit, fare: NewFare, raiseId: Id | undefined): Promise<boolean>;
-  /** What was held for a fare that did not come is let go. */
+  take(unit: Unit, fare: NewFare): Promise<boolean>;
+  /** What was held for a fare that did not come is let go, unless it waits for the driver's answer. */
   drop(raiseId: Id): Promise<void>;
+  /** Nobody waits for an answer about this ride any more. The caller holds it. */
+  letGo(unit: Unit, rideId: Id): Promise<void>;
 }
 
 /** Whoever holds the cards (payments) registers at boot: it is a later module. */

@@ -4,7 +4,7 @@ import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, Latitude, Longitude } from '../../contract/text.js';
 import { Money, PriceLine } from '../../fares/fares.contract.js';
-import { maxReroutes } from '../../rides/record/often.contract.js';
+import { maxProposals, maxReroutes } from '../../rides/record/often.contract.js';
 import { Address, Path, Ride, Stop } from '../../rides/ride.contract.js';
 import { maxStops } from '../quotes/quote.contract.js';
 
@@ -12,6 +12,8 @@ export const rerouteProblems = problems({
   same_route: [400, 'That’s the route you already have.'],
   stop_passed: [409, 'You’ve already passed that stop, so it stays on the route.'],
   no_more_reroutes: [409, `You’ve changed this route ${String(maxReroutes)} times, and that’s the most we can do for one ride.`],
+  no_more_asks: [409, `You’ve asked for another route ${String(maxProposals)} times, and that’s the most we can do for one ride.`],
+  already_asked: [409, 'Your driver hasn’t answered yet. Wait a moment, or take it back first.'],
   driver_not_free: [409, 'Your driver has another ride by then. Choose a shorter route.'],
   card_declined: [409, 'Your card was declined for the new fare. Your ride stays as it was.'],
   card_wants_you: [
@@ -67,32 +69,85 @@ export const priceRoute = endpoint({
   params: IdParam,
   body: RouteWish,
   reply: RouteQuote,
-  problems: ['same_route', 'same_place', 'too_far', 'destination_outside', 'wrong_state', 'stop_passed', 'no_more_reroutes'],
+  problems: [
+    'same_route',
+    'same_place',
+    'too_far',
+    'destination_outside',
+    'wrong_state',
+    'stop_passed',
+    'no_more_reroutes',
+    'no_more_asks',
+  ],
   rate: { limit: 60, windowS: 60 },
 });
 
+const Asked = z.object({ quote_id: Id });
+const rate = { limit: 30, windowS: 60 } as const;
+
 /**
- * The ride goes there from now on, at that price; its driver is told. Where it is higher, the card has to hold it first: if it does
- * not, nothing changes. The same price again changes it once.
+ * Asks the driver to go there, at that price: once they accept, within `proposalMs`, the ride goes there. Where the price is higher, the
+ * card has to hold it first: if it does not, nobody is asked. The same price again asks once.
  */
 export const rerouteRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/reroute',
   access: 'user',
-  summary: 'Change where my ride goes',
+  summary: 'Ask my driver for another route',
   params: IdParam,
-  body: z.object({ quote_id: Id }),
+  body: Asked,
   reply: Ride,
   problems: [
     'quote_expired',
     'quote_used',
     'wrong_state',
     'no_more_reroutes',
+    'no_more_asks',
+    'already_asked',
     'driver_not_free',
     'card_declined',
     'card_wants_you',
     'card_unanswered',
     'card_busy',
   ],
-  rate: { limit: 30, windowS: 60 },
+  rate,
+});
+
+/** Takes the question back: the ride stays as it is. Repeated, or once it has come to nothing, it changes nothing. */
+export const withdrawReroute = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/reroute/withdraw',
+  access: 'user',
+  summary: 'Take back that I asked for another route',
+  params: IdParam,
+  body: Asked,
+  reply: Ride,
+  problems: ['wrong_state'],
+  rate,
+});
+
+/** Its driver says yes: the ride goes there from now on, at the price that was asked with. Repeated it changes nothing. */
+export const acceptReroute = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/reroute/accept',
+  access: 'user',
+  summary: 'Accept another route for a ride that I drive',
+  params: IdParam,
+  body: Asked,
+  reply: Ride,
+  problems: ['request_expired', 'driver_busy'],
+  rate,
+});
+
+/** Its driver keeps the route: the ride stays as it is, and so does what the card holds for it. */
+export const declineReroute = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/reroute/decline',
+  access: 'user',
+  summary: 'Keep the route of a ride that I drive',
+  params: IdParam,
+  body: Asked,
+  reply: Ride,
+  problems: ['request_expired'],
+  rate,
 });

@@ -4,7 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import { driverStates } from '../../drivers/drivers.sql.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import type { Path, Stop } from '../../rides/ride.contract.js';
-import { rides } from '../../rides/rides.sql.js';
+import { canTakeStep, rides } from '../../rides/rides.sql.js';
 import type * as z from 'zod/mini';
 import type { BookingTables } from '../booking.tables.js';
 
@@ -18,6 +18,15 @@ export interface KnownRoute {
   readonly quoted: { readonly total_cents: number; readonly driver_share_cents: number; readonly lines: number };
   readonly car: { readonly lat: number; readonly lng: number } | null;
 }
+
+/** Its driver had the time that there was; the oldest first. */
+export const unansweredRoutes = statement<{ now: Date; limit: number }>()(
+  'booking.unanswered_routes',
+  (_db, $) => sql<{ id: Id; quote_id: Id }>`
+    select r.id, r.proposed_quote_id as quote_id from ${rides('r')}
+    where r.proposed_until <= ${$.now} and ${canTakeStep('endProposal', 'r')}
+    order by r.proposed_until limit ${$.limit}`,
+);
 
 /** A car that was seen before `seenSince` may be anywhere. */
 export const routeOfRide = statement<{ ride: Id; quote: Id; seenSince: Date }>()(

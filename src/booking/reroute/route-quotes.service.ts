@@ -9,7 +9,7 @@ import { Work } from '../../database/work.js';
 import { fareOf, toAmount, type TownTariff, viewLines } from '../../fares/fare.api.js';
 import { Tariffs } from '../../fares/tariffs.api.js';
 import { canTake, holdRide, type RideRow } from '../../rides/record.api.js';
-import { maxReroutes } from '../../rides/record/often.contract.js';
+import { maxProposals, maxReroutes } from '../../rides/record/often.contract.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import type { RoutePlan } from '../../town/geo.contract.js';
 import { quoteLifeMs } from '../quotes/quote.contract.js';
@@ -32,6 +32,7 @@ interface Known {
 export function assertReroutable(ride: RideRow): void {
   if (!canTake('reroute', ride.status)) refuse(rideProblems, 'wrong_state');
   if (ride.reroutes >= maxReroutes) refuse(rerouteProblems, 'no_more_reroutes');
+  if (ride.proposals >= maxProposals) refuse(rerouteProblems, 'no_more_asks');
 }
 
 /** What another route of a ride costs: by the prices that it was booked at (D6). */

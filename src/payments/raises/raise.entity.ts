@@ -28,6 +28,8 @@ export const FareRaiseSchema = defineEntity({
     oldHoldRef: p.text().nullable(),
     /** Whether the one of the two holds that nobody needs was let go. */
     isSettled: p.boolean().default(false),
+    /** Until then the driver may still say yes; null before the card has answered. */
+    wantedUntil: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

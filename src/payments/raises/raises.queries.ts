@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -116,14 +117,34 @@ export const changeFare = statement<{ ride: Id; cents: number; now: Date }>()(
     returning p.id`,
 );
 
-/** The fare stays as it was: whatever is held for the other one is let go. */
-export const dropRaise = statement<{ id: Id; now: Date }>()('payments.drop_raise', (db, $) =>
+/** The hold waits for the driver's answer. No row: the card does not hold the new fare, or it is not wanted any more. */
+export const keepRaise = statement<{ id: Id; until: Date }>()('payments.keep_raise', (db, $) =>
   db
     .updateTable('fare_raises')
-    .set({ status: 'dropped', updated_at: $.now })
+    .set({ wanted_until: $.until })
     .where('id', '=', $.id)
     .where('status', '=', sql.lit('asked' as const))
+    .where('hold_ref', 'is not', null)
     .returning('id'),
+);
+
+/** The fare stays as it was: whatever is held for the other one is let go, unless the driver may still say yes to it. */
+export const dropRaise = statement<{ id: Id; now: Date }>()(
+  'payments.drop_raise',
+  (_db, $) => sql<Pick<Raise, 'id'>>`
+    update fare_raises set status = 'dropped', updated_at = ${$.now}
+    where id = ${$.id} and status = 'asked' and (wanted_until is null or wanted_until < ${$.now})
+    returning id`,
+);
+
+/** What waited for an answer that will not come any more. */
+export const dropProposed = statement<{ ride: Id; now: Date }>()(
+  'payments.drop_proposed_raise',
+  (_db, $) => sql<Pick<Raise, 'id'>>`
+    update fare_raises a set status = 'dropped', updated_at = ${$.now}
+    where a.ride_id = ${$.ride} and a.status = 'asked' and a.wanted_until is not null
+      and not exists (select from ${rides('r')} where r.id = a.ride_id and r.proposed_until is not null)
+    returning a.id`,
 );
 
 export const noteSettled = statement<{ id: Id; now: Date }>()('payments.note_raise_settled', (db, $) =>
@@ -141,6 +162,7 @@ export const stuckRaises = statement<{ before: Date; limit: number }>()('payment
     .select('id')
     .where(sql<boolean>`not is_settled`)
     .where('updated_at', '<', $.before)
+    .where(sql<boolean>`(status <> 'asked' or wanted_until is null or wanted_until < ${$.before})`)
     .orderBy('updated_at')
     .limit($.limit),
 );

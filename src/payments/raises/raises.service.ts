@@ -3,10 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { type FareHolder, FareHolds, type HoldNeed, type HoldRefusal, type NewFare } from '../../booking/booking.api.js';
 import { Clock } from '../../config/clock.js';
 import type { Id } from '../../contract/ids.js';
+import { Events } from '../../database/events.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
+import {
+  rideAccepted,
+  rideCancelled,
+  rideCompleted,
+  type RideFacts,
+  rideReleased,
+  rideRescheduled,
+  rideStarted,
+} from '../../rides/rides.events.js';
 import { CardVault, type VaultAnswer, type VaultRequest } from '../cards/card-vault.js';
 import { settleRaise } from '../payments.jobs.js';
 import { needOf } from './raises.rules.js';
@@ -32,10 +42,17 @@ export class RaisesService implements FareHolder, OnModuleInit {
     private readonly clock: Clock,
     private readonly vault: CardVault,
     private readonly holds: FareHolds,
+    private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
     this.holds.use(this);
+    // With each of them the driver's answer may have become none that is waited for.
+    for (const ends of [rideStarted, rideCompleted, rideCancelled, rideReleased, rideRescheduled])
+      this.events.inside<{ readonly ride: RideFacts }>(ends, ({ ride }, unit) => this.letGo(unit, ride.rideId));
+    this.events.inside(rideAccepted, async ({ ride, formerId = null }, unit) => {
+      if (formerId !== null) await this.letGo(unit, ride.rideId);
+    });
   }
 
   async need(unit: Unit, fare: NewFare): Promise<HoldNeed> {
@@ -85,11 +102,16 @@ export class RaisesService implements FareHolder, OnModuleInit {
     return 'card_declined';
   }
 
-  async take(unit: Unit, { rideId: ride, cents }: NewFare, raiseId: Id | undefined): Promise<boolean> {
+  async keep(unit: Unit, raiseId: Id, until: Date): Promise<boolean> {
+    return (await unit.one(queries.keepRaise, { id: raiseId, until })) !== undefined;
+  }
+
+  async take(unit: Unit, { rideId: ride, quoteId: quote, cents }: NewFare): Promise<boolean> {
     const { now } = unit;
-    if (raiseId === undefined) return (await unit.one(queries.changeFare, { ride, cents, now })) !== undefined;
-    if (!(await unit.one(queries.takeRaise, { id: raiseId, ride, cents, now }))) return false;
-    unit.enqueue(settleRaise, { raiseId });
+    const raise = await unit.one(queries.raiseForQuote, { quote });
+    if (!raise) return (await unit.one(queries.changeFare, { ride, cents, now })) !== undefined;
+    if (!(await unit.one(queries.takeRaise, { id: raise.id, ride, cents, now }))) return false;
+    unit.enqueue(settleRaise, { raiseId: raise.id });
     return true;
   }
 
@@ -99,17 +121,22 @@ export class RaisesService implements FareHolder, OnModuleInit {
     });
   }
 
+  async letGo(unit: Unit, ride: Id): Promise<void> {
+    const dropped = await unit.all(queries.dropProposed, { ride, now: unit.now });
+    for (const { id } of dropped) unit.enqueue(settleRaise, { raiseId: id });
+  }
+
   /** Lets go of the hold that nobody needs. One that was asked and then forgotten is not wanted any more. */
   async settle(id: Id): Promise<void> {
     const raise = await this.sql.one(queries.raiseToAsk, { id });
     if (!raise || raise.is_settled) return;
     if (raise.status === 'asked') return this.drop(id);
-    if (raise.status === 'taken') await this.letGo(raise.old_key, raise.old_hold_ref);
-    else await this.letGo(raise.provider_key, await this.findHold(raise));
+    if (raise.status === 'taken') await this.voidHold(raise.old_key, raise.old_hold_ref);
+    else await this.voidHold(raise.provider_key, await this.findHold(raise));
     await this.work.run((unit) => unit.all(queries.noteSettled, { id, now: unit.now }));
   }
 
-  private async letGo(key: string, ref: string | null): Promise<void> {
+  private async voidHold(key: string, ref: string | null): Promise<void> {
     if (ref !== null) await this.vault.void(`${key}:void`, ref);
   }
 

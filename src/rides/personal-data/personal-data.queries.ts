@@ -20,6 +20,8 @@ const notRiders = [
   'approached_at',
   'busy',
   'rider_span',
+  'proposal',
+  'proposed_until',
   'version',
 ];
 

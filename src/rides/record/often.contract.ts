@@ -6,3 +6,7 @@ export const pinTries = 5;
 export const pinWindowS = 600;
 /** A rider changes where a ride goes so many times at most. */
 export const maxReroutes = 5;
+/** … and asks its driver for another route so many times at most: whoever drives is not to be flooded. */
+export const maxProposals = 10;
+/** A driver has so long (ms) to answer. */
+export const proposalMs = 60_000;

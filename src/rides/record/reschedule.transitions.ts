@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { RidesTables } from '../rides.tables.js';
-import { type Held, step } from './ride.transitions.js';
+import { noProposal } from './ride-proposal.js';
+import { step } from './ride.transitions.js';
+import type { Held } from './transition.js';
 
 /** What a later pickup takes from its new quote. */
 type NewTime = Readonly<
@@ -38,6 +40,6 @@ export const rescheduleRide = step<Held & NewTime>(
     lines = ${$.json.lines}::jsonb, tariff_id = ${$.tariff_id}, price_cents = ${$.price_cents}, driver_share_cents = ${$.driver_share_cents},
     busy = tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz),
     rider_span = tstzrange(${$.pickup_time}::timestamptz, ${$.riderUntil}::timestamptz),
-    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}`,
+    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal}`,
   () => sql`r.is_scheduled`,
 );

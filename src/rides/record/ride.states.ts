@@ -19,6 +19,8 @@ export const transitions = {
   endPreferred: { from: ['pending'], to: ['pending', 'cancelled'] },
   askNextRound: { from: ['pending'], to: ['pending'] },
   reschedule: { from: ['pending', 'confirmed'], to: ['pending', 'confirmed'] },
+  propose: { from: running, to: running },
+  endProposal: { from: running, to: running },
   reroute: { from: running, to: running },
   endSearch: { from: ['pending'], to: ['no_drivers'] },
   release: { from: ['confirmed', 'in_route'], to: ['pending'] },

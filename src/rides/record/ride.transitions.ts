@@ -14,8 +14,9 @@ import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { canTakeStep, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
+import { noProposal, noProposalIf } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
-import { transition } from './transition.js';
+import { type Held, transition } from './transition.js';
 
 // Every `update rides` of the house; ride.states.ts says which step leads from where to where.
 
@@ -25,12 +26,6 @@ const returned = rideColumnsOf('r');
 
 type Change<P> = ($: Slots<P>) => RawBuilder<unknown>;
 const always = () => sql`true`;
-
-/** What changes a ride holds it as it was read: the version is the proof. */
-export interface Held {
-  readonly id: Id;
-  readonly version: number;
-}
 
 /** A step of a ride whose row is held. */
 export const step = <P extends Held>(name: TransitionName, change: Change<P>, guard: Change<P> = always) =>
@@ -121,7 +116,7 @@ export const releaseRide = step<Held & { searchExpiresAt: Date; nextStepAt: Date
   'release',
   ($) => sql`status = 'pending', excluded_driver_ids = array_append(r.excluded_driver_ids, r.driver_id), driver_id = null,
     confirmed_at = null, departed_at = null, arrived_at = null, promised_at = null, nearest_miles = null, approached_at = null,
-    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}`,
+    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal}`,
   () => sql`r.driver_id is not null`,
 );
 
@@ -131,7 +126,7 @@ const withdrawRequest = sql`preferred_outcome = case when r.preferred_driver_id 
 export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date | null; busyUntil: Date }>(
   'reassign',
   ($) => sql`driver_id = ${$.driver}, status = 'confirmed', confirmed_at = ${$.now}, departed_at = null, arrived_at = null,
-    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${withdrawRequest}, busy = ${busyAtLeastUntil('r', $.busyUntil)}`,
+    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${withdrawRequest}, ${noProposal}, busy = ${busyAtLeastUntil('r', $.busyUntil)}`,
 );
 
 const setOut = (now: RawBuilder<Date>) => sql`status = 'in_route', departed_at = ${now}, next_step_at = null`;
@@ -179,24 +174,27 @@ export const startRide = tripStep<Start>(
   'start',
   ($) => sql`status = 'in_progress', started_at = ${$.now}, arrived_at = coalesce(r.arrived_at, ${$.now}),
     price_cents = r.price_cents + ${$.waitCents}::int, driver_share_cents = r.driver_share_cents + ${$.waitCents}::int,
-    lines = r.lines || ${$.json.waitLines}::jsonb, busy = ${busyAtLeastUntil('r', busyUntil('r', $.now))}`,
+    lines = r.lines || ${$.json.waitLines}::jsonb, ${noProposalIf($.waitCents)}, busy = ${busyAtLeastUntil('r', busyUntil('r', $.now))}`,
   ($) => sql`r.pin = ${$.pin}`,
 );
 
 /** The final fare is the quoted one and the wait that the start has added (D6). */
-export const completeRide = tripStep('complete', ($) => sql`status = 'completed', completed_at = ${$.now}, final_cents = r.price_cents`);
+export const completeRide = tripStep(
+  'complete',
+  ($) => sql`status = 'completed', completed_at = ${$.now}, final_cents = r.price_cents, ${noProposal}`,
+);
 
 export const endAsNoShow = tripStep<ByDriver & { feeCents: number }>(
   'noShow',
   ($) => sql`status = 'cancelled', cancelled_at = ${$.now}, cancelled_by = 'driver', cancel_reason = ${sql.lit(noShowReason)},
-    final_cents = nullif(${$.feeCents}::int, 0)`,
+    final_cents = nullif(${$.feeCents}::int, 0), ${noProposal}`,
   () => sql`r.arrived_at is not null`,
 );
 
 export const cancelRide = step<Held & { by: CancelledBy; reason: string | null; now: Date; feeCents: number }>(
   'cancel',
   ($) => sql`status = 'cancelled', cancelled_at = ${$.now}, cancelled_by = ${$.by}, cancel_reason = ${$.reason},
-    final_cents = nullif(${$.feeCents}::int, 0), next_step_at = null, ${withdrawRequest}`,
+    final_cents = nullif(${$.feeCents}::int, 0), next_step_at = null, ${withdrawRequest}, ${noProposal}`,
 );
 
 // What is no part of a ride's history.

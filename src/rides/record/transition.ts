@@ -1,7 +1,14 @@
+import type { Id } from '../../contract/ids.js';
 import type { Statement } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { type Entry, journal } from './ride-journal.js';
 import type { RideRow } from './ride-row.js';
+
+/** What changes a ride holds it as it was read: the version is the proof. */
+export interface Held {
+  readonly id: Id;
+  readonly version: number;
+}
 
 type Entries = (ride: RideRow) => readonly Entry[] | Promise<readonly Entry[]>;
 

@@ -91,7 +91,10 @@ export const wayJson: RawBuilder<Ride['way']> = sql`case when r.arrived_at is nu
 
 /** What a Ride has beside its summary, given liveJoins and p (the preferred driver) too. */
 export const detailColumns = sql`
-  r.lines, r.path, r.reroutes, r.rerouted_at,
+  r.lines, r.path, r.reroutes, r.rerouted_at, r.proposals,
+  case when role.name in ('rider', 'driver') and r.proposed_until is not null
+    then r.proposal || jsonb_build_object('expires_at', r.proposed_until) end as proposal,
+  case when role.name = 'rider' then r.proposal_answer end as proposal_answer,
   case when role.name = 'rider' and r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin,
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip,

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { priceRoute, rerouteRide } from '../../../src/booking/reroute/reroute.contract.js';
+import { acceptReroute, declineReroute, priceRoute, rerouteRide } from '../../../src/booking/reroute/reroute.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
 import { getRide } from '../../../src/rides/rides.contract.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
-import { accepted, account, driven, rosa } from './stripe-rides.js';
+import { accepted, account, dan, driven, rosa } from './stripe-rides.js';
 
 const farEnd = { destination_latitude: 44.124, destination_longitude: -69.07, destination_address: '1 Far End', stops: [] };
 const priced = (ride: Ride) => rosa.call(priceRoute, { params: { id: ride.id }, body: farEnd });
@@ -17,6 +17,7 @@ test('the higher fare is another hold, which is taken; the one before is let go'
   await world.settle();
   const quote = await priced(ride);
   await rosa.call(rerouteRide, change(ride, quote));
+  await dan.call(acceptReroute, change(ride, quote));
   await world.settle();
   expect(charges()).toEqual([
     ['canceled', cents(ride.price)],
@@ -28,6 +29,19 @@ test('the higher fare is another hold, which is taken; the one before is let go'
     ['succeeded', cents(quote.price)],
   ]);
   await expectBalanced();
+});
+
+test('a driver who keeps the route lets go of the higher hold', async () => {
+  const { ride } = await accepted();
+  await world.settle();
+  const quote = await priced(ride);
+  await rosa.call(rerouteRide, change(ride, quote));
+  await dan.call(declineReroute, change(ride, quote));
+  await world.settle();
+  expect(charges()).toEqual([
+    ['requires_capture', cents(ride.price)],
+    ['canceled', cents(quote.price)],
+  ]);
 });
 
 test.each([

@@ -1,0 +1,59 @@
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import type { Unit } from '../../database/unit.js';
+import { toAmount } from '../../fares/fare.api.js';
+import { busyRange, driverHasTime, type KeptProposal, type RideRow } from '../../rides/record.api.js';
+import { rideProblems } from '../../rides/ride.contract.js';
+import { type QuoteRow, quoteToReroute } from '../quotes/quotes.queries.js';
+import type { NewFare } from './fare-holds.js';
+import { routeOfRide } from './reroute.queries.js';
+import { withExtras } from './reroute.rules.js';
+
+/** Which ride is meant, and by which price. */
+export interface Wish {
+  readonly id: Id;
+  readonly quoteId: Id;
+}
+
+/** A ride, and how it would go elsewhere. */
+export interface NewRoute {
+  readonly ride: RideRow & { readonly driver_id: UserId };
+  readonly quote: QuoteRow;
+  /** With what came to the ride beside its quote. */
+  readonly terms: ReturnType<typeof withExtras>;
+  readonly fare: NewFare;
+  readonly busyUntil: Date;
+  /** Whether its driver has no other ride by then. */
+  readonly isFree: boolean;
+}
+
+/** The caller holds the ride. */
+export async function newRouteOf(unit: Unit, ride: RideRow, quoteId: Id): Promise<NewRoute> {
+  const { id, driver_id: driver } = ride;
+  if (driver === null) refuse(rideProblems, 'wrong_state');
+  const quote = await unit.one(quoteToReroute, { id: quoteId, ride: id });
+  const route = await unit.one(routeOfRide, { ride: id, quote: ride.quote_id, seenSince: unit.now });
+  if (!quote || !route) refuse(commonProblems, 'not_found');
+  const { until: busyUntil } = busyRange(startOf(ride, unit.now), quote.estimated_duration_minutes);
+  const isFree = (await unit.one(driverHasTime, { id, driver, from: unit.now, until: busyUntil })) !== undefined;
+  const terms = withExtras(ride, route, quote);
+  return { ride: { ...ride, driver_id: driver }, quote, terms, fare: { rideId: id, quoteId, cents: terms.total_cents }, busyUntil, isFree };
+}
+
+/** When the rider gets in, or got in. */
+function startOf({ started_at: started, pickup_time: pickup }: RideRow, now: Date): Date {
+  return started ?? (pickup > now ? pickup : now);
+}
+
+/** As its driver reads what they are asked. */
+export function proposalOf({ quote, terms }: NewRoute): KeptProposal {
+  return {
+    quote_id: quote.id,
+    destination_address: quote.destination_address,
+    stop_addresses: quote.stops.map(({ address }) => address),
+    price: toAmount(terms.total_cents),
+    driver_share: toAmount(terms.driver_share_cents),
+    distance_miles: quote.distance_miles,
+    estimated_duration_minutes: quote.estimated_duration_minutes,
+  };
+}
