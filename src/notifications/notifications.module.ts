@@ -26,7 +26,8 @@ import { NotificationsData } from './personal-data/notifications-data.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { PrivacyListeners } from './notices/privacy-listeners.js';
 import { ReviewListeners } from './notices/review-listeners.js';
-import { RideListeners } from './notices/ride-listeners.js';
+import { RerouteListeners } from './notices/rides/reroute-listeners.js';
+import { RideListeners } from './notices/rides/ride-listeners.js';
 import { RideResolution } from './resolution/ride-resolution.js';
 import { NotificationResolution } from './resolution/notification-resolution.service.js';
 import { SnoozeController } from './snooze/snooze.controller.js';
@@ -52,6 +53,7 @@ import { SocialListeners } from './notices/social-listeners.js';
     NotificationsProcessor,
     NotificationsData,
     RideListeners,
+    RerouteListeners,
     OperatorListeners,
     MessageListeners,
     SocialListeners,

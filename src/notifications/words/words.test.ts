@@ -40,6 +40,18 @@ test.each<[string, Facts, string, string]>([
     'Rosa changed the route',
     'The ride goes to 1001 Westbrook Street, Portland, ME now. The fare is $1,234.50.',
   ],
+  [
+    'whose rider wants to go elsewhere',
+    { says: 'reroute_asked', rider: 'Rosa', trip: { ...now, to: 'Pharmacy' } },
+    'Rosa wants to change the route',
+    'To Pharmacy. You have a minute to answer.',
+  ],
+  [
+    'whose driver keeps the route',
+    { says: 'reroute_declined', driver: 'Dan', trip: { ...now, to: 'Harbor Station' } },
+    'Dan keeps the route',
+    'Your ride still goes to Harbor Station.',
+  ],
   ['who is met', { says: 'arrived', driver: 'Dan', trip }, 'Dan is here', 'Meet at 12 Mill Street.'],
   ['who rides out of town', { says: 'started', trip }, 'Your ride has started', 'On the way to 1001 Westbrook Street, Portland, ME.'],
   [

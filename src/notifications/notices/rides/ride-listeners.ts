@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { UserId } from '../../contract/ids.js';
-import { Events } from '../../database/events.js';
-import { ProfilesApi } from '../../profiles/profiles.api.js';
-import type { Person } from '../../profiles/profiles.contract.js';
-import { type CancelledBy, cardRefusedReason } from '../../rides/ride.contract.js';
+import type { UserId } from '../../../contract/ids.js';
+import { Events } from '../../../database/events.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import type { Person } from '../../../profiles/profiles.contract.js';
+import { type CancelledBy, cardRefusedReason } from '../../../rides/ride.contract.js';
 import {
   offerOpened,
   offersWithdrawn,
@@ -17,15 +17,14 @@ import {
   rideFellBack,
   type RideFacts,
   rideReleased,
-  rideRerouted,
   rideRescheduled,
   rideSearchEnded,
   rideStarted,
-} from '../../rides/rides.events.js';
-import { Notifier } from './notifier.js';
-import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew, takenBack } from './ride-notices.js';
-import { RideResolution } from '../resolution/ride-resolution.js';
-import { streetsOf, tripOf } from '../words/trip.js';
+} from '../../../rides/rides.events.js';
+import { Notifier } from '../notifier.js';
+import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew, takenBack } from '../ride-notices.js';
+import { RideResolution } from '../../resolution/ride-resolution.js';
+import { streetsOf, tripOf } from '../../words/trip.js';
 
 type People = Map<UserId, Person>;
 
@@ -121,11 +120,6 @@ export class RideListeners implements OnModuleInit {
       const away = { userId: driverId, type: 'passenger_cancelled', facts: { says: 'moved_away', rider, trip }, event: 'moved' } as const;
       const toRider = soughtAnew(ride, { says: 'moved_on', driver, trip });
       await this.notifier.notify(unit, isKept ? [rideNotice(ride, kept)] : [rideNotice(ride, away), toRider]);
-    });
-    this.events.inside(rideRerouted, async ({ ride, driverId }, unit) => {
-      const rider = firstNameOf((await this.peopleOf(ride)).get(ride.customerId));
-      const facts = { says: 'rerouted', rider, trip: tripOf(ride) } as const;
-      await this.notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts, event: 'rerouted' })]);
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
