@@ -28,7 +28,7 @@ export const sceneOf = statement<Moment & { drivers: readonly UserId[] }>()(
       select json_build_object('id', r.id, 'status', r.status, 'customer_id', r.customer_id, 'confirmed_at', r.confirmed_at,
         'arrived_at', r.arrived_at, 'pickup', json_build_object('lat', r.pickup_latitude, 'lng', r.pickup_longitude),
         'destination', json_build_object('lat', r.destination_latitude, 'lng', r.destination_longitude), 'path', r.path,
-        'rerouted_at', r.rerouted_at, 'is_hurried', exists (select from townspeople_hurries h where h.ride_id = r.id)) as row
+        'rerouted_at', r.rerouted_at, 'asked_by', case when r.proposed_until is not null then r.proposed_quote_id end, 'asked_until', r.proposed_until, 'is_hurried', exists (select from townspeople_hurries h where h.ride_id = r.id)) as row
       from ${rides('r')}
       where r.driver_id = u.id and (r.status in ('in_route', 'in_progress') or r.status = 'confirmed' and not r.is_scheduled)
       order by r.status = 'confirmed', r.confirmed_at limit 1) ride on true

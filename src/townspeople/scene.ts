@@ -1,4 +1,4 @@
-import type { UserId } from '../contract/ids.js';
+import type { Id, UserId } from '../contract/ids.js';
 import type { Leg, Path, Spot } from './driving/driving.js';
 
 export interface TownRide {
@@ -12,6 +12,9 @@ export interface TownRide {
   readonly path: Path;
   /** When its rider last changed where it goes. */
   readonly rerouted_at: string | null;
+  /** The price with which its driver is asked for another route, and until when. */
+  readonly asked_by: Id | null;
+  readonly asked_until: string | null;
   readonly is_hurried: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
+import { BookingModule } from '../booking/booking.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { DriversModule } from '../drivers/drivers.module.js';
 import { PlacesModule } from '../places/places.module.js';
@@ -31,6 +32,7 @@ import { Wheel } from './driving/wheel.service.js';
 @Module({
   imports: [
     BullModule.registerQueue({ name: townspeopleQueue }),
+    BookingModule,
     ChatModule,
     DriversModule,
     PlacesModule,

@@ -49,7 +49,7 @@ test('a newcomer lives a whole ride with a townsperson in three minutes', async 
   expect(reviews).toEqual([{ author_id: dan, stars: 5 }]);
 });
 
-test('a rider goes elsewhere on the trip: the townsperson drives there', async () => {
+test('a rider goes elsewhere on the trip: the townsperson accepts, and drives there', async () => {
   const ride = await asksDan();
   await passes(60, isHere(ride));
   await nell.call(tellDemoPin, of(ride));
@@ -58,6 +58,8 @@ test('a rider goes elsewhere on the trip: the townsperson drives there', async (
   const body = { destination_latitude: lat, destination_longitude: lng, destination_address: 'Back again', stops: [] };
   const quote = await nell.call(priceRoute, { ...of(ride), body });
   await nell.call(rerouteRide, { ...of(ride), body: { quote_id: quote.id } });
+  expect(await sees(nell, ride)).toMatchObject({ reroutes: 0, proposal: { quote_id: quote.id } });
+  expect(await passes(9, async () => (await sees(nell, ride)).reroutes === 1)).toBe(true);
   expect(await passes(90, is(ride, 'completed'))).toBe(true);
   expect(await milesOff(ride)).toBeLessThan(0.05);
 });

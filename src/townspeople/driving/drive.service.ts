@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { RouteAnswers } from '../../booking/booking.api.js';
 import { minuteMs } from '../../contract/duration.js';
 import { DriverActs } from '../../drivers/driver-acts.api.js';
+import { proposalMs } from '../../rides/record/often.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { positionOn, tripPath } from './driving.js';
 import { lot } from './lot.js';
@@ -12,6 +14,8 @@ import { Wheel } from './wheel.service.js';
 
 /** A driver who was just asked needs a moment to set out. */
 const setOutAfterMs = 1_000;
+/** Another route is thought about for so long. */
+const thinksMs = 4_000;
 /** Whom nobody tells the PIN waits so long, then reports that nobody came. */
 const waitsMs = 12 * minuteMs;
 /** A fix while moving, while somebody looks; and while still or unseen, well within the lease. */
@@ -27,6 +31,7 @@ export class DriveService {
   constructor(
     private readonly rides: TripsApi,
     private readonly drivers: DriverActs,
+    private readonly routes: RouteAnswers,
     private readonly say: SayService,
     private readonly wheel: Wheel,
   ) {}
@@ -39,6 +44,7 @@ export class DriveService {
   }
 
   private async onRide(driver: TownDriver, ride: TownRide, now: Date): Promise<void> {
+    if (await this.acceptsRoute(driver, ride, now)) return;
     if (ride.status === 'confirmed') return this.setOut(driver, ride, now);
     if (ride.status === 'in_route' && ride.arrived_at !== null) return this.waits(driver, ride, now);
     const leg = await this.legOf(driver, ride, now);
@@ -46,6 +52,17 @@ export class DriveService {
     if (!at.isThere) return this.wheel.fix(driver, at, now);
     if (leg.goal === 'trip') await unlessRefused(this.rides.complete(ride.id, driver.id, this.wheel.reported(at)));
     else await this.arrive(driver, ride, this.wheel.reported(at));
+  }
+
+  /** Whoever drives here goes wherever the rider wants to. */
+  private async acceptsRoute(
+    { id }: TownDriver,
+    { id: rideId, asked_by: quoteId, asked_until: until }: TownRide,
+    now: Date,
+  ): Promise<boolean> {
+    if (quoteId === null || until === null) return false;
+    const askedMs = proposalMs - (new Date(until).getTime() - now.getTime());
+    return askedMs >= thinksMs && unlessRefused(this.routes.accept(id, { id: rideId, quoteId }));
   }
 
   /** Where the ride for now did not head out with its accept. */
