@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'on the trip the rider goes elsewhere: she sees how the fare changes first, and her driver reads it at once',
+  'on the trip the rider goes elsewhere: she sees how the fare changes first, and her driver says yes',
   async () => {
     const [{ mabel }, { dan }] = await Promise.all([browse(['mabel']), browse(['dan'], located)]);
     // The device goes on telling where it is when the ride is over already.
@@ -226,12 +226,22 @@ test(
       .getByText(/more than before/)
       .waitFor();
     await mabel.shot('reroute');
-    await dialog.getByRole('button', { name: /^Change for/ }).click();
+    await dialog.getByRole('button', { name: /^Ask for/ }).click();
     await dialog.waitFor({ state: 'detached' });
+    await mabel.page
+      .getByTestId('route-waits')
+      .getByText(/Waiting for Dan/)
+      .waitFor();
+    await mabel.shot('route-waits');
 
-    const notice = dan.page.getByTestId('rerouted');
-    await notice.getByText('Mabel changed the route').waitFor();
-    expect(await notice.innerText()).toContain(`Now to ${elsewhere}`);
+    const card = dan.page.getByTestId('asked-route');
+    await card.getByText('Mabel wants to change the route').waitFor();
+    expect(await card.innerText()).toContain(`To ${elsewhere}`);
+    await dan.shot('asked-route');
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await card.waitFor({ state: 'detached' });
+    await sentence(mabel, new RegExp(elsewhere));
+    expect(await mabel.page.getByTestId('route-waits').count()).toBe(0);
     await dan.shot('rerouted');
     const navigate = dan.page.getByRole('link', { name: /^Open in maps: / }).last();
     const seen = (await (await dan.page.request.get(`/api/rides/${id}`)).json()) as {

@@ -1,5 +1,6 @@
 import { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { Quote } from '@server/booking/quotes/quote.contract.js';
+import type { Proposal } from '@server/rides/record/proposal.contract.js';
 import { Ride } from '@server/rides/ride.contract.js';
 import { house, overTheBridge, station } from '../places/fixtures';
 
@@ -82,6 +83,9 @@ const asked: Ride = Ride.parse({
   path: overTheBridge.path,
   reroutes: 0,
   rerouted_at: null,
+  proposals: 0,
+  proposal: null,
+  proposal_answer: null,
   pin: '2227',
   driver_share: 4.8,
   offered_tip: 0,
@@ -100,6 +104,19 @@ const asked: Ride = Ride.parse({
 
 /** A ride as the contract has it, with what a story changes. */
 export const aRide = (change: Partial<Ride> = {}): Ride => Ride.parse({ ...asked, ...change });
+
+/** What a driver is asked, with what a story changes. */
+export const aProposal = (change: Partial<Proposal> = {}): Proposal => ({
+  quote_id: '0198a0a0-0000-7000-8000-00000000d00d',
+  destination_address: 'Town Library',
+  stop_addresses: [],
+  price: 12.4,
+  driver_share: 8.72,
+  distance_miles: 3.4,
+  estimated_duration_minutes: 10,
+  expires_at: inSeconds(42),
+  ...change,
+});
 
 const taken = { driver: dan, driver_id: dan.clerk_id, confirmed_at: inSeconds(-300) } as const;
 const position = { lat: 44.1053, lng: -69.0957, seq: 4, at: inSeconds(-3), heading: 220, age_ms: 3000 };

@@ -45,7 +45,7 @@ export const HigherFare: Story = {
   async play({ args }) {
     await expect(await screen.findByTestId('route-quote')).toHaveTextContent('$2.79 more than before.');
     await expect(screen.getByRole('timer')).toHaveTextContent('4:44');
-    await userEvent.click(screen.getByRole('button', { name: 'Change for $12.40' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for $12.40' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
 };
@@ -72,7 +72,7 @@ export const TwoStops: Story = {
 export const NothingChosen: Story = {
   args: { price: { kind: 'none' }, total: undefined },
   async play() {
-    await expect(await screen.findByRole('button', { name: 'Change the route' })).toBeDisabled();
+    await expect(await screen.findByRole('button', { name: 'Ask your driver' })).toBeDisabled();
   },
 };
 export const AskingThePrice: Story = { args: { price: { kind: 'asking' }, total: undefined } };

@@ -1,13 +1,15 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { offer } from '../../../stories/features/rides/fixtures';
+import type { Ride } from '../../../src/rides/ride.contract';
+import { aProposal, driven, offer, steps } from '../../../stories/features/rides/fixtures';
 import { onOfferOpened } from '../../../web/features/rides/live/on-offer';
 import { PreferredRideHost } from '../../../web/features/rides/booking/preferred-ride-host';
 import { aSpeaker, pitches, touched } from '../ui/speaker';
 import { show } from './render';
 import { answerWith } from './wire';
 
+let active: Ride | null = null;
 let restore = () => undefined as void;
 
 beforeEach(() => {
@@ -16,9 +18,11 @@ beforeEach(() => {
   ({ restore } = answerWith({
     'GET /api/rides/preferred': () => ({ body: { rides: [] } }),
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
+    'GET /api/rides/active': () => ({ body: { ride: active, newest: active, next_at: null, server_now: new Date().toISOString() } }),
   }));
 });
 afterEach(() => {
+  active = null;
   cleanup();
   restore();
 });
@@ -54,4 +58,10 @@ test('a tab that may not sound leaves the request to one that may', async () => 
   await tabs.hears(1);
   expect(localStorage.getItem('hometown.claimed')).toBeNull();
   expect(pitches()).toEqual([]);
+});
+
+test('a driver who is asked for another route hears it, in one tab', async () => {
+  active = driven({ ...steps.onTrip, proposals: 1, proposal: aProposal() });
+  await twoTabs();
+  await haveSounded(1);
 });

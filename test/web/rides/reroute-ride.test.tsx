@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Ride } from '../../../src/rides/ride.contract';
-import { aRide, steps } from '../../../stories/features/rides/fixtures';
+import { aProposal, aRide, steps } from '../../../stories/features/rides/fixtures';
 import { useRide } from '../../../web/features/rides/api/use-ride';
+import { useServerNow } from '../../../web/features/rides/device/server-clock';
+import { AskedForRoute, WaitsForRoute } from '../../../web/features/rides/trips/asked-route';
 import { RerouteRide } from '../../../web/features/rides/trips/reroute-ride';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
@@ -14,6 +16,7 @@ const { id } = steps.onTrip;
 const one = `GET /api/rides/${id}`;
 const price = `POST /api/rides/${id}/route-quotes`;
 const take = `POST /api/rides/${id}/reroute`;
+const back = `${take}/withdraw`;
 const quoteId = '019bd7a8-0000-7000-8000-00000000d00d';
 
 beforeEach(() => {
@@ -31,12 +34,17 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ride = (change: Partial<Ride> = {}) => aRide({ ...steps.onTrip, server_now: at(0), ...change });
 const library = { id: 'x', name: 'Town Library', address: 'Town Library, 3 Main Street', lat: 44.12, lng: -69.08 };
 
+const open = { proposals: 1, proposal: aProposal({ quote_id: quoteId, expires_at: at(60_000) }) };
+
 /** The place boxes are another feature's: here a press chooses. */
 function Here() {
   const { data } = useRide(id);
+  const nowMs = useServerNow(data?.server_now);
   return data ? (
     <>
       <p>ride</p>
+      <WaitsForRoute key={data.proposals} ride={data} nowMs={nowMs} />
+      <AskedForRoute ride={data} nowMs={nowMs} />
       <RerouteRide ride={data} place={({ label, onPick }) => <button onClick={() => onPick(library)}>{label}</button>} />
     </>
   ) : null;
@@ -78,11 +86,12 @@ async function choosesLibrary() {
   return dialog;
 }
 
-test('M45: another destination shows what changes, and counts once it is pressed', async () => {
+test('M45: another destination shows what changes, and asks the driver once it is pressed; it can be taken back', async () => {
   const shown = ride();
   await page(shown, {
     [price]: () => quoted(shown, 2),
-    [take]: () => ({ body: { ...shown, version: shown.version + 1, reroutes: 1, rerouted_at: at(0), price: shown.price + 2 } }),
+    [take]: () => ({ body: { ...shown, version: shown.version + 1, ...open } }),
+    [back]: () => ({ body: { ...shown, version: shown.version + 2, proposals: 1, proposal_answer: 'withdrawn' } }),
   });
   const dialog = await choosesLibrary();
   await waitFor(() => expect(dialog).toHaveTextContent('$2.00 more than before.'));
@@ -92,9 +101,15 @@ test('M45: another destination shows what changes, and counts once it is pressed
     destination_address: library.address,
     stops: shown.stops,
   });
-  await userEvent.click(screen.getByRole('button', { name: /^Change for/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ask for/ }));
   await waitFor(() => expect(screen.queryByTestId('reroute-dialog')).toBeNull());
   expect(calls.filter(({ name }) => name === take).map(({ body }) => body)).toEqual([{ quote_id: quoteId }]);
+  expect(await screen.findByTestId('route-waits')).toHaveTextContent('Waiting for Dan…');
+  expect(screen.queryByRole('button', { name: 'Change destination or stops' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(screen.queryByTestId('route-waits')).toBeNull());
+  expect(calls.filter(({ name }) => name === back).map(({ body }) => body)).toEqual([{ quote_id: quoteId }]);
+  expect(screen.getByRole('button', { name: 'Change destination or stops' })).toBeEnabled();
 });
 
 test('a stop is added, and nothing is asked while its box is empty', async () => {
@@ -102,7 +117,7 @@ test('a stop is added, and nothing is asked while its box is empty', async () =>
   await page(shown, { [price]: () => quoted(shown, 1) });
   await userEvent.click(screen.getByRole('button', { name: 'Change destination or stops' }));
   const dialog = await screen.findByTestId('reroute-dialog');
-  expect(screen.getByRole('button', { name: 'Change the route' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Ask your driver' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Add a stop' }));
   expect(calls.filter(({ name }) => name === price)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Stop 1' }));
@@ -115,7 +130,7 @@ test('a declined card is said, the choice stays, and a new price is asked for', 
   const message = 'Your card was declined for the new fare. Your ride stays as it was.';
   await page(shown, { [price]: () => quoted(shown, 2), [take]: () => refusal(409, 'card_declined', message) });
   await choosesLibrary();
-  await userEvent.click(await screen.findByRole('button', { name: /^Change for/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Ask for/ }));
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(calls.filter(({ name }) => name === price)).toHaveLength(2));
   expect(screen.getByTestId('reroute-dialog')).toBeInTheDocument();
@@ -134,10 +149,37 @@ test('a place outside of the area is refused in the words of booking, and an exp
   expect(screen.getByRole('button', { name: 'Get a new price' })).toBeEnabled();
 });
 
+const driver = (change: Partial<Ride> = {}) => ride({ my_role: 'driver', ...open, ...change });
+
+test('its driver is asked, and accepts', async () => {
+  const shown = driver();
+  const changed = { ...shown, version: shown.version + 1, proposal: null, reroutes: 1, rerouted_at: at(0) };
+  await page(shown, { [`${take}/accept`]: () => ({ body: changed }) });
+  expect(await screen.findByTestId('asked-route')).toHaveTextContent('wants to change the route');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByTestId('asked-route')).toBeNull());
+  expect(calls.find(({ name }) => name === `${take}/accept`)?.body).toEqual({ quote_id: quoteId });
+});
+
+test('or keeps the route; an answer that came too late says so', async () => {
+  const shown = driver();
+  let isLate = true;
+  const kept = { ...shown, version: shown.version + 1, proposal: null };
+  await page(shown, {
+    [`${take}/decline`]: () => (isLate ? refusal(409, 'request_expired', 'This request has ended.') : { body: kept }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the route' }));
+  expect(await screen.findByText('This request has ended.')).toHaveAttribute('role', 'alert');
+  isLate = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the route' }));
+  await waitFor(() => expect(screen.queryByTestId('asked-route')).toBeNull());
+});
+
 test.each([
   ['that nobody has taken', { status: 'pending' as const }],
   ['that is over', { status: 'completed' as const }],
   ['of somebody else', { my_role: 'driver' as const }],
+  ['whose driver was asked often enough', { proposals: 10 }],
   ['that was changed often enough', { reroutes: 5, rerouted_at: at(0) }],
 ])('a ride %s gets no other route', async (_, change) => {
   await page(ride(change));

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useHere } from '../../lib/here';
 import { useActiveRide } from './api/use-active-ride';
 import { isOnDriversHome } from './state/drivers-home';
+import { askedSentence } from './state/booking/asked-route';
 import { sentenceOf } from './state/sentence';
 import { useServerNow } from './device/server-clock';
 import { ActiveCard } from './views/active-card';
@@ -23,5 +24,5 @@ export function ActiveRideCard({ isFolded = false, onChoose }: ActiveRideCardPro
 function Live({ ride, isFolded = false, onChoose }: ActiveRideCardProps & { ride: Ride }) {
   const here = useHere();
   const nowMs = useServerNow(ride.server_now);
-  return <ActiveCard {...{ ride, isFolded, onChoose }} sentence={sentenceOf(ride, { here, nowMs })} />;
+  return <ActiveCard {...{ ride, isFolded, onChoose }} sentence={askedSentence(ride, nowMs) ?? sentenceOf(ride, { here, nowMs })} />;
 }

@@ -1,6 +1,7 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useHere } from '../../lib/here';
 import { useActiveRide } from './api/use-active-ride';
+import { askedSentence } from './state/booking/asked-route';
 import { sentenceOf } from './state/sentence';
 import { useServerNow } from './device/server-clock';
 import { RideStripView } from './views/ride-strip-view';
@@ -14,7 +15,7 @@ export function RideStrip({ userId }: { userId: string }) {
 function Live({ ride }: { ride: Ride }) {
   const here = useHere();
   const nowMs = useServerNow(ride.server_now);
-  return <RideStripView ride={ride} sentence={sentenceOf(ride, { here, nowMs })} />;
+  return <RideStripView ride={ride} sentence={askedSentence(ride, nowMs) ?? sentenceOf(ride, { here, nowMs })} />;
 }
 
 function otherSide({ my_role, driver, customer }: Ride): string | undefined {

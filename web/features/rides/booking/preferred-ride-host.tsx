@@ -6,6 +6,7 @@ import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
 import { useStored } from '../../../lib/cache/storage';
 import { toast } from '../../../ui/feedback/toast-store';
+import { useActiveRide } from '../api/use-active-ride';
 import { useAnswerRequest } from '../api/use-answer-request';
 import { useOffers, usePreferred } from '../api/use-offers';
 import { whyClosed } from '../state/booking/closed-requests';
@@ -31,8 +32,10 @@ export interface PreferredRideHostProps {
 export function PreferredRideHost({ map }: PreferredRideHostProps) {
   const rides = usePreferred().data?.rides ?? [];
   const offers = useOffers().data?.offers ?? [];
+  const running = useActiveRide();
+  const route = running?.my_role === 'driver' ? running.proposal : null;
   // A ride that is offered once more, in a later round, is heard once more.
-  useSoundOfNew([...rides.map(({ id }) => id), ...offers.map(({ id, round }) => `${id}:${round}`)]);
+  useSoundOfNew([...rides.map(({ id }) => id), ...offers.map(({ id, round }) => `${id}:${round}`), ...(route ? [route.quote_id] : [])]);
   return <Popup {...{ rides, map }} />;
 }
 

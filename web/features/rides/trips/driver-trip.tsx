@@ -9,6 +9,7 @@ import { quietly } from '../../../lib/quietly';
 import { LinkButton } from '../../../ui/link-button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useTrip } from '../api/use-trip';
+import { AskedForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from '../booking/candidate-answer';
 import { RideSafety } from './ride-safety';
@@ -35,7 +36,6 @@ import { SentenceHead } from '../views/sentence-head';
 import { Timeline } from '../views/trips/timeline';
 import { NoShow } from '../views/trips/no-show';
 import { nextAct, TripStep, type TripAct } from '../views/trips/trip-step';
-import { ReroutedNotice } from '../views/trips/rerouted-notice';
 import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
@@ -46,7 +46,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
   return (
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge stage={stageOf(ride)} />
-      {ride.my_role === 'driver' ? <ReroutedNotice ride={ride} /> : null}
+      <AskedForRoute ride={ride} nowMs={nowMs} />
       {checkIn}
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />

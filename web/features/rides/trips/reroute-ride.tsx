@@ -6,7 +6,6 @@ import { firstName } from '../../../lib/format/first-name';
 import { formatMoney } from '../../../lib/format/money';
 import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/feedback/toast-store';
 import { useRideCommand } from '../api/use-ride-command';
 import { useRouteQuote } from '../api/use-route-quote';
 import type { BookingSlots } from '../booking/booking-slots';
@@ -61,10 +60,7 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
     command.mutate(
       { params: { id: ride.id }, body: { quote_id: quote.data.id } },
       {
-        onSuccess: ({ price: fare, currency }) => {
-          toast({ title: rerouteTexts.done, description: rerouteTexts.doneDetail({ price: formatMoney(fare, currency) }) });
-          onClose();
-        },
+        onSuccess: onClose,
         // The reason stays beneath the new price.
         onError: (error) => (isGone(error) ? quietly('the price is asked for again', quote.refetch()) : undefined),
       },

@@ -4,11 +4,11 @@ import { texts } from '@server/contract/texts/texts.js';
 export const rerouteTexts = texts('rides.reroute', {
   change: 'Change destination or stops',
   title: 'Change the route',
-  about: '{driver} sees the new route right away.',
+  about: '{driver} is asked first. Until then your ride stays as it is.',
   theDriver: 'Your driver',
   keep: 'Keep the route',
-  confirm: 'Change for {price}',
-  confirmIdle: 'Change the route',
+  confirm: 'Ask for {price}',
+  confirmIdle: 'Ask your driver',
   choose: 'Choose another destination, or add or remove a stop.',
   pricing: 'Checking the price…',
   before: 'Fare so far',
@@ -21,12 +21,30 @@ export const rerouteTexts = texts('rides.reroute', {
   newPrice: 'Get a new price',
   tryAgain: 'Try again',
   failed: 'We couldn’t change the route. Your ride stays as it was.',
-  done: 'Route changed',
-  doneDetail: 'The fare is {price} now.',
 });
 
-/** What the driver is told on the ride's page. */
-export const reroutedTexts = texts('rides.rerouted', {
-  title: '{rider} changed the route',
-  detail: 'Now to {destination}. The fare is {price}, and your share is {share}.',
+/** Between the rider who asks for another route and the driver who answers. */
+export const askedTexts = texts('rides.rerouteAsked', {
+  title: '{rider} wants to change the route',
+  to: 'To {destination}',
+  by: 'By {stops}',
+  more: '{amount} more for you',
+  less: '{amount} less for you',
+  same: 'The same for you',
+  minutesMore: '{count, plural, one {# more minute} other {# more minutes}}',
+  minutesLess: '{count, plural, one {# minute less} other {# minutes less}}',
+  minutesSame: 'About as long',
+  timeToAnswer: 'Time to answer',
+  accept: 'Accept',
+  keep: 'Keep the route',
+  failed: 'That didn’t go through. Try again.',
+  accepted: 'Route changed',
+  acceptedDetail: 'Now to {destination}.',
+  waiting: 'Waiting for {driver}…',
+  waitingDetail: 'To {destination} for {price}. Your ride stays as it is until {driver} accepts.',
+  takeBack: 'Take it back',
+  declined: '{driver} keeps the route',
+  lapsed: '{driver} didn’t answer',
+  stays: 'Your ride stays as it was, and so does the fare. You can ask again.',
+  staysForGood: 'Your ride stays as it was, and so does the fare.',
 });

@@ -99,7 +99,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     alert: mayCallForHelp(ride) ? slots.alert(ride) : null,
     checkIn: checkInOf(ride, slots),
     passenger: passengerOf(ride, slots),
-    reroute: <RerouteRide ride={ride} place={slots.place} />,
+    reroute: <RerouteRide key={ride.proposals} ride={ride} place={slots.place} />,
     split: ride.my_role === 'rider' ? slots.split() : null,
     contact: person ? slots.contact(person.clerk_id) : null,
     review:

@@ -1,6 +1,7 @@
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { firstName } from '../../../lib/format/first-name';
 import { useHere } from '../../../lib/here';
+import { WaitsForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
 import { MoveRide } from './move-ride';
 import { SeenAge } from './seen-age';
@@ -31,6 +32,7 @@ export function RiderRide(props: RidePartsProps) {
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
+      {ride.my_role === 'rider' ? <WaitsForRoute key={ride.proposals} ride={ride} nowMs={nowMs} /> : null}
       {checkIn}
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />

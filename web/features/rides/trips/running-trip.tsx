@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { useHere } from '../../../lib/here';
 import { endpointQuery } from '../../../lib/cache/query';
+import { askedSentence } from '../state/booking/asked-route';
 import { sentenceOf } from '../state/sentence';
 import { useServerNow } from '../device/server-clock';
 import { waitOf } from '../state/wait';
@@ -28,5 +29,5 @@ function isRunning({ status }: Pick<Ride, 'status'>): boolean {
 function Live({ ride }: { ride: Ride }) {
   const here = useHere();
   const nowMs = useServerNow(ride.server_now);
-  return <RunningCard ride={ride} sentence={sentenceOf(ride, { here, nowMs })} wait={waitOf(ride, nowMs)} />;
+  return <RunningCard ride={ride} sentence={askedSentence(ride, nowMs) ?? sentenceOf(ride, { here, nowMs })} wait={waitOf(ride, nowMs)} />;
 }

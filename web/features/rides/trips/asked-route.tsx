@@ -1,0 +1,57 @@
+import { acceptReroute, declineReroute, withdrawReroute } from '@server/booking/reroute/reroute.contract.js';
+import type { Proposal } from '@server/rides/record/proposal.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useRideCommand } from '../api/use-ride-command';
+import { reasonOf } from '../state/booking/refusal';
+import { AskedRoute } from '../views/trips/asked-route';
+import { RouteAnswer } from '../views/trips/route-answer';
+import { askedTexts } from './reroute-texts';
+
+interface AskedProps {
+  ride: Ride;
+  nowMs: number;
+}
+
+/** The driver's answer to another route; nothing while nobody asks. */
+export function AskedForRoute({ ride, nowMs }: AskedProps) {
+  const { proposal, my_role: role } = ride;
+  return proposal && role === 'driver' ? <Answering key={proposal.quote_id} {...{ ride, nowMs, proposal }} /> : null;
+}
+
+/** Lives as long as its question. */
+function Answering({ ride, nowMs, proposal }: AskedProps & { proposal: Proposal }) {
+  const accept = useRideCommand(acceptReroute, ride.id);
+  const keep = useRideCommand(declineReroute, ride.id);
+  const sent = { params: { id: ride.id }, body: { quote_id: proposal.quote_id } };
+  const error = accept.error ?? keep.error;
+  const say = () =>
+    toast({
+      title: askedTexts.accepted,
+      description: askedTexts.acceptedDetail({ destination: localAddress(proposal.destination_address) }),
+    });
+  return (
+    <AskedRoute
+      {...{ ride, proposal, nowMs }}
+      isBusy={accept.isPending || keep.isPending}
+      problem={error ? (reasonOf(error) ?? askedTexts.failed) : undefined}
+      onAccept={() => accept.mutate(sent, { onSuccess: say })}
+      onKeep={() => keep.mutate(sent)}
+    />
+  );
+}
+
+/** What the rider sees of it. */
+export function WaitsForRoute({ ride, nowMs }: AskedProps) {
+  const takeBack = useRideCommand(withdrawReroute, ride.id);
+  const { proposal } = ride;
+  return (
+    <RouteAnswer
+      {...{ ride, nowMs }}
+      isBusy={takeBack.isPending}
+      problem={takeBack.error ? (reasonOf(takeBack.error) ?? askedTexts.failed) : undefined}
+      onTakeBack={() => (proposal ? takeBack.mutate({ params: { id: ride.id }, body: { quote_id: proposal.quote_id } }) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Ride } from '@server/rides/ride.contract.js';
+import { localAddress } from '@server/town/address.contract.js';
+import { useState } from 'react';
+import { formatCountdown } from '../../../../lib/format/countdown';
+import { firstName } from '../../../../lib/format/first-name';
+import { formatMoney } from '../../../../lib/format/money';
+import { Banner } from '../../../../ui/feedback/banner';
+import { Button } from '../../../../ui/button';
+import { leftMs } from '../../state/booking/asked-route';
+import { canReroute, goesOn } from '../../state/booking/reroute';
+import { askedTexts, rerouteTexts } from '../../trips/reroute-texts';
+
+export interface RouteAnswerProps {
+  ride: Ride;
+  /** The server's time (ms since 1970). */
+  nowMs: number;
+  isBusy: boolean;
+  /** Why it could not be taken back. */
+  problem?: string | undefined;
+  onTakeBack(): void;
+}
+
+/** For the rider: that the driver is asked for another route, and afterwards that the ride stays as it was. */
+export function RouteAnswer({ ride, nowMs, isBusy, problem, onTakeBack }: RouteAnswerProps) {
+  const { proposal } = ride;
+  const driver = ride.driver ? firstName(ride.driver.full_name) : rerouteTexts.theDriver;
+  if (!proposal) return <Ended ride={ride} driver={driver} />;
+  return (
+    <Banner
+      data-testid="route-waits"
+      title={
+        <>
+          {askedTexts.waiting({ driver })}{' '}
+          <span role="timer" className="numeral">
+            {formatCountdown(leftMs(proposal, nowMs))}
+          </span>
+        </>
+      }
+      action={
+        <Button isBusy={isBusy} onClick={onTakeBack}>
+          {askedTexts.takeBack}
+        </Button>
+      }
+    >
+      {askedTexts.waitingDetail({
+        driver,
+        destination: localAddress(proposal.destination_address),
+        price: formatMoney(proposal.price, ride.currency),
+      })}
+      {problem ? <span className="block font-semibold text-danger-text">{problem}</span> : null}
+    </Banner>
+  );
+}
+
+/** Said once for each question, until it has been read or the ride is over. */
+function Ended({ ride, driver }: { ride: Ride; driver: string }) {
+  const [readOf, setReadOf] = useState(0);
+  const { proposal_answer: answer, proposals } = ride;
+  if (answer === null || answer === 'withdrawn' || proposals === readOf || !goesOn(ride)) return null;
+  return (
+    <Banner data-testid="route-stays" title={askedTexts[answer]({ driver })} onDismiss={() => setReadOf(proposals)}>
+      {canReroute(ride) ? askedTexts.stays : askedTexts.staysForGood}
+    </Banner>
+  );
+}
