@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { iceServers } from './ice-servers.js';
 
 const oneOf = <const V extends readonly string[]>(...words: V) =>
   z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` });
@@ -24,33 +25,6 @@ const secretMinLength = 32;
 const signingSecret = z.string().regex(/^whsec_\S+$/, { error: 'must be a signing secret like whsec_…' });
 const stripeKey = (kinds: string, example: string) =>
   z.string().regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a key like ${example}` });
-
-const iceAddress = z.string().regex(/^(stuns?|turns?):\S+$/);
-
-/** A server that helps two browsers find each other. */
-const IceServer = z.strictObject({
-  urls: z.union([iceAddress, z.array(iceAddress).min(1).max(8)]).transform((urls) => [urls].flat()),
-  /** Both or none: the same for everybody, for ever. */
-  username: z.string().optional(),
-  credential: z.string().optional(),
-  /** Instead of them: what coturn calls its `static-auth-secret`; each call gets a username and a credential that end. */
-  secret: z.string().min(8).optional(),
-});
-
-const iceServers = z.string().transform((text, ctx) => {
-  const parsed = z.array(IceServer).max(8).safeParse(jsonIn(text));
-  if (parsed.success) return parsed.data;
-  ctx.addIssue({ code: 'custom', message: 'must be a JSON list like [{"urls":"stun:stun.example.com:3478"}]' });
-  return z.NEVER;
-});
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** What a variable needs beside it: without that it would change nothing, or could not do its work. */
 const needed = {
