@@ -35,7 +35,7 @@ export const OnTrip: Story = { args: { ride: driven(steps.onTrip) } };
 export const AskedForAnotherRoute: Story = {
   args: { ride: driven({ ...steps.onTrip, proposal: aProposal() }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByTestId('running-trip')).toHaveTextContent('Rosa wants to change the route');
+    await expect(canvas.getByTestId('running-trip')).toHaveTextContent('Rosa wants to change the routeTo Town Library');
   },
 };
 const long = driven({ ...longRide, customer: { ...rosa, full_name: 'Maximiliana Featherstonehaugh-Cholmondeley' } });

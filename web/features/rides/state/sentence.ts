@@ -18,6 +18,8 @@ export interface Sentence {
   readonly detail?: string;
   /** '0:42', beside the sentence and never read out by itself. */
   readonly timer?: string;
+  /** What a card says beneath it in place of how the ride goes. */
+  readonly under?: string;
 }
 
 export interface SentenceFacts {

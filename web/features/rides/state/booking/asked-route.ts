@@ -12,7 +12,7 @@ export function askedSentence(ride: Ride, nowMs: number): Sentence | undefined {
   const { my_role: role, proposal } = ride;
   if (role !== 'driver' || !proposal) return undefined;
   const title = askedTexts.title({ rider: firstName(ride.customer.full_name) });
-  return { title, timer: formatCountdown(leftMs(proposal, nowMs)) };
+  return { title, timer: formatCountdown(leftMs(proposal, nowMs)), under: wayWords(proposal).join(' ') };
 }
 
 export const leftMs = (proposal: Proposal, nowMs: number): number => Math.max(0, Date.parse(proposal.expires_at) - nowMs);

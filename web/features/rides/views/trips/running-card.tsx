@@ -20,7 +20,6 @@ export interface RunningCardProps {
 /** The trip that runs, to be read at arm's length; all of it is one large way into the trip. */
 export function RunningCard({ ride, sentence, wait }: RunningCardProps) {
   const act = nextAct(ride);
-  const isOn = ride.started_at !== null;
   return (
     <Link
       to={`/driver/ride/${ride.id}`}
@@ -31,11 +30,7 @@ export function RunningCard({ ride, sentence, wait }: RunningCardProps) {
         <Avatar name={ride.customer.full_name} src={ride.customer.avatar_url} size="large" isDecorative />
         <span className="min-w-0 flex-1">
           <span className="block font-display text-2xl leading-7 font-semibold [overflow-wrap:anywhere] text-ink">{sentence.title}</span>
-          <span className="mt-1 block text-lg leading-6 [overflow-wrap:anywhere] text-ink-soft">
-            {isOn
-              ? runningTexts.toDestination({ place: placeName(ride.destination_address) })
-              : runningTexts.toPickup({ place: placeName(ride.pickup_address) })}
-          </span>
+          <span className="mt-1 block text-lg leading-6 [overflow-wrap:anywhere] text-ink-soft">{sentence.under ?? underOf(ride)}</span>
         </span>
         <Figure minutes={ride.eta_minutes} wait={wait} />
       </span>
@@ -47,6 +42,10 @@ export function RunningCard({ ride, sentence, wait }: RunningCardProps) {
       ) : null}
     </Link>
   );
+}
+
+function underOf({ started_at: started, destination_address: to, pickup_address: from }: RunningCardProps['ride']): string {
+  return started === null ? runningTexts.toPickup({ place: placeName(from) }) : runningTexts.toDestination({ place: placeName(to) });
 }
 
 /** The one number that counts now: minutes to go, or the wait. */
