@@ -2,7 +2,7 @@ import type { PaymentFacts, ReturnFacts, SetbackFacts } from '../../payments/pay
 import type { PayoutAccount, PayoutFailure } from '../../payments/payouts/payouts.contract.js';
 import { type Money, moneyText, type Reader, type Words } from './reader.js';
 import { say } from './say.js';
-import { moneyTexts as texts } from './texts.js';
+import { moneyTexts as texts } from './money/texts.js';
 import { type Trip, tripValues } from './trip.js';
 
 type Purpose = PaymentFacts['purpose'];

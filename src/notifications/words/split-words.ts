@@ -1,6 +1,6 @@
 import { type Money, moneyText, type Reader } from './reader.js';
 import { say } from './say.js';
-import { splitTexts as texts } from './texts.js';
+import { splitTexts as texts } from './money/texts.js';
 
 interface OfPart {
   /** First name of the other one. */

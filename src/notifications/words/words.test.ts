@@ -281,26 +281,3 @@ test.each<[string, Facts, string, string]>([
 ])('S54: words for %s', (_who, facts, title, message) => {
   expect(wordsOf(facts, local)).toEqual({ title, message });
 });
-
-const found: Facts = { says: 'driver_found', driver: 'Dan', trip: now };
-
-test.each([
-  ['whose zone is not known', null, 'Pickup 5:45 PM at'],
-  ['in the same zone', 'America/New_York', 'Pickup 5:45 PM at'],
-  ['in a zone with the same clock', 'America/Toronto', 'Pickup 5:45 PM at'],
-  ['far away', 'Asia/Tokyo', 'Pickup 5:45 PM EST at'],
-  ['an hour behind', 'America/Chicago', 'Pickup 5:45 PM EST at'],
-])('a pickup is on the clocks of its place, for a reader %s', (_who, timeZone, start) => {
-  expect(wordsOf(found, { language: english, timeZone }).message).toContain(start);
-});
-
-test('numbers, money and times are those of the reader’s language', () => {
-  const reader = { language: { ...english, locale: 'de-DE' }, timeZone: null };
-  expect(wordsOf(found, reader).message).toContain('17:45');
-  expect(wordsOf(found, reader).message).toContain('1.234,50\u00A0$');
-});
-
-test('what a newer version stored is news, not a crash', () => {
-  const newer = { says: 'parade', where: 'Main Street' } as unknown as Facts;
-  expect(wordsOf(newer, local).title).toBe('You have news');
-});
