@@ -9,6 +9,7 @@ import { freePort } from '../../scripts/lib/port.mjs';
 import { until } from '../lib/until.js';
 import { connectSecret, stripeKeys, StripeServer } from '../payments/stripe/stripe-server.js';
 import { TestDatabase } from '../world/database.js';
+import { TileServer } from './tile-server.js';
 
 const readyWithinMs = 60_000;
 
@@ -57,7 +58,7 @@ export class OwnTown {
   private constructor(
     readonly url: string,
     private readonly database: TestDatabase,
-    private readonly outside: { readonly geocoder: Server; readonly stripe: StripeServer },
+    private readonly outside: { readonly geocoder: Server; readonly stripe: StripeServer; readonly tiles: TileServer },
   ) {}
 
   /** Whoever charges this town's cards, once it is set up. */
@@ -65,8 +66,13 @@ export class OwnTown {
     return this.outside.stripe;
   }
 
+  /** Whoever draws its maps. */
+  get tiles(): TileServer {
+    return this.outside.tiles;
+  }
+
   static async open(): Promise<OwnTown> {
-    const outside = { geocoder: await startGeocoder(), stripe: await StripeServer.start() };
+    const outside = { geocoder: await startGeocoder(), stripe: await StripeServer.start(), tiles: await TileServer.start() };
     const town = new OwnTown(`http://localhost:${await freePort()}`, await TestDatabase.create(), outside);
     await town.start();
     return town;
@@ -98,6 +104,7 @@ export class OwnTown {
   async remove(): Promise<void> {
     for (const town of [...this.restored, this]) await town.close();
     this.stripe.stop();
+    this.outside.tiles.stop();
     this.outside.geocoder.closeAllConnections();
     await new Promise((resolve) => void this.outside.geocoder.close(resolve));
   }
@@ -145,6 +152,7 @@ export class OwnTown {
       DATA_DIR: this.folder,
       DATABASE_URL: this.database.url,
       GEOCODER_URL: `http://127.0.0.1:${port}`,
+      MAP_STYLE_URL: this.outside.tiles.styleUrl,
       ...(this.takesCards ? { ...stripeKeys, STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret, STRIPE_API_BASE: this.stripe.url } : {}),
     };
   }

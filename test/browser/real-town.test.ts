@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BrowserContextOptions } from 'playwright-core';
 import { until } from '../lib/until.js';
 import { unzip } from '../privacy/unzip.js';
 import { OwnTown, places } from './own-town.js';
@@ -20,9 +19,10 @@ import {
   signsIn,
   unfolds,
 } from './own-town-acts.js';
+import { isDrawnFrom } from './own-town-map.js';
 import { isPaidOut } from './own-town-payout.js';
 import { isAsItsAdminLeftIt, isAsItsRiderLeftIt } from './own-town-restored.js';
-import { desktop, visit } from './people.js';
+import { desktop, visit, type VisitOptions } from './people.js';
 import type { Visitor } from './visitor.js';
 
 // A town without a demo begins: each test goes on where the one before has ended, by the pages alone.
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, withinMs);
 afterAll(() => town.remove());
 
-const windowOf = (more: BrowserContextOptions = {}) => ({ ...desktop, baseURL: town.url, timezoneId: 'Europe/London', ...more });
+const windowOf = (more: VisitOptions = {}) => ({ ...desktop, baseURL: town.url, timezoneId: 'Europe/London', ...more });
 
 /** Somebody creates an account, by the town's own pages. */
 async function joins(name: string): Promise<Visitor> {
@@ -63,7 +63,7 @@ async function stays({ name, context }: Visitor): Promise<void> {
 const emailOf = (name: string) => `${name.toLowerCase()}@ashford.test`;
 
 /** Whoever has joined comes back in the same browser. */
-async function comes(name: string, more: BrowserContextOptions = {}): Promise<Visitor> {
+async function comes(name: string, more: VisitOptions = {}): Promise<Visitor> {
   const storageState = kept.get(name);
   if (!storageState) throw new Error(`${name} has not joined: the test before this one failed`);
   return visit(windowOf({ storageState, ...more }), name);
@@ -121,6 +121,12 @@ test(
     await rosa.page.getByTestId('quote').getByText(/£/).first().waitFor();
     await rosa.shot('priced');
   },
+  withinMs,
+);
+
+test(
+  'maps are drawn by the style and the tiles that the town names',
+  async () => isDrawnFrom(await comes('Rosa', { maps: 'drawn' }), town.tiles),
   withinMs,
 );
 
