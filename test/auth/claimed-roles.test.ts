@@ -59,7 +59,7 @@ test('a role that was given here is not the provider’s to take', async () => {
 test('each change stands in the log once, with who, before, after and why', async () => {
   await comes('town-admin');
   await comes('town-admin');
-  await comes();
+  await comes('operator');
   const entries = await world.sql(
     `select actor_id, act, before -> 'roles' as before, after -> 'roles' as after, reason from audit_log where subject_id = 'kc|42' order by id`,
   );
@@ -67,5 +67,6 @@ test('each change stands in the log once, with who, before, after and why', asyn
   expect(entries).toEqual([
     { ...common, act: 'role_given', before: ['customer'], after: ['customer', 'admin'] },
     { ...common, act: 'role_taken', before: ['customer', 'admin'], after: ['customer'] },
+    { ...common, act: 'role_given', before: ['customer'], after: ['customer', 'operator'] },
   ]);
 });

@@ -10,10 +10,12 @@ export class UsersListeners implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.inside(rolesClaimed, async ({ userId: by, before, after }, unit) => {
-      const act = after.length > before.length ? 'role_given' : 'role_taken';
-      const subject = { kind: 'user', id: by } as const;
-      const reason = 'Said by the identity provider.';
-      await noteAct(unit, { by, act, subject, before: { roles: [...before] }, after: { roles: [...after] }, reason });
+      const kept = before.filter((role) => after.includes(role));
+      const common = { by, subject: { kind: 'user', id: by }, reason: 'Said by the identity provider.' } as const;
+      if (kept.length < before.length)
+        await noteAct(unit, { ...common, act: 'role_taken', before: { roles: [...before] }, after: { roles: kept } });
+      if (kept.length < after.length)
+        await noteAct(unit, { ...common, act: 'role_given', before: { roles: kept }, after: { roles: [...after] } });
     });
   }
 }
