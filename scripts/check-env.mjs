@@ -1,6 +1,9 @@
 // Started by scripts/lib/product-env.mjs on Node 24, which reads the app's TypeScript as it stands.
-import { readEnv } from '../src/config/env.ts';
+import { readAppSources } from './lib/app-sources.mjs';
 import { runMain, StartupError } from './lib/startup-error.mjs';
+
+readAppSources();
+const { readEnv } = await import('../src/config/env.ts');
 
 await runMain(() => {
   try {

@@ -63,8 +63,7 @@ beforeAll(() => {
   write('web/page.tsx', 'one');
   for (const [name, text] of Object.entries(tools)) write(`node_modules/.bin/${name}`, text);
   link('node_modules/.bin/node', process.execPath);
-  mkdirSync(join(house, 'src/config'));
-  cpSync(join(checkout, 'src/config/env.ts'), join(house, 'src/config/env.ts'));
+  cpSync(join(checkout, 'src/config'), join(house, 'src/config'), { recursive: true });
   for (const name of ['pg', 'zod']) link(`node_modules/${name}`, join(checkout, 'node_modules', name));
   link(`node_modules/${platform}`, join(dirname(createRequire(join(checkout, 'package.json')).resolve(platform)), '..'));
 });
