@@ -1,3 +1,4 @@
+import { waitFor } from '../../scripts/lib/wait.mjs';
 import { sessionCookie } from '../../src/auth/sessions/session-cookie.js';
 import { SessionService } from '../../src/auth/sessions/session.service.js';
 import { Events } from '../../src/database/events.js';
@@ -27,11 +28,19 @@ const stepS = 3;
 export async function passes(seconds: number, until?: () => Promise<boolean>): Promise<boolean> {
   for (let passed = 0; passed < seconds; passed += stepS) {
     world.clock.advance(stepS * 1_000);
+    await nobodyLooks();
     await world.app.get(LookService).look();
     await world.app.get(Events).idle();
     if (until && (await until())) return true;
   }
   return false;
+}
+
+/** A job that looked in the same seconds holds up ours: its look counts, but the clock must not run past it. */
+async function nobodyLooks(): Promise<void> {
+  const isOver = async (): Promise<boolean> =>
+    (await world.sql('select from townspeople_clock where next_at > $1', [world.clock.now()])).length === 0;
+  await waitFor(isOver, { withinMs: 5_000 });
 }
 
 /** … and lets jobs run, whose time has come. */
