@@ -62,6 +62,8 @@ export async function asksForPrice(rider: Visitor, to: Place): Promise<void> {
 /** What a first admin says of their town. */
 export async function setsUpTown(ada: Visitor): Promise<void> {
   await ada.goto('/admin/town');
+  await press(ada, 'Save');
+  await ada.page.locator('input[name=town]:focus').waitFor();
   await fill(ada, 'Town name', 'Ashford');
   await fill(ada, /^Support email/, 'help@ashford.test');
   await fill(ada, 'Emergency number', '999');
@@ -75,9 +77,9 @@ export async function setsUpTown(ada: Visitor): Promise<void> {
   await ada.sees('The town is saved.');
 }
 
-/** The first prices of their own. */
+/** The first prices of their own, on the page that has saved the town: it counts as the town does now. */
 export async function setsPrices(ada: Visitor): Promise<void> {
-  await ada.goto('/admin/tariffs');
+  await opens(ada, /^Tariffs$/);
   await fill(ada, 'Base fare', '3.20');
   await fill(ada, 'Per kilometer', '1.20');
   await fill(ada, 'Reason', 'Our first prices.');

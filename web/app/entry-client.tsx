@@ -15,6 +15,7 @@ import { quietly } from '../lib/quietly';
 import { BrowserApp, makeRouter, rootOptions } from './browser-app';
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { watchMissingCode } from './missing-code';
+import { watchRefusedForms } from './refused-forms';
 import { rememberPref } from './state/prefs';
 import { routes, type PageHandle } from './routes';
 
@@ -25,6 +26,7 @@ declare global {
 
 watchErrors();
 watchMissingCode();
+watchRefusedForms();
 const stateElement = document.getElementById(stateElementId);
 // Written by entry-server.tsx of the same build.
 const state = JSON.parse(stateElement?.textContent ?? '') as BootState;

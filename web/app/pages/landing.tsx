@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useHaveCome } from '../../lib/cache/use-have-come';
 import { useMe } from '../../features/profiles/api/use-me';
 import { Avatar } from '../../ui/display/avatar';
 import { buttonVariants } from '../../ui/button-variants';
@@ -32,6 +33,7 @@ export function Component() {
   const faces = useQuery(facesQuery).data?.drivers ?? [];
   const places = useQuery(knownPlacesQuery).data?.places ?? [];
   const prices = useQuery(frontPricesQuery).data;
+  const haveCome = useHaveCome([facesQuery, frontPricesQuery]);
   const price = useQuery({ ...priceQuery(asked), enabled: isWhole(asked) });
   return (
     <>
@@ -51,16 +53,20 @@ export function Component() {
           </a>
         )}
       </header>
-      <main>
-        <Hero isSignedIn={me !== null} prices={prices}>
-          <PriceBox asked={asked} places={places} answer={isWhole(asked) ? (price.data ?? null) : undefined} />
-        </Hero>
-        <Steps />
-        <Faces drivers={faces} />
-        <BothSides />
-        <Answers />
-      </main>
-      <Footer isSignedIn={me !== null} />
+      {haveCome ? (
+        <>
+          <main>
+            <Hero isSignedIn={me !== null} prices={prices}>
+              <PriceBox asked={asked} places={places} answer={isWhole(asked) ? (price.data ?? null) : undefined} />
+            </Hero>
+            <Steps />
+            <Faces drivers={faces} />
+            <BothSides />
+            <Answers />
+          </main>
+          <Footer isSignedIn={me !== null} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -128,7 +128,7 @@ function Main({ isFullBleed, children }: { isFullBleed: boolean; children: React
       tabIndex={-1}
       className={cn(
         'flex min-h-0 flex-1 flex-col outline-none',
-        !isFullBleed && 'mx-auto w-full max-w-page px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8 print:p-0',
+        !isFullBleed && 'mx-auto w-full max-w-page px-4 pt-5 pb-8 sm:px-6 min-[769px]:pt-8 lg:px-8 lg:pb-24 print:p-0',
       )}
     >
       {children}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { formatCount } from '../../lib/format/count';
-import { theTown } from '../../lib/town';
+import { useTown } from '../../lib/town';
 import { titleNews } from './title-news';
 
 /** How much is unread, on the pages of somebody who is signed in. */
@@ -10,7 +10,8 @@ export const UnreadContext = createContext(0);
 export function PageTitle({ name }: { name: string }) {
   const unread = useContext(UnreadContext);
   const news = useSyncExternalStore(titleNews.subscribe, titleNews.get, () => null);
+  const town = useTown();
   // The news may be here before its count is.
   const count = Math.max(unread, news === null ? 0 : 1);
-  return <title>{`${count > 0 ? `(${formatCount(count, 99)}) ` : ''}${news ?? name} · ${theTown().name}`}</title>;
+  return <title>{`${count > 0 ? `(${formatCount(count, 99)}) ` : ''}${news ?? name} · ${town.name}`}</title>;
 }

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { overviewQuery } from './api/queries';
+import type { ReactNode } from 'react';
+import { useHaveCome } from '../../lib/cache/use-have-come';
+import { overviewQuery, townNowQuery } from './api/queries';
 import { ListState } from './list-state';
 import { TownNow, type TownNowProps } from './town-now/town-now';
 import { TownLacks } from './views/town/town-lacks';
+import { DeskSkeleton } from './views/desk-skeleton';
 import { OverviewBoard } from './views/overview-board';
 
-/** /admin: the town at a glance, and where everybody is. */
-export function OverviewScreen(props: TownNowProps) {
+/** /admin: the town at a glance, where everybody is, and what belongs below. */
+export function OverviewScreen({ children, ...props }: TownNowProps & { children?: ReactNode }) {
   const query = useQuery(overviewQuery);
+  if (!useHaveCome([overviewQuery, townNowQuery(props.filter)])) return <DeskSkeleton />;
   return (
     <div className="flex flex-col gap-6">
       <ListState query={query} isEmpty={query.data === undefined} empty={null}>
@@ -19,6 +23,7 @@ export function OverviewScreen(props: TownNowProps) {
         ) : null}
       </ListState>
       <TownNow {...props} />
+      {children}
     </div>
   );
 }

@@ -1,23 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useHere } from '../../lib/here';
+import { useHaveCome } from '../../lib/cache/use-have-come';
 import { quietly } from '../../lib/quietly';
 import { AccessTokens } from './access-tokens';
-import { useClosing } from './api/use-closing';
-import { useConsents } from './api/use-consents';
-import { useExport, useRequestExport } from './api/use-export';
-import { useLooks } from './api/use-looks';
-import { useSessions } from './api/use-sessions';
+import { accessTokensQuery } from './api/use-access-tokens';
+import { closingQuery, useClosing } from './api/use-closing';
+import { consentsQuery, useConsents } from './api/use-consents';
+import { exportQuery, useExport, useRequestExport } from './api/use-export';
+import { looksQuery, useLooks } from './api/use-looks';
+import { sessionsQuery, useSessions } from './api/use-sessions';
 import { closingTexts, consentTexts, exportTexts, lookTexts, sessionTexts } from './texts';
 import { ClosingPanel } from './views/closing-panel';
 import { ConsentList } from './views/consent-list';
 import { ExportPanel } from './views/export-panel';
 import { LookList } from './views/look-list';
-import { PartState } from './views/part-state';
+import { PartComing, PartState } from './views/part-state';
 import { PrivacySection } from './views/privacy-section';
 import { SessionList } from './views/session-list';
 
 /** /account/privacy: a copy of one's data, where one is signed in, what one agreed to, assistants outside, and the end of the account (M184, M185). */
 export function PrivacyScreen() {
+  const haveCome = useHaveCome([exportQuery, sessionsQuery, consentsQuery, accessTokensQuery, looksQuery, closingQuery]);
+  if (!haveCome) return <PartComing lines={12} />;
   return (
     <>
       <PrivacySection title={exportTexts.title} description={exportTexts.description}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { theTown } from '../../lib/town';
+import { useTown } from '../../lib/town';
 import { cn } from '../cn';
 import { texts } from '../texts';
 
@@ -36,7 +36,7 @@ export function Logo({ hasSlogan = false, className, ...rest }: LogoProps) {
     <span data-slot="logo" className={cn('inline-flex items-center gap-2.5', className)} {...rest}>
       <LogoMark className={cn('text-brand', hasSlogan ? 'size-9' : 'size-7')} />
       <span className="flex flex-col">
-        <bdi className="max-w-44 truncate font-display text-lg leading-tight font-bold tracking-tight text-ink">{theTown().name}</bdi>
+        <bdi className="max-w-44 truncate font-display text-lg leading-tight font-bold tracking-tight text-ink">{useTown().name}</bdi>
         {hasSlogan ? <span className="mt-1 text-xs leading-none font-medium text-ink-soft">{texts.slogan}</span> : null}
       </span>
     </span>

@@ -29,8 +29,9 @@ const map: TownNowMap = (props) => <RideMap {...props} interactive />;
 export function Component() {
   return (
     <DeskPage title={pageTitles.admin} description={deskTexts.description}>
-      <OverviewScreen {...useFilter(townFilterAt)} map={map} />
-      <SystemNotices acts={notificationActs} />
+      <OverviewScreen {...useFilter(townFilterAt)} map={map}>
+        <SystemNotices acts={notificationActs} />
+      </OverviewScreen>
     </DeskPage>
   );
 }

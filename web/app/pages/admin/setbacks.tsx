@@ -1,6 +1,5 @@
 import { payoutTroublesQuery, setbacksQuery } from '../../../features/admin/api/queries';
 import { setbackTexts } from '../../../features/admin/setbacks/setback-texts';
-import { PayoutTroubles } from '../../../features/admin/setbacks/payout-troubles';
 import { SetbacksScreen } from '../../../features/admin/setbacks/setbacks-screen';
 import { setbackFilterAt } from '../../../features/admin/state/desk-filter';
 import { operatorPage } from '../../page';
@@ -17,7 +16,6 @@ export function Component() {
   return (
     <DeskPage title={setbackTexts.title} description={setbackTexts.description}>
       <SetbacksScreen {...useFilter(setbackFilterAt)} />
-      <PayoutTroubles />
     </DeskPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import { ChevronDown } from 'lucide-react';
 import { lazy, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { theTown } from '../../../lib/town';
+import { useTown } from '../../../lib/town';
 import { cn } from '../../../ui/cn';
 import { Logo, LogoMark } from '../../../ui/display/logo';
 import { ApplicationButton } from './application-button';
@@ -34,6 +34,7 @@ export interface SidebarContentProps {
 
 /** What stands in the sidebar, on desktop and in the phone's slide-over alike (M3). */
 export function SidebarContent({ me, isFolded, onChoose, onActivity, foot }: SidebarContentProps) {
+  const { name } = useTown();
   return (
     <>
       <div className="no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -42,7 +43,7 @@ export function SidebarContent({ me, isFolded, onChoose, onActivity, foot }: Sid
             to="/"
             reloadDocument
             title={texts.frontPage}
-            {...(isFolded ? { 'aria-label': theTown().name } : {})}
+            {...(isFolded ? { 'aria-label': name } : {})}
             className={cn('rounded-md', isFolded ? 'self-center' : 'self-start')}
           >
             {isFolded ? <LogoMark className="size-8 text-brand" /> : <Logo hasSlogan />}

@@ -9,6 +9,7 @@ import { useHere } from '../../../lib/here';
 import { useNamedPart } from './named-part';
 import { theTown } from '../../../lib/town';
 import { approvedQuery, tariffsQuery, townSetupQuery } from '../api/queries';
+import { readTown } from '../api/read-town';
 import { useDeskAct } from '../api/use-desk-act';
 import { ListState } from '../list-state';
 import { type AreaDraft, areaOf, centerOf, coordinatesOf, draftOf, radiusOf, rimOf } from '../state/area-draft';
@@ -75,7 +76,11 @@ function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: T
   const [center, radius] = [centerOf(draft), radiusOf(draft)];
   function save() {
     const wanted = areaOf(draft);
-    if (wanted) saving.act({ body: { ...wanted, reason: draft.reason.trim(), version: area?.version ?? 0 } }, () => change({ reason: '' }));
+    if (!wanted) return;
+    saving.act({ body: { ...wanted, reason: draft.reason.trim(), version: area?.version ?? 0 } }, () => {
+      change({ reason: '' });
+      readTown();
+    });
   }
   return (
     <section aria-labelledby="town-area" className="flex flex-col gap-4">

@@ -16,9 +16,13 @@ export interface PartStateProps {
 export function PartState({ isPaused, isError, isFetching, onRetry }: PartStateProps): ReactNode {
   if (isPaused) return <OfflineState />;
   if (isError) return <ErrorState title={privacyTexts.loadFailed} isRetrying={isFetching} onRetry={onRetry} className="self-stretch" />;
+  return <PartComing lines={3} />;
+}
+
+export function PartComing({ lines }: { lines: number }) {
   return (
     <output aria-label={privacyTexts.loading} className="block w-full">
-      <SkeletonText lines={3} />
+      <SkeletonText lines={lines} />
     </output>
   );
 }
