@@ -70,7 +70,7 @@ export function fareOf(tariff: Tariff & Partial<TownTariff>, trip: Trip): Fare {
     { label: 'Base fare', cents: tariff.base_cents },
     { label: `Distance (${lengthIn(tariff.units ?? 'miles', trip.distanceMiles)})`, cents: distanceCents },
     { label: `Time (${Math.ceil(trip.durationMinutes)} min)`, cents: timeCents },
-    { label: 'Minimum fare', cents: fare - metered },
+    { label: 'Minimum-fare top-up', cents: fare - metered },
     { label: 'High demand', cents: withDemand - fare },
     { label: 'Booking fee', cents: tariff.booking_cents },
     { label: 'Scheduled ride', cents: trip.isScheduled ? tariff.scheduled_cents : 0 },

@@ -27,7 +27,7 @@ const row = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
     { label: 'Base fare', amount: 2.5 },
     { label: 'Distance (0.85 mi)', amount: 1.36 },
     { label: 'Time (3 min)', amount: 0.9 },
-    { label: 'Minimum fare', amount: 1.24 },
+    { label: 'Minimum-fare top-up', amount: 1.24 },
     { label: 'Booking fee', amount: 1.5 },
   ],
   driver_share_cents: 480,
