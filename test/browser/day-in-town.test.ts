@@ -25,7 +25,7 @@ const withinMs = 120_000;
 
 async function writesCase(visitor: Visitor, subject: string): Promise<void> {
   const form = visitor.page.getByTestId('case-form');
-  await form.getByLabel('In one line').fill(subject);
+  await form.getByLabel('Subject').fill(subject);
   await form.getByLabel('What happened?').fill('I will tell you more when you ask.');
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await visitor.sees('We got your message.');

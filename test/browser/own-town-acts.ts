@@ -126,7 +126,7 @@ export async function signsIn(person: Visitor, email: string): Promise<void> {
 export async function asksQuestion(rosa: Visitor): Promise<void> {
   await press(rosa, 'Write to us');
   await choose(rosa, 'What is it about?', 'other');
-  await fill(rosa, 'In one line', 'Do you drive on Sundays?');
+  await fill(rosa, 'Subject', 'Do you drive on Sundays?');
   await fill(rosa, 'What happened?', 'I would like to visit my aunt.');
   await press(rosa, 'Send');
   await rosa.sees('We got your message.');

@@ -235,7 +235,7 @@ describe('M131: what an agent does', () => {
 
   test.each([
     ['cancelled', 'Booked a ride. It’s canceled now.'],
-    ['no_drivers', 'Booked a ride. No driver was free.'],
+    ['no_drivers', 'Booked a ride. No drivers were available.'],
     ['pending', 'Booked a ride'],
   ] as const)('says what has become of a booking: %s', async (state, words) => {
     const acts = [{ callId: 'call_1_0', tool: 'book_ride', ok: true, ride_id: rideId }];

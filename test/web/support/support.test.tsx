@@ -59,7 +59,7 @@ const card = () => screen.findByTestId('support-case');
 
 async function fill() {
   await press('Write to us');
-  await userEvent.type(await box(/^In one line/), ' Blue umbrella ');
+  await userEvent.type(await box(/^Subject/), ' Blue umbrella ');
   await userEvent.type(await box(/^What happened/), 'It has a wooden handle.');
 }
 
@@ -82,7 +82,7 @@ describe('writing to the operators', () => {
     await press('Write to us');
     await userEvent.type(await box(/^What happened/), '  ');
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
-    for (const name of [/^In one line/, /^What happened/]) {
+    for (const name of [/^Subject/, /^What happened/]) {
       expect(await box(name)).toBeInvalid();
       expect(await box(name)).toHaveAccessibleDescription(/Required/);
     }
@@ -113,7 +113,7 @@ describe('writing to the operators', () => {
     ['a receipt', 'fare', 'fare'],
   ] as const)('from %s is about that ride', async (_, asked, kind) => {
     open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, { kind: asked });
-    await userEvent.type(await box(/^In one line/), 'Umbrella');
+    await userEvent.type(await box(/^Subject/), 'Umbrella');
     await userEvent.type(await box(/^What happened/), 'Left it');
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent(write)).toMatchObject([{ kind, ride_id: ride.id }]));
@@ -122,7 +122,7 @@ describe('writing to the operators', () => {
   test('D6: from a charge disputes it, for as long as it is about money and that ride', async () => {
     open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, { kind: 'fare', chargeId: id(8) });
     expect(await screen.findByText(/disputing one charge of this ride/)).toBeVisible();
-    await userEvent.type(await box(/^In one line/), 'The price');
+    await userEvent.type(await box(/^Subject/), 'The price');
     await userEvent.type(await box(/^What happened/), 'Too high');
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent(write)).toMatchObject([{ kind: 'fare', ride_id: ride.id, payment_id: id(8) }]));

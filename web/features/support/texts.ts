@@ -15,7 +15,7 @@ export const supportTexts = texts('support', {
   },
   dispute: 'You’re disputing one charge of this ride. If we change it, you’ll see it here.',
   emergency: 'Is anyone in danger? Call {number} first.',
-  subject: 'In one line',
+  subject: 'Subject',
   subjectHint: 'For example: Blue umbrella left on the back seat',
   text: 'What happened?',
   ride: 'About a ride',

@@ -44,7 +44,7 @@ export const agentTexts = texts('chat.agents', {
   },
   bookedSince: {
     cancelled: 'Booked a ride. It’s canceled now.',
-    no_drivers: 'Booked a ride. No driver was free.',
+    no_drivers: 'Booked a ride. No drivers were available.',
   },
   notDone: {
     declined: 'You said no. Nothing changed.',
