@@ -8,7 +8,7 @@ const words = deskTexts.overview;
 /** The town at a glance: what waits for somebody, and what goes on. */
 export function OverviewBoard({ overview }: { overview: Overview }) {
   return (
-    <ul aria-label={words.title} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    <ul aria-label={words.title} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
       {tilesOf(overview).map((tile) => (
         <Tile key={tile.to + tile.words} {...tile} />
       ))}
