@@ -1,3 +1,4 @@
+import { useHaveCome } from '../../lib/cache/use-have-come';
 import { useHere } from '../../lib/here';
 import { Banner } from '../../ui/feedback/banner';
 import { Card, CardBody } from '../../ui/display/card';
@@ -5,8 +6,9 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { Field } from '../../ui/forms/field';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Switch } from '../../ui/forms/switch';
-import { useMailChoices } from './api/use-mail-choices';
-import { usePreferences } from './api/use-preferences';
+import { pushSubscriptionsQuery } from './api/push/renew';
+import { mailChoicesQuery, useMailChoices } from './api/use-mail-choices';
+import { preferencesQuery, usePreferences } from './api/use-preferences';
 import { preferenceTexts as texts } from './preference-texts';
 import { EmailCard } from './views/email-card';
 import { PushSection } from './push/push-section';
@@ -17,7 +19,8 @@ import { QuietHoursForm } from './views/quiet-hours-form';
 export function PreferencesScreen() {
   const { query, change } = usePreferences();
   const { timeZone } = useHere();
-  if (query.isPending) return <Skeleton className="h-96 rounded-lg" />;
+  const haveCome = useHaveCome([preferencesQuery, pushSubscriptionsQuery, mailChoicesQuery]);
+  if (query.isPending || !haveCome) return <Skeleton className="h-96 rounded-lg" />;
   if (!query.data) return <ErrorState title={texts.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   const preferences = query.data;
   return (
