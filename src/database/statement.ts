@@ -11,6 +11,7 @@ import {
   type Selectable,
   sql,
 } from 'kysely';
+import { statementNames } from './statement-names.js';
 
 /** Built with Kysely, or in words with its `sql` tag where the builder cannot say it. */
 type Written<R> = Compilable<R> | RawBuilder<R>;
@@ -93,7 +94,10 @@ export function statementsOf<Tables>() {
         name,
         bind(params) {
           // What is compiled does not depend on the tables' types, nor a slot on what will fill it.
-          compiled ??= compile(write(compiler as unknown as Kysely<Tables>, slots as Slots<P>));
+          if (!compiled) {
+            compiled = compile(write(compiler as unknown as Kysely<Tables>, slots as Slots<P>));
+            if (!isPlannedAnew) statementNames.set(compiled.sql, name);
+          }
           const values = compiled.parameters.map((value) => (value instanceof Slot ? value.fill(params) : value));
           return { ...(isPlannedAnew ? {} : { name }), text: compiled.sql, values };
         },
