@@ -8,18 +8,8 @@ import { sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { isOperator, type Me } from '../http/me.js';
-import {
-  acceptRide,
-  claimOf,
-  type Entry,
-  factsOf,
-  type Outcome,
-  RideReplies,
-  type RideRow,
-  RideViews,
-  stepRide,
-} from '../rides/record.api.js';
-import { closeAllOffers } from './offers/offers.js';
+import { acceptRide, claimOf, type Entry, factsOf, type Outcome, RideReplies, type RideRow, stepRide } from '../rides/record.api.js';
+import { closeAllOffers, type PassedOver } from './offers/offers.js';
 import { type FormerRide, type Ride, rideProblems } from '../rides/ride.contract.js';
 import { whyNotAccepted } from './accept.rules.js';
 import { preferredEnded, rideAccepted, rideDeparted } from '../rides/rides.events.js';
@@ -27,17 +17,18 @@ import { preferredEnded, rideAccepted, rideDeparted } from '../rides/rides.event
 /** The database refuses a second ride at the same time, or a second one that runs (I1, P11). */
 const busyStates = ['23505', '23P01'];
 
-/** How one driver's try ended; `passedOver` are those whose offers it closed. */
-interface Try {
-  readonly outcome: Outcome;
-  readonly passedOver: readonly UserId[];
+/** A ride that was just taken here: those it passed over need not ask the database. */
+interface Taken {
+  /** Those whose offers the winner's own transaction closed, and whom no block keeps from knowing. */
+  readonly passedOver: ReadonlySet<UserId>;
+  /** The ride as all of them may see it. */
+  readonly seen: FormerRide;
 }
 
-/** A ride that was just taken here: those it passed over need not ask the database one by one. */
-interface Taken {
-  readonly passedOver: ReadonlySet<UserId>;
-  /** The ride as all of them may see it, asked for once; undefined when the one it is asked for may not any more. */
-  readonly seen: () => Promise<Json<FormerRide> | undefined>;
+/** How one driver's try ended. */
+interface Try {
+  readonly outcome: Outcome;
+  readonly taken?: Taken;
 }
 
 /** Taking a ride (D5). */
@@ -49,20 +40,18 @@ export class AcceptService {
     private readonly work: Work,
     private readonly sql: Sql,
     private readonly replies: RideReplies,
-    private readonly views: RideViews,
     private readonly drivers: DriversApi,
   ) {}
 
   /**
    * Drivers who ask for a ride while another one's answer is on its way wait for that, without holding a connection.
-   * Whom the winner's own transaction passed over is then answered by what it says, all others by the database.
+   * Whom the winner's own transaction passed over is then answered by what it wrote, all others by the database.
    */
   async accept(id: Id, me: Me): Promise<Json<Ride>> {
     for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
       const taken = await ahead;
       // A driver who is an operator too sees more than the others: they ask for themselves.
-      const current = taken?.passedOver.has(me.id) && !isOperator(me.roles) ? await taken.seen() : undefined;
-      if (current) refuse(rideProblems, 'ride_taken', { current });
+      if (taken?.passedOver.has(me.id) && !isOperator(me.roles)) refuse(rideProblems, 'ride_taken', { current: taken.seen });
       const refusal = await this.whyNot(id, me.id);
       if (refusal) return this.replies.answer(id, me.id, refusal);
     }
@@ -72,7 +61,7 @@ export class AcceptService {
   private async goAhead(id: Id, me: UserId): Promise<Outcome> {
     const mine = this.tryToTake(id, me);
     const ended = mine.then(
-      (done) => this.takenBy(id, done),
+      ({ taken }) => taken,
       () => undefined,
     );
     this.underWay.set(id, ended);
@@ -83,13 +72,6 @@ export class AcceptService {
     }
   }
 
-  private takenBy(id: Id, { outcome, passedOver }: Try): Taken | undefined {
-    const [first] = passedOver;
-    if (outcome !== 'done' || first === undefined) return undefined;
-    let seen: Promise<Json<FormerRide> | undefined> | undefined;
-    return { passedOver: new Set(passedOver), seen: () => (seen ??= this.views.ofFormer(id, first)) };
-  }
-
   /** Why the ride cannot be taken any more; undefined while it can. */
   private async whyNot(id: Id, me: UserId): Promise<Outcome | undefined> {
     const claim = await this.sql.one(claimOf, { id, driver: me });
@@ -98,25 +80,26 @@ export class AcceptService {
 
   private async tryToTake(id: Id, me: UserId): Promise<Try> {
     const refusal = await this.whyNot(id, me);
-    if (refusal) return { outcome: refusal, passedOver: [] };
+    if (refusal) return { outcome: refusal };
     try {
       return await this.work.run((unit) => this.acceptIn(unit, id, me));
     } catch (error) {
-      if (busyStates.includes(sqlState(error) ?? '')) return { outcome: 'driver_busy', passedOver: [] };
+      if (busyStates.includes(sqlState(error) ?? '')) return { outcome: 'driver_busy' };
       throw error;
     }
   }
 
   private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Try> {
-    let passedOver: UserId[] = [];
+    let passedOver: PassedOver[] = [];
     const ride = await acceptRide(unit, { id, driver: me, now: unit.now }, async (taken) => {
       if (!(await this.drivers.holdState(unit, me))) refuse(commonProblems, 'signed_out');
       passedOver = await closeAllOffers(unit, id, { winner: me, alsoTo: null, reason: 'taken' });
       return entriesOf(taken, me, passedOver.length);
     });
-    if (!ride) return { outcome: whyNotAccepted(await unit.one(claimOf, { id, driver: me }), me), passedOver };
+    if (!ride) return { outcome: whyNotAccepted(await unit.one(claimOf, { id, driver: me }), me) };
     this.announce(unit, ride, me);
-    return { outcome: 'done', passedOver };
+    const known = passedOver.filter(({ isParted }) => !isParted);
+    return { outcome: 'done', taken: { passedOver: new Set(known.map((driver) => driver.id)), seen: goneFor(ride) } };
   }
 
   private announce(unit: Unit, ride: RideRow, me: UserId): void {
@@ -127,6 +110,9 @@ export class AcceptService {
     if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
   }
 }
+
+/** What a candidate sees of a ride that somebody has (rides.of_former). */
+const goneFor = ({ id, version }: RideRow): FormerRide => ({ id, status: 'gone', my_role: 'candidate', version });
 
 function entriesOf(ride: RideRow, me: UserId, passedOver: number): Entry[] {
   const data = { driver_id: me, preferred: ride.preferred_driver_id === me, passed_over: passedOver };

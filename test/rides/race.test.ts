@@ -66,6 +66,34 @@ test('who lost learns how the ride stands, as far as it is theirs to know', asyn
   }
 });
 
+test('who lost at the same moment reads what the database says of the ride, until a block keeps them from it', async () => {
+  await nextDay();
+  const { ivy } = await world.people({ ivy: {} });
+  const drivers = await Promise.all(
+    ['quick', 'parted', 'late0', 'late1'].map((name) => world.person(name, { driver: true, offline: true })),
+  );
+  const parted = drivers[1] as Person;
+  const ride = await books(ivy);
+  await offerTo(ride.id, drivers);
+  // As a block stands that came while the offer was being made: neither saw the other.
+  await world.sql('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [ivy.id, parted.id]);
+  const ask = async (driver: Person) => {
+    const reply = await driver.http(`/api/rides/${ride.id}/accept`, { method: 'POST' });
+    const { code, current } = (await reply.json()) as { code?: string; current?: object };
+    return { status: reply.status, code, current };
+  };
+  const replies = await Promise.all(drivers.map(ask));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies[1]).toEqual({ status: 404, code: 'not_found', current: undefined });
+  const lost = drivers.flatMap((driver, place) => (replies[place]?.status === 409 ? [{ driver, reply: replies[place] }] : []));
+  expect(lost).toHaveLength(2);
+  // Nobody is ahead any more: now the database alone answers. The card may have been asked meanwhile, which is a version more.
+  for (const { driver, reply } of lost) {
+    const again = await ask(driver);
+    expect(reply).toEqual({ ...again, current: { ...again.current, version: expect.any(Number) } });
+  }
+});
+
 test('P11: one driver who taps ten rides at once has one', async () => {
   await nextDay();
   const { dan } = await world.people({ dan: { driver: true } });

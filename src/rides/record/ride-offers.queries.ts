@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { isRarelyBlocked } from '../../friends/friends.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
@@ -49,14 +50,17 @@ export const declineOffer = statement<{ ride: Id; driver: UserId; now: Date }>()
     .returning('round'),
 );
 
-/** The winner's offer is accepted, everyone else's withdrawn. */
-export const closeOffers = statement<{ ride: Id; winner: UserId | null }>()('rides.close_offers', (db, $) =>
-  db
-    .updateTable('ride_offers')
-    .set({ status: sql<'accepted' | 'withdrawn'>`case when driver_id = ${$.winner} then 'accepted' else 'withdrawn' end` })
-    .where('ride_id', '=', $.ride)
-    .where('status', '=', sql.lit('open' as const))
-    .returning(['driver_id', 'status']),
+/**
+ * The winner's offer is accepted, everyone else's withdrawn; `is_parted`: a block stands between that driver and the rider, as it may when
+ * it came while the offer was being made (I5).
+ */
+export const closeOffers = statement<{ ride: Id; winner: UserId | null }>()(
+  'rides.close_offers',
+  (_db, $) => sql<{ driver_id: UserId; status: 'accepted' | 'withdrawn'; is_parted: boolean }>`
+    update ride_offers o set status = case when o.driver_id = ${$.winner} then 'accepted' else 'withdrawn' end
+    from rides r
+    where o.ride_id = ${$.ride} and o.status = 'open' and r.id = o.ride_id
+    returning o.driver_id, o.status, ${isRarelyBlocked(sql.ref('r.customer_id'), sql.ref('o.driver_id'))} as is_parted`,
 );
 
 /** Open offers of the one's rides to the other. */
