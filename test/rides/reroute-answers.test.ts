@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { acceptReroute, declineReroute, priceRoute, rerouteRide, withdrawReroute } from '../../src/booking/reroute/reroute.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { maxProposals, proposalMs } from '../../src/rides/record/often.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
+import { expectBalanced } from '../payments/balanced.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { accepts, asks, centsOf, fareOf, farEnd, halfWay, keeps, priced, refused, seenBy, stopAt, takesBack, to } from './reroutes.js';
@@ -147,18 +148,71 @@ test.each(['complete', 'cancel', 'give back'] as const)('a question ends with th
   expect((await dan.refused(acceptReroute, answer(ride, quote))).code).toBe(how === 'give back' ? 'not_found' : 'request_expired');
 });
 
-test('a wait that is charged at the start ends it: the price that was agreed on is none any more', async () => {
-  const ride = await confirmed(rosa, dan);
-  const params = { id: ride.id };
-  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
-  world.clock.advance(5 * 60_000);
-  await world.settle();
-  const quote = await priced(rosa, ride, to(farEnd));
-  await asks(rosa, ride, quote);
-  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
-  await world.settle();
-  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_progress', proposal: null, proposal_answer: 'lapsed', reroutes: 0 });
-  expect(await raisesOf(ride)).toEqual([{ status: 'dropped', is_settled: true }]);
+describe('a wait that is charged at the start', () => {
+  /** Asked while the car waited, which then has cost `waitCents`. */
+  async function waited(wish = to(farEnd)) {
+    const ride = await confirmed(rosa, dan);
+    const params = { id: ride.id };
+    await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+    world.clock.advance(5 * 60_000);
+    await world.settle();
+    const quote = await priced(rosa, ride, wish);
+    const before = (await asks(rosa, ride, quote)).proposal;
+    await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+    await world.settle();
+    const events = await world.sql<{ cents: number }>(
+      `select (data ->> 'wait_cents')::int as cents from ride_events where ride_id = $1 and type = 'started'`,
+      [ride.id],
+    );
+    const waitCents = events[0]?.cents ?? 0;
+    expect(waitCents).toBeGreaterThan(0);
+    return { ride, quote, before, waitCents };
+  }
+  const drives = (ride: Ride) =>
+    dan.call(completeRide, { params: { id: ride.id }, body: { lat: farEnd.lat, lng: farEnd.lng, accuracy_m: 10 } });
+
+  test('leaves it open: it costs as much more, and is as much more the driver’s', async () => {
+    const { ride, quote, before, waitCents } = await waited();
+    for (const person of [rosa, dan]) {
+      const { proposal, proposal_answer: answer, price } = await seenBy(person, ride);
+      expect(answer).toBeNull();
+      expect(centsOf(price)).toBe(centsOf(ride.price) + waitCents);
+      expect(centsOf(proposal?.price ?? 0)).toBe(centsOf(quote.price) + waitCents);
+      expect(centsOf(proposal?.driver_share ?? 0)).toBe(centsOf(before?.driver_share ?? 0) + waitCents);
+      expect(proposal?.expires_at).toBe(before?.expires_at);
+    }
+  });
+
+  test('is paid with the new route, of which the card holds all but the wait', async () => {
+    const { ride, quote, waitCents } = await waited();
+    await accepts(dan, ride, quote);
+    await world.settle();
+    const cents = centsOf(quote.price) + waitCents;
+    expect(await raisesOf(ride)).toEqual([{ status: 'taken', is_settled: true }]);
+    expect(await fareOf(ride)).toMatchObject({ status: 'authorised', amount_cents: cents, hold_cents: centsOf(quote.price) });
+    world.clock.advance(10 * 60_000);
+    await drives(ride);
+    await world.settle();
+    const after = await seenBy(rosa, ride);
+    expect([centsOf(after.price), centsOf(after.final_price ?? 0), after.payment_status]).toEqual([cents, cents, 'captured']);
+    await expectBalanced();
+  });
+
+  test('is paid with the old one where the driver keeps it', async () => {
+    const { ride, quote, waitCents } = await waited();
+    await keeps(dan, ride, quote);
+    await world.settle();
+    expect(await raisesOf(ride)).toEqual([{ status: 'dropped', is_settled: true }]);
+    expect(await fareOf(ride)).toMatchObject({ hold_cents: centsOf(ride.price) });
+    expect(centsOf((await seenBy(rosa, ride)).price)).toBe(centsOf(ride.price) + waitCents);
+  });
+
+  test('is paid with a lower fare too, for which no card is asked', async () => {
+    const { ride, quote, waitCents } = await waited(to(halfWay));
+    await accepts(dan, ride, quote);
+    expect(await raisesOf(ride)).toEqual([]);
+    expect(centsOf((await seenBy(rosa, ride)).price)).toBe(centsOf(quote.price) + waitCents);
+  });
 });
 
 test('a start without one leaves it open', async () => {

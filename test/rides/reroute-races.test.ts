@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { RouteAnswers } from '../../src/booking/booking.api.js';
 import { proposalMs } from '../../src/rides/record/often.contract.js';
-import { cancelRide, completeRide } from '../../src/trips/trips.contract.js';
+import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { expectBalanced } from '../payments/balanced.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { accepts, asks, centsOf, fareOf, farEnd, keeps, priced, seenBy, takesBack, to } from './reroutes.js';
-import { confirmed, harborStation, newestHeard, nextDay, underWay } from './town.js';
+import { confirmed, harborStation, millStreet, newestHeard, nextDay, underWay } from './town.js';
 
 let rosa: Person;
 let dan: Person;
@@ -59,6 +59,32 @@ describe('at the same time', () => {
     expect(await fareOf(ride)).toMatchObject({ amount_cents: centsOf(price), hold_cents: centsOf(price) });
     expect(await world.sql('select status, is_settled from fare_raises where ride_id = $1', [ride.id])).toEqual([
       { status: isChanged ? 'taken' : 'dropped', is_settled: true },
+    ]);
+  });
+
+  test.each(['ask', 'accept'] as const)('with a start that charges a wait: both count, beside %s', async (what) => {
+    const ride = await confirmed(rosa, dan);
+    const params = { id: ride.id };
+    await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+    world.clock.advance(5 * 60_000);
+    await world.settle();
+    const quote = await priced(rosa, ride, to(farEnd));
+    const starts = () => dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+    if (what === 'accept') await asks(rosa, ride, quote);
+    await Promise.all([starts(), what === 'ask' ? asks(rosa, ride, quote) : accepts(dan, ride, quote)]);
+    if (what === 'ask') await accepts(dan, ride, quote);
+    await world.settle();
+    const [waited] = await world.sql<{ cents: number }>(
+      `select (data ->> 'wait_cents')::int as cents from ride_events where ride_id = $1 and type = 'started'`,
+      [ride.id],
+    );
+    const cents = centsOf(quote.price) + (waited?.cents ?? 0);
+    expect(cents).toBeGreaterThan(centsOf(quote.price));
+    const after = await seenBy(rosa, ride);
+    expect(after).toMatchObject({ status: 'in_progress', reroutes: 1, proposal: null });
+    expect([centsOf(after.price), after.lines.filter(({ label }) => label.startsWith('Waiting')).length]).toEqual([cents, 1]);
+    expect(await world.sql('select status, is_settled from fare_raises where ride_id = $1', [ride.id])).toEqual([
+      { status: 'taken', is_settled: true },
     ]);
   });
 

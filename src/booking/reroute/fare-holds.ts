@@ -7,6 +7,8 @@ export interface NewFare {
   readonly rideId: Id;
   readonly quoteId: Id;
   readonly cents: number;
+  /** What of it came to the ride beside its quote, such as a wait: no hold is asked for that, on any route. */
+  readonly extraCents: number;
 }
 
 export type HoldRefusal = 'card_declined' | 'card_wants_you' | 'card_unanswered' | 'card_busy';

@@ -37,7 +37,9 @@ export async function newRouteOf(unit: Unit, ride: RideRow, quoteId: Id): Promis
   const { until: busyUntil } = busyRange(startOf(ride, unit.now), quote.estimated_duration_minutes);
   const isFree = (await unit.one(driverHasTime, { id, driver, from: unit.now, until: busyUntil })) !== undefined;
   const terms = withExtras(ride, route, quote);
-  return { ride: { ...ride, driver_id: driver }, quote, terms, fare: { rideId: id, quoteId, cents: terms.total_cents }, busyUntil, isFree };
+  const cents = terms.total_cents;
+  const fare = { rideId: id, quoteId, cents, extraCents: cents - quote.total_cents };
+  return { ride: { ...ride, driver_id: driver }, quote, terms, fare, busyUntil, isFree };
 }
 
 /** When the rider gets in, or got in. */

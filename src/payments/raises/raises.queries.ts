@@ -87,15 +87,18 @@ export const noteRefused = statement<{ id: Id; now: Date }>()('payments.note_rai
     .where('status', '=', sql.lit('asked' as const)),
 );
 
-/** The new hold is the fare's from now on: only while it is wanted, and while the fare is held as it was when the card was asked. */
-export const takeRaise = statement<{ id: Id; ride: Id; cents: number; now: Date }>()(
+/**
+ * The new hold is the fare's from now on: only while it is wanted, and while the fare is held as it was when the card was asked. It
+ * covers `heldCents` at least: a wait may have been charged since.
+ */
+export const takeRaise = statement<{ id: Id; ride: Id; cents: number; heldCents: number; now: Date }>()(
   'payments.take_raise',
   (_db, $) => sql<Pick<Raise, 'id'>>`
     with moved as (
       update payments p set provider_key = a.provider_key, hold_ref = a.hold_ref, hold_cents = a.amount_cents,
-        amount_cents = a.amount_cents, authorise_sent_at = a.created_at, updated_at = ${$.now}
+        amount_cents = ${$.cents}, authorise_sent_at = a.created_at, updated_at = ${$.now}
       from fare_raises a
-      where a.id = ${$.id} and a.status = 'asked' and a.hold_ref is not null and a.amount_cents = ${$.cents}
+      where a.id = ${$.id} and a.status = 'asked' and a.hold_ref is not null and a.amount_cents between ${$.heldCents} and ${$.cents}
         and p.id = a.payment_id and p.ride_id = ${$.ride} and p.purpose = 'fare' and p.status = 'authorised' and p.step is null
         and p.provider_key = a.old_key
       returning p.id
@@ -105,14 +108,14 @@ export const takeRaise = statement<{ id: Id; ride: Id; cents: number; now: Date 
     returning a.id`,
 );
 
-/** A fare that its hold covers, or that no card was asked for yet. */
-export const changeFare = statement<{ ride: Id; cents: number; now: Date }>()(
+/** A fare that its hold covers but for what no hold is asked for, or that no card was asked for yet. */
+export const changeFare = statement<{ ride: Id; cents: number; heldCents: number; now: Date }>()(
   'payments.change_fare',
   (_db, $) => sql<Pick<Raise, 'id'>>`
     update payments p set amount_cents = ${$.cents}
     where p.ride_id = ${$.ride} and p.purpose = 'fare' and p.status in ('processing', 'authorised', 'failed')
       and p.step is distinct from 'capture' and p.step is distinct from 'void'
-      and (${$.cents} <= coalesce(p.hold_cents, p.amount_cents)
+      and (${$.heldCents} <= coalesce(p.hold_cents, p.amount_cents)
         or (p.status = 'processing' and p.step = 'authorise' and p.authorise_sent_at is null))
     returning p.id`,
 );

@@ -15,7 +15,6 @@ import {
   type RideFacts,
   rideReleased,
   rideRescheduled,
-  rideStarted,
 } from '../../rides/rides.events.js';
 import { CardVault, type VaultAnswer, type VaultRequest } from '../cards/card-vault.js';
 import { settleRaise } from '../payments.jobs.js';
@@ -48,7 +47,7 @@ export class RaisesService implements FareHolder, OnModuleInit {
   onModuleInit(): void {
     this.holds.use(this);
     // With each of them the driver's answer may have become none that is waited for.
-    for (const ends of [rideStarted, rideCompleted, rideCancelled, rideReleased, rideRescheduled])
+    for (const ends of [rideCompleted, rideCancelled, rideReleased, rideRescheduled])
       this.events.inside<{ readonly ride: RideFacts }>(ends, ({ ride }, unit) => this.letGo(unit, ride.rideId));
     this.events.inside(rideAccepted, async ({ ride, formerId = null }, unit) => {
       if (formerId !== null) await this.letGo(unit, ride.rideId);
@@ -106,11 +105,11 @@ export class RaisesService implements FareHolder, OnModuleInit {
     return (await unit.one(queries.keepRaise, { id: raiseId, until })) !== undefined;
   }
 
-  async take(unit: Unit, { rideId: ride, quoteId: quote, cents }: NewFare): Promise<boolean> {
+  async take(unit: Unit, { rideId: ride, quoteId: quote, cents, extraCents }: NewFare): Promise<boolean> {
     const { now } = unit;
     const raise = await unit.one(queries.raiseForQuote, { quote });
-    if (!raise) return (await unit.one(queries.changeFare, { ride, cents, now })) !== undefined;
-    if (!(await unit.one(queries.takeRaise, { id: raise.id, ride, cents, now }))) return false;
+    if (!raise) return (await unit.one(queries.changeFare, { ride, cents, heldCents: cents - extraCents, now })) !== undefined;
+    if (!(await unit.one(queries.takeRaise, { id: raise.id, ride, cents, heldCents: cents - extraCents, now }))) return false;
     unit.enqueue(settleRaise, { raiseId: raise.id });
     return true;
   }

@@ -7,9 +7,8 @@ export type KeptProposal = Omit<Proposal, 'expires_at'>;
 /** A question to its driver ends with what becomes of the ride. */
 export const noProposal = sql`proposal = null, proposed_until = null`;
 
-/** A wait changes what the ride costs: a price that was agreed on without it is none any more. */
-export const noProposalIf = (waitCents: RawBuilder<number>): RawBuilder<unknown> => {
-  const stays = sql`${waitCents}::int = 0 or r.proposed_until is null`;
-  return sql`proposal = case when ${stays} then r.proposal end, proposed_until = case when ${stays} then r.proposed_until end,
-    proposal_answer = case when ${stays} then r.proposal_answer else 'lapsed' end`;
+/** A wait is paid whichever way the ride goes: what its driver is being asked costs as much more, and is as much more theirs. */
+export const proposalWith = (waitCents: RawBuilder<number>): RawBuilder<unknown> => {
+  const more = (key: keyof KeptProposal) => sql`round((r.proposal ->> ${sql.lit(key)})::numeric + ${waitCents}::int / 100.0, 2)`;
+  return sql`proposal = r.proposal || jsonb_build_object('price', ${more('price')}, 'driver_share', ${more('driver_share')})`;
 };

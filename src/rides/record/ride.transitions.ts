@@ -14,7 +14,7 @@ import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { canTakeStep, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
-import { noProposal, noProposalIf } from './ride-proposal.js';
+import { noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
 import { type Held, transition } from './transition.js';
 
@@ -174,7 +174,7 @@ export const startRide = tripStep<Start>(
   'start',
   ($) => sql`status = 'in_progress', started_at = ${$.now}, arrived_at = coalesce(r.arrived_at, ${$.now}),
     price_cents = r.price_cents + ${$.waitCents}::int, driver_share_cents = r.driver_share_cents + ${$.waitCents}::int,
-    lines = r.lines || ${$.json.waitLines}::jsonb, ${noProposalIf($.waitCents)}, busy = ${busyAtLeastUntil('r', busyUntil('r', $.now))}`,
+    lines = r.lines || ${$.json.waitLines}::jsonb, ${proposalWith($.waitCents)}, busy = ${busyAtLeastUntil('r', busyUntil('r', $.now))}`,
   ($) => sql`r.pin = ${$.pin}`,
 );
 
