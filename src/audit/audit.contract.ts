@@ -22,6 +22,8 @@ export const AuditAct = z.enum([
   'charge_refunded',
   'charge_waived',
   'evidence_opened',
+  'payout_recorded',
+  'payout_undone',
   'queue_changed',
   'ride_cancelled',
   'ride_reassigned',

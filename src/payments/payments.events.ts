@@ -3,6 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import type { Purpose } from './ledger/ledger.rules.js';
 import type { Refund } from './refunds/refunds.contract.js';
 import type { PayoutMove } from './payouts/payout-bank.js';
+import type { PayoutWay } from './payouts/payouts.contract.js';
 
 export interface PaymentFacts {
   readonly paymentId: Id;
@@ -67,10 +68,13 @@ export type PayoutFacts = {
   readonly driverId: UserId;
   readonly amountCents: number;
   readonly currency: string;
-  /** The account that it goes to. */
-  readonly bank: string;
-  readonly last4: string;
-} & ({ readonly status: 'pending' } | PayoutMove);
+} & PayoutGoal &
+  ({ readonly status: 'pending' } | PayoutMove);
+
+/** The account that it goes to, or how somebody of the town paid it. */
+type PayoutGoal =
+  | { readonly bank: string; readonly last4: string; readonly way?: undefined }
+  | { readonly way: PayoutWay; readonly reference: string };
 
 /** The provider says something else of a driver's account for payouts. */
 export const payoutAccountSeen = event<{ driverId: UserId }>('payments.payout-account-seen');

@@ -20,6 +20,9 @@ import { WaitingService } from './confirmations/waiting.service.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsGateway } from './debts/debts.gateway.js';
 import { DebtsService } from './debts/debts.service.js';
+import { ByHandController } from './payouts/by-hand/by-hand.controller.js';
+import { ByHandDesk } from './payouts/by-hand/by-hand-desk.service.js';
+import { PayoutsByHand } from './payouts/by-hand/by-hand.service.js';
 import { DemoBank } from './payouts/demo-bank.js';
 import { DemoVault } from './cards/demo-vault.js';
 import { ExtrasService } from './extras/extras.service.js';
@@ -105,6 +108,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     EarnedYearController,
     PayoutsController,
     PayoutDeskController,
+    ByHandController,
     ReceiptsController,
     RefundsController,
     SplitController,
@@ -160,6 +164,8 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     PayoutProgressService,
     PayoutsGateway,
     PayoutDesk,
+    ByHandDesk,
+    PayoutsByHand,
     ChargebacksService,
     ReturnedRefundsService,
     SetbackDesk,

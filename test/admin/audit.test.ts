@@ -9,6 +9,7 @@ import type { CallOf } from '../../src/contract/endpoint.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { withdrawTariff } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { addAnnouncement, stopAnnouncement, withdrawAnnouncement } from '../../src/notifications/announcements/announcements.contract.js';
+import { recordPayoutByHand, undoPayoutByHand } from '../../src/payments/payouts/by-hand/by-hand.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
@@ -17,6 +18,7 @@ import { cancelRide } from '../../src/trips/trips.contract.js';
 import { applies, decides, placeOf } from '../drivers/applying.js';
 import { ownFolder } from '../files/upload.js';
 import { writes } from '../http/routes.js';
+import { booked } from '../payments/entries.js';
 import { completed, confirmed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -28,6 +30,11 @@ world.configure({ DATA_DIR: ownFolder() });
 const reason = 'A report.';
 const announces = (ada: Person) =>
   ada.call(addAnnouncement, { body: { title: 'News', text: 'A parade.', link: null, audience: 'everybody', send_at: inDays(1) } });
+async function paysByHand(ada: Person, driver: Person) {
+  await booked(driver, [{ memo: 'tip', cents: 500, at: world.clock.now() }]);
+  const body = { driver_id: driver.id, amount_cents: 500, way: 'cash', reference: 'Receipt 7', reason } as const;
+  return ada.call(recordPayoutByHand, { body });
+}
 /** Sent as writes are, because of all that they are asked with; they answer and change nothing. */
 const answersOnly = new Set(['POST /api/admin/tariffs/preview']);
 const ofDesk = writes.filter(([name, { access }]) => (access === 'operator' || access === 'admin') && !answersOnly.has(name));
@@ -57,6 +64,18 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     const { charges } = await ada.call(listRideCharges, { params: { id: rideId } });
     await ada.call(refundPayment, { params: { id: charges[0]?.id ?? '' }, body: { amount_cents: 100, reason } });
     return rideId;
+  },
+  async 'POST /api/admin/payouts/by-hand'(ada) {
+    const pam = await world.person('pam', { driver: true });
+    await paysByHand(ada, pam);
+    return pam.id;
+  },
+  async 'POST /api/admin/payouts/:id/undo'(ada) {
+    const pat = await world.person('pat', { driver: true });
+    const { id } = await paysByHand(ada, pat);
+    await world.sql('delete from audit_log where subject_id = $1', [pat.id]);
+    await ada.call(undoPayoutByHand, { params: { id }, body: { reason } });
+    return pat.id;
   },
   async 'PUT /api/admin/town/area'(ada) {
     const body = { ...demoTown, name: 'Harborside', center: { lat: 44.1, lng: -69.1 }, radius_miles: 5, reason, version: 0 };

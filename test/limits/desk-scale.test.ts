@@ -7,6 +7,7 @@ import { callName, type Endpoint } from '../../src/contract/endpoint.js';
 import { listErrors } from '../../src/errors/errors.contract.js';
 import { getTariffs, listTariffs } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '../../src/notifications/announcements/announcements.contract.js';
+import { listDriverBalances, listPayoutsByHand } from '../../src/payments/payouts/by-hand/by-hand.contract.js';
 import { listPayoutTroubles } from '../../src/payments/payouts/payout-desk.contract.js';
 import { listRideCharges } from '../../src/payments/refunds/refunds.contract.js';
 import { listSetbacks } from '../../src/payments/setbacks/setbacks.contract.js';
@@ -202,6 +203,9 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
   ['what banks took back', (ada) => ada.call(listSetbacks, { query: {} })],
   ['all that banks ever took back', (ada) => ada.call(listSetbacks, { query: { show: 'all' } })],
   ['payouts that stopped', (ada) => ada.call(listPayoutTroubles, {})],
+  ['payouts by hand', (ada) => ada.call(listPayoutsByHand, { query: {} })],
+  ['balances of drivers', (ada) => ada.call(listDriverBalances, { query: {} })],
+  ['balances of drivers by name', (ada) => ada.call(listDriverBalances, { query: { q: 'driver' } })],
   ['what it was charged', (ada) => ada.call(listRideCharges, { params: { id: ride } })],
   ['drivers who could take it', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: {} })],
   ['drivers of a name', (ada) => ada.call(listFreeDrivers, { params: { id: ride }, query: { q: 'Neighbor 432' } })],

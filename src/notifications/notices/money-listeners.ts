@@ -14,6 +14,7 @@ import {
   refundBounced,
   type ReturnFacts,
 } from '../../payments/payments.events.js';
+import type { PayoutWay } from '../../payments/payouts/payouts.contract.js';
 import { cardRefusedReason } from '../../rides/ride.contract.js';
 import { rideCancelled, type RideFacts } from '../../rides/rides.events.js';
 import { type Notice, Notifier } from './notifier.js';
@@ -141,11 +142,19 @@ function returnNotices(returned: ReturnFacts): Notice[] {
 
 /** Each status is told (M28); that it was asked for, its driver knows. What failed is about money that did not come: a payment. */
 function payoutNotice(payout: PayoutFacts): Notice {
-  const { payoutId, driverId, status, amountCents: cents, currency, bank, last4 } = payout;
+  const { payoutId, driverId, status, amountCents: cents, currency } = payout;
   const amount: Money = { cents, currency };
   const told = { userId: driverId, metadata: { action_url: '/driver/payouts' }, eventKey: `payout:${payoutId}:${status}` };
+  if (payout.way !== undefined) return { ...told, ...byHand(payout, amount) };
   if (payout.status === 'failed')
     return { ...told, type: 'payment', priority: 'high', facts: { says: 'payout_failed', amount, why: payout.failure } };
   const says = `payout_${payout.status}` as const;
+  const { bank, last4 } = payout;
   return { ...told, type: says, facts: { says, amount, bank, last4 }, isOwnAct: status === 'pending' };
+}
+
+/** Somebody of the town has paid it, or it was not paid after all. */
+function byHand({ status, way, reference }: PayoutFacts & { way: PayoutWay }, amount: Money): Pick<Notice, 'type' | 'priority' | 'facts'> {
+  if (status === 'failed') return { type: 'payment', priority: 'high', facts: { says: 'payout_put_back', amount, reference } };
+  return { type: 'payout_paid', facts: { says: 'paid_by_hand', amount, way, reference } };
 }

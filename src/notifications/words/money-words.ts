@@ -1,5 +1,5 @@
 import type { PaymentFacts, ReturnFacts, SetbackFacts } from '../../payments/payments.events.js';
-import type { PayoutAccount, PayoutFailure } from '../../payments/payouts/payouts.contract.js';
+import type { PayoutAccount, PayoutFailure, PayoutWay } from '../../payments/payouts/payouts.contract.js';
 import { type Money, moneyText, type Reader, type Words } from './reader.js';
 import { say } from './say.js';
 import { moneyTexts as texts } from './money/texts.js';
@@ -52,6 +52,12 @@ export const moneyWords = {
   payout_queued: (payout: OfPayout, reader: Reader) => say(texts.payout_queued, payoutValues(payout, reader)),
   payout_in_transit: (payout: OfPayout, reader: Reader) => say(texts.payout_in_transit, payoutValues(payout, reader)),
   payout_paid: (payout: OfPayout, reader: Reader) => say(texts.payout_paid, payoutValues(payout, reader)),
+  paid_by_hand: ({ amount, way, reference }: Amount & { readonly way: PayoutWay; readonly reference: string }, reader: Reader): Words => ({
+    title: texts.paid_by_hand.title({ amount: moneyText(amount, reader) }),
+    message: texts.paid_by_hand.message[way]({ reference }),
+  }),
+  payout_put_back: ({ amount, reference }: Amount & { readonly reference: string }, reader: Reader) =>
+    say(texts.payout_put_back, { amount: moneyText(amount, reader), reference }),
   payout_failed: ({ amount, why }: Amount & { readonly why: PayoutFailure }, reader: Reader): Words => ({
     title: texts.payout_failed.title({ amount: moneyText(amount, reader) }),
     message: texts.payout_failed.message[why],

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
@@ -14,10 +14,11 @@ export const payoutsInTrouble = (now: RawBuilder<unknown>): RawBuilder<unknown> 
         or (p.provider_ref is null and p.requested_at < ${now}::timestamptz - make_interval(mins => ${sql.lit(silentMinutes)})))
     union all
     select p.*, 'failed' from payouts p
-    where p.status = 'failed' and p.failed_at > ${now}::timestamptz - make_interval(days => ${sql.lit(failedShownDays)})
+    where p.status = 'failed' and p.way is null and p.failed_at > ${now}::timestamptz - make_interval(days => ${sql.lit(failedShownDays)})
   ) t`;
 
-interface TroubleRow extends Pick<Selectable<PaymentsTables['payouts']>, 'account_ref'> {
+interface TroubleRow {
+  readonly account_ref: string;
   readonly json: Omit<PayoutTrouble, 'url'>;
 }
 

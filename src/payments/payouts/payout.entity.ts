@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../../contract/ids.js';
-import { PayoutFailure, PayoutStatus, PayoutWait } from './payouts.contract.js';
+import { PayoutFailure, PayoutStatus, PayoutWait, PayoutWay } from './payouts.contract.js';
 
 /** Money on its way from a driver's balance to their bank account. */
 export const PayoutSchema = defineEntity({
@@ -13,13 +13,15 @@ export const PayoutSchema = defineEntity({
     /** ISO 4217. */
     currency: p.character().length(3),
     status: p.enum(PayoutStatus.options),
-    /** The account as it was then: what its owner recognises, and the provider's name for it. */
-    bank: p.text(),
-    last4: p.character().length(4),
-    accountRef: p.text(),
+    /** The account as it was then: what its owner recognises, and the provider's name for it; null of one that was made by hand. */
+    bank: p.text().nullable(),
+    last4: p.character().length(4).nullable(),
+    accountRef: p.text().nullable(),
+    /** How somebody of the town paid it; null where a provider is asked. */
+    way: p.enum(PayoutWay.options).nullable(),
     /** Ours, unique: the provider does what is asked with it once. */
     providerKey: p.text(),
-    /** The provider's name for the payout; null until its answer is known. */
+    /** The provider's name for the payout, null until its answer is known; by hand what it is found by. */
     providerRef: p.text().nullable(),
     failureCode: p.enum(PayoutFailure.options).nullable(),
     /** How many answers of the provider were noted. */

@@ -23,6 +23,10 @@ export type PayoutFailure = z.output<typeof PayoutFailure>;
 /** What a payout waits for: the town's own money, since cards take days to arrive. */
 export const PayoutWait = z.enum(['town_balance']);
 
+/** How somebody of the town pays out by hand. */
+export const PayoutWay = z.enum(['transfer', 'check', 'cash']);
+export type PayoutWay = z.output<typeof PayoutWay>;
+
 /** A bank account, without anything but what its owner recognises it by. */
 export const PayoutAccount = z.object({ bank: z.string(), last4: z.string() });
 export type PayoutAccount = z.output<typeof PayoutAccount>;
@@ -35,8 +39,10 @@ export const Payout = z.object({
   /** ISO 4217. */
   currency: z.string(),
   status: PayoutStatus,
-  /** Where it goes, as it was when it was asked for. */
-  account: PayoutAccount,
+  /** Where it goes, as it was when it was asked for; null of one that was made by hand. */
+  account: z.nullable(PayoutAccount),
+  /** How somebody of the town paid it; null of one that a bank is asked for. */
+  way: z.nullable(PayoutWay),
   requested_at: Instant,
   /** When each status began; null of one that it has not reached, or that passed between two looks. */
   queued_at: z.nullable(Instant),
@@ -47,7 +53,7 @@ export const Payout = z.object({
   failure: z.nullable(PayoutFailure),
   /** Null unless something other than the bank keeps it. */
   waits_for: z.nullable(PayoutWait),
-  /** The bank's name for it; null until the bank has answered. */
+  /** The bank's name for it, null until the bank has answered; by hand the number of the check, the transfer or the receipt. */
   reference: z.nullable(z.string()),
 });
 export type Payout = z.output<typeof Payout>;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
@@ -10,9 +10,9 @@ const statement = statementsOf<PaymentsTables>();
 type Row = Selectable<PaymentsTables['payouts']>;
 
 const payoutView = sql`json_build_object('id', p.id, 'amount_cents', p.amount_cents, 'currency', p.currency, 'status', p.status,
-    'account', json_build_object('bank', p.bank, 'last4', p.last4), 'requested_at', p.requested_at, 'queued_at', p.queued_at,
+    'account', case when p.way is null then json_build_object('bank', p.bank, 'last4', p.last4) end, 'way', p.way, 'requested_at', p.requested_at, 'queued_at', p.queued_at,
     'in_transit_at', p.in_transit_at, 'paid_at', p.paid_at, 'failed_at', p.failed_at, 'failure', p.failure_code,
-    'waits_for', p.waits_for, 'reference', substring(p.provider_ref from '[^/]+$'))`;
+    'waits_for', p.waits_for, 'reference', case when p.way is null then substring(p.provider_ref from '[^/]+$') else p.provider_ref end)`;
 
 /** `before` is the id of the last one seen, or null. One walk back along the driver's index. */
 export const payoutsPage = statement<{ me: UserId; before: Id | null; limit: number }>()(
@@ -70,7 +70,8 @@ export const openPayout = statement<{ id: Id; due: Date }>()('payments.open_payo
       'p.requested_at',
     ])
     .where('p.id', '=', $.id)
-    .where(nextLook, '<=', $.due),
+    .where(nextLook, '<=', $.due)
+    .$narrowType<{ bank: NotNull; last4: NotNull; account_ref: NotNull }>(),
 );
 
 export type OpenPayout = NonNullable<(typeof openPayout)['row']>;

@@ -31,6 +31,8 @@ test.each<[PayoutStatus[], Record<string, number>]>([
   [['pending', 'queued', 'in_transit'], { 'driver:dan': -1_250, payouts: 1_250, bank: 0 }],
   [['pending', 'paid'], { 'driver:dan': -1_250, payouts: 0, bank: 1_250 }],
   [['pending', 'in_transit', 'paid', 'failed'], { 'driver:dan': 0, payouts: 0, bank: 0 }],
+  [['paid'], { 'driver:dan': -1_250, payouts: 0, bank: 1_250 }],
+  [['paid', 'failed'], { 'driver:dan': 0, payouts: 0, bank: 0 }],
   [['pending', 'queued', 'failed'], { 'driver:dan': 0, payouts: 0, bank: 0 }],
 ])('I4: after %j the accounts are these, and sum to zero', (statuses, accounts) => {
   for (const [account, cents] of Object.entries(accounts)) expect([account, balance(statuses, account)]).toEqual([account, cents]);

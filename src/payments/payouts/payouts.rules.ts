@@ -35,7 +35,7 @@ interface Amount {
 
 /**
  * What a payout books as it comes to a status: held when it is asked for, moved on to the bank when it has arrived, given back when
- * it failed, also after it had arrived. Each sums to zero (I4).
+ * it failed, also after it had arrived. One that was made by hand has arrived when it is written down. Each sums to zero (I4).
  */
 export function entriesOfPayout({ driverId, amountCents }: Amount, status: PayoutStatus, before: PayoutStatus | null): Entry[] {
   const driver = driverAccount(driverId);
@@ -45,7 +45,7 @@ export function entriesOfPayout({ driverId, amountCents }: Amount, status: Payou
     case 'pending':
       return held;
     case 'paid':
-      return [...givenBack, ...moved('payout', amountCents, [driver, bankAccount])];
+      return [...(before === null ? [] : givenBack), ...moved('payout', amountCents, [driver, bankAccount])];
     case 'failed':
       return before === 'paid' ? moved('payout', amountCents, [bankAccount, driver]) : givenBack;
     case 'queued':

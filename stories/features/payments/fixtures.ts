@@ -209,6 +209,7 @@ export const aPayout = (change: Partial<Payout> = {}): Payout =>
     currency: 'USD',
     status: 'in_transit',
     account: { bank: 'Demo Bank', last4: '6789' },
+    way: null,
     requested_at: minutesLater(0),
     queued_at: minutesLater(1),
     in_transit_at: minutesLater(5),

@@ -51,6 +51,33 @@ export const EveryStatus: Story = {
 export const EveryStatusDark: Story = { ...EveryStatus, globals: { theme: 'dark' } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const ByHand: Story = {
+  args: {
+    payouts: [
+      aPayout({ account: null, way: 'check', status: 'paid', queued_at: null, in_transit_at: null, paid_at: now, reference: 'Check 1042' }),
+      aPayout({
+        id: '0198a0a0-0000-7000-8000-0000000000f9',
+        account: null,
+        way: 'cash',
+        status: 'failed',
+        failure: 'returned',
+        queued_at: null,
+        in_transit_at: null,
+        paid_at: now,
+        failed_at: now,
+        reference: 'Receipt 7',
+      }),
+    ],
+  },
+  async play({ canvas }) {
+    const [paid, back] = canvas.getAllByTestId('payout-row');
+    if (!paid || !back) throw new Error('one of them is not there');
+    await expect(within(paid).getByText(/By check$/)).toBeVisible();
+    await userEvent.click(within(back).getByText(/In cash$/));
+    await expect(within(back).getByText(/didn’t reach you after all/)).toBeVisible();
+    await expect(within(back).queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
 export const None: Story = { args: { payouts: [] } };
 export const Loading: Story = { args: { payouts: undefined, isLoading: true } };
 export const Failed: Story = {

@@ -57,6 +57,8 @@ export const payoutListTexts = texts('payments.payoutList', {
     declined: 'Your bank declined it. {money} is back in your balance.',
     returned: 'Your bank sent it back. {money} is back in your balance.',
   },
+  ways: { transfer: 'By bank transfer', check: 'By check', cash: 'In cash' },
+  putBack: 'It didn’t reach you after all. {money} is back in your balance.',
   waits: 'Card payments take a few days to reach the town’s account. Your payout goes out once they’re there.',
   steps: 'What happened so far',
   reference: 'Reference: {reference}',

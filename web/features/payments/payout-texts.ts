@@ -11,7 +11,8 @@ export const payoutTexts = texts('payments.payouts', {
   available: 'Available',
   availableHint: 'Your share of paid rides, plus fees and tips, less payouts.',
   noPayouts: 'Nothing can be paid out today',
-  noPayoutsHint: 'Hometown isn’t connected to a bank yet. Your money stays in your balance until it is.',
+  noPayoutsHint:
+    'Hometown isn’t connected to a bank yet. Your money stays in your balance until it is, or until the people at the desk pay you. What they pay shows up below.',
   awaited: '{money} still to come',
   awaitedHint: '{count, plural, one {# payment} other {# payments}} from riders’ cards not through yet. It counts once it’s paid.',
   byDay: 'Earned by day',

@@ -64,6 +64,18 @@ export const moneyTexts = texts('notices.money', {
   payout_queued: { title: 'Your payout is queued', message: '{amount} goes out to {account} next.' },
   payout_in_transit: { title: '{amount} is on the way', message: 'It’s headed to {account}.' },
   payout_paid: { title: '{amount} is in your account', message: 'We paid it to {account}.' },
+  paid_by_hand: {
+    title: 'You were paid {amount}',
+    message: {
+      transfer: 'By bank transfer. Reference: {reference}.',
+      check: 'By check. Reference: {reference}.',
+      cash: 'In cash. Reference: {reference}.',
+    },
+  },
+  payout_put_back: {
+    title: '{amount} is back in your balance',
+    message: 'The payout with the reference {reference} didn’t reach you after all.',
+  },
   payout_failed: {
     title: 'Your payout of {amount} didn’t go through',
     message: {

@@ -8,6 +8,7 @@ const asked: Payout = {
   currency: 'USD',
   status: 'pending',
   account: { bank: 'Town Bank', last4: '6789' },
+  way: null,
   requested_at: '2026-11-21T15:00:00.000Z',
   queued_at: null,
   in_transit_at: null,
@@ -24,6 +25,8 @@ test.each<[Partial<Payout>, string[]]>([
   [{ status: 'queued', queued_at: minute(1) }, ['pending done', 'queued current', 'in_transit ahead', 'paid ahead']],
   [{ status: 'paid', queued_at: minute(1), paid_at: minute(3) }, ['pending done', 'queued done', 'in_transit done', 'paid current']],
   [{ status: 'failed', queued_at: minute(1), failed_at: minute(2) }, ['pending done', 'queued done', 'failed current']],
+  [{ way: 'cash', account: null, status: 'paid', paid_at: minute(0) }, ['paid current']],
+  [{ way: 'check', account: null, status: 'failed', paid_at: minute(0), failed_at: minute(2) }, ['paid done', 'failed current']],
   [{ status: 'failed', failed_at: minute(2) }, ['pending done', 'failed current']],
 ])('M28: the line of a payout, %j', (change, steps) => {
   expect(payoutSteps({ ...asked, ...change }).map(({ status, state }) => `${status} ${state}`)).toEqual(steps);

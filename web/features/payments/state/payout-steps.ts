@@ -24,9 +24,15 @@ export function payoutSteps(payout: Payout): PayoutStep[] {
     failed: payout.failed_at,
   };
   const reached = line.filter((status) => times[status] !== null);
-  const stations: readonly PayoutStatus[] = payout.status === 'failed' ? [...reached, 'failed'] : line;
+  const stations = stationsOf(payout, reached);
   const place = stations.indexOf(payout.status);
   return stations.map((status, index) => ({ status, at: times[status], state: stateAt(index - place) }));
+}
+
+/** One that was made by hand had arrived when it was written down. */
+function stationsOf({ status, way }: Pick<Payout, 'status' | 'way'>, reached: readonly PayoutStatus[]): readonly PayoutStatus[] {
+  if (way !== null) return status === 'failed' ? ['paid', 'failed'] : ['paid'];
+  return status === 'failed' ? [...reached, 'failed'] : line;
 }
 
 function stateAt(distance: number): PayoutStep['state'] {

@@ -25,7 +25,8 @@ export interface PayoutRowProps {
 
 /** One payout: how much, where to and how far; unfolds into its steps. */
 export function PayoutRow({ payout, here, onAgain }: PayoutRowProps) {
-  const { status, account, failure } = payout;
+  const { status, failure } = payout;
+  const isByHand = payout.way !== null;
   const money = formatMoney(payout.amount_cents / 100, payout.currency);
   return (
     <details data-testid="payout-row" className="group border-b border-line">
@@ -33,20 +34,20 @@ export function PayoutRow({ payout, here, onAgain }: PayoutRowProps) {
         <FoldMark />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="numeral text-sm font-semibold text-ink">{money}</span>
-          <span className="truncate text-caption text-ink-soft">
-            {`${formatDate(payout.requested_at, here)} · ${payOutTexts.account(account)}`}
-          </span>
+          <span className="truncate text-caption text-ink-soft">{`${formatDate(payout.requested_at, here)} · ${goalOf(payout)}`}</span>
         </span>
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </summary>
       <div className="flex flex-col gap-3 ps-7 pt-1 pb-4">
-        {failure === null ? null : <p className="text-body text-ink">{words.failures[failure]({ money })}</p>}
+        {failure === null ? null : (
+          <p className="text-body text-ink">{isByHand ? words.putBack({ money }) : words.failures[failure]({ money })}</p>
+        )}
         {payout.waits_for === null ? null : <p className="text-body text-ink">{words.waits}</p>}
         <PayoutSteps steps={payoutSteps(payout)} here={here} />
         {payout.reference === null ? null : (
           <p className="text-caption [overflow-wrap:anywhere] text-ink-soft">{words.reference({ reference: payout.reference })}</p>
         )}
-        {status === 'failed' && onAgain ? (
+        {status === 'failed' && !isByHand && onAgain ? (
           <div>
             <Button onClick={() => onAgain(payout)}>{words.again}</Button>
           </div>
@@ -54,4 +55,10 @@ export function PayoutRow({ payout, here, onAgain }: PayoutRowProps) {
       </div>
     </details>
   );
+}
+
+/** Where it goes, or how somebody of the town paid it. */
+function goalOf({ account, way }: Pick<Payout, 'account' | 'way'>): string {
+  if (way !== null) return words.ways[way];
+  return account === null ? '' : payOutTexts.account(account);
 }
