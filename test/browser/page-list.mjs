@@ -29,6 +29,7 @@ export const pages = {
     '/admin/users',
     '/admin/users/demo_dan',
     '/admin/setbacks',
+    '/admin/payouts',
     '/admin/pushes',
     '/admin/agents',
     '/admin/tariffs',

@@ -112,6 +112,7 @@ describe('somebody who is signed in', () => {
       '/admin/cases',
       '/admin/rides',
       '/admin/setbacks',
+      '/admin/payouts',
       '/admin/pushes',
       '/admin/agents',
       '/admin/users',

@@ -10,13 +10,12 @@ import { button, showPage } from '../pages/show-page';
 import { answerWith, refusal, type Answers } from '../rides/wire';
 
 const list = 'GET /api/admin/setbacks';
-const payouts = 'GET /api/admin/payouts';
 const first = setbackFilterAt(new URLSearchParams());
 let restore = () => undefined as void;
 let chosen: object[] = [];
 
 function open(answers: Answers, filter = first) {
-  ({ restore } = answerWith({ [payouts]: () => ({ body: { payouts: [] } }), ...answers }));
+  ({ restore } = answerWith(answers));
   showPage(<SetbacksScreen filter={filter} onFilter={(change) => void chosen.push(change)} />);
 }
 

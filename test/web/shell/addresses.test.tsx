@@ -22,6 +22,7 @@ const ours = [
     '/admin/users/7',
     '/admin/users/7/view',
     '/admin/setbacks',
+    '/admin/payouts',
     '/admin/pushes',
     '/admin/agents',
     '/admin/audit',

@@ -22,6 +22,8 @@ export const auditTexts = texts('admin.audit', {
     charge_refunded: 'Refunded a charge',
     charge_waived: 'Waived a charge',
     evidence_opened: 'Opened a file of a report',
+    payout_recorded: 'Recorded a payout',
+    payout_undone: 'Put back a payout',
     queue_changed: 'Changed a job queue',
     ride_cancelled: 'Canceled a ride',
     ride_reassigned: 'Reassigned a ride',

@@ -10,6 +10,7 @@ export const deskTexts = texts('admin', {
     rides: 'Rides',
     users: 'People',
     setbacks: 'Chargebacks',
+    payouts: 'Payouts',
     pushes: 'Push failures',
     agents: 'Agents',
     tariffs: 'Tariffs',

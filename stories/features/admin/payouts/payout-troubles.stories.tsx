@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PayoutTrouble } from '../../../../src/payments/payouts/payout-desk.contract';
-import { PayoutTroubleList } from '../../../../web/features/admin/views/setbacks/payout-trouble-list';
+import { PayoutTroubleList } from '../../../../web/features/admin/views/payouts/payout-trouble-list';
 import { here } from '../fixtures';
 
 const trouble = (change: Partial<PayoutTrouble>): PayoutTrouble =>

@@ -38,6 +38,7 @@ function itemsFor(isAdmin: boolean, pathname: string): DeskNavItem[] {
     item('/admin/rides', nav.rides),
     item('/admin/users', nav.users),
     item('/admin/setbacks', nav.setbacks),
+    item('/admin/payouts', nav.payouts),
     item('/admin/pushes', nav.pushes),
     item('/admin/agents', nav.agents),
     ...(isAdmin

@@ -8,6 +8,7 @@ import { listAudit } from '@server/audit/audit.contract.js';
 import { getReviewed, listApplications } from '@server/drivers/applications/review/review.contract.js';
 import { getTariffs, listTariffs } from '@server/fares/desk/desk-tariffs.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '@server/notifications/announcements/announcements.contract.js';
+import { listDriverBalances, listPayoutsByHand } from '@server/payments/payouts/by-hand/by-hand.contract.js';
 import { listPayoutTroubles } from '@server/payments/payouts/payout-desk.contract.js';
 import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
 import { listSetbacks } from '@server/payments/setbacks/setbacks.contract.js';
@@ -20,6 +21,7 @@ import {
   type AuditFilter,
   type CaseFilter,
   type PageFilter,
+  type PayoutFilter,
   type RideFilter,
   searchOf,
   type SetbackFilter,
@@ -29,8 +31,8 @@ import {
 
 /** Rows of one page of a list. */
 const limit = 20;
-/** Announcements of one page. */
-const announcementsShown = 10;
+/** Announcements, and payouts by hand, of one page. */
+const fewShown = 10;
 /** The town goes on while the overview is open (ms). */
 const overviewMs = 15_000;
 /** A planned tariff comes into force while the page is open (ms). */
@@ -80,6 +82,13 @@ export const setbacksQuery = ({ show, cursor }: SetbackFilter) =>
 
 export const payoutTroublesQuery = endpointQuery(listPayoutTroubles, {}, fresh);
 
+export const driverBalancesQuery = ({ q, cursor }: PayoutFilter) =>
+  endpointQuery(listDriverBalances, { query: { limit, ...searchOf({ q, cursor }) } }, fresh);
+
+/** `cursor` is where the page begins; undefined for the first one. */
+export const payoutsByHandQuery = (cursor: string | undefined) =>
+  endpointQuery(listPayoutsByHand, { query: { limit: fewShown, ...searchOf({ cursor }) } }, fresh);
+
 export const lostPushesQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listLostPushes, { query: { limit, ...searchOf({ cursor }) } }, fresh);
 
@@ -93,7 +102,7 @@ export const tariffHistoryQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listTariffs, { query: { limit, ...searchOf({ cursor }) } }, fresh);
 
 export const announcementsQuery = ({ cursor }: PageFilter) =>
-  endpointQuery(listAnnouncements, { query: { limit: announcementsShown, ...searchOf({ cursor }) } }, fresh);
+  endpointQuery(listAnnouncements, { query: { limit: fewShown, ...searchOf({ cursor }) } }, fresh);
 
 export const audienceQuery = (audience: Audience) => endpointQuery(countAudience, { query: { audience } });
 

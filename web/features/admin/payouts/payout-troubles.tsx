@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../../lib/here';
 import { payoutTroublesQuery } from '../api/queries';
 import { ListState } from '../list-state';
-import { PayoutTroubleList } from '../views/setbacks/payout-trouble-list';
+import { PayoutTroubleList } from '../views/payouts/payout-trouble-list';
 import { troubleTexts as texts } from './payout-trouble-texts';
 
-/** Under what banks took back: payouts that did not reach theirs. */
+/** Payouts that did not reach their banks. */
 export function PayoutTroubles() {
   const here = useHere();
   const query = useQuery(payoutTroublesQuery);
   return (
-    <section aria-labelledby="payouts" className="mt-8 flex flex-col gap-3">
+    <section aria-labelledby="payouts" className="flex flex-col gap-3">
       <div>
         <h2 id="payouts" className="text-base">
           {texts.title}

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { useHaveCome } from '../../../lib/cache/use-have-come';
-import { payoutTroublesQuery, setbacksQuery } from '../api/queries';
+import { setbacksQuery } from '../api/queries';
 import { ListState } from '../list-state';
 import { pageAt, type SetbackFilter, setbacksShown } from '../state/desk-filter';
 import { DeskFilters } from '../views/desk-filters';
-import { DeskSkeleton } from '../views/desk-skeleton';
 import { SetbackList } from '../views/setbacks/setback-list';
-import { PayoutTroubles } from './payout-troubles';
 import { setbackTexts as texts } from './setback-texts';
 
 export interface SetbacksScreenProps {
@@ -17,18 +14,8 @@ export interface SetbacksScreenProps {
   onFilter(change: Readonly<Record<string, string>>): void;
 }
 
-/** /admin/setbacks: what banks took back, refunds that did not arrive, and payouts. */
-export function SetbacksScreen(props: SetbacksScreenProps) {
-  if (!useHaveCome([setbacksQuery(props.filter), payoutTroublesQuery])) return <DeskSkeleton />;
-  return (
-    <>
-      <Setbacks {...props} />
-      <PayoutTroubles />
-    </>
-  );
-}
-
-function Setbacks({ filter, onFilter }: SetbacksScreenProps) {
+/** /admin/setbacks: what banks took back, and refunds that did not arrive. */
+export function SetbacksScreen({ filter, onFilter }: SetbacksScreenProps) {
   const here = useHere();
   const query = useQuery(setbacksQuery(filter));
   const setbacks = query.data?.setbacks ?? [];

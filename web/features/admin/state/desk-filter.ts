@@ -38,6 +38,8 @@ export const auditActs = [
   'charge_refunded',
   'charge_waived',
   'evidence_opened',
+  'payout_recorded',
+  'payout_undone',
   'queue_changed',
   'ride_cancelled',
   'ride_reassigned',
@@ -70,6 +72,13 @@ export interface CaseFilter extends PageFilter {
 
 export interface SetbackFilter extends PageFilter {
   readonly show: (typeof setbacksShown)[number];
+}
+
+export interface PayoutFilter extends PageFilter {
+  /** Drivers that are searched for. */
+  readonly q: string | undefined;
+  /** Where the page of what was paid begins; undefined for the first one. */
+  readonly paid: string | undefined;
 }
 
 export interface UserFilter extends PageFilter {
@@ -143,6 +152,12 @@ export const lookFilterAt = (search: URLSearchParams): LookFilter => ({ part: on
 
 export const setbackFilterAt = (search: URLSearchParams): SetbackFilter => ({
   show: oneOf(setbacksShown, search.get('show')) ?? 'open',
+  cursor: wordAt(search, 'cursor'),
+});
+
+export const payoutFilterAt = (search: URLSearchParams): PayoutFilter => ({
+  q: wordAt(search, 'q'),
+  paid: wordAt(search, 'paid'),
   cursor: wordAt(search, 'cursor'),
 });
 

@@ -38,7 +38,7 @@ function tilesOf(overview: Overview): TileProps[] {
     { count: renewals, words: words.renewals({ count: renewals }), to: '/admin/applications?status=renewal', isWork: true },
     { count: cases, words: words.cases({ count: cases }), to: '/admin/cases', isWork: true },
     { count: setbacks, words: words.setbacks({ count: setbacks }), to: '/admin/setbacks', isWork: true },
-    { count: payouts, words: words.payouts({ count: payouts }), to: '/admin/setbacks#payouts', isWork: true },
+    { count: payouts, words: words.payouts({ count: payouts }), to: '/admin/payouts', isWork: true },
     ...(failed === null
       ? []
       : [{ count: failed, words: words.failedJobs({ count: failed }), to: '/admin/queues', isWork: true, isElsewhere: true }]),

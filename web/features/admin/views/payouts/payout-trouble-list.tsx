@@ -3,7 +3,7 @@ import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
 import { Badge } from '../../../../ui/display/badge';
-import { troubleTexts as texts } from '../../setbacks/payout-trouble-texts';
+import { troubleTexts as texts } from '../../payouts/payout-trouble-texts';
 import { type DeskColumn, DeskList } from '../desk-list';
 
 export interface PayoutTroubleListProps {

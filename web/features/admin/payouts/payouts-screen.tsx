@@ -1,0 +1,116 @@
+import type { OwedDriver, PayoutByHand } from '@server/payments/payouts/by-hand/by-hand.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useHere } from '../../../lib/here';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { driverBalancesQuery, payoutsByHandQuery } from '../api/queries';
+import { useRecordPayout, useUndoPayout } from '../api/use-payout-acts';
+import { ListState } from '../list-state';
+import { pageAt, type PayoutFilter } from '../state/desk-filter';
+import { DeskFilters } from '../views/desk-filters';
+import { DeskSearch } from '../views/desk-search';
+import { DriverBalances } from '../views/payouts/driver-balances';
+import { PayoutsByHand } from '../views/payouts/payouts-by-hand';
+import { RecordPayout } from '../views/payouts/record-payout';
+import { UndoPayout } from '../views/payouts/undo-payout';
+import { byHandTexts as texts } from './by-hand-texts';
+
+/** What is searched for has at most this many code points. */
+const wordsMaxLength = 80;
+
+export interface PayoutsScreenProps {
+  filter: PayoutFilter;
+  /** The reader's own id: somebody else pays them. */
+  myId: string | undefined;
+  onFilter(change: Readonly<Record<string, string>>): void;
+}
+
+/** /admin/payouts: what drivers are owed, and what people of the town paid them. */
+export function PayoutsScreen({ filter, myId, onFilter }: PayoutsScreenProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <Balances {...{ filter, myId, onFilter }} />
+      <Paid {...{ filter, myId }} />
+    </div>
+  );
+}
+
+function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
+  const query = useQuery(driverBalancesQuery(filter));
+  const [chosen, setChosen] = useState<OwedDriver>();
+  const { isBusy, problem, act } = useRecordPayout();
+  const drivers = query.data?.drivers ?? [];
+  const next = query.data?.nextCursor ?? null;
+  const words = filter.q ?? '';
+  return (
+    <section aria-labelledby="balances" className="flex flex-col gap-3">
+      <h2 id="balances" className="text-base">
+        {texts.balances}
+      </h2>
+      <DeskFilters choices={[]} onChoose={() => undefined}>
+        <DeskSearch
+          key={words}
+          {...{ words }}
+          label={texts.search}
+          find={texts.find}
+          maxLength={wordsMaxLength}
+          onSearch={(q) => onFilter({ q })}
+        />
+      </DeskFilters>
+      <ListState
+        query={query}
+        isEmpty={drivers.length === 0}
+        empty={<EmptyState icon={<Wallet />} title={texts.noDrivers} description={texts.noDriversDetail} />}
+      >
+        <DriverBalances
+          {...{ drivers, myId }}
+          nextTo={next === null ? null : pageAt(filter, next)}
+          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+          onRecord={setChosen}
+        />
+      </ListState>
+      {chosen ? (
+        <RecordPayout
+          key={chosen.driver_id}
+          driver={drivers.find(({ driver_id: id }) => id === chosen.driver_id) ?? chosen}
+          {...{ isBusy, problem }}
+          onRecord={({ key, ...body }) => act({ body, idempotencyKey: key }, () => setChosen(undefined))}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {
+  const here = useHere();
+  const query = useQuery(payoutsByHandQuery(filter.paid));
+  const [chosen, setChosen] = useState<PayoutByHand>();
+  const { isBusy, problem, act } = useUndoPayout();
+  const payouts = query.data?.payouts ?? [];
+  const next = query.data?.nextCursor ?? null;
+  return (
+    <section aria-labelledby="paid" className="flex flex-col gap-3">
+      <h2 id="paid" className="text-base">
+        {texts.paid}
+      </h2>
+      <ListState query={query} isEmpty={payouts.length === 0} empty={<p className="text-body text-ink-soft">{texts.noneYet}</p>}>
+        <PayoutsByHand
+          {...{ payouts, here, myId }}
+          nextTo={next === null ? null : pageAt({ ...filter, paid: next }, filter.cursor)}
+          firstTo={filter.paid === undefined ? null : pageAt({ ...filter, paid: undefined }, filter.cursor)}
+          onUndo={setChosen}
+        />
+      </ListState>
+      {chosen ? (
+        <UndoPayout
+          payout={chosen}
+          {...{ isBusy, problem }}
+          onUndo={(reason) => act({ params: { id: chosen.id }, body: { reason } }, () => setChosen(undefined))}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
