@@ -8,14 +8,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
-import {
-  rideAccepted,
-  rideCancelled,
-  rideCompleted,
-  type RideFacts,
-  rideReleased,
-  rideRescheduled,
-} from '../../rides/rides.events.js';
+import { rideAccepted, rideCancelled, rideCompleted, type RideFacts, rideReleased, rideRescheduled } from '../../rides/rides.events.js';
 import { CardVault, type VaultAnswer, type VaultRequest } from '../cards/card-vault.js';
 import { settleRaise } from '../payments.jobs.js';
 import { needOf } from './raises.rules.js';
