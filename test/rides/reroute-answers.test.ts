@@ -4,7 +4,7 @@ import { listNotifications } from '../../src/notifications/notifications.contrac
 import { maxProposals, proposalMs } from '../../src/rides/record/often.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
-import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
+import { arriveAtPickup, cancelRide, completeRide, reportNoShow, startRide } from '../../src/trips/trips.contract.js';
 import { expectBalanced } from '../payments/balanced.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -146,6 +146,22 @@ test.each(['complete', 'cancel', 'give back'] as const)('a question ends with th
   expect(await seenBy(rosa, ride)).toMatchObject({ proposal: null, price: ride.price });
   expect(await raisesOf(ride)).toEqual([{ status: 'dropped', is_settled: true }]);
   expect((await dan.refused(acceptReroute, answer(ride, quote))).code).toBe(how === 'give back' ? 'not_found' : 'request_expired');
+});
+
+test('a no-show ends it too, and its driver is asked no more', async () => {
+  const ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  world.clock.advance(6 * 60_000);
+  await world.settle();
+  await asks(rosa, ride, await priced(rosa, ride, to(farEnd)));
+  expect(await newest(dan)).toMatchObject({ title: 'Rosa wants to change the route' });
+  await dan.call(reportNoShow, { params });
+  // Until the fee is paid, which is told next.
+  expect(await newest(dan)).toMatchObject({ title: 'A ride was canceled', read: true });
+  await world.settle();
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'cancelled', proposal: null });
+  expect(await raisesOf(ride)).toEqual([{ status: 'dropped', is_settled: true }]);
 });
 
 describe('a wait that is charged at the start', () => {

@@ -164,9 +164,10 @@ export class RideListeners implements OnModuleInit {
       }
       const facts = { says: 'canceled', why: whyOf(by, isNoShow), fee: feeOf(ride, feeCents) } as const;
       const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', facts });
-      const isUnawareDriver = driverId !== null && by !== 'driver';
       const forDriver = { type: 'ride_cancelled', facts: { says: 'canceled_for_driver', trip: tripOf(ride) } } as const;
-      await notifier.notify(unit, [toRider, ...(isUnawareDriver ? [rideNotice(ride, { userId: driverId, ...forDriver })] : [])]);
+      // Whoever reported a no-show knows it: their row is put right without a sound, whatever they were just asked.
+      const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, ...forDriver, isOwnAct: by === 'driver' })];
+      await notifier.notify(unit, [toRider, ...toDriver]);
     });
     events.inside(rideReleased, async ({ ride, driverId, by }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
