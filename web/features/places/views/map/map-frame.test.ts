@@ -20,6 +20,12 @@ test('no pin comes to lie beneath the zoom buttons', () => {
   expect(beside.right - bare.right).toBeGreaterThanOrEqual(44 + 8 + 12);
 });
 
+test('the longest name over a pin stays in sight on a phone, beside the buttons too', () => {
+  // A name is 144 px at most, in the middle over its pin.
+  const { left } = paddingIn({ width: 390, height: 784 }, besideControls({ bottom: 533 }), named);
+  expect(left).toBeGreaterThanOrEqual(144 / 2);
+});
+
 test.each([
   { what: 'the strip of a request on a phone', size: { width: 318, height: 128 }, panel: {}, hasNames: false },
   { what: 'what a phone leaves above the sheet', size: { width: 390, height: 784 }, panel: { bottom: 533 }, hasNames: true },

@@ -35,7 +35,7 @@ export interface Margins {
 }
 
 /** Pins stand on what they mark, their names above them. A strip of map without names needs less. */
-const named: Margins = { top: { px: 84, share: 0.34 }, side: { px: 72, share: 0.18 }, bottom: { px: 36, share: 0.15 } };
+const named: Margins = { top: { px: 84, share: 0.34 }, side: { px: 72, share: 0.23 }, bottom: { px: 36, share: 0.15 } };
 const bare: Margins = { top: { px: 50, share: 0.4 }, side: { px: 30, share: 0.18 }, bottom: { px: 22, share: 0.18 } };
 
 export function marginsOf(hasNames: boolean): Margins {
