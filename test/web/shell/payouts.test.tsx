@@ -63,7 +63,7 @@ describe('the page Payouts (M28, D7)', () => {
     const [ride, tip, payout] = rows();
     expect(ride).toMatch(/^Ride to Harbor Station\+\$4\.80.*Your share of \$7\.50$/);
     expect(tip).toMatch(/^Tip, ride to Harbor Station\+\$3\.00.*All yours$/);
-    expect(payout).toMatch(/^Paid out-\$5\.00.*Sent to your bank$/);
+    expect(payout).toMatch(/^Paid out-\$5\.00.*Out of your balance$/);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'This week',
       'Available',
@@ -83,6 +83,14 @@ describe('the page Payouts (M28, D7)', () => {
     );
     expect(screen.getByText('Nothing can be paid out today')).toBeVisible();
     expect(screen.getByText('$4.80 still to come')).toBeVisible();
+  });
+
+  test('what left and came back says that it is in the balance again', async () => {
+    const came = { amount_cents: 500, charged_cents: null, ride: null };
+    await open(ledger([entry({ kind: 'payout', ...came }), entry({ kind: 'hold', ...came })]));
+    const [payout, hold] = rows();
+    expect(payout).toMatch(/^Payout came back\+\$5\.00.*In your balance again$/);
+    expect(hold).toMatch(/^Hold released\+\$5\.00.*Not on hold anymore$/);
   });
 
   test('an entry leads to its ride, a payout nowhere', async () => {

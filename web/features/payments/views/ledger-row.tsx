@@ -19,6 +19,12 @@ const icons: Readonly<Record<LedgerKind, LucideIcon>> = {
   correction: PencilLine,
 };
 
+/** What left the balance and is in it again. */
+const backs: Readonly<Partial<Record<LedgerKind, { readonly title: string; readonly meaning: string }>>> = {
+  hold: payoutTexts.released,
+  payout: payoutTexts.paidBack,
+};
+
 export interface LedgerRowProps {
   entry: LedgerEntry;
   here: Here;
@@ -30,7 +36,7 @@ export interface LedgerRowProps {
 export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
   const { kind, amount_cents: cents, currency, ride } = entry;
   const Icon = icons[kind];
-  const isReleased = kind === 'hold' && cents > 0;
+  const back = cents > 0 ? backs[kind] : undefined;
   const charged = entry.charged_cents === null ? undefined : formatMoney(entry.charged_cents / 100, currency);
   return (
     <ListRow
@@ -41,14 +47,14 @@ export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
           <Icon className="size-5" aria-hidden="true" />
         </span>
       }
-      title={isReleased ? payoutTexts.released.title : titleOf(entry, placeName)}
+      title={back?.title ?? titleOf(entry, placeName)}
       meta={
         <span className={cn('text-sm font-semibold', cents > 0 ? 'text-success-text' : 'text-ink')}>
           {cents > 0 ? '+' : ''}
           {formatMoney(cents / 100, currency)}
         </span>
       }
-      detail={`${formatClock(entry.at, here.timeZone)} · ${isReleased ? payoutTexts.released.meaning : meaningOf(kind, charged)}`}
+      detail={`${formatClock(entry.at, here.timeZone)} · ${back?.meaning ?? meaningOf(kind, charged)}`}
     />
   );
 }
