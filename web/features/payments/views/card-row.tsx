@@ -32,7 +32,7 @@ export function CardRow({ card, isBusy, onMakeDefault, onRemove }: CardRowProps)
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="numeral text-sm font-semibold text-ink">{name}</span>
+          <span className="numeral text-sm font-semibold text-balance text-ink">{name}</span>
           {card.is_default ? <Badge tone="brand">{methodTexts.default}</Badge> : null}
           <StateBadge state={card.state} />
         </p>
