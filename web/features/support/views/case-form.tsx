@@ -69,7 +69,7 @@ export function CaseForm({ ref, number, draft, rides, isSending, problem, onChan
           </Select>
         </Field>
       ) : null}
-      <Field label={supportTexts.subject} hint={supportTexts.subjectHint} error={lack.subject}>
+      <Field label={supportTexts.subject} hint={supportTexts.subjectHints[draft.kind]} error={lack.subject}>
         <Input
           name="subject"
           maxLength={subjectMaxLength}
