@@ -9,6 +9,7 @@ export const byHandTexts = texts('admin.byHand', {
   find: 'Find',
   driver: 'Driver',
   owed: 'Balance',
+  byHand: 'By hand',
   record: 'Record a payout',
   recordOf: 'Record a payout to {name}',
   noDrivers: 'No drivers found',
@@ -22,6 +23,7 @@ export const byHandTexts = texts('admin.byHand', {
   at: 'When',
   state: 'State',
   states: { paid: 'Paid', putBack: 'Put back' },
+  mistaken: 'Didn’t arrive?',
   undo: 'Put back',
   undoOf: 'Put back {money} to {name}',
 });

@@ -24,7 +24,7 @@ export function DriverBalances({ drivers, myId, onRecord, ...pages }: DriverBala
     },
     {
       key: 'record',
-      label: texts.record,
+      label: texts.byHand,
       isNumeric: true,
       cell: (driver) =>
         driver.balance_cents < payoutLimits.minCents || driver.driver_id === myId ? null : (

@@ -44,7 +44,7 @@ export function PayoutsByHand({ payouts, here, myId, onUndo, ...pages }: Payouts
     },
     {
       key: 'undo',
-      label: texts.undo,
+      label: texts.mistaken,
       isNumeric: true,
       cell: (payout) => (payout.failed_at !== null || payout.driver_id === myId ? null : <Undo {...{ payout, onUndo }} />),
     },
