@@ -21,8 +21,10 @@ export class CountsPublisher {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Resolves when this person's counts have been sent. `tell` says what changed them: right before, so that both leave as one frame. */
+  /** Resolves when this person's counts have been sent, where anybody may hear them. `tell` says what changed them: right before, so that both leave as one frame. */
   async changed(userId: UserId, tell?: Tell): Promise<void> {
+    // Of a crowd most have no page open.
+    if (!this.realtime.mayHear(userId)) return;
     const told = this.waiting.get(userId) ?? [];
     if (tell) told.push(tell);
     this.waiting.set(userId, told);

@@ -61,9 +61,19 @@ export class PgAdapter extends ClusterAdapterWithHeartbeat {
     if (isNew && type !== MessageType.INITIAL_HEARTBEAT) this.hooks.onPeer();
   }
 
+  /** Whether somebody in this room may hear, here or at a peer; where nobody does, what was to be told counts as published. */
+  reaches(room: string): boolean {
+    if (this.rooms.has(room) || this.hasPeers()) return true;
+    this.wasSilent = true;
+    return false;
+  }
+
+  private hasPeers(): boolean {
+    return performance.now() - this.lastPeerAt < peerTimeoutMs;
+  }
+
   protected override async doPublish(message: ClusterMessage): Promise<Offset> {
-    const hasPeers = performance.now() - this.lastPeerAt < peerTimeoutMs;
-    if (hasPeers || alwaysSent.has(message.type)) this.fanout.publish(message);
+    if (this.hasPeers() || alwaysSent.has(message.type)) this.fanout.publish(message);
     else this.wasSilent = true;
     return '';
   }

@@ -6,6 +6,7 @@ import type { Signal } from '../contract/signal.js';
 import type { PayloadOf, Topic } from '../contract/topic.js';
 import { isOperator, type Me, type Role } from '../http/me.js';
 import { LastTold } from './last-told.js';
+import { PgAdapter } from './pg-adapter.js';
 import { resync } from './realtime.contract.js';
 import { RealtimeRegistry, type SignalHandler, type Tab } from './registry.js';
 
@@ -77,6 +78,17 @@ export class Realtime {
     if (ids.length === 0) return;
     this.lastTold.note(ids);
     this.server?.to(ids.map(userRoom)).emit(topic.name, this.shaped(topic, payload));
+  }
+
+  /**
+   * Whether a page of theirs may be open anywhere. Where none is, they count as told: a page that was made for them before, and is
+   * on its way, catches up as it connects.
+   */
+  mayHear(id: UserId): boolean {
+    const adapter = this.server?.sockets.adapter;
+    if (!(adapter instanceof PgAdapter) || adapter.reaches(userRoom(id))) return true;
+    this.lastTold.note([id]);
+    return false;
   }
 
   /** To all who work at the desk, or to its admins alone, without asking who they are; call it only after commit. */
