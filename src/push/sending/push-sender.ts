@@ -48,8 +48,9 @@ export class PushSender {
   private async tryBoth(browser: Browser, message: PushMessage): Promise<Posted | undefined> {
     try {
       const posted = await this.post(browser, message, message.payload);
-      const isTooLarge = posted.status === 413 && message.shortPayload !== message.payload;
-      return isTooLarge ? await this.post(browser, message, message.shortPayload) : posted;
+      if (posted.status !== 413) return posted;
+      const short = message.shortPayload();
+      return short === message.payload ? posted : await this.post(browser, message, short);
     } catch (error) {
       // Without the address: it is as good as a password.
       this.logger.debug({ err: error }, 'a push service did not answer');

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { notificationKinds, type NotificationType, notificationTypes } from '../../notifications/notification-types.contract.js';
 import type { NotificationMetadata, Priority } from '../../notifications/notifications.contract.js';
-import { actionsOf, staysOpen, tagOf, vibrationOf } from './payload.rules.js';
+import type { Pushable } from '../../notifications/notifications.api.js';
+import { actionsOf, messageOf, staysOpen, tagOf, vibrationOf } from './payload.rules.js';
 
 const told = (type: NotificationType, metadata: NotificationMetadata = {}, priority: Priority = notificationKinds[type].priority) => ({
   id: '0198f000-0000-7000-8000-000000000001',
@@ -63,4 +64,22 @@ test('M70: messages of one conversation have one tag, all else one for each noti
   expect(tagOf(told('new_message', { conversation_id: 'c' }))).toBe('conversation:c');
   expect(tagOf(told('ride_started', { ride_id: 'r' }))).toBe('notification:0198f000-0000-7000-8000-000000000001');
   expect(tagOf(told('incoming_call', { conversation_id: 'c' }))).toBe('notification:0198f000-0000-7000-8000-000000000001');
+});
+
+test.each([
+  ['as it is', 'x'.repeat(240), 'x'.repeat(240)],
+  ['on one line', 'one\n\ttwo', 'one two'],
+  ['cut where it is too long', 'x'.repeat(241), `${'x'.repeat(239)}…`],
+  ['counted in characters, which may be two units each', '🚕'.repeat(240), '🚕'.repeat(240)],
+  ['cut between characters', '🚕'.repeat(241), `${'🚕'.repeat(239)}…`],
+])('SEC-28: a text is shown %s, and shorter for a service that takes less', (_, text, shown) => {
+  const id = '0198f000-0000-7000-8000-000000000001';
+  const notification = { ...told('system'), user_id: 'user_ada', title: 'Snow', message: text } as Pushable['notification'];
+  const message = messageOf(
+    { notification, isDriver: false, unread: [id], isAllUnread: true, reader: {} as Pushable['reader'] },
+    new Date(0),
+  );
+  const short = JSON.parse(message.shortPayload());
+  expect(JSON.parse(message.payload)).toMatchObject({ body: shown, unread: [id], is_all_unread: true });
+  expect([Array.from(String(short.body)).length <= 60, short.unread, short.is_all_unread]).toEqual([true, [], false]);
 });

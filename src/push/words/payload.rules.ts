@@ -12,8 +12,8 @@ import { pushTexts as texts } from './texts.js';
 export interface PushMessage {
   /** JSON of a `PushPayload`. */
   readonly payload: string;
-  /** The same with less in it, for a service that takes less (P17). */
-  readonly shortPayload: string;
+  /** The same with less in it, for a service that takes less (P17): written only when one says so. */
+  readonly shortPayload: () => string;
   /** So long it is news: nobody delivers it later. */
   readonly ttlMs: number;
   readonly urgency: 'high' | 'normal' | 'low';
@@ -133,15 +133,18 @@ export function testMessage(userId: UserId, now: Date): PushMessage {
 }
 
 function written(whole: PushPayload): Pick<PushMessage, 'payload' | 'shortPayload'> {
-  const short = { ...whole, body: cut(whole.body, shortBody), unread: [], is_all_unread: false };
-  const [payload, shortPayload] = [JSON.stringify(whole), JSON.stringify(short)];
-  return { payload: Buffer.byteLength(payload) > maxBytes ? shortPayload : payload, shortPayload };
+  const payload = JSON.stringify(whole);
+  const shortPayload = () => JSON.stringify({ ...whole, body: cut(whole.body, shortBody), unread: [], is_all_unread: false });
+  return { payload: Buffer.byteLength(payload) > maxBytes ? shortPayload() : payload, shortPayload };
 }
 
 /** On one line, whole characters. */
 function cut(text: string, max: number): string {
-  const characters = Array.from(text.replace(/\p{Cc}+/gu, ' '));
-  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
+  const line = text.replace(/\p{Cc}+/gu, ' ');
+  // No character is less than one of these: most texts need no counting.
+  if (line.length <= max) return line;
+  const characters = Array.from(line);
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
 }
 
 /** 32 characters at most (RFC 8030), which say nothing to the push service. */
