@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { together } from './together.js';
 
 /** Asks that are answered by hand, in the order in which they were asked. */
@@ -59,4 +59,31 @@ test('in batches: what comes in one turn goes in one question, no more than fit,
   expect(await Promise.all(answers)).toEqual([2, 4, 6, 8, 10, 12, 14]);
   expect(asks).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   expect(await double(8)).toBe(16);
+});
+
+test('what is gathered waits until there is enough of it, or for its time; what comes while a question is under way goes in the next', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
+  try {
+    const asks: (readonly number[])[] = [];
+    const ask = together(
+      (keys: readonly number[]) => {
+        asks.push(keys);
+        return Promise.resolve(new Map<number, number>());
+      },
+      { atATime: 1, gathers: { least: 3, withinMs: 10 } },
+    );
+    const few = [ask(1), ask(2)];
+    await jest.advanceTimersByTimeAsync(9);
+    expect(asks).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    await Promise.all(few);
+    expect(asks).toEqual([[1, 2]]);
+    await Promise.all([ask(3), ask(4), ask(5)]);
+    expect(asks).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

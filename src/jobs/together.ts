@@ -15,6 +15,8 @@ export interface Shared {
   readonly most?: number;
   /** The first question waits for all that comes in the same turn; else who comes alone waits for nobody. */
   readonly gathersTurn?: boolean;
+  /** A question waits until so many things came, though no longer than so many milliseconds: a small one costs as much as a large one. */
+  readonly gathers?: { readonly least: number; readonly withinMs: number };
 }
 
 /**
@@ -23,15 +25,26 @@ export interface Shared {
  */
 export function together<K, V>(
   ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
-  { atATime = 4, most = 1_000, gathersTurn = false }: Shared = {},
+  { atATime = 4, most = 1_000, gathersTurn = false, gathers }: Shared = {},
 ): (key: K) => Promise<V | undefined> {
   let waiting = new Map<K, Asked<V>>();
   let asking = 0;
+  let areEnough = () => {};
+
+  async function enough({ least, withinMs }: NonNullable<Shared['gathers']>): Promise<void> {
+    if (waiting.size >= least) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    areEnough = resolve;
+    const timer = setTimeout(resolve, withinMs);
+    await promise;
+    clearTimeout(timer);
+  }
 
   async function askAll(): Promise<void> {
     asking += 1;
     if (gathersTurn) await endOfTurn();
     while (waiting.size > 0) {
+      if (gathers) await enough(gathers);
       const asked = new Map([...waiting].slice(0, most));
       waiting = new Map([...waiting].slice(most));
       try {
@@ -47,6 +60,7 @@ export function together<K, V>(
   return (key) => {
     const asked = waiting.get(key) ?? Promise.withResolvers<V | undefined>();
     waiting.set(key, asked);
+    if (gathers && waiting.size >= gathers.least) areEnough();
     // Many people's questions: never in the transaction, nor on the patience, of the one who happened to come first.
     if (asking < atATime) patience.exit(() => currentUnit.exit(() => void askAll()));
     return patience.wait(() => asked.promise);

@@ -14,7 +14,7 @@ import { waitFor } from '../../scripts/lib/wait.mjs';
 const rounds = 5;
 const sent = 1_000;
 const told = 1_000;
-/** As many at a time as the product sends to one push service. */
+/** So many at a time, alone. */
 const lanes = 32;
 
 const scratch = await openScratch();

@@ -12,7 +12,7 @@ const kills = isLong ? 3 : 1;
 const [peopleCount, browsersEach] = [50, 10];
 const browsers = peopleCount * browsersEach;
 /** As many at a time as the product sends to one push service. */
-const concurrency = 32;
+const concurrency = 64;
 
 /** A push service: what came for each browser, by its topic. Every fiftieth browser is gone. */
 const came = new Map<string, string[]>();

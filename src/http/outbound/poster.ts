@@ -9,7 +9,7 @@ const deadlineMs = 10_000;
 /** Of what is answered beside the status so much is read, and dropped (P17). */
 const maxAnswerBytes = 8 * 1024;
 /** A handshake costs more than what is sent: connections stay open for the next one so long (ms), so many to a host. */
-const kept = { keepAlive: true, timeout: 30_000, maxFreeSockets: 32 };
+const kept = { keepAlive: true, timeout: 30_000, maxFreeSockets: 64 };
 
 interface Letter {
   readonly headers: Readonly<Record<string, string>>;

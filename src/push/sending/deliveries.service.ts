@@ -20,8 +20,8 @@ const batch = 100;
 /** Of one sweep. */
 const maxBatches = 10;
 const forgetBatch = 1_000;
-/** Jobs whose deliveries are made in one statement. */
-const jobsAtOnce = 10;
+/** Jobs whose deliveries are made in one statement: few, so that the first of a crowd leave while those of the others are made. */
+const jobsAtOnce = 2;
 
 /**
  * Each push to each browser is a row before anybody is asked (P16): a job that runs twice finds it, one that crashes leaves it to

@@ -1,5 +1,5 @@
 /** In hand for one push service at a time, from this process: from the last look whether it is still to be told to what came of it. */
-export const perHost = 32;
+export const perHost = 64;
 /** So long (ms) nobody was done: the service hangs, and must not hold up the others. Whoever waits for it comes again later. */
 const stalledMs = 2_000;
 /** Who waits longer comes again later, too: a slow service must not keep all workers busy with waiting. */

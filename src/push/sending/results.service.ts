@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { together } from '../../jobs/together.js';
 import type { DeliveryStatus } from '../push.contract.js';
 import { maxRefusals, type Verdict, verdictOf, waitMs } from './answers.rules.js';
-import { inBatches } from './batches.js';
+import { whenMany } from './batches.js';
 import type { DueRow } from './deliveries.queries.js';
 import type { Answer } from './push-sender.js';
 import { writeResults } from './results.queries.js';
@@ -30,7 +30,7 @@ interface Asked extends Pick<Answer, 'status' | 'ms'> {
 @Injectable()
 export class PushResults {
   private readonly logger = new Logger('Push');
-  private readonly write = together((all: readonly Result[]) => this.writeAll(all), inBatches);
+  private readonly write = together((all: readonly Result[]) => this.writeAll(all), whenMany);
 
   constructor(
     private readonly sql: Sql,
