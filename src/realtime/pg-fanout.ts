@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as passed } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { fanoutPayload, notify, notifyLarge, type PayloadRow } from './fanout.queries.js';
@@ -225,5 +226,5 @@ async function endQuietly(client: pg.Client | undefined): Promise<void> {
   if (!client) return;
   client.removeAllListeners('end');
   // A frozen connection never answers the goodbye: do not wait for it for ever.
-  await Promise.race([client.end().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, reconnectMs))]);
+  await Promise.race([client.end().catch(() => undefined), passed(reconnectMs, undefined, { ref: false })]);
 }
