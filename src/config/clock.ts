@@ -4,6 +4,8 @@
  * machine's can be put to any time. Tests set it by hand.
  */
 export class Clock {
+  /** Whether time passes by itself. Where a test sets it, the test runs the sweeps too. */
+  readonly passes: boolean = true;
   /** What the monotonic clock's zero was in the epoch. */
   private originMs: number = performance.timeOrigin;
 

@@ -40,6 +40,7 @@ test('the schedule of an older version goes with the next start; those of this o
   await open?.upsertJobScheduler('tick', inAnHour, { name: 'tick' });
   const names = async () => (await open?.getJobSchedulers())?.map(({ key }) => key).toSorted();
   expect(await names()).toContain('tick');
+  world.clock.passes = true;
   await world.stop(await world.second());
   expect(await names()).toEqual(['housekeeping.sweep-60s']);
   expect(await open?.getDelayedCount()).toBe(1);
