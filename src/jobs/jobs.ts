@@ -134,13 +134,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.backend.evict([...this.open.keys()], now);
   }
 
-  /** What waits or runs, by queue. */
-  async busy(): Promise<Record<string, number>> {
-    const counts: Record<string, number> = { outbox: await this.relay.pending() };
-    for (const [name, queue] of this.queues) counts[name] = await queue.getJobCountByTypes('active', 'waiting', 'prioritized');
-    return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-  }
-
   /** Runs all sweeps now. */
   async runSweeps(): Promise<void> {
     await this.relay.sweep();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { until } from '../lib/until.js';
+import { heldBy } from '../world/queues.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';
@@ -120,7 +121,7 @@ describe('the outbox (P25)', () => {
          values ('01990000-0000-7000-8000-000000000005', $1, 'test.note', $2, 3, 1000, $3, $3)`,
         [`${queue}*`, payload, world.clock.now()],
       );
-      expect((await world.app.jobs.busy())['outbox']).toBeGreaterThanOrEqual(texts.length);
+      expect((await heldBy(world.app)).busy['outbox']).toBeGreaterThanOrEqual(texts.length);
       world.clock.advance(2_000);
       await world.settle();
     }

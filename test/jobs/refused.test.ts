@@ -3,6 +3,7 @@ import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { Door } from '../lib/door.js';
 import { until } from '../lib/until.js';
+import { heldBy } from '../world/queues.js';
 import { world } from '../world/world.js';
 
 // The second instance alone runs jobs.
@@ -58,7 +59,7 @@ const outage = () =>
     { what: 'the outage to last', withinMs: 10_000 },
     () => world.log.heard('warn').filter((line) => line.includes('cannot listen for live events yet')).length > 5,
   );
-const allDone = () => until({ what: 'all jobs', withinMs: 40_000 }, async () => Object.keys(await world.app.jobs.busy()).length === 0);
+const allDone = () => until({ what: 'all jobs', withinMs: 40_000 }, async () => Object.keys((await heldBy(world.app)).busy).length === 0);
 
 test('P25: jobs that waited while the database was down go on within 6 s of its return', async () => {
   await backlog();

@@ -5,7 +5,7 @@ import { Config } from '../../src/config/config.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import type { Server } from 'socket.io';
-import type { Type } from '@nestjs/common';
+import type { Abstract, Type } from '@nestjs/common';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { environment } from '../lib/environment.js';
 import type { HandClock } from './hand-clock.js';
@@ -68,7 +68,7 @@ export class Instance {
     return this.running.url;
   }
 
-  get<T>(token: Type<T>): T {
+  get<T>(token: Type<T> | Abstract<T>): T {
     return this.running.app.get(token, { strict: false });
   }
 

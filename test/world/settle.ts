@@ -1,10 +1,10 @@
 import type { Job } from 'bullmq';
 import { Events } from '../../src/database/events.js';
-import type { Jobs } from '../../src/jobs/jobs.js';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 import type { HandClock } from './hand-clock.js';
 import type { Instance } from './instance.js';
 import { flushName } from './live.js';
+import { type Held, heldBy } from './queues.js';
 
 interface Busy {
   readonly instances: readonly Instance[];
@@ -37,26 +37,31 @@ async function drain(world: Busy): Promise<void> {
 }
 
 async function isQuiet(world: Busy): Promise<boolean> {
-  const [first] = world.instances;
-  const promoted = first ? await promoteDue(first.jobs, world.clock) : 0;
-  return promoted === 0 && (await describe(world)) === '';
+  const held = await heldByAll(world);
+  return (await promoteDue(world, held)) === 0 && inWords(held) === '';
 }
 
-async function describe({ instances }: Busy): Promise<string> {
-  const counts = await Promise.all(
+async function describe(world: Busy): Promise<string> {
+  return inWords(await heldByAll(world));
+}
+
+const heldByAll = ({ instances }: Busy): Promise<Held[]> =>
+  Promise.all(
     instances.map(async (instance) => {
       const listeners = instance.get(Events).underway.size;
-      return { ...(await instance.jobs.busy()), ...(listeners > 0 ? { listeners } : {}) };
+      const { busy, delayed } = await heldBy(instance);
+      return { busy: { ...busy, ...(listeners > 0 ? { listeners } : {}) }, delayed };
     }),
   );
-  return counts.flatMap((busy) => Object.entries(busy).map(([name, count]) => `${count} in ${name}`)).join(', ');
-}
+
+const inWords = (held: readonly Held[]): string =>
+  held.flatMap(({ busy }) => Object.entries(busy).map(([name, count]) => `${count} in ${name}`)).join(', ');
 
 /** Delayed jobs wait for real time; those whose time has come by the world's clock go now. */
-async function promoteDue(jobs: Jobs, clock: HandClock): Promise<number> {
+async function promoteDue({ instances: [first], clock }: Busy, [held]: readonly Held[]): Promise<number> {
   let promoted = 0;
-  for (const queue of jobs.queues.values()) {
-    for (const job of await queue.getDelayed()) {
+  for (const name of Object.keys(held?.delayed ?? {})) {
+    for (const job of (await first?.jobs.queues.get(name)?.getDelayed()) ?? []) {
       if (clock.shownAt(job.timestamp) + job.delay > clock.now().getTime()) continue;
       // It may have started by itself since it was listed.
       if (!(await job.isDelayed())) continue;
