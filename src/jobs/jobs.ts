@@ -1,7 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { BullRegistrar } from '@nestjs/bullmq';
 import type { Job as BullJob, Queue, Worker } from 'bullmq';
-import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import type { Job } from '../contract/job.js';
 import { patience } from '../database/patience.js';
@@ -42,7 +41,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly backend: QueueBackend,
     private readonly registrar: BullRegistrar,
     private readonly metrics: Metrics,
-    private readonly clock: Clock,
   ) {}
 
   get queues(): ReadonlyMap<string, Queue> {
@@ -192,7 +190,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private async scheduleSweeps(): Promise<void> {
-    if (!this.config.runsJobs || !this.clock.passes) return;
+    if (!this.config.runsJobs || !this.relay.clock.passes) return;
     await Promise.all([...this.queues.values()].map((queue) => this.scheduleSweepsOf(queue)));
   }
 

@@ -42,7 +42,7 @@ export class OutboxRelay {
   constructor(
     private readonly outbox: Outbox,
     private readonly sql: Sql,
-    private readonly clock: Clock,
+    readonly clock: Clock,
   ) {}
 
   async start(

@@ -60,17 +60,18 @@ const inWords = (held: readonly Held[]): string =>
 /** Delayed jobs wait for real time; those whose time has come by the world's clock go now. */
 async function promoteDue({ instances: [first], clock }: Busy, [held]: readonly Held[]): Promise<number> {
   let promoted = 0;
-  for (const name of Object.keys(held?.delayed ?? {})) {
-    for (const job of (await first?.jobs.queues.get(name)?.getDelayed()) ?? []) {
-      if (clock.shownAt(job.timestamp) + job.delay > clock.now().getTime()) continue;
+  if (!first || !held) return promoted;
+  for (const name of Object.keys(held.delayed)) {
+    const delayed = (await first.jobs.queues.get(name)?.getDelayed()) ?? [];
+    for (const job of delayed.filter((each) => isDue(each, clock))) {
       // It may have started by itself since it was listed.
-      if (!(await job.isDelayed())) continue;
-      if (!(await promotes(job))) continue;
-      promoted += 1;
+      if ((await job.isDelayed()) && (await promotes(job))) promoted += 1;
     }
   }
   return promoted;
 }
+
+const isDue = ({ timestamp, delay }: Job, clock: HandClock): boolean => clock.shownAt(timestamp) + delay <= clock.now().getTime();
 
 /** False for a job that started by itself in this very moment. */
 async function promotes(job: Job): Promise<boolean> {
