@@ -3,6 +3,7 @@ import type { AgentModelConfig } from '../../config/config.js';
 import { lazily } from '../../http/lazily.js';
 import { maxReplyTokens, silenceMs } from '../limits.js';
 import { AgentModel, type ModelCall, type ModelChunk, ModelFailure, type ModelMessage, type ModelTurn } from './agent-model.js';
+import { askModel } from './model-wire.js';
 import { instructionsOf } from './prompts.js';
 
 /** Before the first word of an answer a request is tried so often again: when the service is away, busy (429) or broken (5xx). */
@@ -33,7 +34,7 @@ export class OpenAiModel extends AgentModel {
       const chunks = await this.ask(turn, asking);
       for await (const chunk of chunks) {
         silence.broken();
-        yield* reply.take(chunk);
+        for (const said of reply.take(chunk)) yield said;
       }
       // The client ends a stream that was called off as if it were whole.
       asking.throwIfAborted();
@@ -64,30 +65,26 @@ export class OpenAiModel extends AgentModel {
   private async open(): Promise<OpenAI> {
     const { default: Client } = await import('openai');
     const { apiKey, baseUrl: baseURL } = this.config;
-    return new Client({ apiKey, ...(baseURL === undefined ? {} : { baseURL }), maxRetries, timeout: silenceMs, logLevel: 'off' });
+    const around = { fetch: askModel, maxRetries, timeout: silenceMs, logLevel: 'off' as const };
+    return new Client({ apiKey, ...(baseURL === undefined ? {} : { baseURL }), ...around });
   }
 }
 
 /** A service that says nothing for too long is away. */
 class Silence {
   private readonly controller = new AbortController();
-  private timer = this.wait();
+  private readonly timer = setTimeout(() => this.controller.abort(), silenceMs);
 
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
   broken(): void {
-    clearTimeout(this.timer);
-    this.timer = this.wait();
+    this.timer.refresh();
   }
 
   end(): void {
     clearTimeout(this.timer);
-  }
-
-  private wait(): NodeJS.Timeout {
-    return setTimeout(() => this.controller.abort(), silenceMs);
   }
 }
 
