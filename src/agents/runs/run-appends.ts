@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { later } from '../../contract/duration.js';
@@ -12,6 +13,8 @@ import { appendAllHeld, appendHeld } from './run-events.queries.js';
 
 /** Runs in one statement. */
 const maxBatch = 64;
+/** Runs whose streams are told in one turn of the process: between two turns it hears everybody else. */
+const toldAtOnce = 8;
 
 /** What a worker says in a run that it has. */
 export interface Said {
@@ -76,16 +79,21 @@ export class RunAppends {
     try {
       const rows = await this.sql.all(appendAllHeld, { batch: batch.map(({ said }) => said), ...this.times() });
       const firsts = new Map(rows.map(({ id, first }) => [id, first]));
-      for (const one of batch) {
-        const first = firsts.get(one.said.id);
-        if (first === undefined) void this.alone(one);
-        else one.resolve(first);
-      }
+      await this.tell(batch, firsts);
     } catch (error) {
       // Nothing of it is stored. What one run said must not fail the others.
       for (const one of batch)
         if (isAboutData(error)) void this.alone(one);
         else one.reject(error);
+    }
+  }
+
+  private async tell(batch: readonly Waiting[], firsts: ReadonlyMap<Id, number>): Promise<void> {
+    for (const [place, one] of batch.entries()) {
+      if (place > 0 && place % toldAtOnce === 0) await nextTurn();
+      const first = firsts.get(one.said.id);
+      if (first === undefined) void this.alone(one);
+      else one.resolve(first);
     }
   }
 

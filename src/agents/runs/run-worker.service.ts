@@ -59,14 +59,17 @@ export class RunWorker implements OnModuleDestroy {
   }
 
   private async answer(run: HeldRun, stopper: AbortController): Promise<void> {
-    const signal = AbortSignal.any([stopper.signal, AbortSignal.timeout(workMs)]);
+    // One signal for all: one that is made of others looks at each of them whenever it is asked, which is at each word.
+    const { signal } = stopper;
+    const late = setTimeout(() => stopper.abort(new ModelFailure('took_too_long')), workMs);
     const turns = new RunTurns(run, { store: this.store, model: this.model, signal, failed: (error) => stopper.abort(error) });
     try {
       await turns.take(await this.lanes.begun.run(() => this.begin(run, turns)));
     } catch (error) {
       // What could not be stored was noticed while the model spoke: that is the cause.
-      await this.fail(run, { turns, error: stopper.signal.aborted ? stopper.signal.reason : error });
+      await this.fail(run, { turns, error: signal.aborted ? signal.reason : error });
     } finally {
+      clearTimeout(late);
       await turns.close();
     }
   }
@@ -110,6 +113,5 @@ export class RunWorker implements OnModuleDestroy {
 }
 
 function codeOf(error: unknown): RunError {
-  if (error instanceof ModelFailure) return error.code;
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'name') === 'TimeoutError' ? 'took_too_long' : 'failed';
+  return error instanceof ModelFailure ? error.code : 'failed';
 }
