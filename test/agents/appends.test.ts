@@ -66,6 +66,33 @@ describe('what the runs of an instance say', () => {
     expect(new Set(rows.filter(({ said }) => said !== 'd').map(({ written }) => written)).size).toBe(1);
   });
 
+  test('of many is told over several turns of the process, in which others are heard', async () => {
+    const [ann] = await held();
+    if (!ann) throw new Error('no run');
+    const many = await world.sql<{ id: string }>(
+      `insert into agent_runs (user_id, agent_id, conversation_id, session_id, request_key, status, claim, lease_until, created_at, updated_at)
+       select user_id, agent_id, conversation_id, session_id, gen_random_uuid(), status, claim, lease_until, created_at, updated_at
+       from agent_runs, generate_series(1, 20) where id = $1 returning id`,
+      [ann.id],
+    );
+    const appends = world.app.get(RunAppends);
+    let turn = 0;
+    let next = setImmediate(function count() {
+      turn += 1;
+      next = setImmediate(count);
+    });
+    const told = await Promise.all(
+      many.map(async ({ id }) => {
+        await expect(appends.append({ ...ann, id, events: delta('a') })).resolves.toBe(1);
+        return turn;
+      }),
+    );
+    clearImmediate(next);
+    await world.sql('delete from agent_runs where id = any($1::uuid[])', [many.map(({ id }) => id)]);
+    const first = told[0] ?? 0;
+    expect(told.map((at) => at - first)).toEqual(Array.from(many, (_, place) => Math.floor(place / 8)));
+  });
+
   test('of one whose row somebody else holds keeps nobody waiting', async () => {
     const [ann, ben] = await held();
     if (!ann || !ben) throw new Error('no runs');

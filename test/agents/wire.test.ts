@@ -19,13 +19,23 @@ beforeEach(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 
-afterEach(() => void server.close().closeAllConnections());
+afterEach(() => {
+  server.close().closeAllConnections();
+});
 
 const address = (path = '/v1') => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const ask = (init: RequestInit = {}) =>
   askModel(address(), { method: 'POST', body: '{"a":"ü"}', headers: { authorization: 'Bearer k' }, ...init });
 const says = (response: ServerResponse, text: string) => new Promise<void>((resolve) => void response.write(text, () => resolve()));
-const text = ({ value }: { value?: Uint8Array | undefined }) => Buffer.from(value ?? []).toString();
+
+function readerOf({ body }: Response) {
+  if (!body) throw new Error('no body');
+  return body.getReader();
+}
+
+async function pieceOf(reader: ReturnType<typeof readerOf>): Promise<string> {
+  return Buffer.from((await reader.read()).value ?? []).toString();
+}
 
 test('a first word is there at once, and what is said until the next look comes together', async () => {
   const { promise: opened, resolve } = Promise.withResolvers<ServerResponse>();
@@ -33,15 +43,14 @@ test('a first word is there at once, and what is said until the next look comes 
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     void says(response, 'one ').then(() => resolve(response));
   };
-  const answer = await ask();
-  const reader = answer.body?.getReader();
-  expect(text((await reader?.read()) ?? {})).toBe('one ');
+  const reader = readerOf(await ask());
+  expect(await pieceOf(reader)).toBe('one ');
   const response = await opened;
   for (const word of ['two ', 'three ', 'four ']) await says(response, word);
-  expect(text((await reader?.read()) ?? {})).toBe('two three four ');
+  expect(await pieceOf(reader)).toBe('two three four ');
   response.end('five');
-  expect(text((await reader?.read()) ?? {})).toBe('five');
-  expect((await reader?.read())?.done).toBe(true);
+  expect(await pieceOf(reader)).toBe('five');
+  expect((await reader.read()).done).toBe(true);
   expect(asked).toEqual([{ path: '/v1', key: 'Bearer k', body: '{"a":"ü"}' }]);
 });
 
@@ -67,10 +76,10 @@ test('AI-6: what is called off, or not wanted any more, ends its connection', as
   };
   await (await ask()).body?.cancel();
   const off = new AbortController();
-  const reader = (await ask({ signal: off.signal })).body?.getReader();
-  await reader?.read();
+  const reader = readerOf(await ask({ signal: off.signal }));
+  await reader.read();
   off.abort();
-  await expect(reader?.read()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  await expect(reader.read()).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   expect(await Promise.all(closed)).toHaveLength(2);
 });
 

@@ -17,7 +17,7 @@ import { openScratch } from './lib/scratch.mjs';
 
 const [streams, besides] = [50, 4];
 /** `ROUNDS=3` looks while trying. */
-const rounds = Number(process.env.ROUNDS ?? 9);
+const rounds = Number(process.env.ROUNDS ?? 7);
 const warmMs = 6_000;
 /** Others may use so much of one processor; what was measured beside more is measured again, so often. */
 const [calm, tries] = [0.15, 3];
