@@ -138,10 +138,9 @@ async function besideOthers(way, left = tries) {
   return { waits, answers: await asked };
 }
 
-const whileAllSpeak =
-  ({ from, to }) =>
-  ({ at }) =>
-    at >= from && at < to;
+function whileAllSpeak({ from, to }) {
+  return ({ at }) => at >= from && at < to;
+}
 
 /** What others asked meanwhile: when, and how long it took (ms). */
 async function othersWait(meanwhile) {
