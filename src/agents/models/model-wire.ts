@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a service says is taken at once, and then so often (ms): less than what was said waits for before it is stored. */
-export const takeMs = 40;
+const takeMs = 40;
 /** Answers that have no body. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
