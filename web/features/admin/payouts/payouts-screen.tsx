@@ -2,19 +2,22 @@ import type { OwedDriver, PayoutByHand } from '@server/payments/payouts/by-hand/
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { useHaveCome } from '../../../lib/cache/use-have-come';
 import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { driverBalancesQuery, payoutsByHandQuery } from '../api/queries';
+import { driverBalancesQuery, payoutsByHandQuery, payoutTroublesQuery } from '../api/queries';
 import { useRecordPayout, useUndoPayout } from '../api/use-payout-acts';
 import { ListState } from '../list-state';
 import { pageAt, type PayoutFilter } from '../state/desk-filter';
 import { DeskFilters } from '../views/desk-filters';
 import { DeskSearch } from '../views/desk-search';
+import { DeskSkeleton } from '../views/desk-skeleton';
 import { DriverBalances } from '../views/payouts/driver-balances';
 import { PayoutsByHand } from '../views/payouts/payouts-by-hand';
 import { RecordPayout } from '../views/payouts/record-payout';
 import { UndoPayout } from '../views/payouts/undo-payout';
 import { byHandTexts as texts } from './by-hand-texts';
+import { PayoutTroubles } from './payout-troubles';
 
 /** What is searched for has at most this many code points. */
 const wordsMaxLength = 80;
@@ -26,10 +29,13 @@ export interface PayoutsScreenProps {
   onFilter(change: Readonly<Record<string, string>>): void;
 }
 
-/** /admin/payouts: what drivers are owed, and what people of the town paid them. */
+/** /admin/payouts: what stopped on its way to drivers, what they are owed, and what people of the town paid them. */
 export function PayoutsScreen({ filter, myId, onFilter }: PayoutsScreenProps) {
+  const haveCome = useHaveCome([payoutTroublesQuery, driverBalancesQuery(filter), payoutsByHandQuery(filter.paid)]);
+  if (!haveCome) return <DeskSkeleton />;
   return (
     <div className="flex flex-col gap-8">
+      <PayoutTroubles />
       <Balances {...{ filter, myId, onFilter }} />
       <Paid {...{ filter, myId }} />
     </div>

@@ -1,6 +1,5 @@
 import { driverBalancesQuery, payoutsByHandQuery, payoutTroublesQuery } from '../../../../features/admin/api/queries';
 import { byHandTexts } from '../../../../features/admin/payouts/by-hand-texts';
-import { PayoutTroubles } from '../../../../features/admin/payouts/payout-troubles';
 import { PayoutsScreen } from '../../../../features/admin/payouts/payouts-screen';
 import { payoutFilterAt } from '../../../../features/admin/state/desk-filter';
 import { useMe } from '../../../../features/profiles/api/use-me';
@@ -19,7 +18,6 @@ export function Component() {
   const me = useMe();
   return (
     <DeskPage title={byHandTexts.title} description={byHandTexts.description}>
-      <PayoutTroubles />
       <PayoutsScreen {...useFilter(payoutFilterAt)} myId={me?.clerk_id} />
     </DeskPage>
   );
