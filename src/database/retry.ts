@@ -1,5 +1,9 @@
+import { preparedGeneration, prepareAnew } from './statement-names.js';
+
 const deadlock = '40P01';
 const serializationFailure = '40001';
+/** PostgreSQL's words for what a connection prepared before a migration changed what it answers; its code says less. */
+const staleStatement = 'cached plan must not change result type';
 /** The pool's own words: pg gives it no code. */
 const neverConnected = 'Connection terminated due to connection timeout';
 
@@ -13,9 +17,11 @@ const attemptsMax = 3;
 
 /** Runs `attempt` again when the database has done nothing of it for sure. */
 export async function retried<T>(attempt: Attempt<T>, attemptsLeft = attemptsMax): Promise<T> {
+  const generation = preparedGeneration();
   try {
     return await attempt();
   } catch (error) {
+    if (says(error, staleStatement)) prepareAnew(generation);
     if (attemptsLeft <= 1 || !isRetryable(error)) throw error;
     return retried(attempt, attemptsLeft - 1);
   }
@@ -23,15 +29,16 @@ export async function retried<T>(attempt: Attempt<T>, attemptsLeft = attemptsMax
 
 /**
  * A deadlock's victim (D5) was taken back. A connection that was not made in time has asked nothing: often it was this process that
- * stood still meanwhile, as when it loads code.
+ * stood still meanwhile, as when it loads code. A statement that a newer instance's migration outdated was refused before it did anything,
+ * and its transaction with it.
  */
 function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
-  return state === deadlock || state === serializationFailure || wasNeverConnected(error);
+  return state === deadlock || state === serializationFailure || says(error, neverConnected) || says(error, staleStatement);
 }
 
-function wasNeverConnected(error: unknown): boolean {
-  return error instanceof Error && (error.message.includes(neverConnected) || wasNeverConnected(error.cause));
+function says(error: unknown, words: string): boolean {
+  return error instanceof Error && (error.message.includes(words) || says(error.cause, words));
 }
 
 /** The PostgreSQL error code of a failed statement, through the ORM's wrapping. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { Sql } from '../../src/database/sql.js';
 import { statementsOf } from '../../src/database/statement.js';
 import type { Unit } from '../../src/database/unit.js';
 import { Work } from '../../src/database/work.js';
@@ -18,6 +19,12 @@ const runsOf = (unit: Unit, name: string) =>
     'select (generic_plans + custom_plans)::int as times from pg_prepared_statements where name = $1 or statement like $2',
     [name, `%${name}%`],
   );
+
+const rows = statement<object>()('test.rows', () => sql<{ id: number }>`select * from prepared_rows order by id`);
+const added = statement<{ id: number }>()(
+  'test.added',
+  (_db, $) => sql<{ id: number }>`insert into prepared_rows (id) values (${$.id}) returning *`,
+);
 
 const inWork = <T>(command: (unit: Unit) => Promise<T>) => world.app.get(Work).run(command);
 
@@ -45,4 +52,18 @@ test('a connection on which a transaction failed answers the same statement afte
   await expect(failed).rejects.toThrow('current transaction is aborted');
   const words = Array.from({ length: 5 }, (_, i) => `word ${i}`);
   for (const word of words) expect(await inWork((unit) => unit.all(late, { word }))).toEqual([{ late: word }]);
+});
+
+test('a migration under a running instance is noticed: what it prepared before is prepared anew, and nothing is lost or done twice', async () => {
+  await world.sql('create table prepared_rows (id int)');
+  const [reads, writes] = [() => world.app.get(Sql).all(rows, {}), (id: number) => inWork((unit) => unit.all(added, { id }))];
+  // On several connections at once: each has prepared it.
+  await Promise.all(Array.from({ length: 8 }, (_, id) => writes(id)));
+  await Promise.all(Array.from({ length: 8 }, reads));
+  await world.sql('alter table prepared_rows add column later int default 7');
+  const written = await Promise.all(Array.from({ length: 8 }, (_, id) => writes(id + 8)));
+  expect(written).toEqual(Array.from({ length: 8 }, (_, id) => [{ id: id + 8, later: 7 }]));
+  const seen = Array.from({ length: 16 }, (_, id) => ({ id, later: 7 }));
+  expect(await Promise.all(Array.from({ length: 8 }, reads))).toEqual(Array.from({ length: 8 }, () => seen));
+  await world.sql('drop table prepared_rows');
 });
