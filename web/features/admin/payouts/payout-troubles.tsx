@@ -10,16 +10,14 @@ export function PayoutTroubles() {
   const here = useHere();
   const query = useQuery(payoutTroublesQuery);
   return (
-    <section aria-labelledby="payouts" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div>
-        <h2 id="payouts" className="text-base">
-          {texts.title}
-        </h2>
+        <h2 className="text-base">{texts.title}</h2>
         <p className="text-sm text-ink-soft">{texts.description}</p>
       </div>
       <ListState query={query} isEmpty={query.data === undefined} empty={null}>
         <PayoutTroubleList payouts={query.data?.payouts ?? []} here={here} />
       </ListState>
-    </section>
+    </div>
   );
 }

@@ -50,10 +50,8 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   const next = query.data?.nextCursor ?? null;
   const words = filter.q ?? '';
   return (
-    <section aria-labelledby="balances" className="flex flex-col gap-3">
-      <h2 id="balances" className="text-base">
-        {texts.balances}
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-base">{texts.balances}</h2>
       <DeskFilters choices={[]} onChoose={() => undefined}>
         <DeskSearch
           key={words}
@@ -85,7 +83,7 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-    </section>
+    </div>
   );
 }
 
@@ -97,10 +95,8 @@ function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {
   const payouts = query.data?.payouts ?? [];
   const next = query.data?.nextCursor ?? null;
   return (
-    <section aria-labelledby="paid" className="flex flex-col gap-3">
-      <h2 id="paid" className="text-base">
-        {texts.paid}
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-base">{texts.paid}</h2>
       <ListState query={query} isEmpty={payouts.length === 0} empty={<p className="text-body text-ink-soft">{texts.noneYet}</p>}>
         <PayoutsByHand
           {...{ payouts, here, myId }}
@@ -117,6 +113,6 @@ function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {
           onClose={() => setChosen(undefined)}
         />
       ) : null}
-    </section>
+    </div>
   );
 }
