@@ -64,6 +64,7 @@ const asked: Readonly<Record<string, object | null>> = {
   'POST /api/trusted-contacts': { friend_id: 'ID' },
   'GET /api/admin/audit': null,
   'GET /api/admin/cases': null,
+  'POST /api/admin/payouts/by-hand': null,
   'GET /api/admin/rides': null,
   'POST /api/admin/rides/:id/assign': null,
   'POST /api/admin/rides/:id/cancel': null,

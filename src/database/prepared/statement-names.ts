@@ -1,4 +1,4 @@
-/** By the words of a statement that was compiled, the name under which each connection prepares it (statement.ts). */
+/** By the words of a statement that was compiled, the name under which each connection prepares it (../statement.ts). */
 export const statementNames = new Map<string, string>();
 
 /** Grows when the schema has changed under what was prepared. */

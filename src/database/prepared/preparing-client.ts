@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { BoundStatement } from './statement.js';
+import type { BoundStatement } from '../statement.js';
 import { preparedName, statementNames } from './statement-names.js';
 
 /**
