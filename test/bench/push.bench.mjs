@@ -12,6 +12,8 @@ import { openScratch } from './lib/scratch.mjs';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 
 const rounds = 5;
+/** An instance that has just started takes it that pages are open at others (ms). */
+const settledMs = 15_000;
 const sent = 1_000;
 const told = 1_000;
 /** So many at a time, alone. */
@@ -42,6 +44,7 @@ const sink = await startPeer('push-sink', sinkEnv);
 const service = `https://localhost:${new URL(sink.url).port}`;
 const bare = await startPeer('push-bare', env);
 const databaseUrl = await scratch.database('app_push');
+const startedAt = performance.now();
 const ours = await startPeer('push-ours', {
   ...env,
   NODE_ENV: 'test',
@@ -66,7 +69,7 @@ const ways = {
 const rates = { looped: [], bare: [], ours: [], jobs: [] };
 const read = { wanted: 0, came: 0 };
 for (const way of Object.keys(ways)) await measure(way);
-await tellAll('warm');
+for (let times = 0; times === 0 || performance.now() - startedAt < settledMs; times += 1) await tellAll(`warm ${times}`);
 for (const list of Object.values(rates)) list.length = 0;
 report.begin();
 for (let round = 0; round < rounds; round += 1) {
