@@ -1,11 +1,14 @@
 import { type QueriesOptions, useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsHydrated } from '../device/hydrated';
 
 /** Whether what a page shows first has come, or won't for now. Parts that came one by one would push each other down. */
 export function useHaveCome<T extends readonly unknown[]>(queries: readonly [...QueriesOptions<[...T]>]): boolean {
   // What is chosen later, on the page itself, does not take the page away; and whoever shows an answer asks for it again.
   const [first] = useState(() => (queries as readonly UseQueryOptions[]).map((query) => ({ ...query, refetchInterval: false as const })));
-  const [hadCome, setHadCome] = useState(false);
+  // A page that the server sends shows what it has: without a script nothing more comes.
+  const isServed = !useIsHydrated();
+  const [hadCome, setHadCome] = useState(isServed);
   const haveCome = useQueries({
     queries: first,
     // One that has failed and is asked for once more keeps nobody waiting.

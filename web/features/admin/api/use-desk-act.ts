@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
-import { keepFocus } from '../../../lib/device/kept-focus';
+import { catchLostFocus } from '../../../lib/device/lost-focus';
 import { quietly } from '../../../lib/quietly';
 import { Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -28,7 +28,7 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
       if (key) cache.setQueryData(key, changed);
       askAgain('what the act changed is asked for again', paths);
       toast({ title: done, tone: 'success' });
-      keepFocus();
+      catchLostFocus();
     },
     onError(error) {
       if (!(error instanceof Refusal) || error.status !== 409) return;
