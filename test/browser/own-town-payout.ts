@@ -17,8 +17,10 @@ export async function isPaidOut(dan: Visitor, { connect }: StripeAccount): Promi
   await dan.sees('A bank account or debit card');
   await dan.shot('payouts-missing');
   connect.brings(account);
-  await until({ what: 'Stripe’s answer' }, async () => {
+  // Stripe is asked again five seconds after it was, and by whoever looks then.
+  await until({ what: 'Stripe’s answer', withinMs: 30_000 }, async () => {
     await dan.goto('/driver/payouts?connected=yes');
+    await dan.page.getByTestId('connect').waitFor();
     return (await dan.page.getByRole('button', { name: 'Pay out', exact: true }).count()) > 0;
   });
   await dan.sees('Change your bank at Stripe');

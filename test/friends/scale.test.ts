@@ -9,6 +9,7 @@ import { getNotificationCounts } from '../../src/notifications/counts.contract.j
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { statements } from '../world/statements.js';
+import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 
 const townSize = 20_000;
@@ -36,7 +37,7 @@ beforeAll(async () => {
      select 'n' || i, 'n' || (1000 + i * 10 + j), 'accepted', now(), now() from generate_series(1, $1::int) i, generate_series(1, 10) j`,
     [friendCount],
   );
-  await world.sql('vacuum analyze users, friend_relationships');
+  await vacuumed('users', 'friend_relationships');
 }, 60_000);
 
 describe('with 1,000 friends in a town of 20,000', () => {

@@ -22,7 +22,7 @@ import { listDeskCases } from '../../src/support/desk/desk.contract.js';
 import type { Person } from '../world/person.js';
 import { books } from '../rides/town.js';
 import { scansOf, statements } from '../world/statements.js';
-import { until } from '../lib/until.js';
+import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 import { manyPayouts, manySetbacks } from './many-money.js';
 // Last: it reads what the world has loaded.
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await manyDrivers();
   await manySetbacks(ride, count);
   await manyPayouts(count);
-  for (const table of [
+  await vacuumed(
     'push_deliveries',
     'announcements',
     'notifications',
@@ -93,18 +93,8 @@ beforeAll(async () => {
     'audit_log',
     'driver_applications',
     'user_blocks',
-  ])
-    await until({ what: `${table} to be looked after`, withinMs: 60_000 }, () => vacuumed(table));
+  );
 }, 180_000);
-
-/** Whether its pages are known to hold what everybody sees: not while a statement runs that is older than they are. */
-async function vacuumed(table: string): Promise<boolean> {
-  await world.sql(`vacuum analyze ${table}`);
-  const [row] = await world.sql<{ seen: boolean }>('select relallvisible * 2 >= relpages as seen from pg_class where oid = $1::regclass', [
-    table,
-  ]);
-  return row?.seen === true;
-}
 
 let ride = '';
 

@@ -19,6 +19,7 @@ import { listNotifications, markNotificationsRead, notificationDeleted } from '.
 import { actsOn, outcome, sendsJson } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
 import { scansOf, statements } from '../world/statements.js';
+import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 
 type Wish = CallOf<typeof addAnnouncement>['body'];
@@ -63,7 +64,7 @@ beforeAll(async () => {
      from generate_series(1, $1::int) i`,
     [count, world.clock.now()],
   );
-  await world.sql('vacuum analyze users');
+  await vacuumed('users');
 });
 
 describe('who may', () => {
@@ -201,7 +202,7 @@ describe('sending', () => {
     const before = await written(id);
     await sender().send(id);
     expect(await written(id)).toBeGreaterThan(before + count);
-    await world.sql('vacuum analyze notifications');
+    await vacuumed('notifications');
     const asked = await statements(() => ada.call(listAnnouncements, { query: {} }));
     expect(asked.length).toBeLessThanOrEqual(8);
     expect(await scansOf(asked)).toEqual([]);

@@ -1,3 +1,4 @@
+import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 
 /** People of the town beside those whom the tests name. */
@@ -19,7 +20,16 @@ export async function growTown(): Promise<void> {
   await addFriends();
   await addNotifications();
   await addConversations();
-  await world.sql('vacuum analyze');
+  await vacuumed(
+    'users',
+    'user_blocks',
+    'friend_relationships',
+    'notifications',
+    'notification_messages',
+    'conversations',
+    'conversation_members',
+    'messages',
+  );
 }
 
 async function addFriends(): Promise<void> {

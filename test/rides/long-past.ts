@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { UserId } from '../../src/contract/ids.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
+import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 
 interface Past {
@@ -70,8 +71,8 @@ export async function longPast({ count, like, rider, driver }: Past): Promise<vo
     await client.query(neighbors);
     await client.query(shape, [count, world.clock.now(), rider, driver]);
     for (const table of [quotes, rides, payments, entries, reviews]) await client.query(table, [like.id]);
-    await client.query('vacuum analyze users, quotes, rides, payments, ledger_entries, reviews');
   } finally {
     await client.end();
   }
+  await vacuumed('users', 'quotes', 'rides', 'payments', 'ledger_entries', 'reviews');
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { RideStatus } from '../../src/rides/ride.contract.js';
 import { activeRides, ridesPage } from '../../src/rides/views/ride-views.queries.js';
+import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 import { books } from './town.js';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     [id, rideCount, others],
   );
   await world.sql(`update rides set status = 'cancelled', next_step_at = null where id = $1`, [id]);
-  await world.sql('vacuum analyze rides');
+  await vacuumed('rides');
 }, 60_000);
 
 const me = 'user_rosa';

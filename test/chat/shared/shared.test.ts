@@ -11,6 +11,7 @@ import { ownFolder } from '../../files/upload.js';
 import type { Person } from '../../world/person.js';
 import { preparedPlansOf, readsOf } from '../../world/reads.js';
 import { statements } from '../../world/statements.js';
+import { vacuumed } from '../../world/vacuumed.js';
 import { world } from '../../world/world.js';
 
 world.configure({ DATA_DIR: ownFolder() });
@@ -119,7 +120,7 @@ describe('in a thread of 20,000 messages with few of them', () => {
        where f.conversation_id = $1 and f.seq = 1 and m.conversation_id = $1 and m.seq % 500 = 0`,
       [id],
     );
-    await world.sql('vacuum analyze messages');
+    await vacuumed('messages');
   }, 60_000);
 
   test.each([
