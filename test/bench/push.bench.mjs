@@ -1,4 +1,5 @@
-// Goal 5: pushes a second, against web-push in a loop and against nothing but encrypting and sending; alone, and as notices through the jobs.
+// Goal 5: pushes a second, against web-push in a loop and against nothing but encrypting and sending; alone, by two instances,
+// and as notices through the jobs.
 import { spawnSync } from 'node:child_process';
 import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -16,6 +17,9 @@ const rounds = 5;
 const settledMs = 15_000;
 const sent = 1_000;
 const told = 1_000;
+/** How long two send beside one (ms), and how often before that is measured. */
+const windowMs = 1_500;
+const coldRounds = 3;
 /** So many at a time, alone. */
 const lanes = 32;
 
@@ -45,7 +49,7 @@ const service = `https://localhost:${new URL(sink.url).port}`;
 const bare = await startPeer('push-bare', env);
 const databaseUrl = await scratch.database('app_push');
 const startedAt = performance.now();
-const ours = await startPeer('push-ours', {
+const productEnv = {
   ...env,
   NODE_ENV: 'test',
   HOST: '127.0.0.1',
@@ -55,7 +59,8 @@ const ours = await startPeer('push-ours', {
   DATABASE_URL: databaseUrl,
   DATA_DIR: scratch.folder,
   SESSION_SECRET: 'a secret that only the load tests know',
-});
+};
+const ours = await startPeer('push-ours', productEnv);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 const people = (await addPeople(pool, told)).map(({ id }) => id);
 await subscribe();
@@ -66,7 +71,7 @@ const ways = {
   bare: () => ask(bare, { way: 'bare', subscription: { endpoint, keys: { p256dh, auth } }, count: sent, lanes }),
   ours: () => ask(ours, { act: 'send', browser: { endpoint, p256dh, auth }, count: sent, lanes }),
 };
-const rates = { looped: [], bare: [], ours: [], jobs: [] };
+const rates = { looped: [], bare: [], ours: [], jobs: [], one: [], two: [] };
 const read = { wanted: 0, came: 0 };
 for (const way of Object.keys(ways)) await measure(way);
 for (let times = 0; times === 0 || performance.now() - startedAt < settledMs; times += 1) await tellAll(`warm ${times}`);
@@ -80,6 +85,7 @@ for (let round = 0; round < rounds; round += 1) {
 report.ratio({ name: 'push.send_against_loop', ours: rates.ours, anchor: rates.looped, atLeast: 1.15, unit: '/s' });
 report.ratio({ name: 'push.send_against_bare', ours: rates.ours, anchor: rates.bare, atLeast: 0.85, unit: '/s' });
 report.ratio({ name: 'push.through_jobs', ours: rates.jobs, anchor: rates.bare, atLeast: 0.7, unit: '/s' });
+await measureTwo();
 report.exact({ name: 'push.readable', ours: read.came, wanted: read.wanted });
 await measureFailures();
 
@@ -132,6 +138,26 @@ async function measureFailures() {
   // The last answer is written down a moment after it was given.
   await waitFor(async () => (await gone()) >= told / 50, { withinMs: 10_000, everyMs: 50 });
   report.exact({ name: 'push.gone', ours: await gone(), wanted: told / 50 });
+}
+
+/** Two instances that send at once, beside one. */
+async function measureTwo() {
+  const second = await startPeer('push-ours', productEnv);
+  for (let round = 0; round < coldRounds; round += 1) await sendFor([ours, second]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of round % 2 ? ['two', 'one'] : ['one', 'two']) rates[way].push(await sendFor(way === 'two' ? [ours, second] : [ours]));
+  }
+  second.stop();
+  report.ratio({ name: 'push.two_instances', ours: rates.two, anchor: rates.one, atLeast: 1.6, unit: '/s' });
+}
+
+/** How many a second these send together, at full speed for a while. */
+async function sendFor(senders) {
+  const wish = { act: 'send', browser: { endpoint, p256dh, auth }, ms: windowMs, lanes };
+  const sentBy = await Promise.all(senders.map((peer) => ask(peer, wish)));
+  const count = sentBy.reduce((sum, one) => sum + one.count, 0);
+  await counted(count, () => undefined);
+  return sentBy.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
 /** One measurement, made inside the peer's process. */

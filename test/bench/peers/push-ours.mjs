@@ -23,17 +23,20 @@ doors.isOpen = () => true;
 hosts.allows = () => true;
 
 const acts = {
-  async send({ browser, count, lanes }) {
+  async send({ browser, lanes, count = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY }) {
     const plain = testMessage('bench', new Date());
     const payload = plain.payload.replace('"body":"', `"body":"${'Roads may be slow after nine. '.repeat(8)}`);
     const message = { ...plain, payload };
-    let left = count;
     const began = performance.now();
+    let begun = 0;
     const lane = async () => {
-      while (left-- > 0) await sender.send(browser, message);
+      while (begun < count && performance.now() - began < ms) {
+        begun += 1;
+        await sender.send(browser, message);
+      }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    return { perSecond: (count / (performance.now() - began)) * 1_000 };
+    return { count: begun, perSecond: (begun / (performance.now() - began)) * 1_000 };
   },
   async tell({ userIds, round }) {
     const facts = { says: 'as_written', title: 'Snow tonight', message: 'Roads may be slow after nine. '.repeat(8) };
