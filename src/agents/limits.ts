@@ -25,7 +25,7 @@ export const maxHistory = 30;
 /** Characters of what a tool says. */
 export const maxToolResult = 8_000;
 /** What was said is stored at most this often (ms). */
-export const flushMs = 80;
+export const flushMs = 100;
 /** Runs and their events are kept for so long (ms); what they said is in the conversation. */
 export const runsKeptMs = 7 * dayMs;
 /** What somebody used is kept for so long (ms). */
