@@ -11,20 +11,24 @@ import { messageJson } from '../messages/message.queries.js';
 const statement = statementsOf<ChatTables>();
 
 /**
- * The others in a conversation aliased `c`, beside `me`, by name, each the wire's Participant. Rows become JSON whole: to `json_build_object`
- * each key is one more value to look up.
+ * The others in a conversation aliased `c`, beside `me`, by name, each the wire's Participant; of a direct one `friend` is the other,
+ * made once for both places of the wire. Rows become JSON whole: to `json_build_object` each key is one more value to look up.
  */
 export const othersBeside = (me: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select coalesce(json_agg(participant order by u.full_name, u.id), '[]') as people
+  select coalesce(json_agg(shown.participant order by u.full_name, u.id), '[]') as people,
+    case when c.kind = 'direct' then (array_agg(shown.participant order by u.full_name, u.id))[1] end as friend,
+    case when c.kind = 'direct' then min(u.id) end as friend_id
   from conversation_members o join ${people('u')} on u.id = o.user_id
   cross join lateral (
-    select u.id as clerk_id, ${shownName('u')} as full_name, ${shownAvatar('u')} as avatar_url, u.average_rating, u.total_ratings,
-      u.is_agent, u.is_agent as "isAgent", u.agent_emoji as "agentEmoji"
-  ) participant
+    select row_to_json(wire) as participant from (
+      select u.id as clerk_id, ${shownName('u')} as full_name, ${shownAvatar('u')} as avatar_url, u.average_rating, u.total_ratings,
+        u.is_agent, u.is_agent as "isAgent", u.agent_emoji as "agentEmoji"
+    ) wire
+  ) shown
   where o.conversation_id = c.id and o.user_id <> ${me} and o.left_at is null`;
 
 /** Of a message `m` between the member `me` and the one other that `others` names. */
-const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then case when m.sender_id = me.user_id then others.people -> 0 ->> 'clerk_id' else me.user_id end end`;
+const newestRecipient = sql<UserId | null>`case when c.kind = 'direct' then case when m.sender_id = me.user_id then others.friend_id else me.user_id end end`;
 
 /** Who leads the group `c`. */
 const adminIds = sql`(select coalesce(json_agg(a.user_id order by a.user_id), '[]')
@@ -56,7 +60,7 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
     ) newest on true
     cross join lateral (
       select c.id, c.kind,
-        case when c.kind = 'direct' then others.people -> 0 end as friend, c.name, c.photo_url, others.people as participants,
+        others.friend, c.name, c.photo_url, others.people as participants,
         case when c.kind = 'group' then me.role end as role, case when c.kind = 'group' then ${adminIds} else '[]' end as admin_ids,
         newest.message as "lastMessage", c.last_seq as "lastSeq", me.unread_count as "unreadCount", false as "isTyping",
         me.is_pinned as "isPinned", me.is_muted as "isMuted", me.is_archived as "isArchived", me.is_marked_unread as "isMarkedUnread",

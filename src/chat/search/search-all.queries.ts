@@ -61,7 +61,7 @@ const searchAll = ($: Slots<SearchAll>, { conversations, messages, isSure }: Par
   select
     (select coalesce(json_agg(row_to_json(w) order by w.created_at desc, w.id desc), '[]') from matches w) as matches,
     (select coalesce(json_agg(json_build_object(
-        'id', c.id, 'kind', c.kind, 'friend', case when c.kind = 'direct' then others.people -> 0 end,
+        'id', c.id, 'kind', c.kind, 'friend', others.friend,
         'name', c.name, 'photo_url', c.photo_url, 'participants', others.people)), '[]')
       from conversations c cross join lateral (${othersBeside($.me)}) others
       where c.id in (select w.conversation_id from matches w)) as conversations,
