@@ -1,12 +1,12 @@
-// Bare server rendering: a Vite-built renderToString behind a plain http server.
+// Bare server rendering: a Vite-built renderToString of a page's markup behind a plain http server.
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 
 const { render } = await import(pathToFileURL(process.env.ENTRY).href);
-const elements = Number(process.env.ELEMENTS);
-const head = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title></head><body><div id="root">';
+const { head, body } = JSON.parse(readFileSync(process.env.MARKUP, 'utf8'));
 
 createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(`${head}${render(elements)}</div></body></html>`);
+  response.end(`${head}${render(body)}</body></html>`);
 }).listen(Number(process.env.PORT), '127.0.0.1', () => process.send('ready'));

@@ -1,41 +1,18 @@
-// A page of as many elements as asked, made of small components with class names, as ours are.
+// The markup of a page as the product served it, element by element, as React writes it.
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-const rowElements = 6;
-
-function Dot() {
-  return <span className="size-2 rounded-full bg-accent" aria-hidden="true" />;
+/** A text, or an element as `[tag, props, children]`. */
+function Markup({ nodes }) {
+  return nodes.map(elementOf);
 }
 
-function Row({ place }) {
-  return (
-    <li className="flex min-h-11 items-center gap-3 rounded-xl px-3 py-2">
-      <a className="flex grow items-center gap-3 text-ink no-underline hover:underline" href={`/messages?conversation=${place}`}>
-        <Dot />
-        <span className="truncate font-medium">Neighbour number {place}</span>
-        <small className="text-muted">See you at Harbor Station</small>
-      </a>
-      <button type="button" className="rounded-lg px-3 py-1 text-sm">
-        Open
-      </button>
-    </li>
-  );
+function elementOf(node, key) {
+  if (typeof node === 'string') return node;
+  const [tag, props, children] = node;
+  return createElement(tag, { key, ...props }, children.length > 0 ? children.map(elementOf) : undefined);
 }
 
-function Page({ rows }) {
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-5xl flex-col gap-6 px-4">
-      <h1 className="font-display text-3xl">Messages</h1>
-      <ul className="flex flex-col gap-1">
-        {Array.from({ length: rows }, (_, place) => (
-          <Row key={place} place={place} />
-        ))}
-      </ul>
-    </main>
-  );
-}
-
-/** HTML of about `elements` elements. */
-export function render(elements) {
-  return renderToString(<Page rows={Math.max(1, Math.round((elements - 3) / rowElements))} />);
+export function render(nodes) {
+  return renderToString(<Markup nodes={nodes} />);
 }
