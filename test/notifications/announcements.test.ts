@@ -208,7 +208,7 @@ describe('sending', () => {
   });
 });
 
-const written = async (id: string) => (await holders(id)).length;
+const written = async (id: string): Promise<number> => (await holders(id)).length;
 
 describe('ending', () => {
   test('stopped, the rest do not get it, and who has it keeps it', async () => {
@@ -246,6 +246,7 @@ describe('ending', () => {
     await withdraws(ada, id);
     world.clock.advance(2 * hourMs);
     await world.settle();
+    expect(await written(id)).toBe(0);
   });
 
   test('what the sweep finds is cleared, should the job be lost', async () => {
@@ -254,6 +255,7 @@ describe('ending', () => {
     await world.settle();
     await world.sql(`update announcements set state = 'withdrawn' where id = $1`, [id]);
     await sender().sweep();
+    expect(await written(id)).toBe(0);
   });
 });
 
