@@ -65,7 +65,7 @@ async function timesOf({ path, person }, count) {
   return times;
 }
 
-/** Of some looks the least: sweeps read meanwhile. */
+/** The median of some looks: sweeps read meanwhile, and what a session read may be told a look later. */
 const looks = 3;
 const rowsQuery = `select sum(coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0))::float8 as rows from pg_stat_user_tables where relname = any($1)`;
 async function rowsReadBy(call, tables) {
@@ -78,7 +78,7 @@ async function rowsReadBy(call, tables) {
     await delay(toldMs);
     counts.push(((await read()) - before) / calls);
   }
-  return Math.min(...counts);
+  return median(counts);
 }
 
 /** Both by turns: the p50 of each round, and how many rows of these tables one call reads. */
