@@ -2,11 +2,13 @@
 import pg from 'pg';
 import { startApp } from './lib/app.mjs';
 import { Chain } from './lib/chain.mjs';
+import { isInstalled, Jabber, startEjabberd } from './lib/ejabberd.mjs';
 import { countAsOurs } from './lib/machine.mjs';
 import { startPeer } from './lib/peer.mjs';
 import { addPeople, befriend } from './lib/people.mjs';
 import { Report } from './lib/report.mjs';
 import { openScratch } from './lib/scratch.mjs';
+import { Socket } from './lib/socket.mjs';
 
 const couplesCount = 500;
 const rounds = 5;
@@ -14,6 +16,8 @@ const roundMs = 2_000;
 const closed = { inFlight: 64, ms: roundMs };
 const open = { perSecond: 1_000, ms: 3_000 };
 const openRounds = 3;
+/** As many people are signed in at ejabberd, and beside it at the product. */
+const fewCouples = 50;
 
 /** What the bare chains write: messages and conversations with the same keys as the product's. */
 const bareTables = `
@@ -51,7 +55,7 @@ const servers = {
   orm: await startPeer('message-orm', { DATABASE_URL: databases.orm }),
 };
 const chains = {};
-for (const [name, { url }] of Object.entries(servers)) chains[name] = await Chain.open(url, couples);
+for (const [name, { url }] of Object.entries(servers)) chains[name] = await openChain(url, couples);
 
 const rates = { app: [], bare: [], orm: [] };
 const latencies = { app: [], bare: [] };
@@ -63,7 +67,7 @@ for (let round = 0; round < rounds; round += 1) {
 }
 report.ratio({ name: 'message.rate', ours: rates.app, anchor: rates.bare, atLeast: 0.6, unit: '/s' });
 report.ratio({ name: 'message.rate_against_orm', ours: rates.app, anchor: rates.orm, atLeast: 4, unit: '/s' });
-report.skip('message.rate_against_ejabberd', 'ejabberd is not part of this benchmark');
+await besideEjabberd(couples.slice(0, fewCouples));
 
 report.begin();
 for (let round = 0; round < openRounds; round += 1) {
@@ -74,7 +78,7 @@ report.ratio({ name: 'message.latency_p50', ours: column('app', 'p50'), anchor: 
 report.ratio({ name: 'message.latency_p99', ours: column('app', 'p99'), anchor: column('bare', 'p99'), atMost: 2.5, unit: 'ms' });
 report.exact({ name: 'message.lost', ours: chains.app.lost + chains.app.refused, wanted: 0 });
 const { rows } = await pools.app.query('select count(*)::int as count from messages');
-report.exact({ name: 'message.stored', ours: rows[0].count, wanted: chains.app.sent });
+report.exact({ name: 'message.stored', ours: rows[0].count, wanted: chains.app.sent + (chains.few?.sent ?? 0) });
 
 for (const chain of Object.values(chains)) chain.close();
 for (const pool of Object.values(pools)) await pool.end();
@@ -82,3 +86,28 @@ for (const peer of [servers.bare, servers.orm]) peer.stop();
 await app.stop();
 await scratch.close();
 report.end();
+
+function openChain(url, people) {
+  return Chain.open(people, ({ id, cookie }) => Socket.connect(url, { cookie, query: `&user=${id}` }));
+}
+
+/** A hundred people of the product beside a hundred of a messenger that keeps an archive in the same PostgreSQL. */
+async function besideEjabberd(pairs) {
+  if (!isInstalled()) return report.skip('message.rate_against_ejabberd', 'ejabberd is not installed');
+  const databaseUrl = await scratch.database('ejabberd_messages');
+  const ejabberd = await startEjabberd({ databaseUrl, folder: scratch.folder, people: pairs.flatMap(({ people: both }) => both) });
+  countAsOurs(ejabberd.child.pid);
+  const theirs = await Chain.open(pairs, (person) => Jabber.connect(ejabberd.port, person));
+  chains.few = await openChain(app.url, pairs);
+  const found = { few: [], theirs: [] };
+  for (const chain of [chains.few, theirs]) await chain.closedLoop({ ...closed, ms: 1_000 });
+  report.begin();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of round % 2 ? ['theirs', 'few'] : ['few', 'theirs']) {
+      found[name].push(await (name === 'few' ? chains.few : theirs).closedLoop(closed));
+    }
+  }
+  theirs.close();
+  ejabberd.stop();
+  return report.ratio({ name: 'message.rate_against_ejabberd', ours: found.few, anchor: found.theirs, atLeast: 1.5, unit: '/s' });
+}

@@ -1,7 +1,7 @@
 // Message load on a server: someone sends, it is stored, the friend's socket hears it.
 import { randomUUID } from 'node:crypto';
 import { build } from 'hdr-histogram-js';
-import { connectAll, Socket } from './socket.mjs';
+import { connectAll } from './socket.mjs';
 
 const text = 'On my way, see you at the corner of Mill Street in five minutes';
 const arriveWithinMs = 5_000;
@@ -14,10 +14,10 @@ export class Chain {
   sent = 0;
   refused = 0;
 
-  /** `couples`: two people with `id` and `cookie`, and their conversation's id. */
-  static async open(url, couples) {
+  /** `couples`: two people with `id` and `cookie`, and their conversation's id; `connect` opens the socket of one. */
+  static async open(couples, connect) {
     const people = couples.flatMap(({ people: both }) => both);
-    const sockets = await connectAll(people, ({ id, cookie }) => Socket.connect(url, { cookie, query: `&user=${id}` }));
+    const sockets = await connectAll(people, connect);
     return new Chain(
       couples.map(({ people: [, friend], conversationId }, index) => ({
         from: sockets[2 * index],
