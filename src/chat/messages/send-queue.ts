@@ -5,8 +5,12 @@ import { patience } from '../../database/patience.js';
 import { sqlState } from '../../database/retry.js';
 import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
 
-/** Statements of the hot path at a time: one is built up while another is in flight. */
+/** Statements of the hot path at a time. */
 const maxInFlight = 2;
+/** A statement by itself costs as much as several sends, so a second one begins only for as many, */
+const manyWaiting = 64;
+/** or once the first has taken so long: it may wait for something that the next one need not wait for. */
+const slowAfterMs = 10;
 /** Sends in one statement. */
 const maxBatch = 200;
 /** Sends that wait; beyond it the answer is 503. */
@@ -37,6 +41,10 @@ export class SendQueue {
   private readonly patient: Waiting[][] = [];
   private readonly busyLanes = new Set<string>();
   private inFlight = 0;
+  /** When the last of them began. */
+  private begunAt = 0;
+  private isPumping = false;
+  private looking: NodeJS.Timeout | undefined;
   private patientInFlight = 0;
   private size = 0;
 
@@ -48,19 +56,28 @@ export class SendQueue {
     this.size += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     this.waiting.push({ send, lane: send.conversationId ?? send.pairKey ?? '', since: performance.now(), resolve, reject });
-    // A batch holds many people's sends: never in the transaction, nor the patience, of the one who happened to start it.
-    patience.exit(() => currentUnit.exit(() => this.pump()));
+    this.pumpSoon();
     const done = promise.finally(() => {
       this.size -= 1;
     });
     return patience.wait(() => done);
   }
 
+  /** At the end of the turn: what its other sockets send goes along. */
+  private pumpSoon(): void {
+    if (this.isPumping) return;
+    this.isPumping = true;
+    // A batch holds many people's sends: never in the transaction, nor the patience, of the one who happened to start it.
+    patience.exit(() => currentUnit.exit(() => setImmediate(() => this.pump())));
+  }
+
   private pump(): void {
-    while (this.inFlight < maxInFlight) {
+    this.isPumping = false;
+    while (this.mayBegin()) {
       const batch = this.takeBatch();
       if (batch.length === 0) break;
       this.inFlight += 1;
+      this.begunAt = performance.now();
       this.track(this.runBatch(batch), () => (this.inFlight -= 1));
     }
     while (this.patientInFlight < maxPatient) {
@@ -69,12 +86,27 @@ export class SendQueue {
       this.patientInFlight += 1;
       this.track(this.runAlone(lane), () => (this.patientInFlight -= 1));
     }
+    if (this.inFlight === 1 && this.waiting.length > 0) this.lookLater();
+  }
+
+  /** Whether the statement in flight is slow shows even when nobody sends any more. */
+  private lookLater(): void {
+    this.looking ??= setTimeout(() => {
+      this.looking = undefined;
+      this.pump();
+    }, slowAfterMs);
+  }
+
+  private mayBegin(): boolean {
+    if (this.inFlight === 0) return true;
+    const isWorthwhile = this.waiting.length >= manyWaiting || performance.now() - this.begunAt >= slowAfterMs;
+    return this.inFlight < maxInFlight && isWorthwhile;
   }
 
   private track(run: Promise<void>, done: () => void): void {
     void run.finally(() => {
       done();
-      this.pump();
+      this.pumpSoon();
     });
   }
 
