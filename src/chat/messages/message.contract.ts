@@ -229,12 +229,16 @@ export const messageUpdated = topic({ name: 'chat.message.updated', payload: Mes
 /** A message that is gone for everyone. */
 export const messageDeleted = topic({ name: 'chat.message.deleted', payload: z.object({ id: Id, conversation_id: Id }) });
 
+/** Each of these is a whole character, whatever follows. */
+const printableAscii = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first `previewMaxLength` whole characters of a message on one line, with an ellipsis when there is more (M91, MSG-2). */
 export function previewOf(message: string): string {
   const line = message.trim().replace(/\s+/gu, ' ');
   if (line.length <= previewMaxLength) return line;
+  const head = line.slice(0, previewMaxLength + 1);
+  if (printableAscii.test(head)) return `${head.slice(0, -1)}…`;
   let end = 0;
   let count = 0;
   for (const { index, segment } of graphemes.segment(line)) {
