@@ -32,6 +32,20 @@ describe('sending', () => {
     expect((await dan.hears(messageCreated)).id).toBe(message.id);
   });
 
+  test('sent together, once to the conversation and once to the person, both are stored in their order', async () => {
+    const [rosa, dan] = await pair('rosa', 'dan');
+    const { conversation_id, seq } = await says(rosa, dan, 'first');
+    const wishes = [{ conversation_id }, { recipient_id: dan.id }, { conversation_id }].map((place, index) => ({
+      ...place,
+      message: `line ${index}`,
+      tempId: randomUUID(),
+    }));
+    const sent = await Promise.all(wishes.map((wish) => rosa.signals(sendSignal, wish)));
+    expect(sent.map(({ message }) => [message.conversation_id, message.seq, message.message])).toEqual(
+      wishes.map(({ message }, index) => [conversation_id, seq + 1 + index, message]),
+    );
+  });
+
   test('the text is kept to the byte, whatever it is made of', async () => {
     const [rosa, dan] = await pair('rosa', 'dan');
     for (const text of [

@@ -50,8 +50,11 @@ const found = ($: Slots<Batch>) => sql`
       client_id uuid, message text, message_type text, reply_to uuid, metadata jsonb, attachments jsonb)
   ),
   found as materialized (
+    select c.id, c.kind, c.pair_key, c.block_changes from conversations c where c.id = any(array(select conversation_id from input))
+    union all
     select c.id, c.kind, c.pair_key, c.block_changes from conversations c
-    where c.id = any(array(select conversation_id from input)) or c.pair_key = any(array(select pair_key from input))
+    where c.pair_key = any(array(select pair_key from input where conversation_id is null))
+      and not exists (select 1 from input i where i.conversation_id = c.id)
   )`;
 
 /**
