@@ -21,6 +21,8 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 interface Channel {
+  /** Ways to the frame around the preview; here is none. */
+  readonly transports: unknown[];
   on(event: string, listener: (payload: never) => void): void;
   emit(event: string, payload: unknown): void;
 }
@@ -29,6 +31,8 @@ declare global {
   var __STORYBOOK_ADDONS_CHANNEL__: Channel | undefined;
   // eslint-disable-next-line no-var -- globals are declared by var
   var __finished: Record<string, Finished>;
+  // eslint-disable-next-line no-var -- globals are declared by var
+  var FEATURES: Record<string, boolean> | undefined;
 }
 
 /** For each step of one story. */
@@ -71,6 +75,7 @@ export class StoryPage {
     page.setDefaultTimeout(limitMs);
     await page.addInitScript(standStill);
     await page.addInitScript(listenForFinished);
+    await page.addInitScript(leaveOutHighlights);
     const opened = new StoryPage(page, server);
     onMissing = (path) => opened.fault(`404 for ${path}`);
     for (const path of missing) onMissing(path);
@@ -142,10 +147,24 @@ function listenForFinished() {
     get: () => channel,
     set(made: Channel) {
       channel = made;
+      // What nobody takes would be packed and kept until the page is closed.
+      made.transports.length = 0;
       made.on('storyFinished', (finished: Finished) => {
         const { storyId, status, reporters } = finished;
         globalThis.__finished[storyId] = { storyId, status, reporters: reporters.filter((report) => report.status === 'failed') };
       });
+    },
+  });
+}
+
+/** In the page, before its own scripts: outlines that the frame around it may ask for measure all elements at each change. */
+function leaveOutHighlights() {
+  let features: Record<string, boolean> | undefined;
+  Object.defineProperty(globalThis, 'FEATURES', {
+    configurable: true,
+    get: () => features,
+    set(chosen: Record<string, boolean>) {
+      features = { ...chosen, highlight: false };
     },
   });
 }
