@@ -49,6 +49,7 @@ const browser = { globalSetup: '<rootDir>/test/browser/global-setup.mjs', global
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/sequencer.mjs',
   // Each server test file loads the whole app anew; a worker that has grown is replaced.
   workerIdleMemoryLimit: '900MB',
   // A server and its database start in seconds; a machine that is busy with something else gets its time.
