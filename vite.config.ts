@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lateSchemas, whole } from './scripts/lib/contracts.mjs';
+import { earlyRouter } from './scripts/lib/early-router.mjs';
 import { drawnIcons } from './scripts/lib/icons.mjs';
 import { compiledTexts } from './scripts/lib/texts.mjs';
 
@@ -15,7 +16,7 @@ const inRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What every page with a script needs: one file, which stays the same over deploys. */
 const foundation = {
   name: 'foundation',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|clsx|class-variance-authority)\//,
+  test: /node_modules\/(react|react-dom|scheduler|react-router(?!.+\/router\/(?:router|instrumentation|matcher[\w.-]*)\.js$)|@tanstack\/(react-query|query-core)|clsx|class-variance-authority)\//,
   priority: 1,
 };
 /** The frame that all these pages stand in, with everything it needs at once: packed as one it is a good deal smaller. Without
@@ -94,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One program for the server: it starts in a fraction of the time, carries only the icons that are used, and its React is
   // the production one whatever NODE_ENV says.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  plugins: [compiledTexts(), lateSchemas(), drawnIcons(), react(), tailwindcss(), plainFont(), precompress()],
+  plugins: [compiledTexts(), lateSchemas(), earlyRouter(), drawnIcons(), react(), tailwindcss(), plainFont(), precompress()],
   resolve: {
     alias: {
       '@server': inRoot('src'),

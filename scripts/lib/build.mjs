@@ -23,7 +23,14 @@ const targets = {
     ],
   },
   web: {
-    inputs: [...webSources, 'scripts/lib/contracts.mjs', 'vite.config.ts', 'vite.worker.config.ts'],
+    inputs: [
+      ...webSources,
+      'scripts/lib/contracts.mjs',
+      'scripts/lib/early-router.mjs',
+      'scripts/lib/icons.mjs',
+      'vite.config.ts',
+      'vite.worker.config.ts',
+    ],
     counts: (file) => !isTest(file) && (!file.startsWith('src/') || isContract(file)),
     folder: 'build',
     made: ['build/client/.vite/manifest.json', 'build/client/sw.js', 'build/ssr/entry-server.js'],

@@ -1,26 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { reportError } from '../lib/errors/telling';
 import { logQuietly } from '../lib/log';
 import type { Here } from '../lib/format/day';
 import { Document } from './document';
-import { clientContext } from './page';
+import type { BrowserRouter } from './early-router';
 import { Providers } from './providers';
-import { routes } from './routes';
 import type { Prefs } from './state/prefs';
-
-export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
-
-/** The router of this tab; without what the server loaded it loads the page's data itself. */
-export function makeRouter(client: QueryClient, hydrationData?: HydrationState): BrowserRouter {
-  return createBrowserRouter(routes, {
-    ...(hydrationData ? { hydrationData } : {}),
-    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
-  });
-}
 
 export interface BrowserAppProps {
   router: BrowserRouter;

@@ -4,15 +4,17 @@ import { loadLanguage } from '@server/contract/texts/languages.js';
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory, type HydrationState } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
 import { forgetKept } from '../lib/device/forget-kept';
+import { whenIdle } from '../lib/device/when-idle';
 import { watchInstallPrompt } from '../lib/device/install-prompt';
 import { watchErrors } from '../lib/errors/telling';
 import { makeQueryClient } from '../lib/cache/query';
 import { setTown } from '../lib/town';
 import { quietly } from '../lib/quietly';
-import { BrowserApp, makeRouter, rootOptions } from './browser-app';
+import { BrowserApp, rootOptions } from './browser-app';
+import { earlyRouter, routerOfPage, type EarlyRouter } from './early-router';
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { watchMissingCode } from './missing-code';
 import { watchRefusedForms } from './refused-forms';
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
   takeLateQueries();
   const [language] = await Promise.all([loadLanguage(state.prefs.language), loadFirstPage()]);
   readLanguageFrom(() => language);
-  const router = makeRouter(client, {
+  const { router, complete } = makeRouter({
     loaderData: state.loaderData,
     errors: state.errors && Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, fromWireError(error)])),
   });
@@ -52,9 +54,20 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, <BrowserApp router={router} client={client} prefs={prefs} here={here} css={css} stateJson="" />, rootOptions);
   });
+  whenIdle(() => quietly('the router comes when it is wanted', complete()));
   rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   // The session is over, wherever that was done: what was kept of its person goes (P24).
   if (client.getQueryData(meQuery.queryKey) === null) quietly('the device kept what it should forget', forgetKept());
+}
+
+/** What hydrates the page; what leads to others comes when the browser is idle, or somebody goes there. */
+function makeRouter(data: HydrationState): EarlyRouter {
+  const history = createBrowserHistory();
+  const page = routerOfPage(routes, history, data);
+  return earlyRouter(page, async () => {
+    const late = await import('./late-router');
+    return late.makeRouter({ routes, client, history, page: { location: page.state.location, data } });
+  });
 }
 
 /** The service worker's page, which stands for the one that could not be fetched: nothing in it is anybody's. */

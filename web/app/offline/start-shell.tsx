@@ -2,11 +2,15 @@ import { readLanguageFrom } from '@server/contract/texts/language.js';
 import { loadLanguage } from '@server/contract/texts/languages.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { connection } from '../../lib/connection';
 import { isLeaving } from '../../lib/device/leaving';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
-import { BrowserApp, type BrowserRouter, makeRouter, rootOptions } from '../browser-app';
+import { BrowserApp, rootOptions } from '../browser-app';
+import type { BrowserRouter } from '../early-router';
+import { makeRouter } from '../late-router';
+import { routes } from '../routes';
 import { readPrefs } from '../state/prefs';
 import { takeKept } from './keeper';
 
@@ -18,7 +22,7 @@ export async function startShell(client: QueryClient, css: readonly string[]): P
   const prefs = readPrefs(document.cookie);
   const [language] = await Promise.all([loadLanguage(prefs.language), takeOwn(client)]);
   readLanguageFrom(() => language);
-  const router = makeRouter(client);
+  const router = makeRouter({ routes, client, history: createBrowserHistory() });
   await loadedBy(router);
   const here = { now: new Date().toISOString(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   // What stands there is the same for all pages, so there is nothing to hydrate.

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { browse, desktop } from './people.js';
+import type { Visitor } from './visitor.js';
+
+const withinMs = 120_000;
+/** What leads from page to page; it comes after the first page. */
+const routerCode = /\/assets\/late-router-[^/]+\.js$/;
+
+/** From now on the router's code waits until it is let through; answers how to let it. */
+async function holdsRouter({ page }: Visitor): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(routerCode, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    const came = page.waitForResponse(routerCode);
+    release();
+    await came;
+    await page.unroute(routerCode);
+  };
+}
+
+/** What a page that is loaded anew forgets. */
+const mark = ({ page }: Visitor): Promise<void> => page.evaluate(() => void Object.assign(window, { isSame: true }));
+const isSame = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => 'isSame' in window);
+
+const heading = (name: string) => ['heading', { name, level: 1 }] as const;
+
+test(
+  'goal 13: what is pressed before the router is there is done once it came, without loading the page anew',
+  async () => {
+    const { carla } = await browse(['carla'], desktop);
+    const { page } = carla;
+    await carla.goto('/messages');
+    await page.getByRole('link', { name: 'Notifications' }).first().click();
+    await page.getByRole(...heading('Notifications')).waitFor();
+
+    // A link.
+    let comes = await holdsRouter(carla);
+    await carla.goto('/messages');
+    await mark(carla);
+    await page.getByRole('link', { name: 'Notifications' }).first().click();
+    await page.getByRole(...heading('Messages')).waitFor();
+    await comes();
+    await page.getByRole(...heading('Notifications')).waitFor();
+    expect(await isSame(carla)).toBe(true);
+
+    // Going back, to an address that this document has not shown.
+    comes = await holdsRouter(carla);
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await mark(carla);
+    await page.evaluate(() => history.back());
+    await carla.arrivesAt(/^\/messages$/);
+    await comes();
+    await page.getByRole(...heading('Messages')).waitFor();
+    expect(await isSame(carla)).toBe(true);
+  },
+  withinMs,
+);
+
+test(
+  'goal 13: where the code of the router does not come, a link is followed by the browser',
+  async () => {
+    const { carla } = await browse(['carla'], desktop);
+    carla.allow(/late-router|Failed to (load|fetch)/);
+    await carla.page.route(routerCode, (route) => route.abort());
+    await carla.page.goto('/messages');
+    // As after a deploy, the page is loaded anew once for code that is missing.
+    await carla.page.waitForFunction(() => sessionStorage.getItem('hometown.reloaded-for') !== null);
+    await carla.page.waitForLoadState('networkidle');
+    await carla.goto('/messages');
+    await mark(carla);
+    await carla.page.getByRole('link', { name: 'Notifications' }).first().click();
+    await carla.page.getByRole(...heading('Notifications')).waitFor();
+    expect(await isSame(carla)).toBe(false);
+  },
+  withinMs,
+);
