@@ -23,7 +23,7 @@ const foundation = {
  * the entry, which waits for the page's chunk while that waits for this one. With the little that /messages would take of `common`. */
 const frame = {
   name: 'frame',
-  test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts)|lib\/format\/relative-time\.ts)$|\/lucide-react\/.+\/(arrow-left|chevron-right)\.mjs$/,
+  test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts)|lib\/(format\/relative-time\.ts|part\.tsx)|ui\/icon-button\.tsx)$|\/lucide-react\/.+\/(archive|arrow-left|bell-off|chevron-right|ellipsis)\.mjs$/,
   priority: 0.5,
 };
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so does the desk. */
