@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { previewOf } from './message.contract.js';
+import { previewOf } from '../../src/chat/messages/message.contract.js';
 
 const forty = 'On my way, see you at the corner of Mill';
 const thirtyNine = forty.slice(1);
