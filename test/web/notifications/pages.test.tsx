@@ -1,5 +1,6 @@
 import '../ui/server-globals';
 import { expect, jest, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences/preferences.contract';
@@ -283,4 +284,14 @@ test('a choice that could not be saved is taken back', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Friends: In the app' }));
   await waitFor(() => expect(toasts()).toEqual(['We couldn’t save that']));
   expect(screen.getByRole('switch', { name: 'Friends: In the app' })).toBeChecked();
+});
+
+test('M157: without a network a history that this device has not kept says so, and comes with it', async () => {
+  server.has([told('ride_started', { title: 'Off we go' })]);
+  onlineManager.setOnline(false);
+  await open(<History />);
+  expect(await screen.findByTestId('offline-state')).toBeVisible();
+  expect(screen.queryByText('Loading your notifications')).toBeNull();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('Off we go')).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useIsOnline } from '../../lib/device/online';
 import { logQuietly } from '../../lib/log';
 import type { NotificationActs } from '../../lib/notification-acts';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { OfflineState } from '../../ui/feedback/offline-state';
 import { useDelete } from './api/use-delete';
 import { NotificationPanel } from './notification-panel';
 import { texts } from './texts';
@@ -43,9 +45,7 @@ export function NotificationHistory({ isDriver, acts, name, history, shown, star
   useEffect(() => {
     if (isEmptied) quietly(moreFailed, fetchNextPage());
   }, [isEmptied, fetchNextPage]);
-  if (history.isPending) return <NotificationSkeleton rows={skeletonRows} />;
-  // That it failed is only logged (M14); whoever waits may look again.
-  if (!history.data) return <EmptyState title={texts.notHere} action={<LookAgain history={history} />} />;
+  if (!history.data) return <ToCome history={history} />;
   return (
     <>
       <MoreButton
@@ -73,6 +73,16 @@ export function NotificationHistory({ isDriver, acts, name, history, shown, star
       {end && !hasNextPage && shown.length > 0 ? <p className="py-3 text-center text-xs text-ink-faint">{end}</p> : null}
     </>
   );
+}
+
+/** Before the first page has come. */
+function ToCome({ history }: Pick<NotificationHistoryProps, 'history'>) {
+  const isOnline = useIsOnline();
+  // Nothing of it was kept on this device; it comes with the network.
+  if (!isOnline || history.isPaused) return <OfflineState />;
+  if (history.isPending) return <NotificationSkeleton rows={skeletonRows} />;
+  // That it failed is only logged (M14); whoever waits may look again.
+  return <EmptyState title={texts.notHere} action={<LookAgain history={history} />} />;
 }
 
 const moreFailed = 'more of the history could not be loaded';
