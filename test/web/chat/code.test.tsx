@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
@@ -50,6 +50,9 @@ async function open() {
   await screen.findByText('open(gate)');
   return user;
 }
+const frames = async (count: number) => {
+  for (let passed = 0; passed < count; passed += 1) await new Promise(requestAnimationFrame);
+};
 const bubble = (index: number) => screen.getAllByTestId('message')[index] as HTMLElement;
 const acts = async (user: ReturnType<typeof userEvent.setup>, index: number) => {
   await user.click(within(bubble(index)).getByRole('button', { name: 'Message options' }));
@@ -78,6 +81,15 @@ test('M101: Tab comes to the code of the message that has the focus, and to no o
   expect(within(bubble(2)).getByRole('link')).toHaveFocus();
   await user.tab();
   expect(composer).toHaveFocus();
+});
+
+test('whoever goes on right after Home stays there while the edge is looked for', async () => {
+  const user = await open();
+  screen.getByRole('region', { name: 'Messages' }).focus();
+  await user.keyboard('{ArrowUp}{Home}');
+  act(() => within(bubble(2)).getByRole('link').focus());
+  await frames(10);
+  expect(within(bubble(2)).getByRole('link')).toHaveFocus();
 });
 
 test('M101: the menu copies the one block of a message, and offers no choice between several', async () => {

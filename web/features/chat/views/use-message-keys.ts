@@ -36,7 +36,7 @@ function pressed(thread: HTMLElement, event: KeyboardEvent, onReply: Answer): vo
   if (!next) return;
   event.preventDefault();
   goTo(next);
-  if (event.key === 'Home' || event.key === 'End') goToEdge(thread, event.key);
+  if (event.key === 'Home' || event.key === 'End') goToEdge(thread, next, event.key);
 }
 
 function goTo(message: HTMLElement): void {
@@ -48,10 +48,11 @@ function goTo(message: HTMLElement): void {
 const restFrames = 4;
 const framesAtMost = 90;
 
-/** Also what is loaded and not mounted yet. */
-function goToEdge(thread: HTMLElement, key: 'Home' | 'End'): void {
+/** Also what is loaded and not mounted yet. Whoever takes the focus on meanwhile keeps it: a row that is unmounted hands it to the box. */
+function goToEdge(thread: HTMLElement, from: HTMLElement, key: 'Home' | 'End'): void {
   let [known, rest, frames]: [HTMLElement | undefined, number, number] = [undefined, 0, 0];
   const look = () => {
+    if (![from, thread, document.body].includes(document.activeElement as HTMLElement)) return;
     thread.scrollTop = key === 'Home' ? -thread.scrollHeight : 0;
     const edge = [...thread.querySelectorAll<HTMLElement>('[data-message-stop]')].at(key === 'Home' ? 0 : -1);
     rest = edge === known ? rest + 1 : 0;
