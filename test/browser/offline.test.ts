@@ -109,6 +109,13 @@ test(
     await wendy.sees(place.name);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
 
+    // So does a part of a page that opened without it.
+    await context.setOffline(true);
+    await page.goto('/blocked');
+    await wendy.sees('We’ll load this when you’re back.');
+    await context.setOffline(false);
+    await wendy.sees('No one is blocked');
+
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await page.getByRole('button', { name: 'Yes, sign out' }).click();
     await wendy.arrivesAt(/^\/$/);

@@ -1,6 +1,6 @@
 import { readLanguageFrom } from '@server/contract/texts/language.js';
 import { loadLanguage } from '@server/contract/texts/languages.js';
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { connection } from '../../lib/connection';
@@ -19,6 +19,8 @@ import { takeKept } from './keeper';
  * person (M157). Where it keeps nothing, the page says that it is out of reach.
  */
 export async function startShell(client: QueryClient, css: readonly string[]): Promise<void> {
+  // It hears of changes alone; so what is asked for waits, and comes by itself once there is a network.
+  onlineManager.setOnline(navigator.onLine);
   const prefs = readPrefs(document.cookie);
   const [language] = await Promise.all([loadLanguage(prefs.language), takeOwn(client)]);
   readLanguageFrom(() => language);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { OfflineState } from '../../ui/feedback/offline-state';
 import { deskTexts } from './texts';
 import { DeskSkeleton } from './views/desk-skeleton';
 
@@ -9,7 +8,6 @@ export interface ListStateProps {
   /** How the question stands. */
   query: {
     readonly isPending: boolean;
-    readonly isPaused: boolean;
     readonly isError: boolean;
     readonly isFetching: boolean;
     refetch(): Promise<unknown>;
@@ -23,7 +21,7 @@ export interface ListStateProps {
 
 /** What the desk asked for: on its way, failed, nothing, or there. */
 export function ListState({ query, isEmpty, empty, children }: ListStateProps) {
-  if (query.isPending) return query.isPaused ? <OfflineState /> : <DeskSkeleton />;
+  if (query.isPending) return <DeskSkeleton />;
   if (!isEmpty) return children;
   if (!query.isError) return empty;
   return (

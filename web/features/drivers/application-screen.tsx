@@ -2,7 +2,9 @@ import type { DriverApplication } from '@server/drivers/applications/application
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format/day';
 import { useHere } from '../../lib/here';
+import { cn } from '../../ui/cn';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { LoadingState } from '../../ui/feedback/loading-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { applicationQuery } from './api/application-query';
 import { useWithdrawApplication } from './api/use-application';
@@ -19,7 +21,7 @@ const renewable: ReadonlySet<DriverApplication['status']> = new Set(['approved',
 export function ApplicationScreen({ me }: { me: Known }) {
   const { data, isError, refetch } = useQuery(applicationQuery);
   if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 max-w-2xl rounded-lg" />;
+  if (!data) return <ApplicationToCome className="h-96" />;
   return writable.has(data.status) ? <ApplicationEditor application={data} me={me} /> : <SentApplication application={data} />;
 }
 
@@ -27,7 +29,15 @@ export function ApplicationScreen({ me }: { me: Known }) {
 export function ApplicationStatusScreen() {
   const { data, isError, refetch } = useQuery(applicationQuery);
   if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} onRetry={() => void refetch()} />;
-  return data ? <SentApplication application={data} /> : <Skeleton className="h-32 max-w-2xl rounded-lg" />;
+  return data ? <SentApplication application={data} /> : <ApplicationToCome className="h-32" />;
+}
+
+function ApplicationToCome({ className }: { className: string }) {
+  return (
+    <LoadingState>
+      <Skeleton className={cn('max-w-2xl rounded-lg', className)} />
+    </LoadingState>
+  );
 }
 
 /** What is happening with it, and what its person can do: take it back, or send new documents. */

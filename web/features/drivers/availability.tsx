@@ -1,5 +1,6 @@
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { LoadingState } from '../../ui/feedback/loading-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useDriverState, useSetAvailability } from './api/use-driver-state';
 import { askDeviceAnew, useDevice, useIsHeard } from './device/device';
@@ -29,5 +30,9 @@ export function AvailabilitySwitch({ isChanging = false }: AvailabilitySwitchPro
     );
   if (isError)
     return <ErrorState title={driverTexts.loadFailedState} onRetry={() => quietly('the availability is asked for again', refetch())} />;
-  return <Skeleton className="h-37 rounded-xl" />;
+  return (
+    <LoadingState>
+      <Skeleton className="h-37 rounded-xl" />
+    </LoadingState>
+  );
 }

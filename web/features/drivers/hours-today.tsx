@@ -8,10 +8,10 @@ import { HoursPanel } from './views/schedule/hours-panel';
 
 /** Today's hours, and that one is available outside of them; nothing where they are not known, which stops nobody from driving. */
 export function HoursToday() {
-  const { data: week, isError } = useQuery(scheduleQuery);
+  const { data: week, isError, isPaused } = useQuery(scheduleQuery);
   const state = useDriverState().data;
   const { now } = useHere();
-  if (!week) return isError ? null : <Skeleton className="h-19 rounded-xl" />;
+  if (!week) return isError || isPaused ? null : <Skeleton className="h-19 rounded-xl" />;
   const isOutside = state?.availability === 'available' && !isInHours(week, now);
   return <HoursPanel week={week} weekday={weekdayAt(week, now)} isOutside={isOutside} />;
 }

@@ -6,7 +6,6 @@ import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { OfflineState } from '../../ui/feedback/offline-state';
 import { friendsQuery } from './api/queries';
 import { PersonActs } from './person-acts';
 import { messageTo } from './state/addresses';
@@ -33,7 +32,7 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
   const list = useInfiniteQuery(friendsQuery);
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const shown = friends.slice(0, first);
-  if (list.isPending) return <ToCome isPaused={list.isPaused} rows={first} />;
+  if (list.isPending) return <PeopleSkeleton rows={first ?? skeletonRows} />;
   if (list.isError && friends.length === 0) {
     return (
       <ErrorState
@@ -62,11 +61,6 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
       ) : null}
     </>
   );
-}
-
-/** While nothing is known yet: without a network it does not come soon. */
-function ToCome({ isPaused, rows = skeletonRows }: { isPaused: boolean; rows: number | undefined }) {
-  return isPaused ? <OfflineState /> : <PeopleSkeleton rows={rows} />;
 }
 
 /** Drawn anew only when something about this friend is new, however many stand above and beneath. */

@@ -1,4 +1,5 @@
 import { ErrorState } from '../../ui/feedback/error-state';
+import { LoadingState } from '../../ui/feedback/loading-state';
 import { LinkButton } from '../../ui/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useFriendSettings } from './api/use-friend-settings';
@@ -21,7 +22,9 @@ export function PrivacyPanel() {
       ) : hasFailed ? (
         <ErrorState title={texts.privacy.failed} onRetry={retry} isRetrying={isAsking} />
       ) : (
-        <Skeleton className="h-72 rounded-lg" />
+        <LoadingState>
+          <Skeleton className="h-72 rounded-lg" />
+        </LoadingState>
       )}
     </Section>
   );

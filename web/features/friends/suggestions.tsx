@@ -5,7 +5,6 @@ import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { IconButton } from '../../ui/icon-button';
-import { OfflineState } from '../../ui/feedback/offline-state';
 import { useDismissSuggestion } from './api/use-dismiss-suggestion';
 import { suggestionsQuery } from './api/queries';
 import { RelationshipActs } from './relationship-acts';
@@ -32,9 +31,8 @@ export function Suggestions({ first }: SuggestionsProps) {
 
 /** The people alone, for wherever else they are offered. */
 export function SuggestedPeople({ first }: { first?: number | undefined }) {
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(suggestionsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery);
   if (!data) {
-    if (isPaused) return <OfflineState />;
     if (!isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;
     return (
       <ErrorState

@@ -1,13 +1,11 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useIsOnline } from '../../lib/device/online';
 import { logQuietly } from '../../lib/log';
 import type { NotificationActs } from '../../lib/notification-acts';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { OfflineState } from '../../ui/feedback/offline-state';
 import { useDelete } from './api/use-delete';
 import { NotificationPanel } from './notification-panel';
 import { texts } from './texts';
@@ -77,9 +75,6 @@ export function NotificationHistory({ isDriver, acts, name, history, shown, star
 
 /** Before the first page has come. */
 function ToCome({ history }: Pick<NotificationHistoryProps, 'history'>) {
-  const isOnline = useIsOnline();
-  // Nothing of it was kept on this device; it comes with the network.
-  if (!isOnline || history.isPaused) return <OfflineState />;
   if (history.isPending) return <NotificationSkeleton rows={skeletonRows} />;
   // That it failed is only logged (M14); whoever waits may look again.
   return <EmptyState title={texts.notHere} action={<LookAgain history={history} />} />;

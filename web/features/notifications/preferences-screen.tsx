@@ -3,6 +3,7 @@ import { useHere } from '../../lib/here';
 import { Banner } from '../../ui/feedback/banner';
 import { Card, CardBody } from '../../ui/display/card';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { LoadingState } from '../../ui/feedback/loading-state';
 import { Field } from '../../ui/forms/field';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Switch } from '../../ui/forms/switch';
@@ -20,7 +21,7 @@ export function PreferencesScreen() {
   const { query, change } = usePreferences();
   const { timeZone } = useHere();
   const haveCome = useHaveCome([preferencesQuery, pushSubscriptionsQuery, mailChoicesQuery]);
-  if (query.isPending || !haveCome) return <Skeleton className="h-96 rounded-lg" />;
+  if (query.isPending || !haveCome) return <PreferencesToCome />;
   if (!query.data) return <ErrorState title={texts.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   const preferences = query.data;
   return (
@@ -51,6 +52,14 @@ export function PreferencesScreen() {
       <EmailSection />
       <Banner title={texts.urgentTitle}>{texts.urgentDetail}</Banner>
     </div>
+  );
+}
+
+function PreferencesToCome() {
+  return (
+    <LoadingState>
+      <Skeleton className="h-96 rounded-lg" />
+    </LoadingState>
   );
 }
 

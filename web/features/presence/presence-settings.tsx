@@ -1,4 +1,5 @@
 import { ErrorState } from '../../ui/feedback/error-state';
+import { LoadingState } from '../../ui/feedback/loading-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useOwnPresence } from './api/use-presence-settings';
 import { presenceSettingsTexts } from './settings-texts';
@@ -19,5 +20,9 @@ export function PresenceSettings() {
     );
   }
   if (hasFailed) return <ErrorState title={presenceSettingsTexts.loadFailed} onRetry={retry} />;
-  return <Skeleton className="h-80 rounded-lg" />;
+  return (
+    <LoadingState>
+      <Skeleton className="h-80 rounded-lg" />
+    </LoadingState>
+  );
 }

@@ -21,9 +21,9 @@ export const askedQuery = (id: UserId) =>
 
 async function askedDriver(client: QueryClient, id: UserId): Promise<Asked | null> {
   try {
-    const { user, audience } = await client.fetchQuery(profileQuery(id));
+    const { user, audience } = await client.fetchQuery({ ...profileQuery(id), networkMode: 'always' });
     if (!isSeen(id, audience)) return null;
-    const { driving } = await client.fetchQuery(aboutQuery(id));
+    const { driving } = await client.fetchQuery({ ...aboutQuery(id), networkMode: 'always' });
     return { id, name: user.full_name, src: user.avatar_url, driving };
   } catch (error) {
     if (error instanceof Refusal && (error.status === 404 || error.status === 400)) return null;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useIsOnline } from '../../../lib/device/online';
+import { cn } from '../../../ui/cn';
 import { useQuickFriends } from '../api/use-quick-friends';
 import { QuickChatSkeleton, QuickChatStrip } from '../views/quick-chat-strip';
 
@@ -7,11 +9,15 @@ export interface QuickChatProps {
   agentsBeside(friendCount: number): ReactNode;
 }
 
-/** 'Quick Chat' over the conversations: friends who are online now, and agents behind them (M92). Its room is always taken. */
+/**
+ * 'Quick Chat' over the conversations: friends who are online now, and agents behind them (M92). Its room is always taken, but
+ * for a device without a network that knows none of them.
+ */
 export function QuickChat({ agentsBeside }: QuickChatProps) {
   const { online, isComing } = useQuickFriends();
+  const isOnline = useIsOnline();
   return (
-    <div className="px-5 pb-2">
+    <div className={cn('px-5 pb-2', !isOnline && 'has-[ul:empty]:hidden')}>
       {isComing ? <QuickChatSkeleton /> : <QuickChatStrip friends={online} agents={agentsBeside(online.length)} />}
     </div>
   );

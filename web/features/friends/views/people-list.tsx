@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 
 export interface PeopleListProps<T> {
@@ -32,16 +33,18 @@ function once(event: MouseEvent): void {
 /** As high as the rows that will stand there. */
 export function PeopleSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden="true" data-testid="people-skeleton" className="flex flex-col">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="h-3 w-1/4" />
+    <LoadingState>
+      <div aria-hidden="true" data-testid="people-skeleton" className="flex flex-col">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex min-h-14 items-center gap-3 py-2">
+            <Skeleton className="size-10 rounded-full" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3 w-1/4" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </LoadingState>
   );
 }

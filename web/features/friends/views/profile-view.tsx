@@ -6,6 +6,7 @@ import { formatDate, type Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
 import type { Presence } from '../../../ui/display/presence-dot';
 import { Beside } from '../../../ui/overlays/beside';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { texts } from '../texts';
 
@@ -105,12 +106,14 @@ function Rating({ average, count }: { average: number | null; count: number }) {
 /** As wide and high as what will stand there, whoever it is. */
 export function ProfileSkeleton() {
   return (
-    <div aria-hidden="true" className="flex items-center gap-5">
-      <Skeleton className="size-24 rounded-full" />
-      <div className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-7 w-48 max-w-full" />
-        <Skeleton className="h-4 w-32 max-w-full" />
+    <LoadingState>
+      <div aria-hidden="true" className="flex items-center gap-5">
+        <Skeleton className="size-24 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-7 w-48 max-w-full" />
+          <Skeleton className="h-4 w-32 max-w-full" />
+        </div>
       </div>
-    </div>
+    </LoadingState>
   );
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NotificationRow } from './notification-row';
 
@@ -57,16 +58,18 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 /** As high as the rows that will stand there. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden className="flex flex-col gap-0.5" data-testid="notification-skeleton">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
-          <Skeleton className="size-9 rounded-full" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="h-3 w-4/5" />
+    <LoadingState>
+      <div aria-hidden className="flex flex-col gap-0.5" data-testid="notification-skeleton">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
+            <Skeleton className="size-9 rounded-full" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3 w-4/5" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </LoadingState>
   );
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import type { ReactNode } from 'react';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { methodTexts } from '../texts';
 
@@ -24,16 +25,18 @@ export function CardList({ cards, children }: CardListProps) {
 /** The size of the rows that will stand there. */
 export function CardListSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden="true" className={frame}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-18 items-center gap-3 px-4 py-2.5 sm:px-5">
-          <Skeleton className="h-9 w-12 rounded-sm" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-3.5 w-36" />
-            <Skeleton className="h-3 w-24" />
+    <LoadingState>
+      <div aria-hidden="true" className={frame}>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex min-h-18 items-center gap-3 px-4 py-2.5 sm:px-5">
+            <Skeleton className="h-9 w-12 rounded-sm" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-3.5 w-36" />
+              <Skeleton className="h-3 w-24" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </LoadingState>
   );
 }

@@ -5,6 +5,7 @@ import type { Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/display/list-row';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { reviewTexts } from '../texts';
 
@@ -54,16 +55,18 @@ export function EligibleList({ people, here, openRideId, form, onOpen, onClose }
 
 export function EligibleSkeleton({ rows }: { rows: number }) {
   return (
-    <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-18 items-center gap-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="h-3 w-1/2" />
+    <LoadingState>
+      <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex min-h-18 items-center gap-3 py-2">
+            <Skeleton className="size-10 rounded-full" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
           </div>
-        </div>
-      ))}
-    </output>
+        ))}
+      </output>
+    </LoadingState>
   );
 }

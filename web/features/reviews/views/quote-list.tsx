@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { RatingStars } from '../../../ui/display/rating-stars';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { reviewTexts, tagNames } from '../texts';
 
@@ -77,16 +78,18 @@ function Words({ review: { author_name: author, stars, tags, comment, when } }: 
 /** As high as the reviews that will stand there. */
 export function QuoteSkeleton({ rows }: { rows: number }) {
   return (
-    <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line border-y border-line">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-18 items-start gap-3 py-4">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-4/5" />
+    <LoadingState>
+      <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line border-y border-line">
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className="flex min-h-18 items-start gap-3 py-4">
+            <Skeleton className="size-10 rounded-full" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
           </div>
-        </div>
-      ))}
-    </output>
+        ))}
+      </output>
+    </LoadingState>
   );
 }

@@ -1,5 +1,6 @@
 import { offerMs } from '@server/dispatch/offers/offer.contract.js';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useIsOnline } from '../../../lib/device/online';
 import { useHere } from '../../../lib/here';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -15,6 +16,9 @@ const firstOnPage = '[data-slot=cockpit-panel], main';
 /** All that this driver may take now, also what was saved for later on this device (S35), the most urgent first. */
 export function OffersPanel() {
   const requests = useOpenRequests();
+  const isOnline = useIsOnline();
+  // Nothing is offered to who cannot be reached; the switch beside it says that.
+  if (requests.is === 'loading' && !isOnline) return null;
   if (requests.is === 'loading') return <Skeleton className="h-16 rounded-xl" />;
   if (requests.is === 'failed') return <ErrorState title={driverHomeTexts.loadFailed} onRetry={requests.retry} />;
   return <Cards open={requests.open} />;

@@ -2,6 +2,7 @@ import type { SavedLocation, SavedLocationKind } from '@server/saved-locations/s
 import { MapPin } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { byKind } from '../state/saved-draft';
 import { savedTexts } from '../texts';
@@ -53,16 +54,18 @@ export function SavedList({ saved, isFull, onAdd, onEdit, onMakeKind, onRemove }
 /** As high as the rows that will stand there. */
 export function SavedSkeleton() {
   return (
-    <div aria-hidden className="flex flex-col gap-0.5">
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
-          <Skeleton className="size-5 rounded-full" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-3.5 w-1/4" />
-            <Skeleton className="h-3 w-3/5" />
+    <LoadingState>
+      <div aria-hidden className="flex flex-col gap-0.5">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
+            <Skeleton className="size-5 rounded-full" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <Skeleton className="h-3.5 w-1/4" />
+              <Skeleton className="h-3 w-3/5" />
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </LoadingState>
   );
 }

@@ -2,6 +2,7 @@ import type { Place } from '@server/town/geo.contract.js';
 import { detailOf, type KnownPlace } from '../../../../ui/forms/known-place';
 import { ListRow } from '../../../../ui/display/list-row';
 import { PlaceIcon } from '../../../../ui/display/place-icon';
+import { LoadingState } from '../../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { bookingTexts } from '../../booking/booking-texts';
 
@@ -19,7 +20,13 @@ export function RecentList({ places, isLoading, onPick }: RecentListProps) {
   return (
     <section aria-label={bookingTexts.recent} aria-busy={isLoading} className="-mx-3">
       <h2 className="px-3 pb-1 font-sans text-caption font-semibold text-ink-faint">{bookingTexts.recent}</h2>
-      {isLoading ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} />) : null}
+      {isLoading ? (
+        <LoadingState>
+          {Array.from({ length: skeletonRows }, (_, row) => (
+            <SkeletonRow key={row} />
+          ))}
+        </LoadingState>
+      ) : null}
       {!isLoading && places.length === 0 ? <p className="px-3 py-2 text-caption text-ink-soft">{bookingTexts.noRecent}</p> : null}
       <Rows places={places} onPick={onPick} />
     </section>

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ApplicationStatusScreen } from '../../../web/features/drivers/application-screen';
+import { BlockedScreen } from '../../../web/features/friends/blocked-screen';
+import { FriendList } from '../../../web/features/friends/friend-list';
+import { PrivacyPanel } from '../../../web/features/friends/privacy-panel';
+import { UserScreen } from '../../../web/features/friends/user-screen';
+import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
+import { CardsScreen } from '../../../web/features/payments/cards-screen';
+import { PresenceSettings } from '../../../web/features/presence/presence-settings';
+import { ReviewsScreen } from '../../../web/features/reviews/reviews-screen';
+import { showPage } from '../pages/show-page';
+import { answerWith } from '../rides/wire';
+
+const screens: Readonly<Record<string, ReactElement>> = {
+  '/driver/application-status': <ApplicationStatusScreen />,
+  '/blocked': <BlockedScreen />,
+  '/friends': <FriendList emptyAction={null} />,
+  '/social?view=privacy': <PrivacyPanel />,
+  '/user/{id}': <UserScreen id="user_dan" />,
+  '/settings/notifications': <PreferencesScreen />,
+  '/account/payment-methods': <CardsScreen onAdded={() => undefined} />,
+  '/review': <ReviewsScreen subject="driver" />,
+  presence: <PresenceSettings />,
+};
+
+let restore = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  restore();
+  onlineManager.setOnline(true);
+});
+
+test.each(Object.entries(screens))('M157: %s says without a network that it waits for one, and asks once there is', async (_, screenOf) => {
+  const wire = answerWith({});
+  ({ restore } = wire);
+  onlineManager.setOnline(false);
+  showPage(screenOf);
+  expect(await screen.findByText('You’re offline.')).toBeVisible();
+  expect(wire.calls).toEqual([]);
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
+  expect(wire.calls).not.toEqual([]);
+});
