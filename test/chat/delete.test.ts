@@ -22,7 +22,8 @@ test('the sender deletes for everyone: thread, preview and unread (P7, MSG-8)', 
   expect((await thread(dan, secret.conversation_id)).map(({ message }) => message)).toEqual(['see you at six', '']);
   expect((await conversations(dan))[0]).toMatchObject({ unreadCount: 1, lastMessage: { id: kept.id } });
   const caughtUp = await dan.call(syncChat, { query: { since: cursor } });
-  expect(caughtUp.messages).toMatchObject([{ id: secret.id, message: '' }]);
+  // What did not change may be repeated, as long as others' transactions are open.
+  expect(caughtUp.messages.filter(({ id }) => id === secret.id)).toMatchObject([{ message: '' }]);
   expect(JSON.stringify([caughtUp, await thread(rosa, secret.conversation_id), dan.live.heard(messageDeleted)])).not.toContain('a secret');
 });
 

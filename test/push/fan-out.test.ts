@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { maxNotices } from '../../src/push/push.jobs.js';
 import { perHost } from '../../src/push/sending/lanes.js';
@@ -5,7 +6,7 @@ import { notice, tell } from '../notifications/tell.js';
 import { statementsOfJobs } from '../world/statements.js';
 import { world } from '../world/world.js';
 import { statuses } from './log.js';
-import { pushService, says } from './push-service.js';
+import { type Answer, pushService, says } from './push-service.js';
 
 /** Told in one transaction, each to somebody with a browser of a push service of its own. */
 async function crowd(name: string, size: number) {
@@ -28,16 +29,36 @@ test('what a transaction tells many people is one job, and each thing that is as
   expect(count('update push_deliveries')).toBeLessThan(people.length);
 });
 
+/** Answers what came, once all that its job was told before have come. */
+function inTurn(browser: ReturnType<typeof pushService.browser>, jobs: readonly (readonly string[])[]): Answer {
+  const open = new Map<string, ServerResponse>();
+  const left = jobs.map((job) => [...job]);
+  return (response) => {
+    const newest = browser.pushes.at(-1);
+    if (newest) open.set(browser.payloadOf(newest).title, response);
+    for (const job of left) {
+      for (let first = open.get(job[0] ?? ''); first; first = open.get(job[0] ?? '')) {
+        job.shift();
+        first.writeHead(201).end();
+      }
+    }
+  };
+}
+
 test('to one push service those of one job go in the order in which they were told, and each of them once', async () => {
   const lee = await world.person('lee');
   const browser = pushService.browser('lee');
   const device = await browser.subscribe(lee);
   const titles = Array.from({ length: 130 }, (_, place) => `news ${place}`);
+  const jobs = [titles.slice(0, maxNotices), titles.slice(maxNotices)];
+  // Each is answered after those that were told before it: so what is asked for at once is a stretch of those that were told.
+  const answer = inTurn(browser, jobs);
+  browser.answers.push(...titles.map(() => answer));
   await tell(...titles.map((title) => notice(lee, { title })));
   await world.settle();
   const came = browser.payloads.map(({ title }) => title);
   expect([came.length, new Set(came).size]).toEqual([titles.length, titles.length]);
-  for (const job of [titles.slice(0, maxNotices), titles.slice(maxNotices)]) {
+  for (const job of jobs) {
     const inOrder = came.filter((title) => job.includes(title));
     // Of those that are on their way at a time some pass others.
     for (const [place, title] of inOrder.entries()) expect(Math.abs(job.indexOf(title) - place)).toBeLessThan(perHost);

@@ -91,7 +91,11 @@ class Browser {
 
   /** What came so far, decrypted, oldest first. */
   get payloads(): PushPayload[] {
-    return this.pushes.map(({ body }) => PushPayload.parse(JSON.parse(this.decrypt(body).toString())));
+    return this.pushes.map((push) => this.payloadOf(push));
+  }
+
+  payloadOf({ body }: Push): PushPayload {
+    return PushPayload.parse(JSON.parse(this.decrypt(body).toString()));
   }
 
   subscribe(person: Caller): Promise<PushSubscription> {
