@@ -21,12 +21,19 @@ const entries = [
     after: { state: 'waiting', text: 'We gave back the difference. '.repeat(20) },
     reason: null,
   }),
+  anEntry({
+    id: '0198a0a0-0000-7000-8000-000000000009',
+    act: 'charge_refunded',
+    subject: { kind: 'ride', id: '0198a0a0-0000-7000-8000-000000000004', name: null },
+    before: { refunded_cents: 0 },
+    after: { refunded_cents: 1_250 },
+  }),
 ];
 
 const meta = {
   title: 'features/admin/Audit log',
   component: AuditEntries,
-  args: { entries, here, nextTo: '?cursor=next', firstTo: null },
+  args: { entries, here, currency: 'USD', nextTo: '?cursor=next', firstTo: null },
 } satisfies Meta<typeof AuditEntries>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useHere } from '../../lib/here';
+import { useTown } from '../../lib/town';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { auditQuery } from './api/queries';
@@ -19,6 +20,7 @@ export interface AuditScreenProps {
 /** /admin/audit: what operators and admins did (M167). */
 export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   const here = useHere();
+  const { currency } = useTown();
   const query = useQuery(auditQuery(filter));
   const entries = query.data?.entries ?? [];
   const next = query.data?.nextCursor ?? null;
@@ -39,7 +41,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
       )}
       <ListState query={query} isEmpty={entries.length === 0} empty={<EmptyState icon={<ScrollText />} {...emptyOf(filter)} />}>
         <AuditEntries
-          {...{ entries, here }}
+          {...{ entries, here, currency }}
           nextTo={next === null ? null : pageAt(filter, next)}
           firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
         />

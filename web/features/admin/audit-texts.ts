@@ -50,6 +50,8 @@ export const auditTexts = texts('admin.audit', {
   },
   reason: 'Why',
   change: 'Change',
+  yes: 'Yes',
+  no: 'No',
   at: 'When',
   request: 'Request {id}',
   narrowed: 'Only part of the log is shown.',

@@ -2,15 +2,22 @@ import { expect, test } from '@jest/globals';
 import { changesOf, pageOf } from './audit-change';
 
 test('what changed is told by name, before and after', () => {
-  expect(changesOf({ before: { status: 'open', renewal: false }, after: { status: 'resolved', renewal: false } })).toEqual([
-    { name: 'status', before: 'open', after: 'resolved' },
+  expect(changesOf({ before: { status: 'open', renewal: false }, after: { status: 'resolved', renewal: false } }, 'USD')).toEqual([
+    { key: 'status', name: 'Status', before: 'open', after: 'resolved' },
   ]);
-  expect(changesOf({ before: { roles: ['customer'] }, after: { roles: ['customer', 'operator'] } })).toEqual([
-    { name: 'roles', before: 'customer', after: 'customer, operator' },
+  expect(changesOf({ before: { roles: ['customer'] }, after: { roles: ['customer', 'operator'] } }, 'USD')).toEqual([
+    { key: 'roles', name: 'Roles', before: 'customer', after: 'customer, operator' },
   ]);
-  expect(changesOf({ before: null, after: { call: 'PUT /x', nothing: null, is_held: true } })).toEqual([
-    { name: 'call', before: '', after: 'PUT /x' },
-    { name: 'is_held', before: '', after: 'true' },
+  expect(changesOf({ before: null, after: { call: 'PUT /x', nothing: null, is_held: true } }, 'USD')).toEqual([
+    { key: 'call', name: 'Call', before: '', after: 'PUT /x' },
+    { key: 'is_held', name: 'Held', before: '', after: 'Yes' },
+  ]);
+});
+
+test('money is told as money', () => {
+  expect(changesOf({ before: { refunded_cents: 0 }, after: { refunded_cents: 1250, payment_id: 'p1' } }, 'GBP')).toEqual([
+    { key: 'refunded_cents', name: 'Refunded', before: '£0.00', after: '£12.50' },
+    { key: 'payment_id', name: 'Payment id', before: '', after: 'p1' },
   ]);
 });
 

@@ -1,23 +1,37 @@
 import type { AuditEntry } from '@server/audit/audit.contract.js';
+import { formatMoney } from '../../../lib/format/money';
+import { auditTexts as texts } from '../audit-texts';
 
-/** One value of what changed, as words: lists with commas, other things as they are. */
-function wordOf(value: unknown): string {
+const cents = /_cents$/;
+
+/** A column's name as a person says it: refunded_cents is Refunded, is_suspended Suspended. */
+function nameOf(key: string): string {
+  const words = key.replace(cents, '').replace(/^is_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One value of what changed, as words: money as money, lists with commas, other things as they are. */
+function wordOf(key: string, value: unknown, currency: string): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(wordOf).join(', ');
+  if (Array.isArray(value)) return value.map((part) => wordOf(key, part, currency)).join(', ');
+  if (typeof value === 'number' && cents.test(key)) return formatMoney(value / 100, currency);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export interface Change {
+  readonly key: string;
   readonly name: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What an act changed, by name; what stayed the same is left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((name) => ({ name, before: wordOf(before?.[name]), after: wordOf(after?.[name]) }))
+/** What an act changed, by name; what stayed the same is left out. Money is in the town's `currency`. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, currency: string): Change[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const word = (key: string, state: AuditEntry['before']) => wordOf(key, state?.[key], currency);
+  return keys
+    .map((key) => ({ key, name: nameOf(key), before: word(key, before), after: word(key, after) }))
     .filter((change) => change.before !== change.after);
 }
 

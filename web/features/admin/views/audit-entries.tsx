@@ -9,11 +9,13 @@ import { type DeskColumn, DeskList, type DeskListProps } from './desk-list';
 export interface AuditEntriesProps extends Pick<DeskListProps<AuditEntry>, 'nextTo' | 'firstTo'> {
   entries: readonly AuditEntry[];
   here: Here;
+  /** ISO 4217, of the town. */
+  currency: string;
 }
 
 /** Who did what, to what, what it changed, and why. */
-export function AuditEntries({ entries, here, ...pages }: AuditEntriesProps) {
-  return <DeskList label={texts.title} rows={entries} columns={columnsAt(here)} keyOf={({ id }) => id} {...pages} />;
+export function AuditEntries({ entries, here, currency, ...pages }: AuditEntriesProps) {
+  return <DeskList label={texts.title} rows={entries} columns={columnsAt(here, currency)} keyOf={({ id }) => id} {...pages} />;
 }
 
 const link = 'touch-area text-info-text underline-offset-4 hover:underline';
@@ -34,11 +36,11 @@ function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
   );
 }
 
-function Changes({ entry }: { entry: AuditEntry }) {
+function Changes({ entry, currency }: Pick<AuditEntriesProps, 'currency'> & { entry: AuditEntry }) {
   return (
     <ul className="flex flex-col gap-0.5 text-xs text-ink-soft">
-      {changesOf(entry).map(({ name, before, after }) => (
-        <li key={name} className="line-clamp-2 max-w-64 break-words">
+      {changesOf(entry, currency).map(({ key, name, before, after }) => (
+        <li key={key} className="line-clamp-2 max-w-64 break-words">
           {name}: {before === '' ? null : <del>{before}</del>} <ins className="no-underline">{after}</ins>
         </li>
       ))}
@@ -46,7 +48,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const columnsAt = (here: Here): readonly DeskColumn<AuditEntry>[] => [
+const columnsAt = (here: Here, currency: string): readonly DeskColumn<AuditEntry>[] => [
   { key: 'act', label: texts.act, cell: ({ act }) => texts.acts[act] },
   {
     key: 'actor',
@@ -58,7 +60,7 @@ const columnsAt = (here: Here): readonly DeskColumn<AuditEntry>[] => [
     ),
   },
   { key: 'subject', label: texts.subject, cell: ({ subject }) => <Subject subject={subject} /> },
-  { key: 'change', label: texts.change, cell: (entry) => <Changes entry={entry} /> },
+  { key: 'change', label: texts.change, cell: (entry) => <Changes {...{ entry, currency }} /> },
   { key: 'reason', label: texts.reason, cell: ({ reason }) => <span dir="auto">{reason}</span> },
   {
     key: 'at',
