@@ -24,7 +24,11 @@ async function faultsOf(visitor: Visitor, path: string): Promise<string[]> {
     const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) faults.push(`${path} at ${width}: ${over} px too wide`);
   }
-  const { violations } = await new AxeBuilder({ page: visitor.page }).analyze();
+  // In the page itself, which has no frames of others, and without what passed: a quarter of the time.
+  const { violations } = await new AxeBuilder({ page: visitor.page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   for (const { id, nodes } of violations) faults.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   return faults;
 }
