@@ -1,11 +1,13 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { DriverState, getDriverState, leaseMs, postLocation } from '../../../src/drivers/drivers.contract';
+import { DriverState, getDriverState, leaseMs, movingFixMs, postLocation } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
 import { AvailabilitySwitch } from '../../../web/features/drivers/availability';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
 import { onDriverState } from '../../../web/features/drivers/live/on-driver-state';
+import { driverTexts } from '../../../web/features/drivers/texts';
+import { mayPrint } from '../../lib/printed';
 import { draw } from './draw';
 
 type Found = (position: { coords: { latitude: number; longitude: number; accuracy: number } }) => void;
@@ -88,6 +90,18 @@ test('a position that is too rough is not sent, and said', async () => {
   await at(350);
   expect(screen.getByRole('alert')).toHaveTextContent('Turn on precise location');
   expect(fixes).not.toHaveBeenCalled();
+});
+
+test('a first fix that got lost is sent again within seconds, though the car stands still', async () => {
+  mayPrint(/the position did not reach the server/);
+  const { fixes } = await open(state());
+  fixes.mockImplementationOnce(() => {
+    throw new TypeError('no line');
+  });
+  await at();
+  expect(await screen.findByText(driverTexts.unheardHint)).toBeVisible();
+  expect(await screen.findByText('New offers appear here.', {}, { timeout: 2 * movingFixMs })).toBeVisible();
+  expect(fixes).toHaveBeenCalledTimes(2);
 });
 
 test('another screen’s fix shows here, and older news changes nothing', async () => {

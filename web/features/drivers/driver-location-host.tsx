@@ -26,19 +26,23 @@ export function DriverLocationHost() {
 function shareLocation(cache: QueryClient, startSeq: number): () => void {
   let last: LastSent | undefined;
   let seq = startSeq;
+  /** What did not arrive is sent at the next look, however still the car stands. */
+  let hasFailed = false;
   const beat = () => {
     const reading = currentReading();
-    if (!reading || !isDue(last, reading, Date.now())) return;
+    if (!reading || !(hasFailed || isDue(last, reading, Date.now()))) return;
     last = { reading, atMs: Date.now() };
     seq += 1;
     quietly(
       'the position did not reach the server',
       sendFix({ ...reading, seq, at: new Date().toISOString() }, cache).then(
         (known) => {
+          hasFailed = false;
           seq = Math.max(seq, known);
           noteHeard(true);
         },
         (error: unknown) => {
+          hasFailed = true;
           noteHeard(false);
           throw error;
         },
