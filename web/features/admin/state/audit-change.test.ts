@@ -8,16 +8,17 @@ test('what changed is told by name, before and after', () => {
   expect(changesOf({ before: { roles: ['customer'] }, after: { roles: ['customer', 'operator'] } }, 'USD')).toEqual([
     { key: 'roles', name: 'Roles', before: 'customer', after: 'customer, operator' },
   ]);
-  expect(changesOf({ before: null, after: { call: 'PUT /x', nothing: null, is_held: true } }, 'USD')).toEqual([
+  expect(changesOf({ before: null, after: { call: 'PUT /x', nothing: null, is_suspended: true, version: 2 } }, 'USD')).toEqual([
     { key: 'call', name: 'Call', before: '', after: 'PUT /x' },
-    { key: 'is_held', name: 'Held', before: '', after: 'Yes' },
+    { key: 'is_suspended', name: 'Suspended', before: '', after: 'Yes' },
+    { key: 'version', name: 'version', before: '', after: '2' },
   ]);
 });
 
 test('money is told as money', () => {
   expect(changesOf({ before: { refunded_cents: 0 }, after: { refunded_cents: 1250, payment_id: 'p1' } }, 'GBP')).toEqual([
     { key: 'refunded_cents', name: 'Refunded', before: '£0.00', after: '£12.50' },
-    { key: 'payment_id', name: 'Payment id', before: '', after: 'p1' },
+    { key: 'payment_id', name: 'Payment', before: '', after: 'p1' },
   ]);
 });
 

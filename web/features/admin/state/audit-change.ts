@@ -4,11 +4,10 @@ import { auditTexts as texts } from '../audit-texts';
 
 const cents = /_cents$/;
 
-/** A column's name as a person says it: refunded_cents is Refunded, is_suspended Suspended. */
-function nameOf(key: string): string {
-  const words = key.replace(cents, '').replace(/^is_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** What a value is called; one that has no name here goes by that of its column. */
+const nameOf = (key: string): string => (isNamed(key) ? texts.fields[key] : key);
+
+const isNamed = (key: string): key is keyof typeof texts.fields => Object.hasOwn(texts.fields, key);
 
 /** One value of what changed, as words: money as money, lists with commas, other things as they are. */
 function wordOf(key: string, value: unknown, currency: string): string {
