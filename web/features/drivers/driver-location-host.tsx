@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { quietly } from '../../lib/quietly';
 import { sendFix } from './api/send-fix';
 import { useDriverState } from './api/use-driver-state';
-import { currentReading, noteHeard, watchDevice } from './device/device';
+import { currentReading, noteHeard, wasHeard, watchDevice } from './device/device';
 import { isDue, type LastSent } from './state/fix-pace';
 
 /** Shares the driver's position while available or on a trip, and only then. Mounted once in the shell, for drivers. */
@@ -26,23 +26,20 @@ export function DriverLocationHost() {
 function shareLocation(cache: QueryClient, startSeq: number): () => void {
   let last: LastSent | undefined;
   let seq = startSeq;
-  /** What did not arrive is sent at the next look, however still the car stands. */
-  let hasFailed = false;
   const beat = () => {
     const reading = currentReading();
-    if (!reading || !(hasFailed || isDue(last, reading, Date.now()))) return;
+    // What did not arrive is sent at the next look, however still the car stands.
+    if (!reading || (wasHeard() && !isDue(last, reading, Date.now()))) return;
     last = { reading, atMs: Date.now() };
     seq += 1;
     quietly(
       'the position did not reach the server',
       sendFix({ ...reading, seq, at: new Date().toISOString() }, cache).then(
         (known) => {
-          hasFailed = false;
           seq = Math.max(seq, known);
           noteHeard(true);
         },
         (error: unknown) => {
-          hasFailed = true;
           noteHeard(false);
           throw error;
         },

@@ -81,6 +81,9 @@ export function askDeviceAnew(): void {
   askAnew?.();
 }
 
+/** Whether the last fix reached the server; true before the first one. */
+export const wasHeard = (): boolean => isHeard;
+
 /** Remembers whether the last fix reached the server. */
 export function noteHeard(heard: boolean): void {
   if (heard === isHeard) return;
@@ -99,11 +102,7 @@ export function useDevice(): DeviceState {
 
 /** False while the positions of this device do not reach the server. */
 export function useIsHeard(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isHeard,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, wasHeard, () => true);
 }
 
 /** Where this device is, while that is known well enough. */
