@@ -19,8 +19,7 @@ import { takeKept } from './keeper';
  * person (M157). Where it keeps nothing, the page says that it is out of reach.
  */
 export async function startShell(client: QueryClient, css: readonly string[]): Promise<void> {
-  // It hears of changes alone; so what is asked for waits, and comes by itself once there is a network.
-  onlineManager.setOnline(navigator.onLine);
+  onlineManager.setEventListener(followNetwork);
   const prefs = readPrefs(document.cookie);
   const [language] = await Promise.all([loadLanguage(prefs.language), takeOwn(client)]);
   readLanguageFrom(() => language);
@@ -30,6 +29,15 @@ export async function startShell(client: QueryClient, css: readonly string[]): P
   // What stands there is the same for all pages, so there is nothing to hydrate.
   createRoot(document, rootOptions).render(<BrowserApp router={router} client={client} prefs={prefs} here={here} css={css} />);
   refreshOnceConnected(client);
+}
+
+/** What is asked for without a network waits for it. By itself the query library takes one for granted, and hears nothing before the page is there. */
+function followNetwork(setOnline: (isOnline: boolean) => void): () => void {
+  const ended = new AbortController();
+  const look = () => setOnline(navigator.onLine);
+  for (const change of ['online', 'offline']) window.addEventListener(change, look, { signal: ended.signal });
+  look();
+  return () => ended.abort();
 }
 
 /** Who signed out here sees nothing of what was theirs, also where it could not be deleted yet. */
