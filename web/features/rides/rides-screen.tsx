@@ -8,7 +8,7 @@ import { Beside } from '../../ui/overlays/beside';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { OfflineState } from '../../ui/feedback/offline-state';
+import { LoadingState } from '../../ui/feedback/loading-state';
 import { LinkButton } from '../../ui/link-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/display/tabs';
 import { ridesQuery } from './api/use-rides';
@@ -88,7 +88,7 @@ function Rides({ filter, onFilter, sketch }: Omit<RidesScreenProps, 'isDriver'>)
 
 interface NoneThereProps extends Pick<RidesScreenProps, 'filter' | 'onFilter'> {
   /** How the question for them stands. */
-  list: { readonly isPending: boolean; readonly isPaused: boolean; readonly isError: boolean };
+  list: { readonly isPending: boolean; readonly isError: boolean };
   onRetry(): void;
 }
 
@@ -96,12 +96,12 @@ interface NoneThereProps extends Pick<RidesScreenProps, 'filter' | 'onFilter'> {
 function NoneThere({ filter, list, onFilter, onRetry }: NoneThereProps) {
   const { shown } = filter;
   if (list.isPending)
-    return list.isPaused ? (
-      <OfflineState />
-    ) : (
-      <Beside side={null}>
-        <RideListSkeleton rows={skeletonRows} />
-      </Beside>
+    return (
+      <LoadingState>
+        <Beside side={null}>
+          <RideListSkeleton rows={skeletonRows} />
+        </Beside>
+      </LoadingState>
     );
   if (list.isError) return <ErrorState title={listTexts.loadFailed} onRetry={onRetry} />;
   if (isFiltered(filter)) return <NoneLikeThat onShowAll={() => onFilter({ shown, role: undefined, status: undefined })} />;

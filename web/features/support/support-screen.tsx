@@ -12,7 +12,6 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
-import { OfflineState } from '../../ui/feedback/offline-state';
 import { PageHeader } from '../../ui/display/page-header';
 import { WhomToAsk } from '../../ui/display/whom-to-ask';
 import { casesQuery, useAddToCase, useOpenCase } from './api/use-cases';
@@ -99,7 +98,7 @@ interface CasesProps {
 function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
   const list = useInfiniteQuery(casesQuery);
   const shown = list.data?.pages.flatMap((page) => page.support_cases) ?? [];
-  if (list.isPending) return list.isPaused ? <OfflineState /> : <CasesSkeleton />;
+  if (list.isPending) return <CasesSkeleton />;
   if (list.isError && shown.length === 0)
     return <ErrorState title={supportTexts.loadFailed} onRetry={() => quietly('the cases are asked for again', list.refetch())} />;
   if (shown.length === 0) return isWriting ? null : <NoCases />;

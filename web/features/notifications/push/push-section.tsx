@@ -5,7 +5,7 @@ import { useHere } from '../../../lib/here';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
 import { ErrorState } from '../../../ui/feedback/error-state';
-import { OfflineState } from '../../../ui/feedback/offline-state';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { pushSubscriptionsQuery } from '../api/push/renew';
 import { usePushState, useTestPush, useTurnPush } from '../api/push/use-push';
@@ -89,7 +89,7 @@ interface DevicesProps {
 
 function Devices({ isBusyHere, onTurnOff }: DevicesProps) {
   const query = useQuery(pushSubscriptionsQuery);
-  if (query.isPending) return query.isPaused ? <OfflineState /> : <DevicesSkeleton />;
+  if (query.isPending) return <DevicesSkeleton />;
   if (!query.data)
     return (
       <ErrorState
@@ -117,8 +117,10 @@ function Devices({ isBusyHere, onTurnOff }: DevicesProps) {
 
 function DevicesSkeleton() {
   return (
-    <output aria-label={deviceTexts.loading}>
-      <Skeleton className="h-24 rounded-lg" />
-    </output>
+    <LoadingState>
+      <output aria-label={deviceTexts.loading}>
+        <Skeleton className="h-24 rounded-lg" />
+      </output>
+    </LoadingState>
   );
 }

@@ -1,8 +1,8 @@
 import { offerMs } from '@server/dispatch/offers/offer.contract.js';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useIsOnline } from '../../../lib/device/online';
 import { useHere } from '../../../lib/here';
 import { ErrorState } from '../../../ui/feedback/error-state';
+import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useAnswerRequest } from '../api/use-answer-request';
 import { useOpenRequests } from '../api/use-requests';
@@ -16,12 +16,18 @@ const firstOnPage = '[data-slot=cockpit-panel], main';
 /** All that this driver may take now, also what was saved for later on this device (S35), the most urgent first. */
 export function OffersPanel() {
   const requests = useOpenRequests();
-  const isOnline = useIsOnline();
-  // Nothing is offered to who cannot be reached; the switch beside it says that.
-  if (requests.is === 'loading' && !isOnline) return null;
-  if (requests.is === 'loading') return <Skeleton className="h-16 rounded-xl" />;
+  if (requests.is === 'loading') return <OffersToCome />;
   if (requests.is === 'failed') return <ErrorState title={driverHomeTexts.loadFailed} onRetry={requests.retry} />;
   return <Cards open={requests.open} />;
+}
+
+/** Nothing is offered to who cannot be reached; the switch above says that. */
+function OffersToCome() {
+  return (
+    <LoadingState offline={null}>
+      <Skeleton className="h-16 rounded-xl" />
+    </LoadingState>
+  );
 }
 
 /** One quiet line at the end of the page: while nothing is asked, the rest of it matters more. */
