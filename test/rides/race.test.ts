@@ -82,9 +82,11 @@ test('who lost at the same moment reads what the database says of the ride, unti
     const { code, current } = (await reply.json()) as { code?: string; current?: object };
     return { status: reply.status, code, current };
   };
+  const notFound = { status: 404, code: 'not_found', current: undefined };
+  expect(await ask(parted)).toEqual(notFound);
   const replies = await Promise.all(drivers.map(ask));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(replies[1]).toEqual({ status: 404, code: 'not_found', current: undefined });
+  expect(replies[1]).toEqual(notFound);
   const lost = drivers.flatMap((driver, place) => (replies[place]?.status === 409 ? [{ driver, reply: replies[place] }] : []));
   expect(lost).toHaveLength(2);
   // Nobody is ahead any more: now the database alone answers. The card may have been asked meanwhile, which is a version more.
