@@ -1,6 +1,7 @@
 import type { Job } from 'bullmq';
 import { Events } from '../../src/database/events.js';
 import { waitFor } from '../../scripts/lib/wait.mjs';
+import { until } from '../lib/until.js';
 import type { HandClock } from './hand-clock.js';
 import type { Instance } from './instance.js';
 import { flushName } from './live.js';
@@ -84,9 +85,14 @@ async function promotes(job: Job): Promise<boolean> {
   }
 }
 
-/** The adapter and each socket keep the order of what they carry: an answered round trip proves that all before it arrived. */
+/**
+ * The adapter and each socket keep the order of what they carry: an answered round trip proves that all before it arrived.
+ * An instance that ended is missed by the others until its heartbeats are: they ask again.
+ */
 async function flush({ sockets }: Instance): Promise<void> {
-  await sockets.serverSideEmitWithAck(flushName);
+  await until({ what: 'an answer of all instances', withinMs: 3 * withinMs }, () =>
+    sockets.serverSideEmitWithAck(flushName).catch(() => undefined),
+  );
   await Promise.all([...sockets.sockets.sockets.values()].map((socket) => socket.timeout(withinMs).emitWithAck(flushName)));
 }
 
