@@ -1,6 +1,8 @@
 // Jest for everything: pure rules, the whole server on a real PostgreSQL, components, stories and real browsers.
 // `npm test` starts it (scripts/test.mjs) on Node 24 with --experimental-vm-modules.
 
+import manifest from './package.json' with { type: 'json' };
+
 /** TypeScript to ES modules, with the decorators and their metadata that Nest reads. */
 const typescript = (tsx) => [
   '@swc/jest',
@@ -44,13 +46,21 @@ const common = {
   testEnvironment: 'node',
 };
 
+/** Packages that the server runs with are loaded once by a worker, not by each of its files. */
+const packages = Object.keys(manifest.dependencies).join('|');
+const shared = {
+  testEnvironment: '<rootDir>/test/lib/packages/environment.mjs',
+  transform: { ...common.transform, [`/node_modules/(${packages})/.+\\.[cm]?js$`]: '<rootDir>/test/lib/packages/shared.mjs' },
+  transformIgnorePatterns: [],
+};
+
 const database = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 const browser = { globalSetup: '<rootDir>/test/browser/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
 export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/sequencer.mjs',
-  // Each server test file loads the whole app anew; a worker that has grown is replaced.
+  // Each server test file loads the app's own modules anew; a worker that has grown is replaced.
   workerIdleMemoryLimit: '900MB',
   // A server and its database start in seconds; a machine that is busy with something else gets its time.
   testTimeout: 60_000,
@@ -60,10 +70,10 @@ export default {
     {
       ...common,
       ...database,
+      ...shared,
       displayName: 'server',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser|limits)/'],
-      setupFiles: ['<rootDir>/test/lib/preload.ts'],
       setupFilesAfterEnv: [silence],
     },
     {
