@@ -1,8 +1,13 @@
 import '@testing-library/jest-dom/jest-globals';
+import { beforeEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
+import { mayPrint } from './printed';
 
 // What comes at all comes at once; a machine that is busy with something else gets its time.
 configure({ asyncUtilTimeout: 10_000 });
+
+// A toast's own clock, a frame and then a second, goes on whatever a test awaits.
+beforeEach(() => void mayPrint(/An update to ToastAnnounce inside a test was not wrapped in act/));
 
 // Nothing is drawn here, so nothing changes its size.
 globalThis.ResizeObserver ??= class {
