@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
-import { mayPrint } from './printed';
+import { mayPrint } from './printed.js';
 
 // What comes at all comes at once; a machine that is busy with something else gets its time.
 configure({ asyncUtilTimeout: 10_000 });
