@@ -51,6 +51,14 @@ const undo = (id: string) => ({ params: { id }, body: { reason: 'The check came 
 const balance = async () => (await driver.call(getDriverBalance, {})).instant_balance;
 const acts = () => world.sql('select act, actor_id, after, reason from audit_log where subject_id = $1 order by id', [driver.id]);
 const newest = async () => (await driver.call(listNotifications, { query: {} })).notifications[0];
+/** A bank has been given an order, and then has done it. */
+const afterBothSteps = async (each = async () => {}) => {
+  for (const seconds of [0, 61]) {
+    world.clock.advance(seconds * 1_000);
+    await world.settle();
+    await each();
+  }
+};
 const entries = (id: string) =>
   world.sql('select account, amount_cents from ledger_entries where payout_id = $1 order by at, amount_cents', [id]);
 
@@ -122,8 +130,7 @@ test('beside a payout of the driver’s own, one of the two finds the balance us
   const both = await Promise.allSettled([driver.call(requestPayout, { body: { all: true } }), records(2_551)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balance()).toBe(0);
-  world.clock.advance(61_000);
-  await world.settle();
+  await afterBothSteps();
   bank.disconnect();
 });
 
@@ -162,11 +169,9 @@ describe('refused', () => {
     const bank = new Bank();
     bank.connect();
     const { id } = await driver.call(requestPayout, { body: { all: true } });
-    for (const seconds of [0, 61]) {
-      world.clock.advance(seconds * 1_000);
-      await world.settle();
-      expect(await ada.refused(undoPayoutByHand, undo(id))).toMatchObject({ status: 409, code: 'not_by_hand' });
-    }
+    await afterBothSteps(async () =>
+      expect(await ada.refused(undoPayoutByHand, undo(id))).toMatchObject({ status: 409, code: 'not_by_hand' }),
+    );
     bank.disconnect();
     expect((await ada.refused(undoPayoutByHand, undo(randomUUID()))).status).toBe(404);
   });
