@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { acceptReroute, declineReroute, priceRoute, rerouteRide, withdrawReroute } from '../../src/booking/reroute/reroute.contract.js';
-import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { listNotifications, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { maxProposals, proposalMs } from '../../src/rides/record/often.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
@@ -157,9 +157,9 @@ test('a no-show ends it too, and its driver is asked no more', async () => {
   await asks(rosa, ride, await priced(rosa, ride, to(farEnd)));
   expect(await newest(dan)).toMatchObject({ title: 'Rosa wants to change the route' });
   await dan.call(reportNoShow, { params });
-  // Until the fee is paid, which is told next.
-  expect(await newest(dan)).toMatchObject({ title: 'A ride was canceled', read: true });
   await world.settle();
+  // Until the fee was paid, which is told next.
+  expect(dan.heard(notificationUpdated)).toContainEqual(expect.objectContaining({ title: 'A ride was canceled', read: true }));
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'cancelled', proposal: null });
   expect(await raisesOf(ride)).toEqual([{ status: 'dropped', is_settled: true }]);
 });

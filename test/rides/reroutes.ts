@@ -44,7 +44,11 @@ export async function takes([rider, driver]: Two, ride: Of, quote: Of): Promise<
 }
 export const refused = async (rider: Person, { id }: Of, quote: Of) =>
   (await rider.refused(rerouteRide, { params: { id }, body: { quote_id: quote.id } })).code;
-export const goesTo = async (two: Two, ride: Of, wish: RouteWish) => takes(two, ride, await priced(two[0], ride, wish));
+/** Once their card was asked for all of before: meanwhile it is asked nothing else about the ride. */
+export async function goesTo(two: Two, ride: Of, wish: RouteWish): Promise<Ride> {
+  await world.settle();
+  return takes(two, ride, await priced(two[0], ride, wish));
+}
 export const seenBy = (person: Person, { id }: Of) => person.call(getRide, { params: { id } });
 
 export const fareOf = async ({ id }: Of) =>
