@@ -58,8 +58,7 @@ const database = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardow
 const browser = { globalSetup: '<rootDir>/test/browser/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
 export default {
-  // One more than the two processors of a small machine: a sixth of a run waited for a server to start, or for a time to pass.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testSequencer: '<rootDir>/test/sequencer.mjs',
   // Each server test file loads the app's own modules anew; a worker that has grown is replaced.
   workerIdleMemoryLimit: '900MB',
