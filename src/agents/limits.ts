@@ -24,8 +24,9 @@ export const tokensADay = 200_000;
 export const maxHistory = 30;
 /** Characters of what a tool says. */
 export const maxToolResult = 8_000;
-/** What was said is stored at most this often (ms). */
-export const flushMs = 100;
+/** What a run says is stored at most this often (ms): alone, and while an instance answers more than `fewRuns` at once. */
+export const [flushMs, crowdedFlushMs] = [100, 200];
+export const fewRuns = 16;
 /** Runs and their events are kept for so long (ms); what they said is in the conversation. */
 export const runsKeptMs = 7 * dayMs;
 /** What somebody used is kept for so long (ms). */

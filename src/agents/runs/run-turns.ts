@@ -70,7 +70,7 @@ export class RunTurns {
 
   /** What is still to be written is, if it can be; nothing is written after. */
   async close(): Promise<void> {
-    await this.writer.flush().catch(() => undefined);
+    await this.writer.close().catch(() => undefined);
   }
 
   private isWhole(): boolean {

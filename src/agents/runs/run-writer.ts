@@ -1,11 +1,13 @@
 import type { RunEvent } from '../agents.contract.js';
-import { flushMs } from '../limits.js';
+import { crowdedFlushMs, fewRuns, flushMs } from '../limits.js';
 
 type Write = (events: readonly RunEvent[]) => Promise<void>;
 
 /** Of all runs of a process so many parts are stored one after the other: all of them at once kept everybody else waiting. */
 const instants = 4;
 let made = 0;
+/** Writers that are not closed. */
+let open = 0;
 
 const highSurrogate = /[\ud800-\udbff]$/;
 
@@ -17,19 +19,22 @@ export class RunWriter {
   private writing: Promise<void> = Promise.resolve();
   private flushedAt = Number.NEGATIVE_INFINITY;
   /** Runs take turns at the instants. */
-  private readonly shift = (made++ % instants) * (flushMs / instants);
+  private readonly turn = (made++ % instants) / instants;
 
   constructor(
     private readonly write: Write,
     private readonly failed: (error: unknown) => void,
-  ) {}
+  ) {
+    open += 1;
+  }
 
   /** At once after a pause; or else with what comes soon, at an instant at which other runs are stored as well. */
   say(text: string): void {
     this.said += text;
     if (this.timer) return;
     const now = performance.now();
-    const wait = now - this.flushedAt >= flushMs ? 0 : flushMs - ((now + this.shift) % flushMs);
+    const every = open > fewRuns ? crowdedFlushMs : flushMs;
+    const wait = now - this.flushedAt >= every ? 0 : every - ((now + this.turn * every) % every);
     this.timer = setTimeout(() => void this.flush().catch(this.failed), wait);
   }
 
@@ -57,6 +62,12 @@ export class RunWriter {
     const events = this.pending.splice(0);
     if (events.length > 0) this.writing = this.writing.then(() => this.write(events));
     await this.writing;
+  }
+
+  /** What is still to be stored is; nothing is said after. */
+  close(): Promise<void> {
+    open -= 1;
+    return this.flush();
   }
 
   /** A character that came in two halves waits for its second one. */

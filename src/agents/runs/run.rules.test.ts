@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { actsOf, dayOf, placeOf, questionOf } from './run.rules.js';
 import { RunWriter, storable } from './run-writer.js';
 import type { RunEvent } from '../agents.contract.js';
@@ -57,6 +57,27 @@ test('a day begins at midnight in UTC', () => {
 });
 
 describe('what a run says', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  test('is stored half as often while many are answered', async () => {
+    jest.useFakeTimers();
+    const writesInTwoSeconds = async (count: number) => {
+      let writes = 0;
+      const note = () => Promise.resolve(void writes++);
+      const writers = Array.from({ length: count }, () => new RunWriter(note, () => undefined));
+      for (let ms = 0; ms < 2_000; ms += 10) {
+        for (const writer of writers) writer.say('x');
+        await jest.advanceTimersByTimeAsync(10);
+      }
+      for (const writer of writers) await writer.close();
+      return writes / count;
+    };
+    const [few, many, fewAgain] = [await writesInTwoSeconds(16), await writesInTwoSeconds(17), await writesInTwoSeconds(16)];
+    expect(few).toBeGreaterThan(18);
+    expect(many).toBeLessThan(13);
+    expect(fewAgain).toBeGreaterThan(18);
+  });
+
   const collect = () => {
     const written: RunEvent[] = [];
     const writer = new RunWriter(
