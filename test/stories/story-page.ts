@@ -35,8 +35,8 @@ declare global {
   var FEATURES: Record<string, boolean> | undefined;
 }
 
-/** For each step of one story. */
-const limitMs = 20_000;
+/** For each step of one story; a map that nothing draws but a busy processor takes a third of it. */
+const limitMs = 45_000;
 const lookEveryMs = 20;
 /** A failed query of a play function says the whole page after its first lines. */
 const faultLength = 1_000;

@@ -46,7 +46,7 @@ export function testStories(share: Share): void {
         const faults = Object.values(walks).map((walk) => walk.faultsOf(story));
         expect(await faults[themes.indexOf(theme)]).toEqual([]);
       },
-      60_000,
+      120_000,
     );
   });
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OwedDriver } from '../../../../src/payments/payouts/by-hand/by-hand.contract';
 import { DriverBalances } from '../../../../web/features/admin/views/payouts/driver-balances';
 import { RecordPayout } from '../../../../web/features/admin/views/payouts/record-payout';
@@ -38,7 +38,8 @@ export const Recording: Story = {
   render: () => form(),
   async play({ canvasElement }) {
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await page.findByRole('button', { name: 'Record $25.51' }));
+    // A dialog takes presses a moment after it is there.
+    await waitFor(() => userEvent.click(page.getByRole('button', { name: 'Record $25.51' })));
     await expect(page.getByText('Add what it’s found by.')).toBeVisible();
     await expect(record).not.toHaveBeenCalled();
     await userEvent.selectOptions(page.getByLabelText('How'), 'Check');
