@@ -11,7 +11,7 @@ import { rideChanged, rideLocation, type RideStatus } from '../../src/rides/ride
 import { world } from '../world/world.js';
 import { books, confirmed, confirmedForLater, drivesThere, harborStation, isOnline, millStreet, nextDay } from './town.js';
 
-test('a preferred driver accepts, comes, drives and is paid', async () => {
+test('M16, M21: a preferred driver accepts, comes, drives and is paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
   const ride = await books(rosa, { preferred_driver_id: dan.id, notes: 'Blue door' });
   expect(ride).toMatchObject({
@@ -24,7 +24,18 @@ test('a preferred driver accepts, comes, drives and is paid', async () => {
   expect(ride.pin).toMatch(/^\d{4}$/);
   await world.settle();
   expect(dan.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, kind: 'preferred', profiles: { full_name: 'Rosa', phone: null } }]);
-  expect(await dan.call(listPreferred, {})).toMatchObject({ rides: [{ id: ride.id }] });
+  const { rides: requests } = await dan.call(listPreferred, {});
+  expect(requests).toMatchObject([{ id: ride.id, is_scheduled: false, scheduled_time: null, notes: 'Blue door', passenger_count: 1 }]);
+  expect(requests[0]).toMatchObject({
+    price: ride.price,
+    pickup_time: ride.pickup_time,
+    pickup_latitude: expect.any(Number),
+    pickup_longitude: expect.any(Number),
+    pickup_address: expect.stringContaining('Mill Street'),
+    destination_address: expect.stringContaining('Harbor Station'),
+    distance_miles: ride.distance_miles,
+    estimated_duration_minutes: ride.estimated_duration_minutes,
+  });
   const params = { id: ride.id };
   // What is told is the ride as it then is: each step waits until it was seen.
   const seen = (status: RideStatus) => rosa.hears(rideChanged, (told) => told.status === status);

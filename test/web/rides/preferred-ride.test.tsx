@@ -51,7 +51,7 @@ test('a request opens the popup by its name, with price and pickup', async () =>
   expect(await modal()).toHaveTextContent('Pickup12 Mill Street');
 });
 
-test('accepting leads to the driver dashboard', async () => {
+test('M24: accepting leads to the driver dashboard', async () => {
   serve({ [accept]: () => ({ body: driven(steps.confirmed) }) });
   show(<PreferredRideHost map={() => null} />);
   await modal();
@@ -60,7 +60,7 @@ test('accepting leads to the driver dashboard', async () => {
   await noModal();
 });
 
-test("a ride that is taken says 'Error', 'Failed to accept ride', and goes", async () => {
+test("M24: a ride that is taken says 'Error', 'Failed to accept ride', and goes", async () => {
   serve({ [accept]: () => refusal(409, 'ride_taken', 'Another driver has taken this ride.') });
   show(<PreferredRideHost map={() => null} />);
   await modal();
@@ -70,7 +70,7 @@ test("a ride that is taken says 'Error', 'Failed to accept ride', and goes", asy
   expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Error', tone: 'danger', description: 'Failed to accept ride' }]);
 });
 
-test("a decline that fails says 'Failed to decline ride' and keeps the request", async () => {
+test("M25: a decline that fails says 'Failed to decline ride' and keeps the request", async () => {
   serve({ [reject]: () => refusal(500, 'internal', 'Something went wrong.') });
   show(<PreferredRideHost map={() => null} />);
   await modal();
@@ -79,7 +79,7 @@ test("a decline that fails says 'Failed to decline ride' and keeps the request",
   expect(await modal()).toBeInTheDocument();
 });
 
-test('declining asks reject-preferred and closes the popup', async () => {
+test('M25: declining asks reject-preferred and closes the popup', async () => {
   serve({ [reject]: () => ({ body: driven(steps.noDrivers) }) });
   show(<PreferredRideHost map={() => null} />);
   await modal();
@@ -88,7 +88,7 @@ test('declining asks reject-preferred and closes the popup', async () => {
   expect(calls.map(({ name }) => name)).toContain(reject);
 });
 
-test('Escape puts it aside until its timeout, with a toast of 3 s and no call', async () => {
+test('M23: Escape puts it aside until its timeout, with a toast of 3 s and no call', async () => {
   serve();
   show(<PreferredRideHost map={() => null} />);
   await modal();
