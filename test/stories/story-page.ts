@@ -35,7 +35,7 @@ declare global {
   var FEATURES: Record<string, boolean> | undefined;
 }
 
-/** For each step of one story; a map that nothing draws but a busy processor takes a third of it. */
+/** For each step of one story. Without a graphics card a map takes more than 20 s on a machine that is full. */
 const limitMs = 45_000;
 const lookEveryMs = 20;
 /** A failed query of a play function says the whole page after its first lines. */

@@ -12,7 +12,7 @@ import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
-import { answerWith } from '../rides/wire';
+import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
 Element.prototype.scrollIntoView ??= () => undefined;
 // A database that is never ready: what waits on this device is not looked at here.
@@ -27,6 +27,7 @@ const said = [
   aMessage({ seq: 4, status: 'delivered', message: 'four' }),
 ];
 
+let calls: Call[] = [];
 let restore = () => undefined as void;
 let coarse = false;
 beforeEach(() => {
@@ -44,13 +45,14 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-function open(messages: typeof said, shown = conversation): void {
-  ({ restore } = answerWith({
+function open(messages: typeof said, shown = conversation, answers: Answers = {}): void {
+  ({ calls, restore } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/typing': () => ({ body: { success: true } }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
+    ...answers,
   }));
   show(
     <MyIdContext value={me}>
@@ -101,6 +103,40 @@ describe('23: what can be done with a message', () => {
     expect(screen.queryByRole('menuitem')).toBeNull();
     await userEvent.pointer({ keys: '[TouchA>]', target: text });
     expect(await screen.findByRole('menuitem', { name: 'Copy text' })).toBeVisible();
+  });
+});
+
+describe('M95: who said it deletes it', () => {
+  const mine = said[0] as (typeof said)[number];
+  const remove = `DELETE /api/chat/messages/${mine.id}`;
+  const menuOf = async (place: number) => {
+    await userEvent.click(within(bubbles()[place] as HTMLElement).getByRole('button', { name: 'Message options' }));
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim());
+  };
+
+  async function deletes(answer: Answers[string]) {
+    open(said, conversation, { [remove]: answer });
+    await screen.findByText('four');
+    expect(await menuOf(2)).not.toContain('Delete message');
+    await userEvent.keyboard('{Escape}');
+    expect(await menuOf(0)).toContain('Delete message');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete message' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  }
+
+  test('it is gone here before the server has answered', async () => {
+    const answer = Promise.withResolvers<{ body: unknown }>();
+    await deletes(() => answer.promise);
+    await waitFor(() => expect(screen.queryByText('one')).toBeNull());
+    expect(calls.map(({ name }) => name)).toContain(remove);
+    answer.resolve({ body: { ...mine, message: '', deleted_at: mine.created_at } });
+    expect(await screen.findByText('two')).toBeVisible();
+  });
+
+  test('it is back where the server could not delete it', async () => {
+    await deletes(() => refusal(503, 'unavailable', 'Not now.'));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain(remove));
+    expect(await screen.findByText('one')).toBeVisible();
   });
 });
 
