@@ -136,21 +136,6 @@ test('a declined card is said, the choice stays, and a new price is asked for', 
   expect(screen.getByTestId('reroute-dialog')).toBeInTheDocument();
 });
 
-test('a card that is being asked about the change before gets its moment, and nobody is told to press again', async () => {
-  const shown = ride();
-  const message = 'Your card is being asked about this ride right now. Try again in a moment.';
-  let asked = 0;
-  await page(shown, {
-    [price]: () => quoted(shown, 2),
-    [take]: () => (++asked < 3 ? refusal(409, 'card_busy', message) : { body: { ...shown, version: shown.version + 1, ...open } }),
-  });
-  await choosesLibrary();
-  await userEvent.click(await screen.findByRole('button', { name: /^Ask for/ }));
-  expect(await screen.findByTestId('route-waits')).toHaveTextContent('Waiting for Dan…');
-  expect(calls.filter(({ name }) => name === take).map(({ body }) => body)).toEqual(Array(3).fill({ quote_id: quoteId }));
-  expect(screen.queryByText(message)).toBeNull();
-});
-
 test('a place outside of the area is refused in the words of booking, and an expired price offers a new one', async () => {
   const shown = ride();
   const message = 'We don’t drive there: it’s outside of our area.';

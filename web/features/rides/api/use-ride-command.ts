@@ -6,21 +6,15 @@ import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { quietly } from '../../../lib/quietly';
-import { codeOf } from '../state/booking/refusal';
 import { invalidateActive } from './use-active-ride';
 import { keepRide, rideQuery } from './use-ride';
 
 type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: RideOrFormer } } };
 
-/** A card that is being asked about a ride has mostly answered this much later (ms); it is waited for so often. */
-const [cardMs, cardTries] = [1_000, 5];
-
 /** A command that answers the ride as it then is. When it is refused the ride is asked for anew: the screen was behind. */
 export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string) {
   const cache = useQueryClient();
   return useEndpointMutation<E>(endpoint, {
-    retry: (failures, error) => failures < cardTries && codeOf(error) === 'card_busy',
-    retryDelay: cardMs,
     onSuccess: (ride: ReplyOf<E>) => {
       if (isRide(ride)) keepRide(cache, ride);
       invalidateActive(cache);
