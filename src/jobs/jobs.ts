@@ -9,7 +9,7 @@ import { logContext } from '../http/logging/log-context.js';
 import { withoutRows } from '../http/logging/logged-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Gatherer, type GatherHandler } from './gatherer.js';
-import { maxQueues, QueueBackend } from './queue-backend.js';
+import { QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { roundOf, type Sweep } from './sweep.js';
 
@@ -59,7 +59,6 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   register(processor: OpenQueue): void {
     const { name } = processor.queue;
     if (this.open.has(name)) throw new Error(`the queue ${name} is opened twice`);
-    if (this.open.size === maxQueues) throw new Error(`more than ${maxQueues} queues`);
     processor.queue.on('error', (error) => this.report(error));
     this.open.set(name, processor);
   }

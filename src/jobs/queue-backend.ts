@@ -1,19 +1,12 @@
 import { Logger } from '@nestjs/common';
-import {
-  type ConnectionOptions,
-  type DefaultJobOptions,
-  createPostgresBackend,
-  createRedisBackend,
-  runMigrations,
-  setDefaultBackendFactory,
-} from 'bullmq';
+import { type ConnectionOptions, type DefaultJobOptions, createRedisBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { countFailed, evictedByJobs, evictEnded } from './finished-jobs.js';
+import { createSharedBackend, SharedConnection } from './queue-connection.js';
 
-/** Connections of the shared pool: each worker pins one for LISTEN, and what is left runs the statements of all. */
-const poolSize = 21;
-export const maxQueues = poolSize - 8;
+/** Connections of the shared pool: one listens for all workers, the others run their statements. */
+const poolSize = 9;
 const schema = 'bullmq';
 
 /** How long a failed connection counts as being made. */
@@ -62,26 +55,35 @@ async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
     // A crash of the database may take back a job's last steps, never more: it was committed with its data before, and runs again.
     options: `-c search_path=${schema} -c synchronous_commit=off`,
     application_name: 'hometown-jobs',
+    // One that was lost without a word is found, and workers may wait for jobs as long as they like.
+    keepAlive: true,
   });
-  // BullMQ listens on it once for each queue and worker.
-  pool.setMaxListeners(0);
+  const shared = new SharedConnection(pool);
+  // Each queue and each worker listens on them.
+  for (const emitter of [pool, shared]) emitter.setMaxListeners(0);
   pool.on('error', (error) => logger.warn(`job connection: ${error.message}`));
-  pool.on('connect', (client) => client.on('error', (error) => logger.warn(`job connection: ${error.message}`)));
-  setDefaultBackendFactory(createPostgresBackend as unknown as typeof createRedisBackend);
+  pool.on('connect', (client) => {
+    client.setMaxListeners(0);
+    client.on('error', (error) => logger.warn(`job connection: ${error.message}`));
+  });
+  setDefaultBackendFactory(createSharedBackend as unknown as typeof createRedisBackend);
   try {
     await migrateSchema(pool);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  // The PostgreSQL backend takes a pool where the typings know only Redis options.
-  const connection = pool as unknown as ConnectionOptions;
+  // The typings know only Redis options.
+  const connection = shared as unknown as ConnectionOptions;
   return {
     connection,
     retention: {},
     evict: (queues, now) => evictEnded(pool, queues, now),
     countFailed: (queues) => countFailed(pool, queues),
-    close: () => pool.end(),
+    close: async () => {
+      await shared.close();
+      await pool.end();
+    },
   };
 }
 

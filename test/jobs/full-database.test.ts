@@ -10,7 +10,7 @@ const open = async () =>
   (await world.sql<{ count: number }>('select count(*)::int from pg_stat_activity where usename = $1', [role]))[0]?.count;
 
 // From the first queries of a boot to the last of its workers.
-test.each([3, 6, 10, 14])('a boot that gets %i connections of the database is refused, and leaves nothing running', async (connections) => {
+test.each([3, 6, 10])('a boot that gets %i connections of the database is refused, and leaves nothing running', async (connections) => {
   world.log.expectError(/too many connections/);
   await world.sql(`drop role if exists ${role}`);
   await world.sql(`create role ${role} login password '${role}' in role postgres connection limit ${connections}`);

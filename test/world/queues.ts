@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
-import type pg from 'pg';
 import { OutboxRelay } from '../../src/jobs/outbox-relay.js';
 import { QueueBackend } from '../../src/jobs/queue-backend.js';
+import type { SharedConnection } from '../../src/jobs/queue-connection.js';
 import type { Instance } from './instance.js';
 
 /** What stands somewhere, by where. */
@@ -37,7 +37,7 @@ export async function heldBy(instance: Instance): Promise<Held> {
 async function rowsOf(instance: Instance): Promise<Row[]> {
   const { storeName, queues } = instance.jobs;
   if (storeName === 'Redis') return Promise.all(Array.from(queues.values(), inRedis));
-  const pool = instance.get(QueueBackend).connection as unknown as pg.Pool;
+  const { pool } = instance.get(QueueBackend).connection as unknown as SharedConnection;
   return (await pool.query<Row>(inPostgres, [[...queues.keys()]])).rows;
 }
 

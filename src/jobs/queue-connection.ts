@@ -1,0 +1,46 @@
+import { type BackendFactory, PostgresConnection, type PostgresConnectionOptions, PostgresQueueBackend } from 'bullmq';
+
+type Listener = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
+
+/**
+ * The connection by which a process hears of new jobs, for all its workers. A NOTIFY reaches each connection that listens: one for
+ * every worker would wake as many of PostgreSQL's processes for each job.
+ */
+export class SharedConnection extends PostgresConnection {
+  private readonly ordered = new WeakSet<Listener>();
+
+  override async getListenClient(): Promise<Listener> {
+    const client = await super.getListenClient();
+    if (this.ordered.has(client)) return client;
+    this.ordered.add(client);
+    return takesTurns(client);
+  }
+}
+
+/** Workers begin to listen at the same moment; a client of `pg` takes one statement at a time. */
+function takesTurns(client: Listener): Listener {
+  const ask = client.query.bind(client);
+  let last: Promise<unknown> = Promise.resolve();
+  client.query = <R>(...statement: Parameters<typeof ask>) => {
+    const answer = last.then(() => ask<R>(...statement));
+    last = answer.catch(() => undefined); // whoever asked is told
+    return answer;
+  };
+  return client;
+}
+
+/** What one queue or worker asks PostgreSQL by. */
+class QueueConnection extends PostgresConnection {
+  constructor(private readonly shared: SharedConnection) {
+    super(shared.pool);
+    shared.on('listenerinvalidated', () => this.emit('listenerinvalidated'));
+  }
+
+  override getListenClient(): Promise<Listener> {
+    return this.shared.getListenClient();
+  }
+}
+
+/** BullMQ on PostgreSQL, for options whose `connection` is a `SharedConnection`. */
+export const createSharedBackend: BackendFactory<PostgresQueueBackend, PostgresConnectionOptions> = (name, options) =>
+  new PostgresQueueBackend(new QueueConnection(options.connection as unknown as SharedConnection), name, options);
