@@ -1,4 +1,5 @@
 import { type BackendFactory, PostgresConnection, type PostgresConnectionOptions, PostgresQueueBackend } from 'bullmq';
+import { oneByOne } from '../database/one-by-one.js';
 
 type Listener = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
@@ -17,15 +18,11 @@ export class SharedConnection extends PostgresConnection {
   }
 }
 
-/** Workers begin to listen at the same moment; a client of `pg` takes one statement at a time. */
+/** Workers begin to listen at the same moment. */
 function takesTurns(client: Listener): Listener {
   const ask = client.query.bind(client);
-  let last: Promise<unknown> = Promise.resolve();
-  client.query = <R>(...statement: Parameters<typeof ask>) => {
-    const answer = last.then(() => ask<R>(...statement));
-    last = answer.catch(() => undefined); // whoever asked is told
-    return answer;
-  };
+  const inTurn = oneByOne();
+  client.query = <R>(...statement: Parameters<typeof ask>) => inTurn(() => ask<R>(...statement));
   return client;
 }
 

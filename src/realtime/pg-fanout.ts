@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as passed } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { oneByOne } from '../database/one-by-one.js';
 import { fanoutPayload, notify, notifyLarge, type PayloadRow } from './fanout.queries.js';
 
 const channel = 'hometown_fanout';
@@ -41,6 +42,7 @@ export class PgFanout {
   readonly id = randomUUID();
   private listener: pg.Client | undefined;
   private publisher: pg.Client | undefined;
+  private inTurn = oneByOne();
   private queue: string[] = [];
   private isFlushing = false;
   private isClosed = false;
@@ -88,6 +90,7 @@ export class PgFanout {
   private async connect(): Promise<void> {
     this.listener = await this.openClient('hometown-listen');
     this.publisher = await this.openClient('hometown-notify');
+    this.inTurn = oneByOne();
     this.listener.on('notification', (notification) => this.receive(notification.payload ?? ''));
     await this.listener.query(`listen ${channel}`);
     this.heardAt = performance.now();
@@ -161,7 +164,7 @@ export class PgFanout {
 
   private async receiveLarge(id: string): Promise<void> {
     try {
-      const result = await this.publisher?.query<PayloadRow>(fanoutPayload.bind({ id }));
+      const result = await this.ask<PayloadRow>(fanoutPayload.bind({ id }));
       const row = result?.rows[0];
       if (row) this.pass(JSON.parse(row.payload));
     } catch (error) {
@@ -206,7 +209,7 @@ export class PgFanout {
   }
 
   private async sendLarge(text: string): Promise<void> {
-    await this.publisher?.query(notifyLarge.bind({ payload: text, channel, from: this.id }));
+    await this.ask(notifyLarge.bind({ payload: text, channel, from: this.id }));
   }
 
   private async notify(envelope: Envelope): Promise<void> {
@@ -218,7 +221,12 @@ export class PgFanout {
   }
 
   private async notifyText(text: string): Promise<void> {
-    await this.publisher?.query(notify.bind({ channel, text }));
+    await this.ask(notify.bind({ channel, text }));
+  }
+
+  private ask<R extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<R> | undefined> {
+    const { publisher } = this;
+    return this.inTurn(async () => publisher?.query<R>(statement));
   }
 }
 
