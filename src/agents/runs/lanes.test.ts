@@ -1,5 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Lane } from './lanes.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const settled = () =>
   Promise.resolve()
@@ -38,7 +41,6 @@ describe('a lane', () => {
   });
 
   test('keeps nobody longer than a second, and counts right afterwards', async () => {
-    jest.useFakeTimers();
     const lane = new Lane();
     const { began, end } = crowd(lane, 5);
     await jest.advanceTimersByTimeAsync(999);
@@ -52,6 +54,5 @@ describe('a lane', () => {
     expect(next.began).toHaveLength(4);
     for (const place of [0, 1, 2, 3, 4]) next.end(place);
     await jest.advanceTimersByTimeAsync(0);
-    jest.useRealTimers();
   });
 });
