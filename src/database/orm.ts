@@ -2,7 +2,7 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { PreparingClient } from './prepared/preparing-client.js';
+import { PreparingClient } from './connections/preparing-client.js';
 
 /** Milliseconds; SEC-15. The client gives up a second after the server would; calls have less (patience.ts). */
 export const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };

@@ -1,4 +1,4 @@
-import { preparedGeneration, prepareAnew } from './prepared/statement-names.js';
+import { preparedGeneration, prepareAnew } from './connections/statement-names.js';
 
 const deadlock = '40P01';
 const serializationFailure = '40001';

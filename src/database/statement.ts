@@ -11,7 +11,7 @@ import {
   type Selectable,
   sql,
 } from 'kysely';
-import { statementNames } from './prepared/statement-names.js';
+import { statementNames } from './connections/statement-names.js';
 
 /** Built with Kysely, or in words with its `sql` tag where the builder cannot say it. */
 type Written<R> = Compilable<R> | RawBuilder<R>;

@@ -1,5 +1,5 @@
 import { type BackendFactory, PostgresConnection, type PostgresConnectionOptions, PostgresQueueBackend } from 'bullmq';
-import { oneByOne } from '../database/one-by-one.js';
+import { oneByOne } from '../database/connections/one-by-one.js';
 
 type Listener = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 

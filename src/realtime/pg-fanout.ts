@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as passed } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { oneByOne } from '../database/one-by-one.js';
+import { oneByOne } from '../database/connections/one-by-one.js';
 import { fanoutPayload, notify, notifyLarge, type PayloadRow } from './fanout.queries.js';
 
 const channel = 'hometown_fanout';
