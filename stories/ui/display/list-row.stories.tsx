@@ -50,3 +50,30 @@ export const LongestText: Story = {
     trailing: <Button size="small">Accept</Button>,
   },
 };
+
+const answers = (
+  <>
+    <Button size="small">Accept</Button>
+    <Button size="small">Reject</Button>
+  </>
+);
+
+export const LittleRoom: Story = {
+  args: { to: '/user/max', title: 'Maximiliana Alexandrovna', detail: 'Asked 2 hours ago', trailing: answers, wraps: true },
+  decorators: [(Story) => <div className="w-64">{Story()}</div>],
+  async play({ canvas }) {
+    const name = canvas.getByRole('link').getBoundingClientRect();
+    const reject = canvas.getByRole('button', { name: 'Reject' }).getBoundingClientRect();
+    await expect(reject.top).toBeGreaterThan(name.bottom);
+  },
+};
+
+export const EnoughRoom: Story = {
+  args: LittleRoom.args ?? {},
+  async play({ canvas }) {
+    const name = canvas.getByRole('link').getBoundingClientRect();
+    const accept = canvas.getByRole('button', { name: 'Accept' }).getBoundingClientRect();
+    await expect(accept.left).toBeGreaterThan(name.right);
+    await expect(accept.top).toBeLessThan(name.bottom);
+  },
+};

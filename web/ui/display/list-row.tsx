@@ -12,6 +12,8 @@ export type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'onClick'> & {
   meta?: ReactNode;
   /** A count, badge, button or menu at the end; stays pressable by itself. */
   trailing?: ReactNode;
+  /** What trails goes below the words where little room would be left for these. */
+  wraps?: boolean;
   /** Where pressing the row goes. */
   to?: string;
   /** What pressing the row does, when it goes nowhere. */
@@ -22,7 +24,8 @@ export type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'onClick'> & {
 };
 
 /** A row of a list, pressable all over when it has `to` or `onPress`. */
-export function ListRow({ leading, title, detail, meta, trailing, to, onPress, isSelected, isUnread, className, ...rest }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { leading, title, detail, meta, trailing, wraps, to, onPress, isSelected, isUnread, className, ...rest } = props;
   return (
     <div
       data-slot="list-row"
@@ -31,22 +34,23 @@ export function ListRow({ leading, title, detail, meta, trailing, to, onPress, i
         'relative flex min-h-14 items-center gap-3 rounded-lg px-3 py-2 transition-colors',
         'has-data-row-act:hover:bg-hover has-[[data-row-act]:active]:bg-pressed',
         isSelected && 'bg-brand-soft has-data-row-act:hover:bg-brand-soft',
+        wraps && 'flex-wrap gap-y-1',
         className,
       )}
       {...rest}
     >
       {leading ? <span className="flex shrink-0 items-center text-ink-faint [&>svg]:size-5">{leading}</span> : null}
-      <RowText title={title} detail={detail} meta={meta} to={to} onPress={onPress} isSelected={isSelected} isUnread={isUnread} />
-      {trailing ? <div className="relative flex shrink-0 items-center gap-1">{trailing}</div> : null}
+      <RowText {...{ title, detail, meta, wraps, to, onPress, isSelected, isUnread }} />
+      {trailing ? <div className="relative ms-auto flex shrink-0 items-center gap-1">{trailing}</div> : null}
     </div>
   );
 }
 
-type RowTextProps = Pick<ListRowProps, 'title' | 'detail' | 'meta' | 'to' | 'onPress' | 'isSelected' | 'isUnread'>;
+type RowTextProps = Pick<ListRowProps, 'title' | 'detail' | 'meta' | 'wraps' | 'to' | 'onPress' | 'isSelected' | 'isUnread'>;
 
-function RowText({ title, detail, meta, to, onPress, isSelected, isUnread }: RowTextProps) {
+function RowText({ title, detail, meta, wraps, to, onPress, isSelected, isUnread }: RowTextProps) {
   return (
-    <div className="flex min-w-0 flex-1 flex-col">
+    <div className={cn('flex flex-1 flex-col', wraps ? 'min-w-28' : 'min-w-0')}>
       <div className="flex min-w-0 items-baseline justify-between gap-3">
         <RowTitle to={to} onPress={onPress} isSelected={isSelected} className={isUnread ? 'font-bold' : 'font-semibold'}>
           {title}

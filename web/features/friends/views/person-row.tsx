@@ -23,6 +23,7 @@ export function PersonRow({ person, detail, presence, actions }: PersonRowProps)
       title={<bdi>{person.full_name}</bdi>}
       detail={detail}
       trailing={actions}
+      wraps
       to={`/user/${encodeURIComponent(person.clerk_id)}`}
     />
   );
