@@ -1,6 +1,6 @@
 import type { UserId } from '@server/contract/ids.js';
 import { store } from '../../../lib/store';
-import { type Box, menuTakes, type Room } from '../state/windows/geometry';
+import { type Box, menuTakes, type Room, tolerance } from '../state/windows/geometry';
 import {
   arrangeWindows,
   type ChatWindow,
@@ -52,9 +52,9 @@ export function beginLayer(userId: UserId): void {
   const isTheirs = kept.userId === userId;
   const isMenuCollapsed = !isTheirs || kept.isMenuCollapsed;
   const room = { ...screenRoom.get(), end: menuTakes(isMenuCollapsed) };
-  const windows = isTheirs ? restored(kept.layouts, { room, at: later() }) : noWindows;
-  fittedTo = screenRoom.get();
-  layer.set({ ...windows, userId, isMenuCollapsed, drawer: null });
+  const windows = isTheirs ? restored(kept.layouts, later()) : noWindows;
+  fittedTo = isWide() ? screenRoom.get() : undefined;
+  layer.set({ ...(fittedTo ? fitWindows(windows, room, tolerance) : windows), userId, isMenuCollapsed, drawer: null });
 }
 
 /** Whether somebody reads this conversation over the page: what comes in it needs no further word. */
@@ -100,12 +100,15 @@ export const windowActs = {
   fit,
 };
 
-/** The screen in which the windows were put in place; by hand one may hang over its sides. */
+/**
+ * The screen in which the windows were put in place; by hand one may hang over its sides. A screen that is too small to show any
+ * leaves each as it was.
+ */
 let fittedTo: ScreenRoom | undefined;
 
 function fit(): void {
   const screen = screenRoom.get();
-  if (screen === fittedTo) return;
+  if (screen === fittedTo || !isWide()) return;
   fittedTo = screen;
   change(fitWindows(layer.get(), roomNow()));
 }

@@ -43,7 +43,7 @@ const snapPx = 15;
 /** What moves by key or on the grid moves by this. */
 const gridPx = 10;
 /** As far as this a window may be moved off the screen. */
-const tolerance = 100;
+export const tolerance = 100;
 /** One of a cascade leaves the head of the one before free. */
 const cascadePx = headHeight;
 

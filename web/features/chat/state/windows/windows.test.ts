@@ -115,7 +115,7 @@ describe('M108, S19: what is remembered', () => {
 
   test('comes back, five at most, and nobody asked for it', () => {
     const layouts = layoutsOf(setMode(opened('a', 'b'), { id: 'a', mode: 'minimized' }, 3));
-    const windows = restored(layouts, { room, at: 10 });
+    const windows = restored(layouts, 10);
     expect(windows.open).toMatchObject([
       { id: 'a', mode: 'minimized', askedAt: 0, z: 1000 },
       { id: 'b', mode: 'open', askedAt: 0, z: 1001 },
@@ -123,13 +123,13 @@ describe('M108, S19: what is remembered', () => {
     expect(windows.open.map(({ box }) => box)).toEqual(opened('a', 'b').open.map(({ box }) => box));
     const box = { x: 300, y: 100, width: 320, height: 500 };
     const many = Array.from({ length: 10 }, (_, index) => ({ id: `c${index}`, mode: 'open' as const, isOpen: true, box }));
-    expect(restored(many, { room, at: 1 }).open).toHaveLength(5);
-    expect(layoutsOf(restored(many, { room, at: 1 }))).toHaveLength(10);
+    expect(restored(many, 1).open).toHaveLength(5);
+    expect(layoutsOf(restored(many, 1))).toHaveLength(10);
   });
 
   test('is brought back into a smaller screen, and each conversation once', () => {
     const layout = { id: 'a', mode: 'open', isOpen: true, box: { x: 9e9, y: -9e9, width: 9e9, height: 0 } } as const;
-    const { open } = restored([layout, layout], { room, at: 1 });
+    const { open } = fitWindows(restored([layout, layout], 1), room, 100);
     expect(open).toMatchObject([{ box: { x: 1440 - 450 + 100, y: 0, width: 450, height: 420 } }]);
   });
 });

@@ -136,9 +136,9 @@ export function arrangeWindows(windows: Windows, room: Room): Windows {
   return { ...windows, open };
 }
 
-/** The screen has another size: no window is left outside. */
-export function fitWindows(windows: Windows, room: Room): Windows {
-  const open = windows.open.map((window) => ({ ...window, box: fitted(window.box, room, 0) }));
+/** The screen has another size: no window is left outside, over whose sides it may hang by so much. */
+export function fitWindows(windows: Windows, room: Room, over = 0): Windows {
+  const open = windows.open.map((window) => ({ ...window, box: fitted(window.box, room, over) }));
   return { ...windows, open };
 }
 
@@ -160,8 +160,8 @@ export function layoutsOf({ open, layouts }: Windows): Layout[] {
   return [...shown, ...others].slice(0, layoutsMax);
 }
 
-/** The windows as they were left, five at most, each conversation once. */
-export function restored(layouts: readonly Layout[], { room, at }: Now): Windows {
+/** The windows as they were left, five at most, each conversation once; the screen may be another one since. */
+export function restored(layouts: readonly Layout[], at: number): Windows {
   const once = [...new Map(layouts.map((layout) => [layout.id, layout])).values()].slice(0, layoutsMax);
   const open = once
     .filter(({ isOpen }) => isOpen)
@@ -169,7 +169,7 @@ export function restored(layouts: readonly Layout[], { room, at }: Now): Windows
     .map(({ id, mode, box }, place): ChatWindow => ({
       id,
       mode,
-      box: fitted(box, room),
+      box,
       z: firstZ + place,
       lastActiveAt: at,
       messageId: null,
