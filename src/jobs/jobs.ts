@@ -96,7 +96,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await allSettled([...this.queues.values(), ...this.workers].map((each) => each.waitUntilReady()));
     // Before anybody runs a sweep of an older version.
     await this.scheduleSweeps();
-    for (const worker of this.workers) worker.run().catch((error: Error) => this.report(error));
+    for (const worker of this.workers) this.start(worker);
     await this.relay.start(this.queues, this.gatherers, this.backend.retention);
   }
 
@@ -186,6 +186,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     );
     await Promise.all(runs);
     if (failed.length > 0) throw new Error(failed.join('; '));
+  }
+
+  private start(worker: Worker): void {
+    worker.opts.skipStalledCheck = !this.relay.clock.passes;
+    worker.run().catch((error: Error) => this.report(error));
   }
 
   private async scheduleSweeps(): Promise<void> {

@@ -3,32 +3,18 @@ import { type ConnectionOptions, type DefaultJobOptions, createRedisBackend, run
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { countFailed, evictedByJobs, evictEnded } from './finished-jobs.js';
+import { QueueClient } from './queue-client.js';
 import { createSharedBackend, SharedConnection } from './queue-connection.js';
 
 /** Connections of the shared pool: one listens for all workers, the others run their statements. */
 const poolSize = 9;
 const schema = 'bullmq';
 
-/** How long a failed connection counts as being made. */
-const pauseMs = 1_000;
-
-type Connected = (error: Error | null) => void;
-
 /**
- * Tells of a failed connection only after a pause, and keeps its place in the pool so long. BullMQ's workers ask again at once, each of
- * them and for ever: a database that starts, or has no connection to spare, would get thousands of requests a second.
+ * A crash of the database may take back a job's last steps, never more: it was committed with its data before, and runs again.
+ * What a connection prepared keeps its plan: one for all queues, by index from the first job on.
  */
-class PatientClient extends pg.Client {
-  override connect(): Promise<pg.Client>;
-  override connect(connected: Connected): void;
-  override connect(connected?: Connected): Promise<pg.Client> | void {
-    if (!connected) return super.connect();
-    super.connect((error: Error | null) => {
-      if (error) setTimeout(connected, pauseMs, error);
-      else connected(null);
-    });
-  }
-}
+const sessionOptions = `-c search_path=${schema} -c synchronous_commit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off`;
 
 export abstract class QueueBackend {
   abstract readonly connection: ConnectionOptions;
@@ -51,9 +37,8 @@ async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    Client: PatientClient,
-    // A crash of the database may take back a job's last steps, never more: it was committed with its data before, and runs again.
-    options: `-c search_path=${schema} -c synchronous_commit=off`,
+    Client: QueueClient,
+    options: sessionOptions,
     application_name: 'hometown-jobs',
     // One that was lost without a word is found, and workers may wait for jobs as long as they like.
     keepAlive: true,

@@ -33,6 +33,11 @@ class QueueConnection extends PostgresConnection {
     shared.on('listenerinvalidated', () => this.emit('listenerinvalidated'));
   }
 
+  /** The schema is looked at once, not by each of them. */
+  override waitUntilReady(): Promise<void> {
+    return this.shared.waitUntilReady();
+  }
+
   override getListenClient(): Promise<Listener> {
     return this.shared.getListenClient();
   }
