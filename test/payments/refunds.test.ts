@@ -55,8 +55,8 @@ describe('M41: a refund', () => {
     const ride = await paidRide(rider, dan);
     const charge = await chargeOf(ride);
     expect(charge).toMatchObject({ amount_cents: cents(ride.price), refundable_cents: cents(ride.price), is_owed: false, refunds: [] });
-    expect(await refunds(charge, 100)).toMatchObject({ payment_id: charge.id, ride_id: ride.id, kind: 'refund', status: 'processing' });
     expect(await receiptOf(ride)).toMatchObject({ refunded_cents: 0 });
+    expect(await refunds(charge, 100)).toMatchObject({ payment_id: charge.id, ride_id: ride.id, kind: 'refund', status: 'processing' });
     await world.settle();
     expect(returned()).toBe(100);
     const receipt = await receiptOf(ride);
