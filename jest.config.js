@@ -46,11 +46,18 @@ const common = {
   testEnvironment: 'node',
 };
 
-/** Packages that the server runs with are loaded once by a worker, not by each of its files. */
+/** The server as it was built, and the packages that it runs with, are loaded once by a worker, not by each of its files. */
 const packages = Object.keys(manifest.dependencies).join('|');
+const loadedOnce = '<rootDir>/test/lib/once/loaded-once.mjs';
 const shared = {
-  testEnvironment: '<rootDir>/test/lib/packages/environment.mjs',
-  transform: { ...common.transform, [`/node_modules/(${packages})/.+\\.[cm]?js$`]: '<rootDir>/test/lib/packages/shared.mjs' },
+  testEnvironment: '<rootDir>/test/lib/once/environment.mjs',
+  moduleNameMapper: { '^(?:\\.{1,2}/)+src/(.*\\.js)$': '<rootDir>/dist/$1', ...sources },
+  modulePathIgnorePatterns: ['<rootDir>/(build|storybook-static|\\.data)/'],
+  transform: {
+    ...common.transform,
+    [`/node_modules/(${packages})/.+\\.[cm]?js$`]: loadedOnce,
+    [`^${import.meta.dirname}/dist/.+\\.js$`]: loadedOnce,
+  },
   transformIgnorePatterns: [],
 };
 

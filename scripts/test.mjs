@@ -12,7 +12,9 @@ import { runMain } from './lib/startup-error.mjs';
 const args = process.argv.slice(2);
 
 /** The tests that ask a page of the product, or start it. */
-const needsProduct = /browser|chaos|limits|ssr|test\/(http|auth|start)/;
+const needsPages = /browser|chaos|limits|ssr|test\/(http|auth|start)/;
+/** Those that ask nothing of the server, chosen by their projects. */
+const needsNoServer = /^(rules|web|stories)\b/;
 
 /** Which builds the chosen tests look at; all of them when none are chosen. */
 function neededBuilds() {
@@ -20,7 +22,11 @@ function neededBuilds() {
   if (chosen.length === 0) return ['server', 'web', 'storybook'];
   const isWholeServer = chosen.includes('server') && !chosen.some((name) => /[/.]/.test(name));
   const names = chosen.join(' ');
-  return [...(isWholeServer || needsProduct.test(names) ? ['server', 'web'] : []), ...(/stor(y|ies)/.test(names) ? ['storybook'] : [])];
+  return [
+    ...(/server|browser|limits/.test(names) || !needsNoServer.test(names) ? ['server'] : []),
+    ...(isWholeServer || needsPages.test(names) ? ['web'] : []),
+    ...(/stor(y|ies)/.test(names) ? ['storybook'] : []),
+  ];
 }
 
 /**

@@ -5,7 +5,8 @@ import { world } from '../world/world.js';
 
 test('every statement is understood by the tables that the migrations made', async () => {
   // Those that are planned anew are prepared under no name by the product.
-  const bound = allStatements().map((statement) => ({ name: statement.name, text: statement.bind({} as never).text }));
+  const ours = allStatements().filter(({ name }) => !name.startsWith('test.'));
+  const bound = ours.map((statement) => ({ name: statement.name, text: statement.bind({} as never).text }));
   expect(bound.length).toBeGreaterThan(0);
   const wrong: string[] = [];
   for (const { name, text } of bound) {

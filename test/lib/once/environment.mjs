@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import vm from 'node:vm';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { load } from './shared.mjs';
+import { load } from './loaded-once.mjs';
 
 /** What jest takes for the realm of one file; it stands for the worker's, of which Node has no context to give. */
 const workerRealm = vm.createContext({});
@@ -24,17 +24,20 @@ vm.compileFunction = (code, names, options) => compileFunction(code, names, here
 
 globalThis[load] = createRequire(import.meta.url);
 
+/** What MikroORM keeps beside its modules: which schema an entity's class has. */
+const isKept = (key) => String(key).includes('@mikro-orm/');
+
 const ownProperties = (object) => ({ object, properties: Object.getOwnPropertyDescriptors(object) });
 
 function restore({ object, properties }) {
-  for (const key of Reflect.ownKeys(object)) if (!Object.hasOwn(properties, key)) Reflect.deleteProperty(object, key);
+  for (const key of Reflect.ownKeys(object)) if (!Object.hasOwn(properties, key) && !isKept(key)) Reflect.deleteProperty(object, key);
   for (const key of Reflect.ownKeys(properties)) Reflect.defineProperty(object, key, properties[key]);
 }
 
 /**
- * The files of a worker share its realm, and with it each package that one of them has loaded (`shared.mjs`): to load
- * Nest, MikroORM and all others anew took a second of every file. Modules of the project are new for each file; what it
- * sets in `globalThis` and in its environment ends with it.
+ * The files of a worker share its realm, and with it each package and each built module of the server that one of them has loaded
+ * (`loaded-once.mjs`): to load them anew took seconds of every file, in code that was cold each time. Modules of the tests are new for
+ * each file; what it sets in `globalThis` and in its environment ends with it.
  */
 export default class WorkerEnvironment {
   global = globalThis;

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** Names that a module hands on come from others too, which change with the versions. */
 const versions = readFileSync(new URL('../../../package-lock.json', import.meta.url));
 
-/** A module of a package becomes one that hands on what the worker itself has loaded. */
+/** A module of a package, or of the built server, becomes one that hands on what the worker itself has loaded. */
 export default {
   process(source, path, { supportsStaticESM }) {
     if (!globalThis[load]) return { code: source };
