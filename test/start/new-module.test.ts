@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-/** Three compilers and a test with a database of its own. */
+/** Three compilers, a build, and a test with a database of its own. */
 const withinMs = 300_000;
 /** What a checkout needs to be compiled and tested. */
 const parts = [
@@ -28,6 +28,7 @@ const settings = [
   'nest-cli.json',
   '.swcrc',
   '.oxfmtrc.json',
+  'vite.server.config.ts',
 ];
 
 const copy = mkdtempSync(join(tmpdir(), 'hometown-new-'));

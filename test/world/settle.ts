@@ -99,7 +99,8 @@ async function flush({ sockets }: Instance): Promise<void> {
 
 /** A socket whose session ended by the clock is closed at any moment, and what was sent to it arrives nowhere. */
 async function flushSocket(socket: Socket): Promise<void> {
-  const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  const onClosed = () => resolve();
   socket.once('disconnect', onClosed);
   await Promise.race([socket.timeout(withinMs).emitWithAck(flushName), closed]);
   socket.off('disconnect', onClosed);
