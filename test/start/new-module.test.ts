@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 /** Three compilers, a build, and a test with a database of its own. */
-const withinMs = 300_000;
+const withinMs = 600_000;
 /** What a checkout needs to be compiled and tested. */
 const parts = [
   'src',
