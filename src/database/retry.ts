@@ -21,7 +21,7 @@ export async function retried<T>(attempt: Attempt<T>, attemptsLeft = attemptsMax
   try {
     return await attempt();
   } catch (error) {
-    if (isStaleStatement(error)) prepareAnew(generation);
+    if (says(error, staleStatement)) prepareAnew(generation);
     if (attemptsLeft <= 1 || !isRetryable(error)) throw error;
     return retried(attempt, attemptsLeft - 1);
   }
@@ -34,11 +34,7 @@ export async function retried<T>(attempt: Attempt<T>, attemptsLeft = attemptsMax
  */
 function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
-  return state === deadlock || state === serializationFailure || says(error, neverConnected) || isStaleStatement(error);
-}
-
-export function isStaleStatement(error: unknown): boolean {
-  return says(error, staleStatement);
+  return state === deadlock || state === serializationFailure || says(error, neverConnected) || says(error, staleStatement);
 }
 
 function says(error: unknown, words: string): boolean {

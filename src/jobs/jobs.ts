@@ -188,6 +188,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (failed.length > 0) throw new Error(failed.join('; '));
   }
 
+  /** Looks for jobs of workers that ended in the middle where time passes by itself. */
   private start(worker: Worker): void {
     worker.opts.skipStalledCheck = !this.relay.clock.passes;
     worker.run().catch((error: Error) => this.report(error));

@@ -1,12 +1,9 @@
 import pg from 'pg';
-import { prepareAnew, preparedGeneration, preparedName } from '../database/connections/statement-names.js';
-import { isStaleStatement } from '../database/retry.js';
 
 /** How long a failed connection counts as being made. */
 const pauseMs = 1_000;
 
 type Connected = (error: Error | null) => void;
-type Answered = (error: Error | null, result: pg.QueryResult) => void;
 
 /** By their words: BullMQ has some fifty, and none is written for one call. */
 const names = new Map<string, string>();
@@ -14,7 +11,7 @@ const names = new Map<string, string>();
 function nameOf(text: string): string {
   const name = names.get(text) ?? `jobs.${names.size}`;
   names.set(text, name);
-  return preparedName(name);
+  return name;
 }
 
 /** A connection of the queues' pool. */
@@ -33,20 +30,13 @@ export class QueueClient extends pg.Client {
     });
   }
 
-  /** BullMQ hands on words and values alone, and finding a job costs PostgreSQL less than to plan how: what the pool is asked has a name. */
-  override query(asked: unknown, values?: unknown, answered?: unknown, ...rest: unknown[]): never {
-    const isOfPool = typeof asked === 'string' && Array.isArray(values) && typeof answered === 'function';
-    const question = isOfPool ? named(asked, values, answered as Answered) : [asked, values, answered, ...rest];
+  /**
+   * BullMQ hands on words and values alone, and to plan how a job is found costs PostgreSQL more than finding it: under a name this
+   * connection prepares them once. One that a newer instance's migration outdated fails, and the pool drops its connection.
+   */
+  override query(asked: unknown, values?: unknown, ...rest: unknown[]): never {
+    const isInWords = typeof asked === 'string' && Array.isArray(values);
+    const question = isInWords ? [{ name: nameOf(asked), text: asked, values }, ...rest] : [asked, values, ...rest];
     return Reflect.apply(super.query, this, question) as never;
   }
-}
-
-/** When a newer instance has changed the schema, PostgreSQL refuses what was prepared before: BullMQ asks again. */
-function named(text: string, values: readonly unknown[], answered: Answered): readonly unknown[] {
-  const generation = preparedGeneration();
-  const notice: Answered = (error, result) => {
-    if (isStaleStatement(error)) prepareAnew(generation);
-    answered(error, result);
-  };
-  return [{ name: nameOf(text), text, values }, notice];
 }
