@@ -19,7 +19,7 @@ const typescript = (tsx) => [
   },
 ];
 
-/** Sources name the built files (`./x.js`); the tests run the sources. */
+/** Sources name the built files (`./x.js`); the tests run the sources, but for those of the server, which run what was built. */
 const sources = {
   '^@server/(.*)\\.js$': '<rootDir>/src/$1',
   '^(\\.{1,2}/.*)\\.js$': '$1',
