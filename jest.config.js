@@ -56,7 +56,7 @@ const shared = {
   transform: {
     ...common.transform,
     [`/node_modules/(${packages})/.+\\.[cm]?js$`]: loadedOnce,
-    [`^${import.meta.dirname}/dist/.+\\.js$`]: loadedOnce,
+    '^(?!.*/node_modules/).*/dist/.+\\.js$': loadedOnce,
   },
   transformIgnorePatterns: [],
 };
