@@ -7,7 +7,7 @@ import { QueueClient } from './queue-client.js';
 import { createSharedBackend, SharedConnection } from './queue-connection.js';
 
 /** Connections of the shared pool: one listens for all workers, the others run their statements. */
-const poolSize = 9;
+const poolSize = 4;
 const schema = 'bullmq';
 
 /**
