@@ -7,42 +7,51 @@ import type { Visitor } from './visitor.js';
 const withinMs = 240_000;
 const widths = [320, 390, 768, 769, 1024, 1440];
 const height = 900;
+/** What a theme can change of what axe finds. */
+const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
 const legal = ['/privacy', '/terms', '/imprint', '/accessibility'];
 const open = ['/', '/sign-in', '/sign-up', '/nowhere', ...legal, '/account/closing?until=2026-12-24T12:00:00Z'];
 const pages = { ...known, finn: [...known.finn, '/payments'] };
 
-async function inTheme(visitor: Visitor, theme: 'light' | 'dark'): Promise<void> {
-  await visitor.context.addCookies([{ name: 'theme', value: theme, url: new URL(visitor.page.url()).origin }]);
-}
-
-/** What does not fit, and what axe finds, in words that name the page. */
-async function faultsOf(visitor: Visitor, path: string): Promise<string[]> {
+/** What does not fit; nothing does so by the theme. */
+async function widthsOf({ page }: Visitor): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
-    await visitor.page.setViewportSize({ width, height });
-    const over = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (over > 0) faults.push(`${path} at ${width}: ${over} px too wide`);
+    await page.setViewportSize({ width, height });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) faults.push(`${over} px too wide at ${width}`);
   }
-  // In the page itself, which has no frames of others, and without what passed: a quarter of the time.
-  const { violations } = await new AxeBuilder({ page: visitor.page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  for (const { id, nodes } of violations) faults.push(`${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   return faults;
+}
+
+/** What axe finds: in the page itself, which has no frames of others, and without what passed, which is a quarter of the time. */
+async function axeOn({ page }: Visitor, rules: readonly string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules.length > 0) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Turns the page that is shown dark, at once, as the menu's switch does. */
+async function darken({ page }: Visitor): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(document.documentElement.dataset, { theme: 'dark', themeChanging: '' });
+  });
 }
 
 async function walk(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const theme of ['light', 'dark'] as const) {
-    await inTheme(visitor, theme);
-    for (const path of paths) {
-      await visitor.goto(path);
-      await visitor.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      faults.push(...(await faultsOf(visitor, path)).map((fault) => `${theme} ${fault}`));
-      await visitor.shot(`page${path.replaceAll('/', '-')}-${theme}`);
-    }
+  for (const path of paths) {
+    const shot = (theme: string) => visitor.shot(`page${path.replaceAll('/', '-')}-${theme}`);
+    await visitor.goto(path);
+    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    const found = [...(await widthsOf(visitor)), ...(await axeOn(visitor))];
+    await shot('light');
+    await darken(visitor);
+    found.push(...(await axeOn(visitor, rulesOfColors)).map((fault) => `by night: ${fault}`));
+    await shot('dark');
+    faults.push(...found.map((fault) => `${path}: ${fault}`));
   }
   return faults;
 }
