@@ -1,9 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { browse, phone, visit } from './people.js';
+import { desktop, phone, visit, type VisitOptions } from './people.js';
+import type { Visitor } from './visitor.js';
+
+/** Somebody who signs in through the identity provider's own page. */
+async function arrive(name: string, options: VisitOptions = desktop): Promise<Visitor> {
+  const visitor = await visit(options, name);
+  await visitor.goto('/sign-in');
+  await visitor.identify(name);
+  await visitor.seesFirstPage();
+  return visitor;
+}
 
 test("signing in leads to the rider's dashboard, signing out to a page without the person", async () => {
-  const { deshawn } = await browse(['deshawn']);
-  await deshawn.arrivesAt(/^\/rider\/dashboard/);
+  const deshawn = await arrive('deshawn');
   await deshawn.shot('dashboard');
   await deshawn.page.getByRole('button', { name: 'Sign out' }).first().click();
   await deshawn.page.getByRole('button', { name: 'Yes, sign out' }).click();
@@ -13,8 +22,7 @@ test("signing in leads to the rider's dashboard, signing out to a page without t
 }, 60_000);
 
 test('signing in on a phone leads to the same place', async () => {
-  const { lars } = await browse(['lars'], phone);
-  await lars.arrivesAt(/^\/rider\/dashboard/);
+  const lars = await arrive('lars', phone);
   await lars.shot('dashboard-phone');
 }, 60_000);
 
