@@ -28,19 +28,25 @@ const stepS = 3;
 export async function passes(seconds: number, until?: () => Promise<boolean>): Promise<boolean> {
   for (let passed = 0; passed < seconds; passed += stepS) {
     world.clock.advance(stepS * 1_000);
-    await nobodyLooks();
-    await world.app.get(LookService).look();
+    await isLookedAt();
     await world.app.get(Events).idle();
     if (until && (await until())) return true;
   }
   return false;
 }
 
-/** A job that looked in the same seconds holds up ours: its look counts, but the clock must not run past it. */
-async function nobodyLooks(): Promise<void> {
-  const isOver = async (): Promise<boolean> =>
-    (await world.sql('select from townspeople_clock where next_at > $1', [world.clock.now()])).length === 0;
-  await waitFor(isOver, { withinMs: 5_000 });
+/** What a look that ended leaves for the next one is less, what one that has begun keeps for itself is more (LookService). */
+const [endedMs, begunMs] = [1_000, 3_000];
+
+/** Until a look at this time has ended: a job's that began earlier holds up ours, and would count for less. */
+async function isLookedAt(): Promise<void> {
+  const now = world.clock.now().getTime();
+  const [from, to] = [endedMs, begunMs].map((ms) => new Date(now + ms));
+  const hasEnded = async (): Promise<boolean> => {
+    await world.app.get(LookService).look();
+    return (await world.sql('select from townspeople_clock where next_at between $1 and $2', [from, to])).length > 0;
+  };
+  await waitFor(hasEnded, { withinMs: 5_000 });
 }
 
 /** … and lets jobs run, whose time has come. */
