@@ -35,9 +35,11 @@ async function axeOn({ page }: Visitor, rules: readonly string[] = []): Promise<
 
 /** Turns the page that is shown dark, at once, as the menu's switch does. */
 async function darken({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => {
+  const scheme = await page.evaluate(() => {
     Object.assign(document.documentElement.dataset, { theme: 'dark', themeChanging: '' });
+    return getComputedStyle(document.documentElement).colorScheme;
   });
+  expect(scheme).toBe('dark');
 }
 
 async function walk(visitor: Visitor, paths: readonly string[]): Promise<string[]> {

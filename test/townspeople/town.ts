@@ -1,4 +1,3 @@
-import { waitFor } from '../../scripts/lib/wait.mjs';
 import { sessionCookie } from '../../src/auth/sessions/session-cookie.js';
 import { SessionService } from '../../src/auth/sessions/session.service.js';
 import { Events } from '../../src/database/events.js';
@@ -8,6 +7,7 @@ import type { Ride } from '../../src/rides/ride.contract.js';
 import { LookService } from '../../src/townspeople/look.service.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 export const dan = 'demo_dan';
@@ -25,35 +25,32 @@ export function nextShift(now: Date): Date {
 const stepS = 3;
 
 /** Lets time pass, and the town be looked at, until something holds. */
-export async function passes(seconds: number, until?: () => Promise<boolean>): Promise<boolean> {
+export async function passes(seconds: number, holds?: () => Promise<boolean>): Promise<boolean> {
   for (let passed = 0; passed < seconds; passed += stepS) {
     world.clock.advance(stepS * 1_000);
     await isLookedAt();
     await world.app.get(Events).idle();
-    if (until && (await until())) return true;
+    if (holds && (await holds())) return true;
   }
   return false;
 }
 
-/** What a look that ended leaves for the next one is less, what one that has begun keeps for itself is more (LookService). */
-const [endedMs, begunMs] = [1_000, 3_000];
-
 /** Until a look at this time has ended: a job's that began earlier holds up ours, and would count for less. */
 async function isLookedAt(): Promise<void> {
   const now = world.clock.now().getTime();
-  const [from, to] = [endedMs, begunMs].map((ms) => new Date(now + ms));
-  const hasEnded = async (): Promise<boolean> => {
+  // One that ended leaves a second and a half for the next; one that has begun keeps ten seconds for itself (LookService).
+  const [from, to] = [1_000, 3_000].map((ms) => new Date(now + ms));
+  await until({ what: 'a look at the town', withinMs: 10_000 }, async () => {
     await world.app.get(LookService).look();
     return (await world.sql('select from townspeople_clock where next_at between $1 and $2', [from, to])).length > 0;
-  };
-  await waitFor(hasEnded, { withinMs: 5_000 });
+  });
 }
 
 /** … and lets jobs run, whose time has come. */
-export async function works(seconds: number, until?: () => Promise<boolean>): Promise<boolean> {
+export async function works(seconds: number, holds?: () => Promise<boolean>): Promise<boolean> {
   return passes(seconds, async () => {
     await world.settle();
-    return (await until?.()) ?? false;
+    return (await holds?.()) ?? false;
   });
 }
 
