@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.js';
-import type { Theme } from './story-page.js';
 import { StoryWalk } from './story-walk.js';
 import { builtStories, type StoryEntry } from './storybook.js';
 
-const themes: Theme[] = ['light', 'dark'];
+/** Pages that take stories by turns: Storybook waits for animations after each, and a page that waits is not at work. */
+const pages = 2;
 
 /** The stories of each test file, by title: a few files, so that they run beside each other and report as they go. */
 const shares = {
@@ -22,31 +22,35 @@ function storiesOf(share: Share): StoryEntry[] {
   );
 }
 
-/** Tests each story of a share in both themes. The limit is each test's own, however many stories there will be. */
+/** Tests each story of a share. The limit is each test's own, however many stories there will be. */
 export function testStories(share: Share): void {
   const stories = storiesOf(share);
+  const turnOf = (story: StoryEntry) => stories.indexOf(story) % pages;
   let browser: Browser;
-  let walks: Record<Theme, StoryWalk>;
+  let walks: StoryWalk[];
 
   beforeAll(async () => {
     browser = await launchChromium();
-    walks = { light: new StoryWalk(browser, 'light', stories), dark: new StoryWalk(browser, 'dark', stories) };
+    walks = Array.from(
+      { length: pages },
+      (_, turn) =>
+        new StoryWalk(
+          browser,
+          stories.filter((story) => turnOf(story) === turn),
+        ),
+    );
   }, 60_000);
 
   afterAll(async () => {
-    await Promise.all(Object.values(walks).map((walk) => walk.end()));
+    await Promise.all(walks.map((walk) => walk.end()));
     await browser.close();
   });
 
-  describe.each(stories)('$title $name', (story) => {
-    test.each(themes)(
-      'renders, plays and is accessible in %s',
-      async (theme) => {
-        // Begun in both themes at once, so that neither page is idle.
-        const faults = Object.values(walks).map((walk) => walk.faultsOf(story));
-        expect(await faults[themes.indexOf(theme)]).toEqual([]);
-      },
-      120_000,
-    );
-  });
+  test.each(stories)(
+    '$title $name renders, plays and is accessible, by day and by night',
+    async (story) => {
+      expect(await walks[turnOf(story)]?.faultsOf(story)).toEqual([]);
+    },
+    120_000,
+  );
 }

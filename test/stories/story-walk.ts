@@ -1,10 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { StoryPage, type Theme } from './story-page.js';
-import type { StoryEntry } from './storybook.js';
+import type { Browser, ViewportSize } from 'playwright-core';
+import { StoryPage } from './story-page.js';
+
+/** A story, and the window that it is looked at in if it is not the story's own. */
+export interface Look {
+  readonly id: string;
+  readonly viewport?: ViewportSize;
+}
 
 /**
- * Leads one page of a theme through stories in their order. The story after the one that is asked for is begun as well,
- * so that the pages of both themes are at work while a test waits for one.
+ * Leads one page through stories in their order. The story after the one that is asked for is begun as well, so that the
+ * pages of several walks are at work while a test waits for one.
  */
 export class StoryWalk {
   private readonly begun = new Map<number, Promise<string[]>>();
@@ -13,12 +18,11 @@ export class StoryWalk {
 
   constructor(
     private readonly browser: Browser,
-    private readonly theme: Theme,
-    private readonly stories: readonly StoryEntry[],
+    private readonly stories: readonly Look[],
   ) {}
 
   /** The faults of a story. */
-  async faultsOf(story: StoryEntry): Promise<string[]> {
+  async faultsOf(story: Look): Promise<string[]> {
     const index = this.stories.indexOf(story);
     const faults = this.begin(index);
     void this.begin(index + 1);
@@ -39,10 +43,10 @@ export class StoryWalk {
     return faults;
   }
 
-  private async check({ id }: StoryEntry): Promise<string[]> {
+  private async check({ id, viewport }: Look): Promise<string[]> {
     try {
-      this.page ??= await StoryPage.open(this.browser, { theme: this.theme, storyId: id });
-      const faults = await this.page.check(id);
+      this.page ??= await StoryPage.open(this.browser, id);
+      const faults = await this.page.check(id, viewport);
       // What a broken story left behind is no other story's fault.
       if (faults.length > 0) await this.leavePage();
       return faults;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ConversationMenu, type ConversationMenuProps } from '../../../web/features/chat/views/conversation-menu';
 import { IconButton } from '../../../web/ui/icon-button';
+import { behindSheet } from '../../behind-sheet';
 import { aConversation, aGroup } from './fixtures';
 
 type Props = Omit<ConversationMenuProps, 'isOpen' | 'onOpenChange' | 'children'>;
@@ -41,7 +42,7 @@ export const Plain: Story = {
   },
 };
 /** Its first item leads to the search, where the head has no button for it. */
-export const OnPhone: Story = { args: { onSearch: fn() }, globals: { viewport: { value: 'phone' } }, play: open };
+export const OnPhone: Story = { args: { onSearch: fn() }, globals: { viewport: { value: 'phone' } }, parameters: behindSheet, play: open };
 export const MarksAsUnread: Story = {
   async play(context) {
     await open(context);
@@ -74,4 +75,4 @@ export const OfAGroup: Story = {
   },
 };
 export const PinnedAndMuted: Story = { args: { conversation: aConversation({ isPinned: true, isMuted: true }) }, play: open };
-export const OnAPhone: Story = { play: open, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { play: open, globals: { viewport: { value: 'phone' } }, parameters: behindSheet };

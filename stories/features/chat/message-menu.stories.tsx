@@ -46,7 +46,8 @@ export const Reacting: Story = {
   },
 };
 export const Editing: Story = {
-  args: { message: aThreadMessage({ edited_at: '2026-11-21T15:13:00Z' }), onEdit: fn(), onShowEdits: fn() },
+  // Its own, since a menu that the story before left open closes when this one begins.
+  args: { message: aThreadMessage({ edited_at: '2026-11-21T15:13:00Z' }), onEdit: fn(), onShowEdits: fn(), onClosed: fn() },
   async play(context) {
     await open(context);
     await expect(await screen.findByRole('menuitem', { name: 'Edit history' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { HereProvider } from '../../../web/lib/here';
 import { SnoozeMenu } from '../../../web/features/notifications/views/snooze-menu';
+import { behindSheet } from '../../behind-sheet';
 import { now } from './fixtures';
 
 const here = { now, timeZone: 'America/New_York' };
@@ -30,7 +31,7 @@ const phone = { viewport: { value: 'phone' } };
 export const Closed: Story = {};
 export const Open: Story = { play: open };
 export const OpenDark: Story = { play: open, globals: dark };
-export const OpenOnAPhone: Story = { play: open, globals: phone };
+export const OpenOnAPhone: Story = { play: open, globals: phone, parameters: behindSheet };
 export const AtNight: Story = { args: { here: { ...here, now: '2026-11-20T07:00:00.000Z' } }, play: open };
 
 export const ByKeys: Story = {
