@@ -31,10 +31,11 @@ export const OfflineOnPhone: Story = { ...Offline, globals: { viewport: { value:
 /** The network is there, the live connection has been gone for more than four seconds. */
 export const Reconnecting: Story = {
   beforeEach() {
-    connection.set('connecting');
+    connection.set('connected');
     return () => connection.set('disconnected');
   },
   async play({ canvas }) {
+    connection.set('connecting');
     await expect(await canvas.findByText('Reconnecting…', {}, { timeout: 8_000 })).toBeVisible();
   },
 };

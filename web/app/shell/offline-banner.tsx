@@ -1,12 +1,14 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/connection';
 import { texts } from './texts';
 
 /** A break shorter than this (ms) is nobody's business. */
 const patienceMs = 4_000;
+/** A page that has just come is not old, and on a slow phone its first connection takes as long as it takes (ms). */
+const firstPatienceMs = 10_000;
 
-/** Says that what is on the page may be old: the network is gone, or the live connection for more than 4 s. */
+/** Says that what is on the page may be old: the network is gone, or the live connection for longer than one may wait for it. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribeToNetwork,
@@ -33,9 +35,13 @@ export function OfflineBanner() {
 function useLongCut(): boolean {
   const isCut = useConnection() !== 'connected';
   const [isLong, setIsLong] = useState(false);
+  const patience = useRef(firstPatienceMs);
   useEffect(() => {
-    if (!isCut) return;
-    const timer = setTimeout(() => setIsLong(true), patienceMs);
+    if (!isCut) {
+      patience.current = patienceMs;
+      return;
+    }
+    const timer = setTimeout(() => setIsLong(true), patience.current);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
