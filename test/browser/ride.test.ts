@@ -209,6 +209,8 @@ test(
     await dan.sees(/You.re available/);
     await book(mabel, 'Dan Driver');
     await dan.page.getByTestId('preferred-ride-modal').getByRole('button', { name: 'Accept' }).click();
+    // The press has an answer of its own: before it Dan is nobody who could arrive.
+    await sentence(mabel, /away|on the way|pulling up/);
     const ride = new URL(mabel.page.url()).pathname;
     const id = ride.slice('/ride/'.length);
     const here = { lat: pickup.latitude, lng: pickup.longitude, accuracy_m: 8 };
