@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { App } from '../bench/lib/app.mjs';
 import { until } from '../lib/until.js';
-import { Ledger } from './lib/ledger.js';
-import { type Outcome, sendOverHttp } from './lib/sender.js';
-import { type Couple, isLong, Town } from './lib/town.js';
+import { Ledger } from '../chaos/lib/ledger.js';
+import { type Outcome, sendOverHttp } from '../chaos/lib/sender.js';
+import { type Couple, isLong, Town } from '../chaos/lib/town.js';
 
 const coupleCount = 5;
 const sends = isLong ? 200 : 20;
