@@ -101,7 +101,9 @@ export async function askedBy(storyId: string): Promise<Asked> {
   const preview = globalThis.__STORYBOOK_PREVIEW__;
   if (!preview) throw new Error('the preview is not there yet');
   const { storyGlobals, parameters } = await preview.loadStory({ storyId });
-  const styles = storyGlobals.viewport && parameters.viewport.options[storyGlobals.viewport.value]?.styles;
+  const named = storyGlobals.viewport?.value;
+  const styles = named === undefined ? undefined : parameters.viewport.options[named]?.styles;
+  if (named !== undefined && !styles) throw new Error(`no window is called ${named}`);
   return {
     theme: storyGlobals.theme,
     viewport: styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) },

@@ -69,9 +69,9 @@ export class StoryPage {
     return [...before, ...this.faults.splice(0), ...found];
   }
 
-  /** The theme that is shown. */
-  theme(): Promise<string | undefined> {
-    return this.page.evaluate(() => document.documentElement.dataset.theme);
+  /** How the page is now. */
+  shownIn(): Promise<{ theme: string | undefined; width: number }> {
+    return this.page.evaluate(() => ({ theme: document.documentElement.dataset['theme'], width: window.innerWidth }));
   }
 
   async close(): Promise<void> {
