@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { App } from '../bench/lib/app.mjs';
 import { addDrivers, addPeople } from '../bench/lib/people.mjs';
@@ -6,8 +5,8 @@ import { addCards, addRides, addStepJobs } from '../bench/lib/rides.mjs';
 import { until } from '../lib/until.js';
 import { AnswerProxy } from './lib/answer-proxy.js';
 import { Ledger } from './lib/ledger.js';
-import { connected, openSocket, type Outcome, type Sent, sendOverHttp, sendOverSocket } from './lib/sender.js';
-import { type Couple, isLong, Town } from './lib/town.js';
+import { connected, newMessage, openSocket, type Outcome, type Sent, sendOverHttp, sendOverSocket } from './lib/sender.js';
+import { isLong, Town } from './lib/town.js';
 
 const kills = isLong ? 20 : 1;
 const sends = 200;
@@ -21,12 +20,6 @@ beforeAll(async () => {
   app = await town.start();
 }, 60_000);
 afterAll(() => town.close());
-
-const newMessage = ({ conversationId }: Couple, text: string): Sent => ({
-  conversation_id: conversationId,
-  message: text,
-  tempId: randomUUID(),
-});
 
 /** Sends until it is acknowledged, in turn over HTTP and the socket, always with the same key. */
 async function sendUntilSure(ledger: Ledger, sent: Sent, ways: readonly (() => Promise<Outcome>)[]): Promise<void> {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { App } from '../bench/lib/app.mjs';
 import { until } from '../lib/until.js';
 import { Ledger } from '../chaos/lib/ledger.js';
-import { type Outcome, sendOverHttp } from '../chaos/lib/sender.js';
+import { newMessage, type Outcome, sendOverHttp } from '../chaos/lib/sender.js';
 import { type Couple, isLong, Town } from '../chaos/lib/town.js';
 
 const coupleCount = 5;
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const from = ({ sender }: Couple) => ({ app, cookie: sender.cookie });
-const newMessage = ({ conversationId }: Couple, message: string) => ({ conversation_id: conversationId, message, tempId: randomUUID() });
 
 /** Sends with one key until it is acknowledged. */
 async function send(ledger: Ledger, couple: Couple, heard: (outcome: Outcome) => void = () => undefined): Promise<void> {

@@ -39,19 +39,16 @@ interface Channel {
   on(event: string, listener: (payload: never) => void): void;
   emit(event: string, payload: unknown): void;
 }
+/* eslint-disable no-var -- globals are declared by var */
 declare global {
-  // eslint-disable-next-line no-var -- globals are declared by var
   var __STORYBOOK_ADDONS_CHANNEL__: Channel | undefined;
-  // eslint-disable-next-line no-var -- globals are declared by var
   var __STORYBOOK_PREVIEW__: Preview | undefined;
-  // eslint-disable-next-line no-var -- globals are declared by var
   var __finished: Record<string, Finished>;
-  // eslint-disable-next-line no-var -- globals are declared by var
   var FEATURES: Record<string, boolean> | undefined;
   /** As the addon has loaded and configured it. */
-  // eslint-disable-next-line no-var -- globals are declared by var
   var axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> };
 }
+/* eslint-enable no-var */
 
 /** Colours are measured at rest, not halfway through a fade. */
 export function standStill() {

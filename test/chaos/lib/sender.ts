@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import type { App } from '../../bench/lib/app.mjs';
+import type { Couple } from './town.js';
 
 const answerWithinMs = 5_000;
 
@@ -9,6 +11,13 @@ export interface Sent {
   readonly tempId: string;
   readonly attachments?: readonly { readonly id: string }[];
 }
+
+/** From one of them to the other, with a key of its own. */
+export const newMessage = ({ conversationId }: Couple, message: string): Sent => ({
+  conversation_id: conversationId,
+  message,
+  tempId: randomUUID(),
+});
 
 interface StoredMessage {
   readonly id: string;
