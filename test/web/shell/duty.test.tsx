@@ -1,6 +1,6 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type Availability, getDriverState, setAvailability } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
 import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
@@ -43,6 +43,22 @@ test('what was chosen last is what the server hears last, however slow it is (M6
   answers[1]?.();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Mode' })).toHaveAttribute('aria-busy', 'false'));
   expect(screen.getByRole('radio', { name: 'Rider' })).toBeChecked();
+});
+
+test('a page that goes before the server has heard leaves it to the next one (M6, S9)', async () => {
+  const answers: (() => void)[] = [];
+  const set = () => new Promise((resolve) => answers.push(() => resolve(state('available'))));
+  const replies = { [getDriverState.path]: state('off'), [setAvailability.path]: set };
+  const open = () =>
+    draw({ me: dan, path: '/driver/application-status', cookies: document.cookie, replies, children: <Sidebar me={dan} /> });
+  await open();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(localStorage.getItem('userMode')).toBeNull();
+  cleanup();
+  await open();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await waitFor(() => expect(localStorage.getItem('userMode')).toBe('driver'));
 });
 
 test('driver mode makes available and follows the position, rider mode ends both (M6, M15)', async () => {

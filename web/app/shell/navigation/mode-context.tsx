@@ -52,10 +52,11 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   const { switchingTo, tell } = useDuty(toldAtFirst(known, { mode, pathname, hasDriverAccess }));
   useEffect(() => {
     if (!hasDriverAccess) return;
-    rememberMode(mode);
     const before = dutyMode.current;
     dutyMode.current = mode;
-    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', tell(mode));
+    // Remembered once the server has it: where this page goes before that, the next one tells it.
+    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', tell(mode).then(rememberIfDone(mode)));
+    else rememberMode(mode);
   }, [mode, pathname, hasDriverAccess, tell]);
 
   async function goOff() {
@@ -114,6 +115,8 @@ export function useMode(): ModeValue {
 }
 
 const noChange = () => () => {};
+
+const rememberIfDone = (mode: UserMode) => (isDone: boolean) => (isDone ? rememberMode(mode) : undefined);
 
 /** In local storage as specified, and in a cookie so that the server's first paint knows. */
 function rememberMode(mode: UserMode): void {
