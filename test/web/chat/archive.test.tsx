@@ -18,7 +18,7 @@ import type { Caller } from '../../../web/lib/call';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { Refusal } from '../../../web/lib/refusal';
 import { mayPrint } from '../../lib/printed';
-import { forgetToasts, lastToast } from '../pages/show-page';
+import { forgetToasts, lastToast, undo } from '../pages/show-page';
 import { show } from '../rides/render';
 
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'On my way.' });
@@ -119,7 +119,7 @@ describe('M114: the archive', () => {
     await choose('Dan Driver', 'Archive');
     await waitFor(() => expect(names()).toEqual(['Finn']));
     expect(archiveRow()).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await undo();
     await waitFor(() => expect(names()).toEqual(['Dan', 'Finn']));
     expect(archiveRow()).toBeNull();
     await waitFor(() => expect(bodies(settings)).toEqual([{ isArchived: true }, { isArchived: false, isPinned: true }]));

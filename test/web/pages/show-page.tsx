@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -65,6 +66,11 @@ export const box = (name: string | RegExp) => screen.findByRole('textbox', { nam
 
 /** What the last toast says, and what it can be answered with. */
 export const lastToast = () => toastStore.getSnapshot().at(-1);
+
+/** Takes back what a toast tells. A toast takes presses while a menu still closes: by its class, which jsdom does not read. */
+export async function undo(): Promise<void> {
+  await userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(await button('Undo'));
+}
 
 export function forgetToasts(): void {
   for (const { id } of toastStore.getSnapshot()) {

@@ -9,7 +9,7 @@ import { onSavedLocationsChanged } from '../../../web/features/saved-locations/l
 import { SavedLocationsScreen } from '../../../web/features/saved-locations/saved-locations-screen';
 import type { SavedLocationsSlots } from '../../../web/features/saved-locations/slots';
 import type { Place } from '../../../src/town/geo.contract';
-import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { box, button, forgetToasts, lastToast, showPage, undo, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 const place = (last: number, change: object = {}) =>
@@ -97,7 +97,7 @@ describe('the list', () => {
     await press('More for The gym');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('The gym')).toBeNull());
-    await press('Undo');
+    await undo();
     await waitFor(() => expect(screen.getByText('The gym')).toBeVisible());
     expect(sent(add)).toMatchObject([{ name: 'The gym', lat: house.lat }]);
   });
