@@ -41,6 +41,27 @@ const lists = {
   priority: 0.4,
 };
 
+/** What every part of Radix stands on. */
+const radix = {
+  name: 'radix',
+  test: /\/node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-.+))\//,
+  priority: 0.5,
+};
+/** Small parts that most pages have, and /messages does not at first. */
+const parts = {
+  name: 'parts',
+  test: /\/web\/ui\/(overlay-texts|feedback\/(loading-state|banner)|forms\/(field|field-context|input|textarea|select))\.tsx?$/,
+  priority: 0.4,
+  includeDependenciesRecursively: false,
+};
+/** What a page with a dialog needs. */
+const dialogs = {
+  name: 'dialogs',
+  test: /\/web\/ui\/overlays\/(dialog|dialog-root|overlay|use-escape)\.tsx?$|\/node_modules\/(@radix-ui\/react-(dialog|focus-guards|focus-scope|dismissable-layer|portal)|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//,
+  priority: 0.3,
+  includeDependenciesRecursively: false,
+};
+
 /** Zod in one file, and what is made of it in one for each module: a page takes the schemas that it reads by itself along. */
 const schemas = {
   name: (id: string) => (id.endsWith(whole) ? `schemas-${/\/src\/([^/]+)/.exec(id)?.[1]}` : 'zod'),
@@ -121,7 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: inRoot('web/app/entry-client.tsx'),
-          output: { codeSplitting: { groups: [foundation, frame, lists, common, schemas] } },
+          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, dialogs, common, schemas] } },
         },
       },
   server: { watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] } },
