@@ -115,7 +115,7 @@ export function Composer({
             placeholder={isOffline ? threadTexts.offlinePlaceholder : threadTexts.placeholder}
             value={isOffline ? '' : text}
             disabled={isOffline}
-            className="block max-h-40 min-h-control rounded-xl lg:py-1.25"
+            className="block max-h-40 min-h-control rounded-xl enabled:placeholder:truncate lg:py-1.25"
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
             onKeyDown={handleKey}
