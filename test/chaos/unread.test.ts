@@ -85,9 +85,10 @@ const told = () => town.rows('select 1 from outbox where name = $1', ['chat.tell
 
 test('F26, P9: five write 10,000 messages, one reads on three devices, an instance is killed: all show what was not read', async () => {
   devices = await Promise.all([near, far, far].map((front) => Device.open(front, reader, here.url)));
-  const marks = new Map<string, number>();
   let isOver = false;
   const reads = devices.map(async (device) => {
+    // Of one's own looks, which come one after another; another device's may be answered out of turn.
+    const marks = new Map<string, number>();
     while (!isOver) {
       await device.read();
       for (const { id, last_read_seq: mark } of await places()) {
