@@ -189,10 +189,10 @@ describe('the Rider/Driver switch', () => {
   });
 
   test('goes to the other side’s dashboard and is remembered (M5)', async () => {
-    const user = await open(dan, '/messages');
+    const user = await open(dan, '/messages', { replies: { [availability]: {} } });
     await user.click(screen.getByRole('radio', { name: 'Driver' }));
     expect(address()).toBe('/driver/dashboard-v2');
-    expect(localStorage.getItem('userMode')).toBe('driver');
+    await waitFor(() => expect(localStorage.getItem('userMode')).toBe('driver'));
   });
 
   test('stays on a ride page, where only the mode changes (M5)', async () => {

@@ -51,8 +51,10 @@ test('a page that goes before the server has heard leaves it to the next one (M6
   const replies = { [getDriverState.path]: state('off'), [setAvailability.path]: set };
   const open = () =>
     draw({ me: dan, path: '/driver/application-status', cookies: document.cookie, replies, children: <Sidebar me={dan} /> });
-  await open();
+  const { user } = await open();
   await waitFor(() => expect(answers).toHaveLength(1));
+  // Nor by another page of the app.
+  await user.click(screen.getByRole('link', { name: 'Reviews' }));
   expect(localStorage.getItem('userMode')).toBeNull();
   cleanup();
   await open();

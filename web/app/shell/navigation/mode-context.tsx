@@ -54,9 +54,8 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
     if (!hasDriverAccess) return;
     const before = dutyMode.current;
     dutyMode.current = mode;
-    // Remembered once the server has it: where this page goes before that, the next one tells it.
-    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', tell(mode).then(rememberIfDone(mode)));
-    else rememberMode(mode);
+    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', tell(mode));
+    else if (before === undefined) rememberMode(mode);
   }, [mode, pathname, hasDriverAccess, tell]);
 
   async function goOff() {
@@ -89,7 +88,10 @@ function toldAtFirst(
   return hasDriverAccess && isNews(known, now) ? now.mode : null;
 }
 
-/** Tells the server of a change of duty; the code for it comes with the first one. */
+/**
+ * Tells the server of a change of duty; the code for it comes with the first one. The side is remembered once the server has it:
+ * where this page goes before that, the next one tells it.
+ */
 function useDuty(first: UserMode | null) {
   const cache = useQueryClient();
   const [switchingTo, setSwitchingTo] = useState(first);
@@ -98,7 +100,12 @@ function useDuty(first: UserMode | null) {
   const tell = useCallback(
     (mode: UserMode): Promise<boolean> => {
       setSwitchingTo(mode);
-      const turn = turns.current.then(async () => (await import('../sidebar/duty')).changeDuty(cache, mode));
+      const turn = turns.current.then(async () => {
+        const { changeDuty } = await import('../sidebar/duty');
+        const isDone = await changeDuty(cache, mode);
+        if (isDone) rememberMode(mode);
+        return isDone;
+      });
       turns.current = turn.catch(() => undefined).finally(() => setSwitchingTo((current) => (current === mode ? null : current)));
       return turn;
     },
@@ -115,8 +122,6 @@ export function useMode(): ModeValue {
 }
 
 const noChange = () => () => {};
-
-const rememberIfDone = (mode: UserMode) => (isDone: boolean) => (isDone ? rememberMode(mode) : undefined);
 
 /** In local storage as specified, and in a cookie so that the server's first paint knows. */
 function rememberMode(mode: UserMode): void {
