@@ -50,7 +50,7 @@ test(
 
     deploys.deploy();
     await looksForUpdate(hiro);
-    await hiro.sees(toast, newWorkerWithinMs);
+    await hiro.page.getByText(toast).first().waitFor({ timeout: newWorkerWithinMs });
     await hiro.shot('update');
     // Pages whose code these tabs have not had yet.
     await goes(other, '/saved-locations');

@@ -67,11 +67,8 @@ export class Visitor {
   }
 
   /** Waits until a text is on the page. */
-  async sees(text: string | RegExp, withinMs?: number): Promise<void> {
-    await this.page
-      .getByText(text)
-      .first()
-      .waitFor(withinMs === undefined ? {} : { timeout: withinMs });
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
   }
 
   /** A further tab of the same browser. */
