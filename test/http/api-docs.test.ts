@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { RealtimeRegistry } from '../../src/realtime/registry.js';
 import { world } from '../world/world.js';
 import { endpoints } from './routes.js';
@@ -121,8 +122,11 @@ describe('the API description', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has a page for people', async () => {
+  test('has a page for people, and whoever reads it silences no log', async () => {
     expect((await world.stranger().http('/api/docs')).status).toBeLessThan(400);
+    world.log.expectError(/still heard/);
+    new Logger('Test').error('still heard');
+    expect(world.log.heard('error')).toEqual([expect.stringContaining('still heard')]);
   });
 });
 

@@ -28,7 +28,8 @@ class ApiDocsModule {}
 
 async function makePages(): Promise<RequestHandler> {
   const [{ SwaggerModule }, document] = await Promise.all([import('@nestjs/swagger'), openApiDocument()]);
-  const app = await NestFactory.create<NestExpressApplication>(ApiDocsModule, { logger: false });
+  // `logger: false` would silence the whole process: Nest's options of this kind are not the application's alone.
+  const app = await NestFactory.create<NestExpressApplication>(ApiDocsModule, { abortOnError: false });
   // Its types know OpenAPI 3.0; the page itself shows 3.1 as well.
   SwaggerModule.setup(apiDocsPath.slice(1), app, document as unknown as OpenAPIObject, { jsonDocumentUrl: documentPath.slice(1) });
   // Without app.init(), which would answer what Swagger does not know in a shape of Nest's.
