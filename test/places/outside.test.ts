@@ -65,9 +65,18 @@ describe('a Photon server', () => {
     expect(asked).toEqual(['/api?q=casco+%26+pier&limit=8&lat=43.6&lon=-70.2']);
   });
 
-  test('names a point without moving it', async () => {
-    const { url } = await serve(json({ features: [pier] }));
-    expect(await geocoderAt(url).at({ lat: 43.661, lng: -70.251 })).toEqual({ ...pierPlace, lat: 43.661, lng: -70.251 });
+  test('names a point without moving it, and is asked in its own words alone', async () => {
+    // Photon answers 400 to parameters that it does not know.
+    const { url, asked } = await serve((at, response) => {
+      if (at.searchParams.has('format')) response.writeHead(400).end('{"message":"unknown query parameter \'format\'"}');
+      else response.end(JSON.stringify({ features: [pier] }));
+    });
+    const geocoder = geocoderAt(url);
+    const at = { lat: 43.661, lng: -70.251 };
+    expect(await geocoder.at(at)).toEqual({ ...pierPlace, ...at });
+    expect(await geocoder.at(at)).toEqual({ ...pierPlace, ...at });
+    const own = '/reverse?lat=43.661&lon=-70.251';
+    expect(asked).toEqual([`${own}&format=jsonv2`, own, own]);
   });
 
   test('that floods us is cut down to eight places', async () => {
@@ -118,6 +127,28 @@ test('a server that failed is left alone for a while, then it is asked again', a
   clock.advance(15_001);
   await search();
   expect(asked).toHaveLength(2);
+});
+
+test.each<[string, unknown]>([
+  ['Photon', { features: [] }],
+  ['Nominatim', { error: 'Unable to geocode' }],
+])('open water without an address keeps nobody else from asking %s', async (_name, nothing) => {
+  const { url } = await serve((at, response) => response.end(JSON.stringify(at.pathname === '/reverse' ? nothing : { features: [pier] })));
+  const geocoder = geocoderAt(url);
+  expect(await geocoder.at({ lat: 0, lng: -30 })).toMatchObject({ name: 'Dropped pin' });
+  expect(await geocoder.search('pier')).toEqual([pierPlace]);
+});
+
+test('two points that no road joins keep nobody else from a way', async () => {
+  const route = { distance: 3218.688, duration: 300, geometry: { coordinates: ends.map(({ lat, lng }) => [lng, lat]) } };
+  const { url } = await serve((at, response) => {
+    // As OSRM does.
+    if (at.pathname.includes('-30,0')) response.writeHead(400).end('{"code":"NoRoute"}');
+    else response.end(JSON.stringify({ code: 'Ok', routes: [route] }));
+  });
+  const router = routerAt(url);
+  expect(await router.route([{ lat: 0, lng: -30 }, ...ends])).toMatchObject({ is_estimate: true });
+  expect(await router.route(ends)).toMatchObject({ is_estimate: false, distance_miles: 2 });
 });
 
 test.each<[string, Answer]>([

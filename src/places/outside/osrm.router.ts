@@ -33,9 +33,9 @@ export class OsrmRouter implements Router {
   }
 }
 
-function readRoute(body: unknown): RoutePlan {
+function readRoute(body: unknown): RoutePlan | undefined {
   const [route] = z.parse(Answer, body).routes;
-  if (route === undefined) throw new Error('Knows no way');
+  if (route === undefined) return undefined;
   const path = thinned(route.geometry.coordinates);
   return z.parse(RoutePlan, { ...roundedLength(route.distance / metresPerMile, route.duration / 60), path, is_estimate: false });
 }

@@ -9,10 +9,10 @@ const maxBytes = 256 * 1024;
 const pauseMs = 15_000;
 
 export interface Question<T> {
-  /** Asked in turn: the next one only when a server does not know the address (404). */
+  /** Asked in turn: the next one only when a server does not know the address (404), or does not take the question (400). */
   readonly urls: readonly URL[];
-  /** Checks and translates the answer; throws when it makes no sense. */
-  read(body: unknown): T;
+  /** Checks and translates the answer, undefined for one that says there is nothing; throws when it makes no sense. */
+  read(body: unknown): T | undefined;
 }
 
 /** The server does not answer, or not with what it should: whoever asked says so, or does without. */
@@ -35,11 +35,15 @@ export class OutsideService {
     this.log = new Logger(name);
   }
 
-  /** @throws OutsideAway after a failure, and at once while the server is left alone */
-  async ask<T>({ urls, read }: Question<T>): Promise<T> {
+  /**
+   * Undefined where it has nothing to say to this question: no reason to keep anybody else from asking.
+   * @throws OutsideAway after a failure, and at once while the server is left alone
+   */
+  async ask<T>({ urls, read }: Question<T>): Promise<T | undefined> {
     if (this.clock.now().getTime() < this.pausedUntil) throw new OutsideAway(this.name);
     try {
-      return read(await firstAnswer(urls));
+      const answer = await firstAnswer(urls);
+      return answer && read(answer.body);
     } catch (error) {
       this.pausedUntil = this.clock.now().getTime() + pauseMs;
       this.log.warn({ err: error }, `${this.name} failed; it is left alone for ${pauseMs / 1000} s`);
@@ -47,23 +51,28 @@ export class OutsideService {
     }
   }
 
-  /** The same, with something else where the server is away. */
+  /** The same, with something else where the server is away or has nothing to say. */
   async askOr<T>(question: Question<T>, instead: () => T): Promise<T> {
-    return this.ask(question).catch((error: unknown) => {
-      if (error instanceof OutsideAway) return instead();
+    const answer = await this.ask(question).catch((error: unknown) => {
+      if (error instanceof OutsideAway) return undefined;
       throw error;
     });
+    return answer ?? instead();
   }
 }
 
-async function firstAnswer(urls: readonly URL[]): Promise<unknown> {
+/** Undefined where none takes the question: OSRM says so (400) of points that no road joins, Photon of words it does not know. */
+async function firstAnswer(urls: readonly URL[]): Promise<{ body: unknown } | undefined> {
   const signal = AbortSignal.timeout(deadlineMs);
+  let isTurnedDown = false;
   for (const url of urls) {
     const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json', 'user-agent': 'Hometown' } });
-    if (response.ok) return JSON.parse(await cappedText(response));
+    if (response.ok) return { body: JSON.parse(await cappedText(response)) };
     await response.body?.cancel();
-    if (response.status !== 404) throw new Error(`Answered ${response.status}`);
+    if (response.status === 400) isTurnedDown = true;
+    else if (response.status !== 404) throw new Error(`Answered ${response.status}`);
   }
+  if (isTurnedDown) return undefined;
   throw new Error('Answered 404');
 }
 

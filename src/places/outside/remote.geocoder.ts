@@ -31,14 +31,16 @@ const Named = z.extend(OsmId, {
 
 /** A Photon or Nominatim server; which of the two it is, its address or its first answer tells. */
 export class RemoteGeocoder implements Geocoder {
-  private dialect: Dialect;
+  /** Undefined until its address or an answer has told. */
+  private dialect: Dialect | undefined;
   private readonly baseUrl: string;
 
   constructor(
     url: string,
     private readonly server: OutsideService,
   ) {
-    this.dialect = /\/search\/?$/.test(url) ? 'nominatim' : 'photon';
+    const path = /\/(api|search)\/?$/.exec(url)?.[1];
+    this.dialect = path && (path === 'api' ? 'photon' : 'nominatim');
     this.baseUrl = url.replace(/\/(api|search)\/?$/, '');
   }
 
@@ -48,29 +50,31 @@ export class RemoteGeocoder implements Geocoder {
     const bias = near === undefined ? undefined : { lat: String(near.lat), lon: String(near.lng) };
     const photon = urlUnder(this.baseUrl, 'api', { q: query, limit, ...bias });
     const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2' });
-    const urls = this.dialect === 'photon' ? [photon, nominatim] : [nominatim, photon];
+    const urls = this.dialect === 'nominatim' ? [nominatim, photon] : [photon, nominatim];
     return this.server.askOr({ urls, read: (body) => this.read(body) }, () => refuse(placesProblems, 'search_away'));
   }
 
   async at(point: LatLng): Promise<Place> {
-    const query = { lat: String(point.lat), lon: String(point.lng), format: 'jsonv2' };
-    const urls = [urlUnder(this.baseUrl, 'reverse', query)];
-    // The pin stays where it was put: the server gives it a name, not another place.
-    return this.server.askOr({ urls, read: (body) => ({ ...firstOf(this.read(body)), ...point }) }, () => barePoint(point));
+    const query = { lat: String(point.lat), lon: String(point.lng) };
+    const photon = urlUnder(this.baseUrl, 'reverse', query);
+    // Without its format Nominatim answers in XML; with it Photon does not take the question.
+    const nominatim = urlUnder(this.baseUrl, 'reverse', { ...query, format: 'jsonv2' });
+    const urls = this.dialect === 'photon' ? [photon] : [nominatim, photon];
+    return this.server.askOr({ urls, read: (body) => this.readAt(point, body) }, () => barePoint(point));
+  }
+
+  /** The pin stays where it was put: the server gives it a name, not another place. */
+  private readAt(point: LatLng, body: unknown): Place | undefined {
+    const [first] = this.read(body);
+    return first && { ...first, ...point };
   }
 
   private read(body: unknown): Place[] {
     const features = z.safeParse(z.object({ features: z.array(z.unknown()) }), body);
-    if (!features.success) this.dialect = 'nominatim';
+    this.dialect = features.success ? 'photon' : 'nominatim';
     const items = features.success ? features.data.features : Array.isArray(body) ? body : [body];
     return items.flatMap((item: unknown) => placeOf(item) ?? []).slice(0, searchMaxResults);
   }
-}
-
-function firstOf(places: readonly Place[]): Place {
-  const [first] = places;
-  if (first === undefined) throw new Error('Knows no address there');
-  return first;
 }
 
 /** Items without a name or with impossible degrees are left out. */
