@@ -6,7 +6,7 @@ import { fromTheNorth, house, museum, overTheBridge, station } from './fixtures'
 /** The renderer and the town have come, and it is no longer the sketch. */
 async function untilDrawn({ canvasElement }: { canvasElement: HTMLElement }) {
   const map = canvasElement.querySelector('[data-slot=town-map]');
-  await waitFor(() => expect(map).toHaveAttribute('data-stage', 'drawn'), { timeout: 15_000 });
+  await waitFor(() => expect(map).toHaveAttribute('data-stage', 'drawn'), { timeout: 60_000 });
 }
 
 const meta = {
