@@ -40,7 +40,7 @@ export class RemoteGeocoder implements Geocoder {
     private readonly server: OutsideService,
   ) {
     const path = /\/(api|search)\/?$/.exec(url)?.[1];
-    this.dialect = path && (path === 'api' ? 'photon' : 'nominatim');
+    if (path !== undefined) this.dialect = path === 'api' ? 'photon' : 'nominatim';
     this.baseUrl = url.replace(/\/(api|search)\/?$/, '');
   }
 
