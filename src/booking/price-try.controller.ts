@@ -11,8 +11,8 @@ export class PriceTryController {
   constructor(private readonly prices: PriceTryService) {}
 
   @Route(tryPrice)
-  price(_me: Me | undefined, { query }: InputOf<typeof tryPrice>, { ip }: CallInfo) {
-    return this.prices.priceOf(query.from, query.to, ip);
+  price(_me: Me | undefined, { query }: InputOf<typeof tryPrice>, { address }: CallInfo) {
+    return this.prices.priceOf(query.from, query.to, address);
   }
 
   @Route(listKnownPlaces)

@@ -40,7 +40,7 @@ export class ErrorsService {
 
   /** Takes them; a job writes them. */
   async report(userId: UserId | null, errors: readonly ErrorReport[], info: CallInfo): Promise<ReplyOf<typeof reportErrors>> {
-    if (errors.length === 0 || !(await this.mayReport(userId, info.ip))) return { accepted: 0 };
+    if (errors.length === 0 || !(await this.mayReport(userId, info.address))) return { accepted: 0 };
     const browser = browserOf(info.userAgent);
     await this.work.run(async (unit) => {
       unit.enqueue(keepErrors, { errors: errors.map((report) => keepable(report, unit.now)), userId, browser });
@@ -76,10 +76,10 @@ export class ErrorsService {
     await this.sql.all(forgetReportsBeyond, { most: keptMax, limit: forgetBatch });
   }
 
-  private async mayReport(userId: UserId | null, ip: string): Promise<boolean> {
+  private async mayReport(userId: UserId | null, address: string): Promise<boolean> {
     try {
       if (userId !== null) await this.rates.spend('errors.kept', `user:${userId}`, keptOfPerson);
-      await this.rates.spend('errors.kept', `ip:${ip}`, keptOfAddress);
+      await this.rates.spend('errors.kept', `ip:${address}`, keptOfAddress);
       return true;
     } catch (error) {
       // A browser that has told so much need not hear that it is too much.

@@ -15,7 +15,8 @@ export interface Me {
 /** What a handler may want to know of the request beside its parsed input. */
 export interface CallInfo {
   readonly requestId: string;
-  readonly ip: string;
+  /** Under what the calls of its address are counted. */
+  readonly address: string;
   readonly idempotencyKey?: string | undefined;
   readonly userAgent?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { CallInfo, Me } from './me.js';
+import { countedAddress } from './rates/counted-address.js';
 
 /** What the kit adds to an Express request. */
 export interface KitRequest extends Request {
@@ -21,7 +22,7 @@ const maxUserAgentLength = 200;
 export function callInfo(request: KitRequest): CallInfo {
   return {
     requestId: request.id,
-    ip: request.ip ?? '',
+    address: countedAddress(request.ip),
     idempotencyKey: idempotencyKeyOf(request),
     userAgent: request.get('user-agent')?.slice(0, maxUserAgentLength),
   };

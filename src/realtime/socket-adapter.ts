@@ -5,6 +5,7 @@ import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { ClusterMessage } from 'socket.io-adapter';
 import { Config } from '../config/config.js';
 import { Metrics } from '../metrics/metrics.js';
+import { countedAddress } from '../http/rates/counted-address.js';
 import { Rates } from '../http/rates/rates.js';
 import { isSameOrigin } from '../http/access/same-origin.js';
 import { SessionReader } from '../http/access/sessions.js';
@@ -98,7 +99,7 @@ export class SocketAdapter extends IoAdapter {
       const headers = { origin: request.headers.origin, fetchSite: undefined };
       if (!isSameOrigin(headers, this.app.get(Config).publicUrl)) return decide('cross_origin', false);
       const rates = this.app.get(Rates);
-      await rates.spendHere('handshakes of an address', addressOf(request, this.app.get(Config).trustProxy), addressRate);
+      await rates.spendHere('handshakes of an address', countedAddress(addressOf(request, this.app.get(Config).trustProxy)), addressRate);
       // A socket stays: it must not begin with what this process remembers of a session (P23).
       const me = await this.app.get(SessionReader).find(request.headers.cookie, { isFresh: true });
       if (!me) return decide('signed_out', false);

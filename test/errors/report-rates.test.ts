@@ -55,3 +55,9 @@ test('of one address 240, whoever tells', async () => {
   expect([await tell(world.stranger(), '10.0.0.3'), await tell(world.stranger(), '10.0.0.3')]).toEqual([1, 0]);
   expect([await tell(dan, '10.0.0.3'), await tell(world.stranger(), '10.0.0.4')]).toEqual([0, 1]);
 });
+
+test('of one line with IPv6 as many, from whichever of its addresses', async () => {
+  for (let call = 0; call < 20; call += 1) expect(await tell(world.stranger(), `2001:db8:1:2::${call}`)).toBe(1);
+  expect(await tell(world.stranger(), '2001:db8:1:2:3:4:5:6')).toBe('refused');
+  expect(await tell(world.stranger(), '2001:db8:1:3::1')).toBe(1);
+});

@@ -31,6 +31,6 @@ export class ToolCaller {
   async call<E extends Endpoint>(endpoint: E, sent: CallOf<E>): Promise<ReplyOf<E>> {
     const { local, rates, me, key } = this.passage;
     if (endpoint.rate) await rates.spend(callName(endpoint), `user:${me.id}`, endpoint.rate);
-    return local.call(endpoint, sent, me, { requestId: 'agent', ip: '', idempotencyKey: key });
+    return local.call(endpoint, sent, me, { requestId: 'agent', address: '', idempotencyKey: key });
   }
 }

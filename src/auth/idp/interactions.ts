@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Provider } from 'oidc-provider';
 import { Problem } from '../../contract/problem.js';
+import { countedAddress } from '../../http/rates/counted-address.js';
 import { Rates } from '../../http/rates/rates.js';
 import { SessionReader } from '../../http/access/sessions.js';
 import { Email, type FormAnswer, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
@@ -59,10 +60,11 @@ export class Interactions {
     goOn(request, response, await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }));
   }
 
-  private async outcomeOf(page: FormPage, form: Form, { ip = '', headers }: Request): Promise<Outcome> {
-    if (page === 'sign-in') return this.signIn(form, { ip, cookie: headers.cookie });
+  private async outcomeOf(page: FormPage, form: Form, { ip, headers }: Request): Promise<Outcome> {
+    const network = countedAddress(ip);
+    if (page === 'sign-in') return this.signIn(form, { network, cookie: headers.cookie });
     try {
-      await this.rates.spend('idp.sign-up', ip, signUpRate);
+      await this.rates.spend('idp.sign-up', network, signUpRate);
     } catch (error) {
       if (error instanceof Problem && error.code === 'rate_limited') return error.code;
       throw error;
@@ -70,9 +72,9 @@ export class Interactions {
     return this.signUp(form);
   }
 
-  private signIn({ email, password }: Form, { ip, cookie }: { ip: string; cookie: string | undefined }): Promise<Outcome> {
+  private signIn({ email, password }: Form, { network, cookie }: { network: string; cookie: string | undefined }): Promise<Outcome> {
     const address = email.trim().toLowerCase();
-    const guess = { ip, email: address, device: this.devices.idFor(cookie, address) };
+    const guess = { network, email: address, device: this.devices.idFor(cookie, address) };
     return this.guard.try(guess, () => this.accountOf(address, password));
   }
 

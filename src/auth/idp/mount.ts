@@ -6,6 +6,7 @@ import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { Sql } from '../../database/sql.js';
 import { lateHandler, lazily } from '../../http/lazily.js';
+import { countedAddress } from '../../http/rates/counted-address.js';
 import { Rates } from '../../http/rates/rates.js';
 import { Accounts } from './accounts.js';
 import { Interactions } from './interactions.js';
@@ -79,7 +80,7 @@ const startPath = /^\/auth\/?$/i;
 /** Each start writes a row that lives for ten minutes. */
 function limitStarts(rates: Rates) {
   return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
-    if (startPath.test(request.path)) await rates.spendRequest(`ip:${request.ip ?? ''}`);
+    if (startPath.test(request.path)) await rates.spendRequest(`ip:${countedAddress(request.ip)}`);
     next();
   };
 }

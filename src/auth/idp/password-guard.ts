@@ -15,7 +15,8 @@ const addressRate: Rate = { limit: 30, windowS };
 const remembered = 10_000;
 
 interface Guess {
-  readonly ip: string;
+  /** Under what the calls of its address are counted. */
+  readonly network: string;
   readonly email: string;
   /** The device's id, where this e-mail's password was right before. */
   readonly device: string | undefined;
@@ -108,11 +109,11 @@ export class PasswordGuard {
 }
 
 /** What is refused when it was guessed from too often: nobody but the guesser goes by it. */
-function ownKeys({ ip, device }: Guess, email: string): readonly Key[] {
+function ownKeys({ network, device }: Guess, email: string): readonly Key[] {
   if (device !== undefined) return [{ name: `device:${device} ${email}`, rate: wrongRate }];
   return [
-    { name: `pair:${ip} ${email}`, rate: wrongRate },
-    { name: `ip:${ip}`, rate: addressRate },
+    { name: `pair:${network} ${email}`, rate: wrongRate },
+    { name: `ip:${network}`, rate: addressRate },
   ];
 }
 

@@ -4,6 +4,7 @@ import { type Access, callName, type Endpoint } from '../../contract/endpoint.js
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { assertAccess, isHolder } from './access.js';
 import { logContext } from '../logging/log-context.js';
+import { countedAddress } from '../rates/counted-address.js';
 import { Rates } from '../rates/rates.js';
 import type { KitRequest } from '../request.js';
 import { bareAccessKey, endpointKey } from '../route.js';
@@ -34,7 +35,7 @@ export class AccessGuard implements CanActivate {
     const { cookie } = request.headers;
     const known = await this.sessions.find(cookie);
     if (known) logContext.setUser(known.id);
-    const who = known ? `user:${known.id}` : `ip:${request.ip ?? ''}`;
+    const who = known ? `user:${known.id}` : `ip:${countedAddress(request.ip)}`;
     await this.rates.spendRequest(who);
     // Another process may have given a role a moment ago: nobody is refused by what this one remembers.
     const me = known && !isHolder(access, known) ? await this.sessions.find(cookie, { isFresh: true }) : known;
