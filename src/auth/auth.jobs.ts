@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
+import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { housekeepingQueue } from '../jobs/housekeeping.jobs.js';
 import { Jobs } from '../jobs/jobs.js';
 import { sometimesMs } from '../jobs/sweep.js';
@@ -25,6 +26,7 @@ export class AuthJobs implements OnModuleInit {
 
   private async sweep(): Promise<void> {
     await this.sessions.sweep(batch);
-    await this.sql.all(sweepPayloads, { now: this.clock.now(), limit: batch });
+    const now = this.clock.now();
+    await forgetInBatches(batch, (limit) => this.sql.all(sweepPayloads, { now, limit }));
   }
 }

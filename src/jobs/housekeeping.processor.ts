@@ -6,6 +6,7 @@ import { sweepKeys } from '../database/idempotency/idempotency.queries.js';
 import { Sql } from '../database/sql.js';
 import { sweepRates } from '../http/rates/rates.queries.js';
 import { sweepPayloads } from '../realtime/fanout.queries.js';
+import { forgetInBatches } from './forget-in-batches.js';
 import { housekeepingQueue } from './housekeeping.jobs.js';
 import { Jobs } from './jobs.js';
 import { QueueProcessor, workerOptions } from './queue.processor.js';
@@ -35,7 +36,10 @@ export class HousekeepingProcessor extends QueueProcessor {
   private async evict(): Promise<void> {
     const now = this.clock.now().getTime();
     await this.jobs.evict(new Date(now));
-    for (const { sweep, keptMs } of shortLived) await this.sql.all(sweep, { before: new Date(now - keptMs), limit: batch });
-    await this.sql.all(sweepRates, { now, limit: batch });
+    for (const { sweep, keptMs } of shortLived) {
+      const before = new Date(now - keptMs);
+      await forgetInBatches(batch, (limit) => this.sql.all(sweep, { before, limit }));
+    }
+    await forgetInBatches(batch, (limit) => this.sql.all(sweepRates, { now, limit }));
   }
 }

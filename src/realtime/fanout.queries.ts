@@ -28,5 +28,6 @@ export const sweepPayloads = statement<{ before: Date; limit: number }>()(
   'realtime.sweep_payloads',
   (_db, $) => sql<object>`
     delete from fanout_payloads where ctid = any(array(
-      select ctid from fanout_payloads where created_at < ${$.before} limit ${$.limit}))`,
+      select ctid from fanout_payloads where created_at < ${$.before} limit ${$.limit}))
+    returning 1 as gone`,
 );

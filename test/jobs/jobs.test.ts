@@ -142,11 +142,14 @@ describe('the outbox (P25)', () => {
   });
 });
 
-test('sweeps delete what only served for a while', async () => {
-  await world.sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) values ('user_x', 'old', '', $1)`, [
-    world.clock.now(),
-  ]);
+test('sweeps delete what only served for a while, however much of it there is', async () => {
+  const now = world.clock.now();
+  const many = 'from generate_series(1, 2500) i';
+  await world.sql(`insert into idempotency_keys (user_id, key, request_hash, created_at) select 'user_x', i, '', $1 ${many}`, [now]);
+  await world.sql(`insert into rate_limits (key, points, expire) select i, 1, $1 ${many}`, [now.getTime()]);
+  await world.sql(`insert into oidc_payloads (kind, id, payload, expires_at) select 'Interaction', i, '{}', $1 ${many}`, [now]);
   world.clock.advance(49 * 3_600_000);
   await world.settle();
-  expect(await world.sql('select 1 from idempotency_keys')).toEqual([]);
+  for (const table of ['idempotency_keys', 'rate_limits', 'oidc_payloads'])
+    expect([table, ...(await world.sql(`select count(*)::int as left from ${table}`))]).toEqual([table, { left: 0 }]);
 });

@@ -58,5 +58,6 @@ export const dropGrant = statement<{ grant: string }>()('auth.drop_grant', (db, 
 export const sweepPayloads = statement<{ now: Date; limit: number }>()(
   'auth.sweep_payloads',
   (_db, $) => sql<object>`
-    delete from oidc_payloads where (kind, id) in (select kind, id from oidc_payloads where expires_at < ${$.now} limit ${$.limit})`,
+    delete from oidc_payloads where (kind, id) in (select kind, id from oidc_payloads where expires_at < ${$.now} limit ${$.limit})
+    returning 1 as gone`,
 );

@@ -28,5 +28,6 @@ export const sweepKeys = statement<{ before: Date; limit: number }>()(
   'database.sweep_idempotency_keys',
   (_db, $) => sql<object>`
     delete from idempotency_keys where ctid = any(array(
-      select ctid from idempotency_keys where created_at < ${$.before} limit ${$.limit}))`,
+      select ctid from idempotency_keys where created_at < ${$.before} limit ${$.limit}))
+    returning 1 as gone`,
 );

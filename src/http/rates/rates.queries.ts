@@ -22,5 +22,6 @@ export const spendRates = statement<{ keys: readonly string[]; times: readonly n
 export const sweepRates = statement<{ now: number; limit: number }>()(
   'http.sweep_rates',
   (_db, $) => sql<object>`
-    delete from rate_limits where key = any(array(select key from rate_limits where expire < ${$.now} limit ${$.limit}))`,
+    delete from rate_limits where key = any(array(select key from rate_limits where expire < ${$.now} limit ${$.limit}))
+    returning 1 as gone`,
 );
