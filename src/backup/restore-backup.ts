@@ -1,9 +1,7 @@
 import { join, resolve } from 'node:path';
-import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { whileMigrating } from '../database/migrate.js';
-import { ormOptions } from '../database/orm.js';
+import { whileMigrating, withMigrator } from '../database/migrate.js';
 import { BackupError } from './backup-error.js';
 import { anybody } from './backup.queries.js';
 import { continueSequences, copyIn, inOrderOfReferences, migrationsIn, switchTriggers, tablesOf, truncate } from './catalog.js';
@@ -68,18 +66,15 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 /** The tables as they were when the backup was taken; what came since migrates them at the next start. */
 async function migrateAsSaved(databaseUrl: string, saved: readonly string[], done: readonly string[]): Promise<void> {
   const isSaved = new Set(saved);
-  const orm = await MikroORM.init({ ...ormOptions(databaseUrl, [], 1), discovery: { warnWhenNoEntities: false } });
-  try {
+  await withMigrator(databaseUrl, async (migrator) => {
     const beyond = done.find((name) => !isSaved.has(name));
     if (beyond !== undefined) throw new BackupError(`This database is newer than the backup (${beyond}): restore into an empty one.`);
-    const known = new Set([...done, ...(await orm.migrator.getPending()).map(({ name }) => name)]);
+    const known = new Set([...done, ...(await migrator.getPending()).map(({ name }) => name)]);
     const unknown = saved.find((name) => !known.has(name));
     if (unknown !== undefined) throw new BackupError(`The backup is of a newer Hometown (${unknown}): restore with that one.`);
     const missing = saved.filter((name) => !done.includes(name));
-    if (missing.length > 0) await orm.migrator.up({ migrations: missing });
-  } finally {
-    await orm.close(true);
-  }
+    if (missing.length > 0) await migrator.up({ migrations: missing });
+  });
 }
 
 interface Load {

@@ -28,8 +28,8 @@ export class DatabaseModule {
           provide: MikroORM,
           inject: [Config, Clock],
           useFactory: async (config: Config, clock: Clock) => {
+            await migrate(config.databaseUrl);
             const orm = await openOrm(config.databaseUrl, entities, poolSize);
-            await migrate(orm, config.databaseUrl);
             if (!config.isTest) await alignClock(orm, clock);
             return orm;
           },

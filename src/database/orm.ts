@@ -87,6 +87,13 @@ function takeBackEnded(pool: pg.Pool): void {
   });
 }
 
+/** Migrations have a connection of their own and as much time as they need: an index over a long past is not built in 5 s. */
+export function migrationOptions(databaseUrl: string): Options {
+  const options = ormOptions(databaseUrl, [], 1);
+  const driverOptions = { ...options.driverOptions, statement_timeout: 0, query_timeout: 0 };
+  return { ...options, driverOptions, discovery: { warnWhenNoEntities: false } };
+}
+
 export function openOrm(databaseUrl: string, entities: Entities, poolSize: number): Promise<MikroORM> {
   return MikroORM.init(ormOptions(databaseUrl, entities, poolSize));
 }

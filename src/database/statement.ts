@@ -80,8 +80,8 @@ export function allStatements(): readonly Statement<never, unknown>[] {
 }
 
 /**
- * `const statement = statementsOf<FriendsTables>()`, then
- * `statement<{ me: UserId }>()('friends.ids', (db, $) => db.selectFrom(…).where('user_id', '=', $.me))`.
+ * `const statement = statementsOf<BookingTables>()`, then
+ * `statement<{ id: Id; now: Date }>()('booking.book_quote', (db, $) => db.updateTable(…).where('id', '=', $.id))`.
  * A value that a partial index names stands in the text (`sql.lit`): a generic plan cannot use the index for a parameter.
  * `isPlannedAnew` is for the few whose best plan depends on what is asked (a pattern, a place).
  */

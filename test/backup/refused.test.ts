@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { Manifest } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { takeBackup } from '../../src/backup/take-backup.js';
 import { Config } from '../../src/config/config.js';
-import { ormOptions } from '../../src/database/orm.js';
+import { withMigrator } from '../../src/database/migrate.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { Instance } from '../world/instance.js';
 import { insertPerson } from '../world/people.js';
@@ -153,9 +152,7 @@ test('a backup of a newer Hometown says so', async () => {
 
 test('one of an older Hometown comes back as it was, for the next start to migrate', async () => {
   const old = await newPlace();
-  const orm = await MikroORM.init({ ...ormOptions(old.databaseUrl, [], 1), discovery: { warnWhenNoEntities: false } });
-  await orm.migrator.up({ to: '060-data-rights' });
-  await orm.close(true);
+  await withMigrator(old.databaseUrl, (migrator) => migrator.up({ to: '060-data-rights' }));
   await old.database.rows(insertPerson, ['user_old', 'Old', 'old@hometown.test', ['customer'], 'America/New_York', new Date()]);
   const folder = newFolder('old');
   await takeBackup(old, folder);

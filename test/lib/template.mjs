@@ -1,6 +1,5 @@
 // Makes the schema that every test file's own database is copied from.
 import { registerHooks } from 'node:module';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 
@@ -13,11 +12,8 @@ const sources = (specifier, context, next) => {
 export async function migrateTemplate(url) {
   const hooks = registerHooks({ resolve: sources });
   try {
-    const { ormOptions } = await import('../../src/database/orm.ts');
     const { migrate } = await import('../../src/database/migrate.ts');
-    const orm = await MikroORM.init({ ...ormOptions(url, [], 2), discovery: { warnWhenNoEntities: false } });
-    await migrate(orm, url);
-    await orm.close(true);
+    await migrate(url);
   } finally {
     hooks.deregister();
   }
