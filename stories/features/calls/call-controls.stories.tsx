@@ -7,7 +7,8 @@ const meta = {
   component: CallControls,
   args: {
     isMuted: false,
-    video: 'camera',
+    isCameraOn: true,
+    isSharing: false,
     canShare: true,
     canPictureInPicture: true,
     onMute: fn(),
@@ -39,7 +40,7 @@ export const All: Story = {
   },
 };
 export const MutedWithoutCamera: Story = {
-  args: { isMuted: true, video: 'off' },
+  args: { isMuted: true, isCameraOn: false },
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
     await expect(args.onMute).toHaveBeenCalledWith(false);
@@ -48,8 +49,10 @@ export const MutedWithoutCamera: Story = {
   },
 };
 export const Sharing: Story = {
-  args: { video: 'screen' },
+  args: { isSharing: true },
   async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn camera off' }));
+    await expect(args.onCamera).toHaveBeenCalledWith(false);
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }));
     await expect(args.onShare).toHaveBeenCalledWith(false);
   },
@@ -58,4 +61,4 @@ export const OnAPhone: Story = {
   args: { canShare: false, canPictureInPicture: false },
   globals: { viewport: { value: 'phone' } },
 };
-export const Dark: Story = { args: { isMuted: true, video: 'screen' }, globals: { theme: 'dark' } };
+export const Dark: Story = { args: { isMuted: true, isCameraOn: false, isSharing: true }, globals: { theme: 'dark' } };

@@ -40,4 +40,14 @@ export const Several: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Speaker' })).toBeDisabled();
   },
 };
+export const OneLeft: Story = {
+  args: {
+    devices: { microphone: [{ id: 'built-in', label: 'Built-in' }], camera: [{ id: 'front', label: 'Front camera' }], speaker: [] },
+    chosen: { microphone: 'headset', camera: 'front', speaker: '' },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('combobox', { name: 'Microphone' })).toBeEnabled();
+    await expect(canvas.getByRole('combobox', { name: 'Camera' })).toBeDisabled();
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -8,6 +8,7 @@ import { CallLink } from '../../../web/features/calls/device/call-link';
 import { initialState } from '../../../web/features/calls/device/session-state';
 import { spreadPeerNews } from '../../../web/features/calls/live/peer-news';
 import { connection } from '../../../web/lib/connection';
+import { Offline } from '../../../web/lib/refusal';
 import { store } from '../../../web/lib/store';
 import { handTransports } from './transport';
 
@@ -95,14 +96,29 @@ describe('M140: the pages of a call', () => {
     expect(state.get()).toMatchObject({ link: 'connecting', wasConnected: true, remote: null });
   });
 
-  test('the same page that was away goes on with what was open', async () => {
-    const { opened, joined } = await joinedBy(1);
+  test('the same page that was away goes on with what was open, and hears what changed while it was', async () => {
+    const { opened, signals, state } = await joinedBy(1);
+    await waitFor(() => expect(signals()).toHaveLength(1));
     const before = opened[0]?.returns ?? 0;
+    state.set({ ...state.get(), isMuted: true, video: 'screen' });
     spreadPeerNews({ kind: 'joined', callId, peer: 1 });
     expect([opened.length, opened[0]?.returns]).toEqual([1, before + 1]);
+    await waitFor(() => expect(signals().at(-1)).toEqual({ kind: 'media', is_muted: true, video: 'screen' }));
+  });
+
+  test('I was away myself: what could not be said of my camera then is said once I am back', async () => {
+    const carry = () =>
+      connection.get() === 'connected' ? { ok: true, delivered: true } : Promise.reject(new Offline(new Error('no network')));
+    const { link, opened, joined, signals, state } = joinCall({ peer: 1 }, carry);
+    await waitFor(() => expect(signals()).toHaveLength(1));
     connection.set('connecting');
+    state.set({ ...state.get(), video: 'camera' });
+    link.send('video', null);
+    await waitFor(() => expect(signals()).toHaveLength(2));
     connection.set('connected');
     await waitFor(() => expect(joined()).toBe(2));
+    await waitFor(() => expect(signals().slice(2)).toEqual([{ kind: 'media', is_muted: false, video: 'camera' }]));
+    expect([opened.length, opened[0]?.returns]).toEqual([1, 1]);
   });
 
   test('another page of mine takes over: this one lets go of everything', async () => {

@@ -14,12 +14,14 @@ import { asked, rosasCache } from '../friends/serve';
 import { forgetToasts } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call as Sent } from '../rides/wire';
-import { aBrowserWithDevices, aBrowserWithoutDevices, endsTrack, isHeard, lastWish, tracksMade, tracksOn } from './devices';
+import { aBrowserWithDevices, aBrowserWithoutDevices, endsTrack, isHeard, lastWish, plugIn, tracksMade, tracksOn, unplug } from './devices';
 import { handTransports } from './transport';
 
-const dan = aCall({ call_type: 'video' });
+// It rings for as long as these tests may take.
+const ring_until = new Date(Date.now() + 3_600_000).toISOString();
+const dan = aCall({ call_type: 'video', ring_until });
 const { call_id: id } = dan;
-const mine = aCall({ call_type: 'video', my_role: 'caller' });
+const mine = aCall({ call_type: 'video', my_role: 'caller', ring_until });
 const talk = aCall({ status: 'active', accepted_at: '2026-11-21T15:00:10.000Z' });
 const over = (change: Partial<Call>): Call => aCall({ status: 'ended', ended_at: '2026-11-21T15:12:40.000Z', ...change });
 
@@ -168,6 +170,39 @@ describe('M139: while one talks', () => {
     await waitFor(() => expect(lastWish()).toEqual({ audio: { deviceId: { exact: 'headset' } } }));
     await waitFor(() => expect(tracksOn().toSorted()).toEqual(['audio', 'video']));
     expect(dialog.getByRole('combobox', { name: 'Camera' })).toBeDisabled();
+  });
+
+  test('the camera goes off also while the screen is shared, and does not come back when that ends', async () => {
+    open(mine, { pressed: true });
+    await comesTo('ringing');
+    await press('Share your screen');
+    await waitFor(() => expect(tracksOn()).toEqual(['audio', 'video', 'video']));
+    await press('Turn camera off');
+    expect(tracksOn()).toEqual(['audio', 'video']);
+    expect(screen.getByTestId('self-video')).toHaveAccessibleName('Your screen');
+    await press('Turn camera on');
+    await waitFor(() => expect(tracksOn()).toEqual(['audio', 'video', 'video']));
+    await press('Turn camera off');
+    await press('Stop sharing');
+    expect(tracksOn()).toEqual(['audio']);
+    expect(screen.queryByTestId('self-video')).toBeNull();
+  });
+
+  test('a microphone that is pulled out gives way to another one; without any the page says so, and asks again', async () => {
+    const printed = mayPrint(/a device could not be turned on/);
+    open(mine, { pressed: true });
+    await comesTo('ringing');
+    act(() => unplug('built-in'));
+    await waitFor(() => expect(isHeard()).toBe(true));
+    expect(await screen.findByRole('button', { name: 'Mute' })).toBeVisible();
+    act(() => unplug('headset'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t turn on your microphone.');
+    expect([screen.getByText('You’re muted').isConnected, printed.length]).toEqual([true, 1]);
+    act(() => plugIn());
+    expect(isHeard()).toBe(false);
+    await press('Unmute');
+    await waitFor(() => expect(isHeard()).toBe(true));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('another page of mine takes over: nothing stays on here, until it is asked back', async () => {

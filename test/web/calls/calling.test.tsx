@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,8 @@ import { aCall } from '../../../stories/features/calls/fixtures';
 import { activeCallQuery } from '../../../web/features/calls/api/queries';
 import { CallActs } from '../../../web/features/calls/call-acts';
 import { CallHost } from '../../../web/features/calls/call-host';
+import { CallScreen } from '../../../web/features/calls/call-screen';
+import { noteClick } from '../../../web/features/calls/device/call-clicks';
 import { callBindings } from '../../../web/features/calls/live/on-calls';
 import { connection } from '../../../web/lib/connection';
 import { asked, rosasCache } from '../friends/serve';
@@ -17,6 +19,8 @@ import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call as Sent, refusal } from '../rides/wire';
 import { aSpeaker, noSpeaker, pitches, touched } from '../ui/speaker';
+import { aBrowserWithDevices, tracksOn } from './devices';
+import { handTransports } from './transport';
 
 /** A tab that a press opened. */
 class Tab {
@@ -52,6 +56,7 @@ let restore = () => undefined as void;
 beforeEach(() => {
   forgetToasts();
   localStorage.clear();
+  sessionStorage.clear();
   aSpeaker();
   connection.set('connected');
   tabs = [];
@@ -63,6 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   restore();
   noSpeaker();
   act(() => connection.set('disconnected'));
@@ -197,11 +203,42 @@ describe('M136: being called', () => {
   });
 
   test('M142: it is gone when its minute is over, also where nobody says so', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const cache = open(<CallHost />);
-    await hears(cache, callRinging, rings({ ring_until: new Date(Date.now() + 300).toISOString() }));
+    await hears(cache, callRinging, rings());
     expect(screen.getByTestId('incoming-call')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     await waitFor(() => expect(screen.queryByTestId('incoming-call')).toBeNull());
   });
+
+  test.each([
+    ['caller', 'ringing', 'No answer'],
+    ['callee', 'incoming', 'Call ended'],
+  ] as const)(
+    'M142: the page of the call says so to the %s, without a word of the server; it stays over',
+    async (my_role, phase, title) => {
+      noSpeaker();
+      aBrowserWithDevices();
+      if (my_role === 'caller') noteClick(id, '0198f100-0000-7000-8000-00000000000d');
+      const call = rings({ my_role, ring_until: new Date(Date.now() + 2_000).toISOString() });
+      let told = call;
+      const cache = open(<CallScreen callId={id} openTransport={handTransports().open} />, {
+        answers: { [`GET /api/chat/calls/${id}`]: () => ({ body: told }) },
+      });
+      const shown = () => screen.getByTestId('call').dataset['phase'];
+      await waitFor(() => expect(shown()).toBe(phase));
+      await waitFor(() => expect(shown()).toBe('ended'), { timeout: 4_000 });
+      expect(screen.getByRole('heading', { name: title })).toBeVisible();
+      expect(tracksOn()).toEqual([]);
+      // The server is reached again, before it has ended the call or after an answer of the last moment.
+      for (told of [call, { ...talk, my_role }]) {
+        await act(() => cache.invalidateQueries());
+        expect(shown()).toBe('ended');
+      }
+      await hears(cache, callRinging, call);
+      expect([shown(), asked(sent, `GET /api/chat/calls/${id}`).length]).toEqual(['ended', 3]);
+    },
+  );
 
   test('answered too late it says so, and the tab goes', async () => {
     const tooLate = () => {

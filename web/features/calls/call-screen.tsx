@@ -1,12 +1,13 @@
 import type { Call } from '@server/calls/calls.contract.js';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsHydrated } from '../../lib/device/hydrated';
 import { Logo } from '../../ui/display/logo';
-import { callQuery } from './api/queries';
+import { callQuery, noteCall } from './api/queries';
 import { CallPhases } from './call-phases';
 import { startRinging } from './device/ringer';
 import { useCallSession } from './device/use-call-session';
+import { useStillRings } from './device/use-rings';
 import { canCall, openWebRtc } from './device/webrtc-transport';
 import { phaseOf } from './state/phase';
 import type { OpenTransport } from './state/transport';
@@ -31,6 +32,7 @@ export function CallScreen({ callId, openTransport = openWebRtc }: CallScreenPro
 }
 
 function OfCall({ call, openTransport }: { call: Call; openTransport: OpenTransport }) {
+  useEndOfRinging(call);
   const running = useCallSession(call, openTransport);
   const isHydrated = useIsHydrated();
   const phase = phaseOf({ ...running.state, call, isSupported: !isHydrated || canCall() });
@@ -41,6 +43,16 @@ function OfCall({ call, openTransport }: { call: Call; openTransport: OpenTransp
       <CallPhases {...running} {...{ call, phase }} />
     </main>
   );
+}
+
+/** A call whose minute is over is missed, also where nobody says so, and nothing of it stays on (M142). */
+function useEndOfRinging(call: Call): void {
+  const cache = useQueryClient();
+  const stillRings = useStillRings(call);
+  useEffect(() => {
+    if (call.status !== 'ringing' || stillRings) return;
+    noteCall(cache, { ...call, status: 'ended', ended_at: call.ring_until, end_reason: 'missed' });
+  }, [cache, call, stillRings]);
 }
 
 /** Who calls hears that it rings. */

@@ -19,7 +19,7 @@ export interface PhaseProps extends Running {
 
 /** From the ringing on: the two, and what one does while one talks. */
 export function CallTalk({ call, phase, session, state }: PhaseProps) {
-  const { remote, isMuted, video, peer, quality, chosen, problem } = state;
+  const { remote, isMuted, isCameraOn, video, peer, quality, chosen, problem } = state;
   const theirVideo = useRef<HTMLVideoElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const isTalking = phase === 'connected' || phase === 'reconnecting';
@@ -47,7 +47,8 @@ export function CallTalk({ call, phase, session, state }: PhaseProps) {
         mine={<Mine {...state} />}
       />
       <CallControls
-        {...{ isMuted, video }}
+        {...{ isMuted, isCameraOn }}
+        isSharing={video === 'screen'}
         canShare={canShare()}
         canPictureInPicture={isSeen && document.pictureInPictureEnabled}
         onMute={(isOff) => session?.mute(isOff)}

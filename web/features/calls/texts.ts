@@ -78,7 +78,11 @@ export const callTexts = texts('calls', {
     sound: 'Turn on sound',
   },
   devices: { title: 'Microphone and camera', microphone: 'Microphone', camera: 'Camera', speaker: 'Speaker', unnamed: 'Device {number}' },
-  problem: { camera: 'We couldn’t turn on your camera.', screen: 'We couldn’t share your screen.' },
+  problem: {
+    microphone: 'We couldn’t turn on your microphone.',
+    camera: 'We couldn’t turn on your camera.',
+    screen: 'We couldn’t share your screen.',
+  },
   other: { muted: '{name} is muted', speaking: '{name} is speaking', sharing: '{name} is sharing a screen' },
   me: { video: 'Your camera', screen: 'Your screen', speaking: 'You’re speaking', muted: 'You’re muted' },
   quality: { good: 'Good connection', fair: 'Fair connection', poor: 'Poor connection' },

@@ -8,7 +8,11 @@ import { activeAfter, furthest } from '../state/furthest';
 const pollMs = 5_000;
 
 export const activeCallQuery = endpointQuery(getActiveCall);
-export const callQuery = (id: string) => endpointQuery(getCall, { params: { id } });
+export const callQuery = (id: string) => ({
+  ...endpointQuery(getCall, { params: { id } }),
+  // One that is over on its own page has let go of everything: no answer brings it back.
+  structuralSharing: (known: unknown, fresh: unknown) => furthest(known as Call | undefined, fresh as Call),
+});
 
 /** The call that I am in, or that rings for me. */
 export function useActiveCall(): Call | null {

@@ -121,8 +121,11 @@ export class CallLink {
   private meet(peer: number, hasReturned: boolean): void {
     // Before the answer to my joining it is not known how to reach each other.
     if (!this.isJoined || peer < this.peer) return;
-    if (peer > this.peer || !this.transport) this.open(peer);
-    else if (hasReturned) this.transport.returned();
+    if (peer > this.peer || !this.transport) return this.open(peer);
+    if (!hasReturned) return;
+    this.transport.returned();
+    // What changed while one of the two was away reached nobody.
+    this.sayMedia();
   }
 
   private open(peer: number): void {

@@ -58,7 +58,7 @@ export class CallSession {
   }
 
   mute(isMuted: boolean): void {
-    this.media.mute(isMuted);
+    quietly('the microphone could not be muted', this.media.mute(isMuted));
     this.link?.sayMedia();
   }
 

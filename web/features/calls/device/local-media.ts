@@ -3,12 +3,16 @@ import { quietly } from '../../../lib/quietly';
 import type { Store } from '../../../lib/store';
 import type { Access } from '../state/phase';
 import type { TrackKind } from '../state/transport';
-import { type DeviceKind, type MediaDevice, patch, type SessionState } from './session-state';
+import { type DeviceKind, type MediaDevice, patch, type SessionState, type VideoSource } from './session-state';
 
-type Source = 'microphone' | 'camera' | 'screen';
+type Input = 'microphone' | 'camera';
+type Source = Input | 'screen';
 
 /** How browsers call them. */
 const kinds: Readonly<Record<DeviceKind, MediaDeviceKind>> = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' };
+const trackKinds: Readonly<Record<Source, TrackKind>> = { microphone: 'audio', camera: 'video', screen: 'video' };
+/** A browser that has no such device, or not the one that was chosen. */
+const goneErrors = ['NotFoundError', 'OverconstrainedError'];
 
 /** The page was closed while the browser still asked. */
 class Closed extends Error {}
@@ -17,6 +21,8 @@ class Closed extends Error {}
 export class LocalMedia {
   private readonly tracks = new Map<Source, MediaStreamTrack>();
   private isClosed = false;
+  /** What its person wants; without a microphone they are muted whatever they want. */
+  private wantsMute = false;
   private readonly onDevices = () => quietly('the devices could not be listed', this.list());
 
   constructor(
@@ -44,17 +50,19 @@ export class LocalMedia {
     return (kind === 'audio' ? this.tracks.get('microphone') : (this.tracks.get('screen') ?? this.tracks.get('camera'))) ?? null;
   }
 
-  /** The microphone stays open, or the first word after it would be lost. */
-  mute(isMuted: boolean): void {
+  /** The microphone stays open, or the first word after it would be lost; where there is none it is asked for. */
+  async mute(isMuted: boolean): Promise<void> {
+    this.wantsMute = isMuted;
     const microphone = this.tracks.get('microphone');
-    if (microphone) microphone.enabled = !isMuted;
+    if (!microphone) return isMuted ? undefined : this.takeMicrophone();
+    microphone.enabled = !isMuted;
     patch(this.state, { isMuted });
   }
 
   async turnCamera(isOn: boolean): Promise<void> {
     patch(this.state, { problem: null });
     if (!isOn) return this.drop('camera');
-    await this.orSay('camera', async () => this.putAll(await this.ask({ video: this.wanted('camera') })));
+    await this.turnOn('camera');
   }
 
   async shareScreen(isOn: boolean): Promise<void> {
@@ -69,8 +77,8 @@ export class LocalMedia {
   }
 
   async choose(kind: DeviceKind, id: string): Promise<void> {
-    patch(this.state, { chosen: { ...this.state.get().chosen, [kind]: id } });
-    if (kind === 'microphone') await this.orSay(null, async () => this.putAll(await this.ask({ audio: this.wanted('microphone') })));
+    this.setChosen(kind, id);
+    if (kind === 'microphone') await this.takeMicrophone();
     if (kind === 'camera' && this.tracks.has('camera')) await this.turnCamera(true);
   }
 
@@ -81,28 +89,49 @@ export class LocalMedia {
     navigator.mediaDevices?.removeEventListener('devicechange', this.onDevices);
     for (const track of this.tracks.values()) track.stop();
     this.tracks.clear();
-    patch(this.state, { access: 'none', voice: null, self: null, video: 'off' });
+    patch(this.state, { access: 'none', voice: null, self: null, video: 'off', isCameraOn: false });
   }
 
   private async take(withCamera: boolean): Promise<void> {
-    const audio = this.wanted('microphone');
-    if (!withCamera) return this.putAll(await this.ask({ audio }));
+    if (!withCamera) return this.putAll(await this.ask('microphone'));
+    const { microphone, camera } = this.state.get().chosen;
     try {
-      this.putAll(await this.ask({ audio, video: this.wanted('camera') }));
+      this.putAll(await this.get('microphone', 'camera'));
     } catch (error) {
       if (error instanceof Closed) throw error;
-      this.putAll(await this.ask({ audio }));
+      this.putAll(await this.ask('microphone'));
+      // Of two that were chosen either may be gone: the browser does not say which.
+      if (isGone(error) && (microphone !== '' || camera !== '')) return this.turnOn('camera');
       patch(this.state, { problem: 'camera' });
     }
   }
 
-  private wanted(kind: 'microphone' | 'camera'): MediaTrackConstraints | true {
-    const id = this.state.get().chosen[kind];
-    return id === '' ? true : { deviceId: { exact: id } };
+  private async takeMicrophone(): Promise<void> {
+    patch(this.state, { problem: null });
+    await this.turnOn('microphone');
+    // Whoever is told that they are not heard is heard again only by their own press.
+    if (!this.tracks.has('microphone')) this.wantsMute = true;
   }
 
-  private ask(constraints: MediaStreamConstraints): Promise<MediaStream> {
-    return this.kept(navigator.mediaDevices.getUserMedia(constraints));
+  private turnOn(input: Input): Promise<void> {
+    return this.orSay(input, async () => this.putAll(await this.ask(input)));
+  }
+
+  /** One that was chosen and is gone is chosen no longer: the browser takes another. */
+  private async ask(input: Input): Promise<MediaStream> {
+    try {
+      return await this.get(input);
+    } catch (error) {
+      if (!isGone(error) || this.state.get().chosen[input] === '') throw error;
+      this.setChosen(input, '');
+      return this.get(input);
+    }
+  }
+
+  private get(...inputs: readonly Input[]): Promise<MediaStream> {
+    const { chosen } = this.state.get();
+    const wanted = inputs.map((input) => [trackKinds[input], chosen[input] === '' ? true : { deviceId: { exact: chosen[input] } }]);
+    return this.kept(navigator.mediaDevices.getUserMedia(Object.fromEntries(wanted)));
   }
 
   /** What comes when it is too late is let go at once. */
@@ -120,10 +149,16 @@ export class LocalMedia {
   private put(source: Source, track: MediaStreamTrack): void {
     this.tracks.get(source)?.stop();
     this.tracks.set(source, track);
-    if (source === 'microphone') track.enabled = !this.state.get().isMuted;
-    // Unplugged, or ended by the browser's own button.
-    track.addEventListener('ended', () => (this.tracks.get(source) === track ? this.drop(source) : undefined));
+    if (source === 'microphone') track.enabled = !this.wantsMute;
+    track.addEventListener('ended', () => quietly('another microphone could not be had', this.ended(source, track)));
     this.show(source);
+  }
+
+  /** Unplugged, or ended by the browser's own button: the device is chosen no longer, and another microphone takes the place of one. */
+  private async ended(source: Source, track: MediaStreamTrack): Promise<void> {
+    if (this.tracks.get(source) !== track) return;
+    this.drop(source);
+    if (source !== 'screen') await this.choose(source, '');
   }
 
   private drop(source: Source): void {
@@ -133,15 +168,24 @@ export class LocalMedia {
   }
 
   private show(source: Source): void {
-    const kind: TrackKind = source === 'microphone' ? 'audio' : 'video';
+    const kind = trackKinds[source];
     const track = this.track(kind);
     const stream = track ? new MediaStream([track]) : null;
-    if (kind === 'audio') patch(this.state, { voice: stream });
-    else patch(this.state, { self: stream, video: this.tracks.has('screen') ? 'screen' : track ? 'camera' : 'off' });
+    if (kind === 'audio') patch(this.state, { voice: stream, isMuted: this.wantsMute || !track });
+    else patch(this.state, { self: stream, isCameraOn: this.tracks.has('camera'), video: this.seen() });
     this.onTrack(kind, track);
   }
 
-  private async orSay(problem: SessionState['problem'], turnOn: () => Promise<void>): Promise<void> {
+  private seen(): VideoSource {
+    if (this.tracks.has('screen')) return 'screen';
+    return this.tracks.has('camera') ? 'camera' : 'off';
+  }
+
+  private setChosen(kind: DeviceKind, id: string): void {
+    patch(this.state, { chosen: { ...this.state.get().chosen, [kind]: id } });
+  }
+
+  private async orSay(problem: Source, turnOn: () => Promise<void>): Promise<void> {
     try {
       await turnOn();
     } catch (error) {
@@ -155,13 +199,23 @@ export class LocalMedia {
     const all = await navigator.mediaDevices.enumerateDevices();
     const of = (kind: DeviceKind): MediaDevice[] =>
       all.filter((device) => device.kind === kinds[kind] && device.deviceId !== '').map(({ deviceId: id, label }) => ({ id, label }));
-    if (!this.isClosed) patch(this.state, { devices: { microphone: of('microphone'), camera: of('camera'), speaker: of('speaker') } });
+    if (this.isClosed) return;
+    const devices = { microphone: of('microphone'), camera: of('camera'), speaker: of('speaker') };
+    const { chosen } = this.state.get();
+    // One that was unplugged is chosen no longer: what it said is heard from another speaker.
+    const still = (kind: DeviceKind) => (devices[kind].some(({ id }) => id === chosen[kind]) ? chosen[kind] : '');
+    patch(this.state, { devices, chosen: { microphone: still('microphone'), camera: still('camera'), speaker: still('speaker') } });
   }
 }
 
 /** Whoever closes the choice of screens does not want to share one. */
-function isChangeOfMind(error: unknown, problem: SessionState['problem']): boolean {
+function isChangeOfMind(error: unknown, problem: Source): boolean {
   return problem === 'screen' && error instanceof DOMException && error.name === 'NotAllowedError';
+}
+
+/** Not every browser's errors are a DOMException. */
+function isGone(error: unknown): boolean {
+  return goneErrors.includes(String((error as { name?: unknown } | null)?.name));
 }
 
 function accessOf(error: unknown): Access {

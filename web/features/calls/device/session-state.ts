@@ -26,13 +26,16 @@ export interface SessionState {
   readonly self: MediaStream | null;
   /** What is heard and seen of the other one. */
   readonly remote: MediaStream | null;
+  /** By their own press, or for want of a microphone. */
   readonly isMuted: boolean;
+  /** What the other one sees; a camera that is on is not seen beside a screen. */
   readonly video: VideoSource;
+  readonly isCameraOn: boolean;
   readonly peer: { readonly isMuted: boolean; readonly video: VideoSource };
   readonly devices: Readonly<Record<DeviceKind, readonly MediaDevice[]>>;
   readonly chosen: Readonly<Record<DeviceKind, string>>;
   /** What could not be turned on last. */
-  readonly problem: 'camera' | 'screen' | null;
+  readonly problem: 'microphone' | 'camera' | 'screen' | null;
 }
 
 export const initialState: SessionState = {
@@ -47,6 +50,7 @@ export const initialState: SessionState = {
   remote: null,
   isMuted: false,
   video: 'off',
+  isCameraOn: false,
   peer: { isMuted: false, video: 'off' },
   devices: { microphone: [], camera: [], speaker: [] },
   chosen: { microphone: '', camera: '', speaker: '' },

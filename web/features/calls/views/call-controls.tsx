@@ -6,7 +6,8 @@ import { callTexts } from '../texts';
 
 export interface CallControlsProps {
   isMuted: boolean;
-  video: 'off' | 'camera' | 'screen';
+  isCameraOn: boolean;
+  isSharing: boolean;
   /** What this browser, or this moment, has not is not offered. */
   canShare: boolean;
   canPictureInPicture: boolean;
@@ -20,20 +21,27 @@ export interface CallControlsProps {
 
 /** What one does while one talks (M139). */
 export function CallControls(props: CallControlsProps) {
-  const { isMuted, video, canShare, canPictureInPicture, onMute, onCamera, onShare, onPictureInPicture, onDevices, onHangUp } = props;
+  const {
+    isMuted,
+    isCameraOn,
+    isSharing,
+    canShare,
+    canPictureInPicture,
+    onMute,
+    onCamera,
+    onShare,
+    onPictureInPicture,
+    onDevices,
+    onHangUp,
+  } = props;
   const texts = callTexts.controls;
-  const isSharing = video === 'screen';
   return (
     <div role="toolbar" aria-label={texts.label} className="flex flex-wrap items-center justify-center gap-2 p-3">
       <Control label={isMuted ? texts.unmute : texts.mute} isOff={isMuted} onPress={() => onMute(!isMuted)}>
         {isMuted ? <MicOff /> : <Mic />}
       </Control>
-      <Control
-        label={video === 'camera' ? texts.cameraOff : texts.cameraOn}
-        isOff={video !== 'camera'}
-        onPress={() => onCamera(video !== 'camera')}
-      >
-        {video === 'camera' ? <Video /> : <VideoOff />}
+      <Control label={isCameraOn ? texts.cameraOff : texts.cameraOn} isOff={!isCameraOn} onPress={() => onCamera(!isCameraOn)}>
+        {isCameraOn ? <Video /> : <VideoOff />}
       </Control>
       {canShare ? (
         <Control label={isSharing ? texts.stopSharing : texts.share} isOn={isSharing} onPress={() => onShare(!isSharing)}>

@@ -14,14 +14,20 @@ export interface DeviceChoiceProps {
 
 const kinds: readonly ChosenKind[] = ['microphone', 'camera', 'speaker'];
 
-/** Which microphone, camera and speaker (M139); what there is one of at most is no choice. */
+/** Which microphone, camera and speaker (M139); the only one that there is, once it is chosen, is no choice. */
 export function DeviceChoice({ devices, chosen, onChoose }: DeviceChoiceProps) {
   const texts = callTexts.devices;
+  // The browser's own choice is shown as the first one.
+  const inUse = (kind: ChosenKind) => chosen[kind] || devices[kind][0]?.id;
   return (
     <div className="flex flex-col gap-3">
       {kinds.map((kind) => (
         <Field key={kind} label={texts[kind]}>
-          <Select value={chosen[kind]} disabled={devices[kind].length < 2} onChange={({ target }) => onChoose(kind, target.value)}>
+          <Select
+            value={chosen[kind]}
+            disabled={devices[kind].every(({ id }) => id === inUse(kind))}
+            onChange={({ target }) => onChoose(kind, target.value)}
+          >
             {devices[kind].some(({ id }) => id === chosen[kind]) ? null : <option value={chosen[kind]}>{devices[kind][0]?.label}</option>}
             {devices[kind].map(({ id, label }, index) => (
               <option key={id} value={id}>
