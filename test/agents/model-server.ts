@@ -29,7 +29,9 @@ const spent = (tokens: number): string =>
     usage: { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens },
   })}\n\n`;
 
-const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+/** One play may go on where another stopped. */
+const begin = (response: ServerResponse) =>
+  response.headersSent ? response : response.writeHead(200, { 'content-type': 'text/event-stream' });
 
 /** Says the rest of what has begun, word by word. */
 export const finishesWith =

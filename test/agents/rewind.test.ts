@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { agentRunChanged, stopRun } from '../../src/agents/agents.contract.js';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { agentRunChanged, answerConfirmation, stopRun } from '../../src/agents/agents.contract.js';
 import { AnswerMetadata } from '../../src/agents/act.contract.js';
 import { messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { thread } from '../chat/thread.js';
+import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { calls, ModelServer, says, stalls } from './model-server.js';
-import { answerTo, asks, post, runOf, Stream } from './streams.js';
+import { calls, ModelServer, type Play, says, stalls } from './model-server.js';
+import { answerTo, asks, confirmationOf, post, runOf, Stream } from './streams.js';
 
 const model = await ModelServer.start();
 world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none' });
@@ -77,6 +78,51 @@ test('only one’s own newest message is answered anew, and not behind an answer
   await stream.end();
   expect(await refusal(rosa, again)).toEqual([409, 'conflict']);
   expect(await linesOf(id)).toEqual(expect.arrayContaining([question.message, 'The first answer.', 'And then?']));
+});
+
+describe('M132: a question that is corrected while its answer waits for a yes', () => {
+  const acts: Play = (...sent) => {
+    stalls('I can open a case.')(...sent);
+    calls('open_support_case', { kind: 'lost_item', subject: 'A hat', text: 'My hat is gone' })(...sent);
+  };
+
+  /** Rosa asked for something that Support may not do by itself; how she says yes, and how she corrects what she said. */
+  async function waits() {
+    model.will(acts, says('Done.'));
+    const stream = await Stream.ask(rosa, asks('I lost my hat', { agentId: 'agent_support' }));
+    const { id } = await confirmationOf(stream);
+    const { conversation_id: conversationId } = await runOf(rosa, stream);
+    const question = (await thread(rosa, conversationId)).at(-1);
+    const corrected = { ...asks('I lost my scarf', { agentId: 'agent_support', conversationId }), rewindTo: question?.id };
+    return { stream, conversationId, corrected, yes: { params: { id }, body: { decision: 'confirm' } } as const };
+  }
+
+  test('is answered as that, and nothing stays of the answer that waited', async () => {
+    const { stream, conversationId, corrected, yes } = await waits();
+    model.will(says('A scarf, then.'));
+    await answerTo(rosa, corrected);
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'done', status: 'stopped', messageId: null });
+    expect((await linesOf(conversationId)).slice(-2)).toEqual(['I lost my scarf', 'A scarf, then.']);
+    expect(JSON.stringify(model.heard)).not.toMatch(/I lost my hat|I can open a case/);
+    expect(await rosa.refused(answerConfirmation, yes)).toMatchObject({ code: 'confirmation_over' });
+  });
+
+  test('is not, where the yes was a moment faster: what was confirmed is done, and said', async () => {
+    const { stream, conversationId, corrected, yes } = await waits();
+    const holder = await connect();
+    await holder.query('begin');
+    await holder.query('select from agent_runs where id = $1 for update', [stream.runId]);
+    const said = rosa.call(answerConfirmation, yes);
+    await waitForLocks(1);
+    const response = post(rosa, corrected);
+    await waitForLocks(2);
+    await holder.query('commit');
+    await holder.end();
+    expect(await said).toMatchObject({ state: 'confirmed' });
+    expect([(await response).status, await (await response).json()]).toMatchObject([409, { code: 'answer_under_way' }]);
+    await stream.end();
+    expect((await linesOf(conversationId)).slice(-2)).toEqual(['I lost my hat', 'I can open a case.\n\nDone.']);
+  });
 });
 
 test('what was sent like any message is answered under its key, and stands there once', async () => {

@@ -144,6 +144,15 @@ export const stopOpenRun = statement<{ id: Id; user: UserId; now: Date }>()(
     where r.id = ${$.id} and r.user_id = ${$.user} and r.status in ('queued', 'running', 'waiting') returning r.*`,
 );
 
+/** One that still waits; who has answered it meanwhile is not cut off. What it said is in its row, and goes with `isDropped`. */
+export const giveUpRun = statement<{ id: Id; user: UserId; now: Date; isDropped: boolean }>()(
+  'agents.give_up_run',
+  (_db, $) => sql<RunRow>`
+    update agent_runs set status = 'stopped', transcript = '[]', updated_at = ${$.now}, ended_at = ${$.now},
+      content = case when ${$.isDropped}::boolean then '' else content end
+    where id = ${$.id} and user_id = ${$.user} and status = 'waiting' returning *`,
+);
+
 /** Whose worker is gone: what it said is no answer. */
 export const failAbandoned = statement<{ id: Id; now: Date }>()(
   'agents.fail_abandoned',

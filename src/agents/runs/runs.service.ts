@@ -19,7 +19,18 @@ import { History } from './history.service.js';
 import { RunHints } from './run-hints.js';
 import { dayOf, questionOf, saidIn } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
-import { insertRun, latestRun, openRunsIn, runOf, runOfKey, type RunRow, stopOpenRun, type UnderWay, underWay } from './runs.queries.js';
+import {
+  giveUpRun,
+  insertRun,
+  latestRun,
+  openRunsIn,
+  runOf,
+  runOfKey,
+  type RunRow,
+  stopOpenRun,
+  type UnderWay,
+  underWay,
+} from './runs.queries.js';
 
 const busyRetryS = 30;
 
@@ -91,11 +102,15 @@ export class RunsService {
 
   private async stopIn(unit: Unit, me: UserId, id: Id): Promise<RunRow | undefined> {
     const stopped = await unit.one(stopOpenRun, { id, user: me, now: unit.now });
-    if (!stopped) return undefined;
-    await unit.all(dropPending, { run: id, now: unit.now });
-    unit.enqueue(deliverAnswer, { runId: id });
-    unit.record(agentRunTouched, { userId: me, run: viewRun(stopped) });
+    if (stopped) await this.ended(unit, stopped);
     return stopped;
+  }
+
+  /** Nothing more can be confirmed of it, and its streams hear its end. */
+  private async ended(unit: Unit, run: RunRow): Promise<void> {
+    await unit.all(dropPending, { run: run.id, now: unit.now });
+    unit.enqueue(deliverAnswer, { runId: run.id });
+    unit.record(agentRunTouched, { userId: run.user_id, run: viewRun(run) });
   }
 
   /** Only one's own with this agent: any other is not there. */
@@ -123,16 +138,24 @@ export class RunsService {
     return made;
   }
 
-  /** What waits for an answer is given up for what is asked instead; nobody goes back behind an answer that is still to come. */
+  /**
+   * What waits for an answer is given up for what is asked instead; nobody goes back behind an answer that is still to come. What was
+   * said of one that is gone back behind would come after the question that it does not answer: nothing of it stays.
+   */
   private async giveUpWaiting(
     unit: Unit,
     me: UserId,
     { here, isRewound }: { here: UnderWay['here']; isRewound: boolean },
   ): Promise<number> {
-    if (isRewound && here.length > 0) refuse(agentProblems, 'answer_under_way');
-    const waiting = here.filter(({ status }) => status === 'waiting');
-    for (const { id } of waiting) await this.stopIn(unit, me, id);
-    return waiting.length;
+    let givenUp = 0;
+    for (const { id } of here) {
+      const run = await unit.one(giveUpRun, { id, user: me, now: unit.now, isDropped: isRewound });
+      if (!run) continue;
+      givenUp += 1;
+      await this.ended(unit, run);
+    }
+    if (isRewound && givenUp < here.length) refuse(agentProblems, 'answer_under_way');
+    return givenUp;
   }
 
   /** What was asked stands in the conversation before the run begins; where that fails there is no run. */

@@ -6,35 +6,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AgentRun, RunEvent } from '../../../src/agents/agents.contract';
 import type { Message } from '../../../src/chat/messages/message.contract';
-import { aConfirmation, anAgentConversation, aRun, markdown, rideId, runId } from '../../../stories/features/chat/agents/fixtures';
-import { aMessage, me } from '../../../stories/features/chat/fixtures';
+import { aConfirmation, aRun, markdown, rideId, runId } from '../../../stories/features/chat/agents/fixtures';
+import { aMessage } from '../../../stories/features/chat/fixtures';
 import { aRide, steps } from '../../../stories/features/rides/fixtures';
 import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
-import { ThreadPanel } from '../../../web/features/chat/thread-panel';
-import { connection } from '../../../web/lib/connection';
-import { MyIdContext } from '../../../web/lib/my-id';
-import { mayPrint } from '../../lib/printed';
-import { asked, rosasCache } from '../friends/serve';
-import { show } from '../rides/render';
-import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+import { asked, type rosasCache } from '../friends/serve';
+import { type Answers, type Call, refusal } from '../rides/wire';
+import { answered, beforeAgentThread, conversation, delta, done, key, openAgentThread, question, status } from './agent-thread';
 import { RunStream } from './run-stream';
-
-const conversation = anAgentConversation();
-const agent = { sender_id: 'agent_dispatcher', recipient_id: me };
-const key = '01990000-0000-7000-8000-00000000c001';
-const question = aMessage({ seq: 1, message: 'How much is it?', tempId: key, recipient_id: 'agent_dispatcher' });
-const answered = aMessage({
-  ...agent,
-  seq: 2,
-  message: 'It is $8.81.',
-  tempId: runId,
-  metadata: { aiStatus: 'complete', runId, acts: [] },
-});
-const status = (now: 'thinking' | 'streaming' | 'complete'): RunEvent => {
-  return { type: 'status', status: now, runId, conversationId: conversation.id };
-};
-const delta = (text: string): RunEvent => ({ type: 'content_delta', delta: text });
-const done: RunEvent = { type: 'done', status: 'complete', messageId: answered.id };
 
 let calls: Call[] = [];
 let restore = () => undefined as void;
@@ -42,26 +21,7 @@ let stream: RunStream;
 let cache: ReturnType<typeof rosasCache>;
 
 function open(messages: readonly Message[], run: AgentRun | null = null, answers: Answers = {}): void {
-  stream = new RunStream(runId);
-  ({ calls, restore } = answerWith({
-    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
-      body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
-    }),
-    'GET /api/chat/agents/runs/latest': () => ({ body: { run, confirmation: null } }),
-    'POST /api/chat/agents/stream': stream.answer,
-    [`GET /api/chat/agents/runs/${runId}/stream`]: stream.answer,
-    [`DELETE /api/chat/agents/runs/${runId}`]: () => ({ body: aRun({ status: 'stopped' }) }),
-    'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-    'POST /api/chat/typing': () => ({ body: { success: true } }),
-    ...answers,
-  }));
-  cache = rosasCache();
-  show(
-    <MyIdContext value={me}>
-      <ThreadPanel conversation={conversation} />
-    </MyIdContext>,
-    cache,
-  );
+  ({ calls, restore, stream, cache } = openAgentThread(messages, run, answers));
 }
 
 const posts = () => asked(calls, 'POST /api/chat/agents/stream').map(({ body }) => body);
@@ -70,11 +30,7 @@ const arrives = (message: Message) => act(async () => onMessageCreated.apply(mes
 const bubble = async () => (await screen.findAllByTestId('agent-answer')).at(-1) as HTMLElement;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
-  mayPrint(/receipts could not be sent/); // nobody is connected here
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
+beforeEach(beforeAgentThread);
 afterEach(() => {
   cleanup();
   restore();
@@ -231,6 +187,20 @@ describe('M131: what an agent does', () => {
     await waitFor(() => expect(screen.queryByTestId('confirm-card')).toBeNull());
     expect(screen.getByTestId('agent-act')).toHaveTextContent('Booked a ride');
     expect(screen.getByRole('link', { name: 'See the ride' })).toHaveAttribute('href', `/ride/${rideId}`);
+  });
+
+  test('is given up for what its person says instead', async () => {
+    const [wish, other] = ['01990000-0000-7000-8000-00000000c002', new RunStream('01990000-0000-7000-8000-00000000b101')];
+    const answer = (sent: unknown, headers: Headers) =>
+      ((sent as { tempId: string }).tempId === wish ? other : stream).answer(sent, headers);
+    open([question], null, { 'POST /api/chat/agents/stream': answer });
+    await says(call, { type: 'confirm', callId: 'call_1_0', confirmation: confirm });
+    expect(await screen.findByTestId('confirm-card')).toBeVisible();
+    await arrives(aMessage({ seq: 2, message: 'No, at 6 pm', tempId: wish, recipient_id: 'agent_dispatcher' }));
+    await waitFor(() => expect(posts().slice(1)).toMatchObject([{ messages: [{ content: 'No, at 6 pm' }], tempId: wish }]));
+    expect(screen.queryByTestId('confirm-card')).toBeNull();
+    await act(async () => other.says(status('streaming'), delta('At 6 pm, then.')));
+    expect(await within(await bubble()).findByText('At 6 pm, then.')).toBeVisible();
   });
 
   test.each([

@@ -42,10 +42,10 @@ export function useAgentTurn(conversation: Conversation, { messages, isReady }: 
   return answer;
 }
 
-const nameOf = (turn: Turn): string => `${turn.kind} ${turn.kind === 'ask' ? turn.key : turn.runId}`;
+const nameOf = (turn: Turn): string => `${turn.kind} ${turn.kind === 'ask' ? turn.key : turn.run.id}`;
 
 function begin(turn: Turn, place: { conversationId: string; agentId: AgentId }): void {
-  if (turn.kind === 'follow') answers.follow(place.conversationId, turn);
+  if (turn.kind === 'follow') answers.follow(turn.run);
   else answers.ask({ ...place, key: turn.key, about: turn.about, text: turn.text, rewindTo: null });
 }
 

@@ -6,7 +6,7 @@ import { serverTime } from '../../../../lib/server-time';
 import { listeners } from '../../../../lib/store';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { agentTexts } from '../../agents/agent-texts';
-import { type Answer, answerAfter, type AnswerEnd, failure, newAnswer } from '../../state/agents/answer';
+import { type Answer, answerAfter, type AnswerEnd, failure, isAnswering, isOpen, newAnswer } from '../../state/agents/answer';
 
 /** What an agent is asked. */
 export interface Asking {
@@ -58,11 +58,11 @@ class Answers {
 
   ask(asking: Asking): void {
     const { conversationId, key, about } = asking;
-    this.begin(conversationId, newAnswer({ key, about, runId: null, at: now() }), asking);
+    this.begin(conversationId, newAnswer({ key, about, run: null, at: now() }), asking);
   }
 
-  follow(conversationId: string, { runId, about }: { runId: string; about: string | null }): void {
-    this.begin(conversationId, newAnswer({ key: runId, about, runId, at: now() }), null);
+  follow(run: AgentRun): void {
+    this.begin(run.conversation_id, newAnswer({ key: run.id, about: null, run, at: run.created_at }), null);
   }
 
   /** Asks once more for what failed or was stopped; what was to be answered anew still is. */
@@ -71,11 +71,11 @@ class Answers {
     this.ask(before?.rewindTo ? { ...before, key: asking.key } : asking);
   }
 
-  /** An answer was begun or goes on, wherever it was asked for: this tab hears it too. */
-  meet({ id: runId, conversation_id: conversationId, status }: AgentRun): void {
-    const talk = this.talks.get(conversationId);
-    if (!talk || talk.answer?.end === null || talk.answer?.runId === runId) return;
-    if (status === 'queued' || status === 'running' || status === 'waiting') this.follow(conversationId, { runId, about: null });
+  /** An answer was begun or goes on, wherever it was asked for: this tab hears it too, and no more what waits, which is given up for it. */
+  meet(run: AgentRun): void {
+    const talk = this.talks.get(run.conversation_id);
+    if (!talk || isAnswering(talk.answer) || talk.answer?.runId === run.id) return;
+    if (isOpen(run)) this.follow(run);
   }
 
   /** The model is called off; what was said so far stays (M129). */

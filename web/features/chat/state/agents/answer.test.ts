@@ -3,7 +3,7 @@ import type { RunEvent } from '@server/agents/agents.contract.js';
 import { aConfirmation, rideId, runId } from '../../../../../stories/features/chat/agents/fixtures';
 import { type Answer, answerAfter, isAnswering, isShown, newAnswer } from './answer';
 
-const began = newAnswer({ key: 'k', about: 'm', runId: null, at: '2026-11-21T15:20:00Z' });
+const began = newAnswer({ key: 'k', about: 'm', run: null, at: '2026-11-21T15:20:00Z' });
 const conversationId = '01990000-0000-7000-8000-000000000001';
 const status = (now: 'thinking' | 'streaming'): RunEvent => ({ type: 'status', status: now, runId, conversationId });
 const call: RunEvent = { type: 'tool_call', callId: 'c', tool: 'book_ride', arguments: {} };

@@ -1,5 +1,5 @@
 import { type AgentAct, actOf } from '@server/agents/act.contract.js';
-import type { AiStatus, Confirmation, RunError, RunEvent } from '@server/agents/agents.contract.js';
+import type { AgentRun, AiStatus, Confirmation, RunError, RunEvent } from '@server/agents/agents.contract.js';
 
 /** Something that is looked up or done for an answer. */
 export interface Step {
@@ -20,8 +20,10 @@ export type AnswerEnd =
 export interface Answer {
   /** The key under which it was asked for; of one that was found under way its run. */
   readonly key: string;
-  /** The message that it answers; null where the agent speaks first. */
+  /** The message for which it was asked here; null where the agent speaks first, and where it was found under way. */
   readonly about: string | null;
+  /** As it was found under way: what it answers is known by that. Null of one that was asked for here. */
+  readonly run: AgentRun | null;
   /** Null until the server has said which run it is. */
   readonly runId: string | null;
   readonly status: AiStatus;
@@ -37,12 +39,15 @@ export interface Answer {
   readonly at: string;
 }
 
-export function newAnswer(began: Pick<Answer, 'key' | 'about' | 'runId' | 'at'>): Answer {
-  return { ...began, status: 'connecting', text: '', steps: [], asked: null, lastEventId: 0, end: null };
+export function newAnswer(began: Pick<Answer, 'key' | 'about' | 'run' | 'at'>): Answer {
+  return { ...began, runId: began.run?.id ?? null, status: 'connecting', text: '', steps: [], asked: null, lastEventId: 0, end: null };
 }
 
 /** Whether nothing else can be said meanwhile: it is being made, and nobody is asked anything. */
 export const isAnswering = (answer: Answer | null): boolean => answer !== null && answer.end === null && answer.asked === null;
+
+/** A run that is made, or waits for its person. */
+export const isOpen = ({ status }: AgentRun): boolean => status === 'queued' || status === 'running' || status === 'waiting';
 
 /** The answer after an event of its stream; one that was told before changes nothing. */
 export function answerAfter(answer: Answer, event: RunEvent, id: number): Answer {

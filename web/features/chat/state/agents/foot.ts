@@ -18,14 +18,20 @@ const none: Foot = { kind: 'none' };
 export function footOf(messages: readonly ThreadMessage[], answer: Answer | null, me: string | null): Foot {
   const end = answer?.end;
   if (end === null) return none;
-  if (end?.kind === 'failed') return { ...end, about: answer?.about ?? null };
+  if (end?.kind === 'failed') return { ...end, about: mineIn(messages, me)?.id ?? null };
   return footBehind(messages, end?.kind === 'stopped', me);
 }
 
 function footBehind(messages: readonly ThreadMessage[], wasStopped: boolean, me: string | null): Foot {
-  const stored = messages.filter(({ isOptimistic }) => !isOptimistic);
-  const mine = stored.findLast(({ sender_id: sender }) => sender === me);
+  const mine = mineIn(messages, me);
   if (!mine) return messages.length > 0 ? { kind: 'starters' } : none;
-  if (stored.at(-1) !== mine) return { kind: 'again', about: mine.id };
+  if (messages.findLast(isStored) !== mine) return { kind: 'again', about: mine.id };
   return wasStopped ? { kind: 'unanswered', about: mine.id } : none;
+}
+
+const isStored = ({ isOptimistic }: ThreadMessage): boolean => !isOptimistic;
+
+/** What I said last, as far as the server has it: an answer is to that, wherever it was asked for. */
+function mineIn(messages: readonly ThreadMessage[], me: string | null): ThreadMessage | undefined {
+  return messages.findLast((message) => isStored(message) && message.sender_id === me);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aRun, runId } from '../../../../../stories/features/chat/agents/fixtures';
+import type { AgentRun } from '@server/agents/agents.contract.js';
+import { aConfirmation, aRun } from '../../../../../stories/features/chat/agents/fixtures';
 import { aMessage, me } from '../../../../../stories/features/chat/fixtures';
 import { type Answer, newAnswer } from './answer';
 import { type Scene, turnOf } from './turn';
@@ -8,30 +9,38 @@ const conversationId = '01990000-0000-7000-8000-000000000001';
 const tempId = '01990000-0000-7000-8000-00000000c001';
 const mine = aMessage({ seq: 3, tempId, message: 'Where is Dan?' });
 const theirs = aMessage({ seq: 4, sender_id: 'agent_assistant', message: 'He is here.' });
+/** When what stands last had been said, and before. */
+const [since, before] = ['2026-11-21T15:20:00Z', '2026-11-21T15:00:00Z'];
 const scene = (change: Partial<Scene>): Scene => ({ conversationId, me, last: undefined, run: null, answer: null, ...change });
 const heard = (change: Partial<Answer>): Answer => ({
-  ...newAnswer({ key: 'k', about: mine.id, runId, at: mine.created_at }),
+  ...newAnswer({ key: 'k', about: mine.id, run: null, at: mine.created_at }),
   end: { kind: 'complete', messageId: null },
   ...change,
 });
+/** One that was met under way. */
+const met = (change: Partial<AgentRun>): Partial<Answer> => ({ about: null, run: aRun(change) });
+const waiting = { end: null, asked: aConfirmation() };
+const follows = (change: Partial<AgentRun> = {}) => ({ kind: 'follow', run: aRun(change) });
+const asks = { kind: 'ask', key: tempId, about: mine.id, text: 'Where is Dan?' };
 
 describe('a thread that is opened', () => {
   test.each([
     ['greets where nothing was said', {}, { kind: 'ask', key: conversationId, about: null, text: null }],
     ['does not greet twice', { run: aRun({ status: 'done' }) }, null],
-    ['asks for what nobody has answered', { last: mine }, { kind: 'ask', key: tempId, about: mine.id, text: 'Where is Dan?' }],
+    ['asks for what nobody has answered', { last: mine }, asks],
     ['has nothing to ask where the agent spoke last', { last: theirs }, null],
-    ['goes on with what is under way', { last: mine, run: aRun() }, { kind: 'follow', runId, about: mine.id }],
+    ['goes on with what is under way', { last: mine, run: aRun() }, follows()],
+    ['goes on with what waits', { last: mine, run: aRun({ status: 'waiting', tempId }) }, follows({ status: 'waiting', tempId })],
+    ['goes on with what waits behind nothing of mine', { last: theirs, run: aRun({ status: 'waiting' }) }, follows({ status: 'waiting' })],
+    ['asks for what was said while an answer waits', { last: mine, run: aRun({ status: 'waiting', created_at: before }) }, asks],
+    ['lets what was said while an answer is made wait', { last: mine, run: aRun({ created_at: before }) }, follows({ created_at: before })],
     [
       'hears how it ended what has no answer',
       { last: mine, run: aRun({ status: 'failed', error_code: 'interrupted', tempId }) },
-      { kind: 'follow', runId, about: mine.id },
+      follows({ status: 'failed', error_code: 'interrupted', tempId }),
     ],
-    [
-      'asks for what was said after the newest answer',
-      { last: mine, run: aRun({ status: 'done', created_at: '2026-11-20T12:00:00Z' }) },
-      { kind: 'ask', key: tempId, about: mine.id, text: 'Where is Dan?' },
-    ],
+    ['leaves an answer that was taken back', { last: mine, run: aRun({ status: 'done', tempId, message_id: theirs.id }) }, null],
+    ['asks for what was said after the newest answer', { last: mine, run: aRun({ status: 'done', created_at: before }) }, asks],
   ] as const)('%s', (_, change, turn) => {
     expect(turnOf(scene(change))).toEqual(turn);
   });
@@ -48,6 +57,11 @@ describe('a thread that has heard an answer', () => {
     ['waits while it is made', { last: mine, answer: heard({ end: null }) }, null],
     ['does not ask again for what failed', { last: mine, answer: heard({}) }, null],
     ['asks for what was said since', { last: mine, answer: heard({ about: 'before' }) }, 'ask'],
+    ['waits for its person', { last: mine, answer: heard(waiting) }, null],
+    ['asks for what they say instead', { last: mine, answer: heard({ ...waiting, about: 'before' }) }, 'ask'],
+    ['waits for them where it was met', { last: mine, answer: heard({ ...waiting, ...met({ tempId, created_at: before }) }) }, null],
+    ['does not ask again for what was answered anew elsewhere', { last: mine, answer: heard(met({ created_at: since })) }, null],
+    ['asks for what was said after one that was met', { last: mine, answer: heard(met({ created_at: before })) }, 'ask'],
     ['has nothing to do where it was said', { last: theirs, answer: heard({ about: 'before' }) }, null],
     ['knows no older one any more', { last: theirs, run: aRun(), answer: heard({}) }, null],
   ] as const)('%s', (_, change, kind) => {

@@ -1,14 +1,14 @@
 import type { AgentRun } from '@server/agents/agents.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import { isBlank } from '@server/contract/text.js';
-import type { Answer } from './answer';
+import { type Answer, isAnswering, isOpen } from './answer';
 
 /** What a thread that is open does next, so that its agent answers. */
 export type Turn =
   /** Asks under a key, so that two tabs that do get the same answer; without `text` for what stands last, or for a greeting. */
   | { readonly kind: 'ask'; readonly key: string; readonly about: string | null; readonly text: string | null }
   /** Goes on with an answer that is under way, or hears how it ended. */
-  | { readonly kind: 'follow'; readonly runId: string; readonly about: string | null };
+  | { readonly kind: 'follow'; readonly run: AgentRun };
 
 export interface Scene {
   readonly conversationId: string;
@@ -25,16 +25,25 @@ export interface Scene {
 export function turnOf(scene: Scene): Turn | null {
   const { answer, last, me } = scene;
   if (answer === null) return firstTurn(scene);
-  if (answer.end === null || last?.sender_id !== me || answer.about === last.id) return null;
+  if (isAnswering(answer) || last?.sender_id !== me || isAbout(answer, last)) return null;
   return asking(last);
 }
 
 function firstTurn({ conversationId, me, last, run }: Scene): Turn | null {
-  if (run && isOpen(run)) return { kind: 'follow', runId: run.id, about: last?.id ?? null };
+  const said = last?.sender_id === me ? last : null;
+  if (run && isHeard(run, said)) return { kind: 'follow', run };
   // The conversation's own id is the key of its greeting.
   if (!last) return run ? null : { kind: 'ask', key: conversationId, about: null, text: null };
-  if (last.sender_id !== me) return null;
-  return run && isAnswerTo(run, last) ? { kind: 'follow', runId: run.id, about: last.id } : asking(last);
+  return said === null || (run && isAnswerTo(run, said)) ? null : asking(said);
+}
+
+/**
+ * Whether there is more to hear of it, with what I said last. What only waits for me is given up for what I said since; what became a
+ * message is here with that, or was taken back with it to be made anew.
+ */
+function isHeard(run: AgentRun, said: Message | null): boolean {
+  if (isOpen(run)) return run.status !== 'waiting' || said === null || isAnswerTo(run, said);
+  return said !== null && run.message_id === null && isAnswerTo(run, said);
 }
 
 /** Under the message's own key: the server knows that it is there already. */
@@ -43,7 +52,7 @@ function asking({ id, tempId, message }: Message): Turn {
   return { kind: 'ask', key: tempId, about: id, text: message };
 }
 
-const isOpen = ({ status }: AgentRun): boolean => status === 'queued' || status === 'running' || status === 'waiting';
+const isAbout = ({ run, about }: Answer, last: Message): boolean => (run ? isAnswerTo(run, last) : about === last.id);
 
 /** Whether it was asked for with this message, or after it. */
 function isAnswerTo(run: AgentRun, { id, tempId, created_at: at }: Message): boolean {

@@ -51,7 +51,7 @@ describe('a step', () => {
 describe('behind the newest message', () => {
   const mine = aThreadMessage({ seq: 1 });
   const theirs = aThreadMessage({ seq: 2, sender_id: 'agent_travel' });
-  const over = newAnswer({ key: 'k', about: mine.id, runId: null, at: mine.created_at });
+  const over = newAnswer({ key: 'k', about: mine.id, run: null, at: mine.created_at });
 
   test.each([
     ['nothing while an answer is made', [mine], over, 'none'],
@@ -62,5 +62,10 @@ describe('behind the newest message', () => {
     ['why there is none', [mine], { ...over, end: { kind: 'failed', text: 'No.', canRetry: true } }, 'failed'],
   ] as const)('stands %s', (...[, messages, answer, kind]) => {
     expect(footOf(messages, answer, me).kind).toBe(kind);
+  });
+
+  test('what failed is tried again for what I said last, also where it was asked for elsewhere', () => {
+    const failed = { ...over, about: null, end: { kind: 'failed', text: 'No.', canRetry: true } } as const;
+    expect(footOf([mine], failed, me)).toMatchObject({ kind: 'failed', about: mine.id });
   });
 });
