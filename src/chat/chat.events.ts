@@ -19,7 +19,9 @@ export interface MessageSent {
   readonly conversationId: Id;
   readonly kind: 'direct' | 'group';
   readonly senderId: UserId;
-  /** Those who have not read it yet and did not mute the conversation; never empty. */
+  /** Those who have not read it yet: it counts for them; never empty. */
+  readonly unreadBy: readonly UserId[];
+  /** Those of them who did not mute the conversation: they alone are told. */
   readonly recipientIds: readonly UserId[];
   /** At most 40 whole characters. */
   readonly preview: string;

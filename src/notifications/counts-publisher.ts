@@ -28,7 +28,11 @@ export class CountsPublisher {
     const told = this.waiting.get(userId) ?? [];
     if (tell) told.push(tell);
     this.waiting.set(userId, told);
-    while (this.waiting.has(userId)) await (this.publishing ?? this.publish());
+    while (this.waiting.has(userId)) {
+      // What failed for others says nothing of this one, which nobody else would send.
+      if (this.publishing) await this.publishing.catch(() => undefined);
+      else await this.publish();
+    }
   }
 
   private publish(): Promise<void> {

@@ -3,12 +3,12 @@ import { endpoint } from '../contract/endpoint.js';
 import { topic } from '../contract/topic.js';
 import { Version } from '../contract/version.js';
 
-/** Milliseconds between two polls while the socket is not connected (spec B §9, S27). */
+/** Milliseconds between two polls while the socket is not connected (S27). */
 export const pollMs = 30_000;
 
 const count = z.int().check(z.gte(0));
 
-/** Unread notifications, and each message that is unread where it stands (P9): the five numbers of spec B §3, and those that the badges of S50 need. */
+/** Unread notifications, and each message that is unread where it stands (P9): five numbers, and those that the badges of S50 need. */
 export const NotificationCounts = z.object({
   total: count,
   rides: count,

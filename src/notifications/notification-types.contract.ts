@@ -2,7 +2,7 @@
 export const sections = ['rides', 'messages', 'payments', 'friends', 'ratings', 'applications', 'system'] as const;
 export type Section = (typeof sections)[number];
 
-/** Spec B §3: the types as the chat document names them. */
+/** The coarse types, of which each notification has one beside its own (S23). */
 export const categories = ['ride_request', 'ride_accepted', 'ride_completed', 'payment', 'message', 'system', 'other'] as const;
 export type Category = (typeof categories)[number];
 
@@ -14,7 +14,7 @@ interface Kind {
 
 const kind = (section: Section, category: Category, priority: Kind['priority'] = 'normal'): Kind => ({ section, category, priority });
 
-/** Every type of spec A §3 (M31, M28, M55, M83), and a call that rings, with what follows from it; the one map of S23. */
+/** Every type (M31, M28, M55, M83), and a call that rings, with what follows from it; the one map of S23. */
 export const notificationKinds = {
   ride_requested: kind('rides', 'ride_request', 'high'),
   ride_accepted: kind('rides', 'ride_accepted', 'high'),

@@ -7,9 +7,9 @@ import { topic } from '../contract/topic.js';
 import { NotificationCounts } from './counts.contract.js';
 import { categories, notificationTypes, sections } from './notification-types.contract.js';
 
-/** Spec A §9: the bell's dropdown and the friend dropdown. */
+/** The bell's dropdown and the friend dropdown (S26). */
 export const dropdownLimit = 20;
-/** Spec A §9 and B §9: both sheets, and a page of the history (S26). */
+/** Both sheets, and a page of the history (S26). */
 export const sheetLimit = 50;
 /** Days that a notification is kept, read or not. */
 export const keptDays = 90;
@@ -19,7 +19,7 @@ export type Priority = z.output<typeof Priority>;
 
 const text = z.optional(z.string());
 
-/** The sixteen fields of spec A §3; only those that the type needs are there. */
+/** Only those that the type needs are there. */
 export const NotificationMetadata = z.object({
   ride_id: text,
   conversation_id: text,
@@ -47,7 +47,7 @@ export const Notification = z.object({
   position: Id,
   user_id: UserId,
   type: z.enum(notificationTypes),
-  /** Spec B's coarse type, derived (S23). */
+  /** The coarse type, derived (S23). */
   category: z.enum(categories),
   section: z.enum(sections),
   title: z.string(),

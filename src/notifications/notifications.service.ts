@@ -156,7 +156,7 @@ function sectionFilter(
   return ofCategory.filter((section) => ofPlace?.includes(section) ?? true);
 }
 
-/** The types of one of spec B's categories; sections have their own filter. */
+/** The types of one category; sections have their own filter. */
 function typesOf(category: ListQuery['category']): NotificationType[] | null {
   if (category === undefined) return null;
   const types = notificationTypes.filter((type) => notificationKinds[type].category === category);

@@ -10,6 +10,8 @@ import {
   notificationDeleted,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
+import { connect, waitForLocks } from '../chat/turns.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { specTypes, textFields } from './spec-types.js';
@@ -174,6 +176,29 @@ describe('counting', () => {
     }
     expect(dan.heard(notificationCreated)).toEqual([]);
   });
+});
+
+test('counts that could not be read for one hold up nobody else who waited for them', async () => {
+  world.log.expectError(/cancel/);
+  const holder = await connect();
+  try {
+    // What is told is written; only the counts wait.
+    await holder.query('begin; lock table conversation_members in access exclusive mode');
+    await tell(notice(rosa));
+    await waitForLocks(1);
+    await tell(notice(dan));
+    await world.sql(
+      `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and application_name <> 'hometown-listen'`,
+    );
+    await until({ what: 'the first to be told' }, () => rosa.heard(notificationCreated).length > 0);
+    await holder.query('commit');
+  } finally {
+    await holder.end();
+  }
+  await world.settle();
+  expect(dan.heard(notificationCreated)).toHaveLength(1);
+  expect(dan.heard(notificationCountsChanged)).toMatchObject([{ bell: 1 }]);
 });
 
 describe('marking read', () => {

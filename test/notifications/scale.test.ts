@@ -3,7 +3,7 @@ import { listConversations } from '../../src/chat/conversations/conversation.con
 import type { Section } from '../../src/notifications/notification-types.contract.js';
 import { myUnreadCounts, pages, purgeNotifications, unreadCounts } from '../../src/notifications/notifications.queries.js';
 import { markAll } from '../../src/notifications/reading.queries.js';
-import { readBurst, resolveAsked } from '../../src/notifications/resolution/resolution.queries.js';
+import { forgetConversation, readBurst, resolveAsked } from '../../src/notifications/resolution/resolution.queries.js';
 import { snoozeMine, wakeDue, wakeOne } from '../../src/notifications/snooze/snooze.queries.js';
 import type { Person } from '../world/person.js';
 import { scansOf, type Statement, statements } from '../world/statements.js';
@@ -53,6 +53,7 @@ describe('with 10,000 notifications no statement reads them all (M63)', () => {
     ['marking all', markAll.bind({ me, now: future, upTo: null, sections: bellSections })],
     ['settling what was asked', resolveAsked.bind({ people: [me], now: future, section: 'friends', key: 'request_id', id: 'q1' })],
     ['reading a conversation', readBurst.bind({ me, collapseKey: 'conversation:c1', now: future, unread: [] })],
+    ['forgetting a conversation', forgetConversation.bind({ people: [me], conversation: position })],
     ['putting one off', snoozeMine.bind({ id: position, me, until: future })],
     ['bringing one back', wakeOne.bind({ now: future, id: position })],
     ['bringing back what is due', wakeDue.bind({ now: past, limit: 500 })],

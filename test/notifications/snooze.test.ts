@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
+import { dayMs, hourMs, minuteMs } from '../../src/contract/duration.js';
 import { Events } from '../../src/database/events.js';
 import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
@@ -9,6 +11,7 @@ import {
   keptDays,
   markNotificationsRead,
   type Notification,
+  notificationDeleted,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
 import { notified } from '../../src/notifications/notifications.events.js';
@@ -16,13 +19,12 @@ import { putPreferences } from '../../src/notifications/preferences/preferences.
 import { maxSnoozeDays, snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
 import { SnoozeService } from '../../src/notifications/snooze/snooze.service.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { says } from '../chat/thread.js';
+import { group, says, writes } from '../chat/thread.js';
 import { books, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all, notice, silence, tell, tellEach, titles } from './tell.js';
 
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 let rosa: Person;
 let dan: Person;
 
@@ -233,6 +235,29 @@ describe('M71: what ends it', () => {
     await snoozes(dan, item);
     await later(hourMs);
     expect((await all(dan, { unread: 'true' })).map(({ message }) => message)).toEqual(['one', 'two']);
+  });
+
+  test.each<{ end: string; name: string; ends(sender: Person, id: string): Promise<unknown> }>([
+    { end: 'a block by the one who was told', name: 'una', ends: (una) => dan.blocks(una) },
+    { end: 'a block by its sender', name: 'uwe', ends: (uwe) => uwe.blocks(dan) },
+    { end: 'leaving the group', name: 'uli', ends: (_, id) => dan.call(removeMember, { params: { id, userId: dan.id } }) },
+  ])('P22, M115: a read burst that was put off goes with its conversation by $end', async ({ end, name, ends }) => {
+    const sender = await world.person(name, { friendOf: ['dan', 'rosa'] });
+    const inGroup = end.includes('group');
+    const { conversation_id: id } = inGroup
+      ? await writes(sender, await group(sender, [dan, rosa]), 'one')
+      : await says(sender, dan, 'one');
+    await says(rosa, dan, 'another');
+    await world.settle();
+    const told = (await all(dan)).filter(({ metadata }) => metadata.sender_id === sender.id);
+    await dan.call(markNotificationsRead, { body: { notificationId: told[0]?.id ?? '' } });
+    await snoozes(dan, told[0] ?? { id: '' });
+    await ends(sender, id);
+    await world.settle();
+    expect(await snoozed(dan)).toEqual([]);
+    expect(dan.heard(notificationDeleted)).toEqual(told.map((item) => ({ id: item.id })));
+    await later(hourMs);
+    expect((await all(dan)).map(({ message }) => message)).toEqual(['another']);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Spec A §3, with spec A §5's rides and payouts (M28, M31, M55, M83). */
+/** As the specification has them (M28, M31, M55, M83). */
 export const specTypes = [
   'ride_requested',
   'ride_accepted',
@@ -41,7 +41,7 @@ export const specTypes = [
   'test_notification',
 ] as const;
 
-/** Fields of the metadata that are texts: spec A §3, with `sender_avatar` beside them. */
+/** Fields of the metadata that are texts, `sender_avatar` among them. */
 export const textFields = [
   'ride_id',
   'conversation_id',

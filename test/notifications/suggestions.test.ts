@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { dayMs } from '../../src/contract/duration.js';
 import { removeFriend } from '../../src/friends/friends.contract.js';
 import { dismissSuggestion } from '../../src/friends/people/people.contract.js';
 import { startOver } from '../friends/acquaintances.js';
@@ -6,7 +7,6 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all } from './tell.js';
 
-const dayMs = 86_400_000;
 let rosa: Person;
 let ann: Person;
 let ben: Person;

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { editConversationSettings } from '../../src/chat/conversations/conversation.contract.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { messageUpdated } from '../../src/chat/messages/message.contract.js';
+import { hourMs } from '../../src/contract/duration.js';
 import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
 import { deleteNotification, markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { putPreferences } from '../../src/notifications/preferences/preferences.contract.js';
 import { snoozeNotification, unsnoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
-import { conversations, says } from '../chat/thread.js';
+import { conversations, group, says, writes } from '../chat/thread.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -14,7 +16,6 @@ import { all, silence } from './tell.js';
 const names = ['finn', 'gus', 'hana', 'ivy', 'jon'] as const;
 /** What each of them writes, half of it before an instance is lost. */
 const messagesEach = 20;
-const hourMs = 3_600_000;
 
 let rosa: Person;
 let senders: Person[];
@@ -168,5 +169,30 @@ describe('M117: what is read is read everywhere', () => {
     await rosa.call(readMessages, { body: { message_ids: [id] } });
     expect(await agrees([rosa, tab])).toBe(0);
     await rosa.call(putPreferences, { body: { direct_messages: true } });
+  });
+
+  const mutes = (id: string) => rosa.call(editConversationSettings, { params: { id }, body: { isMuted: true } });
+
+  test('whoever muted a conversation hears of the same badge, also when a block goes, and is told nothing', async () => {
+    const { kai } = await world.people({ kai: { friendOf: ['rosa'] } });
+    const { conversation_id: id } = await says(kai, rosa, 'words');
+    await mutes(id);
+    await silence();
+    await says(kai, rosa, 'words');
+    expect(await agrees([rosa, tab])).toBe(1);
+    await kai.blocks(rosa);
+    await world.settle();
+    await kai.unblocks(rosa);
+    expect(await agrees([rosa, tab])).toBe(1);
+    expect(await all(rosa)).toEqual([]);
+  });
+
+  test('in a group that one of them muted, the others are told as ever', async () => {
+    const id = await group(rosa, senders);
+    await mutes(id);
+    await writes(first(), id, 'words');
+    expect(await agrees([rosa, tab])).toBe(1);
+    expect(await all(rosa)).toEqual([]);
+    expect(await all(senders[1] ?? rosa)).toMatchObject([{ section: 'messages', count: 1 }]);
   });
 });

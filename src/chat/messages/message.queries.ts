@@ -97,7 +97,7 @@ export const quotedBy = statement<{ id: Id }>()(
 );
 
 /**
- * Who a batch of messages is to be told to: members who have not read it and did not mute. A delete waits
+ * Who has not read a batch of messages, and to whom of them it is to be told: members who did not mute. A delete waits
  * until this is committed, or this until the delete is, so that nothing goes on quoting a deleted message (P7);
  * receipts wait for neither.
  */
@@ -109,14 +109,15 @@ export const recipientsOf = statement<{ ids: readonly Id[] }>()(
       order by m.conversation_id, m.seq for key share
     )
     select m.id as "messageId", m.conversation_id as "conversationId", c.kind, m.sender_id as "senderId", m.message,
-      m.message_type as "messageType", jsonb_array_length(m.attachments) as "fileCount", m.created_at as at, r.ids as "recipientIds"
+      m.message_type as "messageType", jsonb_array_length(m.attachments) as "fileCount", m.created_at as at, r."unreadBy", r."recipientIds"
     from kept m
     join conversations c on c.id = m.conversation_id and not ${isHidden}
     cross join lateral (
-      select array_agg(r.user_id order by r.user_id) as ids from conversation_members r
-      where r.conversation_id = m.conversation_id and r.user_id <> m.sender_id and r.left_at is null
-        and not r.is_muted and r.last_read_seq < m.seq
+      select array_agg(r.user_id order by r.user_id) as "unreadBy",
+        coalesce(array_agg(r.user_id order by r.user_id) filter (where not r.is_muted), '{}') as "recipientIds"
+      from conversation_members r
+      where r.conversation_id = m.conversation_id and r.user_id <> m.sender_id and r.left_at is null and r.last_read_seq < m.seq
     ) r
-    where r.ids is not null
+    where r."unreadBy" is not null
     order by m.conversation_id, m.seq`,
 );

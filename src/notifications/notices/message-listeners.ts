@@ -54,10 +54,11 @@ export class MessageListeners implements OnModuleInit {
 
   private async tell(unit: Unit): Promise<void> {
     const messages = this.heard.get(unit) ?? [];
-    const senders = await this.profiles.byIds(messages.map(({ senderId }) => senderId));
-    const notices = messages.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId)));
-    const told = await this.notifier.notifyOfMessages(unit, notices);
-    recordUnread(unit, [...new Set(messages.flatMap(({ recipientIds }) => recipientIds))], told);
+    const told = messages.filter(({ recipientIds }) => recipientIds.length > 0);
+    const senders = await this.profiles.byIds(told.map(({ senderId }) => senderId));
+    const notices = told.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId)));
+    const rows = await this.notifier.notifyOfMessages(unit, notices);
+    recordUnread(unit, [...new Set(messages.flatMap(({ unreadBy }) => unreadBy))], rows);
   }
 }
 

@@ -3,16 +3,21 @@ import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { setbackOpened, type SetbackFacts } from '../../payments/payments.events.js';
-import { rideBooked, type RideFacts, rideReleased, rideUnattended } from '../../rides/rides.events.js';
+import { rideBooked, type RideFacts, rideReleased, rideStranded, rideUnattended } from '../../rides/rides.events.js';
 import { Notifier } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
 import { tripOf } from '../words/trip.js';
-import type { Facts } from '../words/words.js';
 
 /** Rides of at least so many cents are worth an operator's eye (S44). */
 const highValueCents = 7_500;
 /** Operators are told from the second driver on who gives a ride back. */
 const worryFromTimes = 2;
+
+/** What operators are told about a ride, and where it leads if not to the ride's own page. */
+type Alert = Omit<Parameters<typeof rideNotice>[1], 'userId' | 'type'> & {
+  readonly ride: RideFacts;
+  readonly type: 'high_value_ride' | 'ride_cancellation_alert';
+};
 
 /** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride), and of what banks take back. */
 @Injectable()
@@ -38,6 +43,11 @@ export class OperatorListeners implements OnModuleInit {
     events.inside(rideUnattended, ({ ride }, unit) =>
       this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts: { says: 'unattended', trip: tripOf(ride) } }),
     );
+    events.inside(rideStranded, ({ ride, who }, unit) => {
+      const facts = { says: 'stranded', who, trip: tripOf(ride) } as const;
+      const more = { action_url: `/admin/rides/${ride.rideId}` };
+      return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, more, event: `stranded_${who}` });
+    });
   }
 
   private async notifyOfSetback(unit: Unit, { setbackId, rideId, kind, amountCents: cents, currency }: SetbackFacts): Promise<void> {
@@ -50,16 +60,13 @@ export class OperatorListeners implements OnModuleInit {
     );
   }
 
-  private async notifyOperators(
-    unit: Unit,
-    { ride, type, facts }: { ride: RideFacts; type: 'high_value_ride' | 'ride_cancellation_alert'; facts: Facts },
-  ): Promise<void> {
-    const told = await this.desk.operators(unit);
+  private async notifyOperators(unit: Unit, { ride, ...told }: Alert): Promise<void> {
+    const operators = await this.desk.operators(unit);
     await this.notifier.notify(
       unit,
-      told.map((id) => {
+      operators.map((userId) => {
         // Each alert is a matter of its own, and the ride is not theirs.
-        const { rideId: _, ...alert } = rideNotice(ride, { userId: id, type, facts });
+        const { rideId: _, ...alert } = rideNotice(ride, { ...told, userId });
         return alert;
       }),
     );

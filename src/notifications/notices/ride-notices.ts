@@ -37,7 +37,7 @@ export function soughtAnew(ride: RideFacts, facts: Facts): Notice {
   return { ...rideNotice(ride, { userId: ride.customerId, type: 'ride_requested', facts }), priority: 'normal' };
 }
 
-/** A driver is asked: accept and decline stand on the notification (spec A §9). */
+/** A driver is asked: accept and decline stand on the notification. */
 export function askedMetadata(rider: Person | undefined, ride: RideFacts): NotificationMetadata {
   return {
     actionable: true,

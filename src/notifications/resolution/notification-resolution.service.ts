@@ -75,7 +75,7 @@ export class NotificationResolution {
 
   /** A block hid a conversation: what its people were told of it goes (P22). */
   async conversationHidden(unit: Unit, userIds: readonly UserId[], conversationId: string): Promise<void> {
-    const gone = await unit.all(forgetConversation, { people: userIds, collapseKey: collapseKeyOf(conversationId) });
+    const gone = await unit.all(forgetConversation, { people: userIds, conversation: conversationId });
     for (const { id, user_id: userId } of gone) unit.record(notificationForgotten, { userId, id });
     recordUnread(unit, userIds, gone);
   }

@@ -89,12 +89,14 @@ export const forgetEvent = statement<{ me: UserId; eventKey: string }>()(
     delete from notifications where user_id = ${$.me} and event_key = ${$.eventKey} returning id, user_id`,
 );
 
-/** What these people were told of a conversation, and that they were: shown again, it is told again. */
-export const forgetConversation = statement<{ people: readonly UserId[]; collapseKey: string }>()(
+/** What these people were told of a conversation, put off or not, and that they were: shown again, it is told again. */
+export const forgetConversation = statement<{ people: readonly UserId[]; conversation: Id }>()(
   'notifications.forget_conversation',
   (_db, $) => sql<Gone>`
     with gone as (
-      delete from notifications where user_id = any(${$.people}::text[]) and collapse_key = ${$.collapseKey} returning id, user_id
+      delete from notifications
+      where user_id = any(${$.people}::text[]) and section = 'messages' and metadata ->> 'conversation_id' = ${$.conversation}
+      returning id, user_id
     ), untold as (
       delete from notification_messages k using gone where k.user_id = gone.user_id and k.notification_id = gone.id
     ) select id, user_id from gone`,

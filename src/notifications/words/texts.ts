@@ -116,6 +116,16 @@ export const townTexts = texts('notices.town', {
       '{times, plural, one {# driver released the ride to {to}. Pickup {time}.} other {# drivers released the ride to {to}. Pickup {time}.}}',
   },
   unattended: { title: 'A driver can’t be reached', message: 'The {time} pickup at {from} may not happen.' },
+  stranded: {
+    driver: {
+      title: 'A driver can’t complete a ride',
+      message: 'Their account was suspended on the way to {to}. Complete the ride for them once the rider is there.',
+    },
+    rider: {
+      title: 'A rider on board can’t sign in',
+      message: 'Their account was suspended on the way to {to}. Their driver can still complete the ride.',
+    },
+  },
   news: { title: 'You have news', message: 'Open it to see more.' },
 });
 

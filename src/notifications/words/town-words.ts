@@ -14,6 +14,8 @@ export const townWords = {
   released_again: ({ trip, times }: OfTrip & { readonly times: number }, reader: Reader) =>
     say(texts.released_again, { times, ...tripValues(trip, reader) }),
   unattended: ({ trip }: OfTrip, reader: Reader) => say(texts.unattended, tripValues(trip, reader)),
+  stranded: ({ trip, who }: OfTrip & { readonly who: 'rider' | 'driver' }, reader: Reader) =>
+    say(texts.stranded[who], tripValues(trip, reader)),
   /** In the words of an admin, which nobody translates. */
   announcement: ({ title, text }: { readonly title: string; readonly text: string }): Words => ({ title, message: text }),
   /** Rows from before facts were stored. */

@@ -3,11 +3,11 @@ import type { UserId } from '@server/contract/ids.js';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../features/profiles/api/use-me';
 import { forgetKept } from '../../lib/device/forget-kept';
-import { type KeptAnswer, type KeptDb, openKept, openKeptOf } from '../../lib/device/kept-db';
+import { type KeptDb, openKept, openKeptOf } from '../../lib/device/kept-db';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
-import { answerToKeep, dataIn, isKept, keptPaths } from './kept-answers';
+import { answerToKeep, isKept, keptPaths, putKept } from './kept-answers';
 
 /** What changes within this time (ms) is written together. */
 const writeAfterMs = 1_000;
@@ -120,13 +120,8 @@ export async function takeKept(cache: QueryClient): Promise<void> {
   for (const path of keptPaths) cache.setQueryDefaults([path], { gcTime: dayMs });
   const db = await openKept();
   try {
-    await Promise.all((await db.getAll('answers')).map((answer) => take(cache, answer)));
+    await Promise.all((await db.getAll('answers')).map((answer) => putKept(cache, answer)));
   } finally {
     db.close();
   }
-}
-
-async function take(cache: QueryClient, answer: KeptAnswer): Promise<void> {
-  const data = await dataIn(answer);
-  if (data !== undefined && cache.getQueryData(answer.key) === undefined) cache.setQueryData(answer.key, data, { updatedAt: answer.at });
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { answerToKeep, dataIn, isKept } from './kept-answers';
+import { QueryClient } from '@tanstack/react-query';
+import { keepWrites } from '../../lib/cache/keep-writes';
+import { answerToKeep, dataIn, isKept, putKept } from './kept-answers';
 
 const at = Date.UTC(2026, 10, 21, 15);
 /** A query of that key as the cache has it. */
@@ -43,4 +45,17 @@ test('PG-7: what does not fit its contract any more is not shown', async () => {
   expect(await dataIn({ ...row, data: { places: [] } })).toBeUndefined();
   expect(await dataIn({ ...row, data: { pages: [noPlaces, 7], pageParams: ['', 'x'] } })).toBeUndefined();
   expect(await dataIn({ ...row, key: ['/api/secrets', {}], data: noPlaces })).toBeUndefined();
+});
+
+test('what was kept is asked for again when it is shown, also when something was written into it meanwhile', async () => {
+  const cache = new QueryClient();
+  keepWrites(cache);
+  const row = { hash: JSON.stringify(places), key: places, data: noPlaces, at: Date.now() };
+  await putKept(cache, row);
+  expect(cache.getQueryState(places)).toMatchObject({ data: noPlaces, dataUpdatedAt: row.at, isInvalidated: true });
+  const written = { ...noPlaces, nextCursor: 'written' };
+  cache.setQueryData(places, written);
+  await putKept(cache, row);
+  expect(cache.getQueryState(places)).toMatchObject({ data: written, isInvalidated: true });
+  cache.clear();
 });

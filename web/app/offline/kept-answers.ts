@@ -7,7 +7,7 @@ import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
 import { getMe } from '@server/profiles/profiles.contract.js';
 import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.js';
 import { listSavedLocations } from '@server/saved-locations/saved-locations.contract.js';
-import type { InfiniteData, Query } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { KeptAnswer } from '../../lib/device/kept-db';
 
 /** What can be read without a network: oneself, conversations, notifications, rides with PIN and plate, receipts, places (M157, M161). */
@@ -55,6 +55,15 @@ export async function dataIn({ key, data }: KeptAnswer): Promise<unknown> {
   const { reply } = (await endpoint.whole?.()) ?? endpoint;
   const parts: readonly unknown[] = isPages(data) ? data.pages : [data];
   return parts.every((part) => reply.safeParse(part).success) ? data : undefined;
+}
+
+/** Puts it into the cache, where nothing newer is. What happened since is missing in it, whatever is written into it. */
+export async function putKept(cache: QueryClient, answer: KeptAnswer): Promise<void> {
+  const { key: queryKey, at: updatedAt } = answer;
+  const data = await dataIn(answer);
+  if (data === undefined || cache.getQueryData(queryKey) !== undefined) return;
+  cache.setQueryData(queryKey, data, { updatedAt });
+  await cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 const endpointOf = ([path]: readonly unknown[]): Endpoint | undefined => (typeof path === 'string' ? byPath.get(path) : undefined);

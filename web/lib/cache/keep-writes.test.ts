@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { keepWrites } from './keep-writes';
 
@@ -85,4 +85,56 @@ test('a further page on its way is shown, and the list is asked for again', asyn
   await answers('page as it is');
   expect(pages.getCurrentResult().data?.pages).toEqual(['page as it is', 'page as it is']);
   stopPages();
+});
+
+describe('what lacks something is not made whole by a write', () => {
+  const elsewhere = { queryKey: ['elsewhere'], queryFn, staleTime: 60_000, retry: false };
+  const isMarked = () => client.getQueryState(elsewhere.queryKey)?.isInvalidated;
+  /** Its page is opened, and closed again. */
+  const opens = () => new QueryObserver(client, elsewhere).subscribe(() => undefined)();
+
+  beforeEach(async () => {
+    void client.fetchQuery(elsewhere);
+    await answers('before the gap');
+  });
+
+  test('after a gap it is asked for again when it is next shown, whatever was written meanwhile', async () => {
+    void client.invalidateQueries();
+    await answers('after the gap');
+    for (const written of ['one', 'two']) client.setQueryData(elsewhere.queryKey, written);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(asked).toHaveLength(0);
+    opens();
+    expect(asked).toHaveLength(1);
+    await answers('whole');
+    client.setQueryData(elsewhere.queryKey, 'whole, written');
+    opens();
+    expect(asked).toHaveLength(0);
+  });
+
+  test('so is what could not be asked for', async () => {
+    const asking = client.fetchQuery({ ...elsewhere, queryFn: () => Promise.reject(new Error('no answer')), staleTime: 0 });
+    await expect(asking).rejects.toThrow('no answer');
+    client.setQueryData(elsewhere.queryKey, 'written');
+    expect(isMarked()).toBe(true);
+  });
+
+  test('a further page leaves the earlier ones as they were', async () => {
+    const list = { queryKey: ['list'], queryFn, initialPageParam: 0, getNextPageParam: (_: string, all: string[]) => all.length };
+    const pages = new InfiniteQueryObserver<string>(client, { ...list, staleTime: Infinity });
+    const stopPages = pages.subscribe(() => undefined);
+    await answers('page one');
+    void client.invalidateQueries({ queryKey: list.queryKey, refetchType: 'none' });
+    void pages.fetchNextPage();
+    await answers('page two');
+    expect(pages.getCurrentResult()).toMatchObject({ data: { pages: ['page one', 'page two'] }, isStale: true });
+    stopPages();
+  });
+
+  test('what was forgotten meanwhile begins anew', () => {
+    void client.invalidateQueries({ refetchType: 'none' });
+    client.removeQueries({ queryKey: elsewhere.queryKey });
+    client.setQueryData(elsewhere.queryKey, 'new');
+    expect(isMarked()).toBe(false);
+  });
 });

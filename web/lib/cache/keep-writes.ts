@@ -5,12 +5,15 @@ const pauseMs = 200;
 
 /**
  * What a page writes into its cache (what an event says, an act's answer, or its outcome ahead of that) is newer than
- * any answer that is still on its way: such an answer is not taken, and asked for again.
+ * any answer that is still on its way: such an answer is not taken, and asked for again. It is no answer itself: what was known to
+ * lack something still does, and is asked for when it is next shown.
  */
 export function keepWrites(client: QueryClient): void {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   /** Further pages on their way: they are shown, since somebody waits for them, and then asked for again. */
   const outdated = new Set<string>();
+  /** May lack something, as after a gap: the query library takes each write, and each further page, for a whole answer. */
+  const incomplete = new Set<string>();
 
   function askAgain({ queryHash, queryKey }: Query): void {
     clearTimeout(waiting.get(queryHash));
@@ -23,7 +26,7 @@ export function keepWrites(client: QueryClient): void {
 
   function onWrite(query: Query): void {
     if (query.state.fetchStatus !== 'fetching') return;
-    if (query.state.fetchMeta?.fetchMore) {
+    if (isFurtherPage(query)) {
       outdated.add(query.queryHash);
       return;
     }
@@ -31,9 +34,20 @@ export function keepWrites(client: QueryClient): void {
     askAgain(query);
   }
 
+  function onSuccess(query: Query, isWritten: boolean): void {
+    if (isWritten) onWrite(query);
+    else if (outdated.delete(query.queryHash)) askAgain(query);
+    if (!isWritten && !isFurtherPage(query)) incomplete.delete(query.queryHash);
+    else if (incomplete.has(query.queryHash)) query.invalidate();
+  }
+
   client.getQueryCache().subscribe((change) => {
-    if (change.type !== 'updated' || change.action.type !== 'success') return;
-    if (change.action.manual) onWrite(change.query);
-    else if (outdated.delete(change.query.queryHash)) askAgain(change.query);
+    const { query } = change;
+    if (change.type === 'removed') incomplete.delete(query.queryHash);
+    if (change.type !== 'updated') return;
+    if (change.action.type === 'success') onSuccess(query, change.action.manual === true);
+    else if (query.state.isInvalidated) incomplete.add(query.queryHash);
   });
 }
+
+const isFurtherPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;

@@ -23,7 +23,7 @@ const retryMs = 1_000;
 const retryMaxMs = 5_000;
 
 /** A refusal that stands is known at once; who came too often comes again when the server says. */
-function retryDelayMs(error: Error): number {
+export function retryDelayMs(error: Error): number {
   if (!(error instanceof Refusal)) return retryMs;
   if (error.retryAfterS !== undefined) return Math.min(error.retryAfterS * 1_000, retryMaxMs);
   return error.status < 500 ? 0 : retryMs;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A search waits until typing has paused this long (ms), spec B §5. */
+/** A search waits until typing has paused this long (ms): M91, M102. */
 export const typingPauseMs = 300;
 
 /** The value as it was when it last stood still for `pauseMs`; until then `initial`, which is the first value unless told. */

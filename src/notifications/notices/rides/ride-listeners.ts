@@ -3,7 +3,7 @@ import type { UserId } from '../../../contract/ids.js';
 import { Events } from '../../../database/events.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import type { Person } from '../../../profiles/profiles.contract.js';
-import { type CancelledBy, cardRefusedReason } from '../../../rides/ride.contract.js';
+import { cardRefusedReason, preferredGoneReason } from '../../../rides/ride.contract.js';
 import {
   offerOpened,
   offersWithdrawn,
@@ -31,10 +31,10 @@ type People = Map<UserId, Person>;
 /** The driver's face stands on what is told about them. */
 const faceOf = (driver: Person | undefined) => ({ sender_id: driver?.clerk_id, sender_avatar: driver?.avatar_url });
 
-/** By `system` its preferred driver did not come and nobody else was wanted. */
-function whyOf(by: CancelledBy, isNoShow: boolean): 'no_show' | 'operator' | 'driver' {
+/** It was no driver where an operator ended it, or its rider may not sign in any more. */
+function whyOf(reason: string | null, isNoShow: boolean): 'no_show' | 'operator' | 'driver' {
   if (isNoShow) return 'no_show';
-  return by === 'operator' ? 'operator' : 'driver';
+  return reason === preferredGoneReason ? 'driver' : 'operator';
 }
 
 /** Whom the driver picks up: the one who booked it, or somebody they booked it for (D3). */
@@ -142,10 +142,10 @@ export class RideListeners implements OnModuleInit {
         rideNotice(ride, { userId: ride.customerId, type: 'ride_started', facts: { says: 'started', trip: tripOf(ride) } }),
       ]),
     );
-    events.inside(rideCompleted, ({ ride, driverId }, unit) =>
+    events.inside(rideCompleted, ({ ride, driverId, byOperator = false }, unit) =>
       notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', facts: { says: 'completed', trip: tripOf(ride) } }),
-        rideNotice(ride, { userId: driverId, type: 'ride_completed', facts: { says: 'drove', trip: tripOf(ride) }, isOwnAct: true }),
+        rideNotice(ride, { userId: driverId, type: 'ride_completed', facts: { says: 'drove', trip: tripOf(ride) }, isOwnAct: !byOperator }),
       ]),
     );
   }
@@ -162,7 +162,7 @@ export class RideListeners implements OnModuleInit {
         await notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', facts })]);
         return;
       }
-      const facts = { says: 'canceled', why: whyOf(by, isNoShow), fee: feeOf(ride, feeCents) } as const;
+      const facts = { says: 'canceled', why: whyOf(reason, isNoShow), fee: feeOf(ride, feeCents) } as const;
       const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', facts });
       const forDriver = { type: 'ride_cancelled', facts: { says: 'canceled_for_driver', trip: tripOf(ride) } } as const;
       // Whoever reported a no-show knows it: their row is put right without a sound, whatever they were just asked.

@@ -28,6 +28,10 @@ function aServer() {
       return server.losesAnswers ? { kind: 'later' } : { kind: 'saved', draft };
     },
     load: async () => draft,
+    /** The person left the group and came back: versions begin anew. */
+    forget() {
+      draft = { text: '', version: 0, updated_at: null };
+    },
   };
   return server;
 }
@@ -109,6 +113,31 @@ describe('drafts', () => {
       await pass();
       const chosen = choice === 'takeRival' ? 'from the phone' : 'from the desk, too';
       expect(server.draft.text).toBe(chosen);
+      expect(desk.get(id)).toMatchObject({ text: chosen, isSaved: true, rival: null });
+      await phone.hear(id, server.told);
+      expect(phone.get(id)).toMatchObject({ text: chosen, rival: null });
+    }
+  });
+
+  test('of which the server has an older version than this device both stay too, and it is not asked over and over (M123)', async () => {
+    for (const choice of ['takeRival', 'keepMine'] as const) {
+      server = aServer();
+      const [phone, desk] = [aDevice(), aDevice()];
+      for (const text of ['before', 'before, and on']) {
+        desk.change(id, text);
+        await pass();
+      }
+      expect(desk.get(id)).toMatchObject({ base: 2, isSaved: true });
+      server.forget();
+      phone.change(id, 'from the phone');
+      await pass();
+      desk.change(id, 'from the desk');
+      await pass(10 * draftEveryMs);
+      expect(desk.get(id)).toMatchObject({ text: 'from the desk', isSaved: false, rival: { text: 'from the phone' } });
+      expect(server.asked.slice(3)).toEqual(['from the desk']);
+      desk[choice](id);
+      await pass();
+      const chosen = choice === 'takeRival' ? 'from the phone' : 'from the desk';
       expect(desk.get(id)).toMatchObject({ text: chosen, isSaved: true, rival: null });
       await phone.hear(id, server.told);
       expect(phone.get(id)).toMatchObject({ text: chosen, rival: null });

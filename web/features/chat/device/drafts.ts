@@ -129,7 +129,7 @@ export class Drafts {
 
   private applySaved(id: string, text: string, result: SaveResult): void {
     if (this.isClosed || result.kind === 'later') return;
-    if (result.kind === 'rival') this.take(id, result.draft);
+    if (result.kind === 'rival') this.takeTrue(id, result.draft);
     else this.set(id, { ...this.get(id), base: result.draft.version, isSaved: this.get(id).text === text });
     this.doubtful.delete(id);
     if (!this.get(id).isSaved) this.saveSoon(id);
@@ -141,10 +141,15 @@ export class Drafts {
     if (told) await this.hear(id, told);
   }
 
-  private take(id: string, remote: Draft): void {
-    const known = this.get(id);
+  private take(id: string, remote: Draft, known = this.get(id)): void {
     const next = withRemote(known, remote, this.doubtful.get(id));
     if (next !== known) this.set(id, next);
+  }
+
+  /** Its versions begin anew in a group that the person comes back to: what this device goes on from may be ahead of them. */
+  private takeTrue(id: string, remote: Draft): void {
+    const known = this.get(id);
+    this.take(id, remote, { ...known, base: Math.min(known.base, remote.version - 1) });
   }
 
   private set(id: string, draft: LocalDraft): void {

@@ -3,8 +3,9 @@ import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { retryDelayMs, useEndpointMutation } from '../../../lib/cache/query';
+import { useConnection } from '../../../lib/connection';
 import { logQuietly } from '../../../lib/log';
-import { useEndpointMutation } from '../../../lib/cache/query';
 import { replaceConversation } from '../api/use-conversations';
 
 export interface Reading {
@@ -15,16 +16,26 @@ export interface Reading {
   readonly isAtEnd: boolean;
 }
 
-/** Marks the thread read while its end is shown in a visible tab (P9); one call reads all before it. */
+/**
+ * Marks the thread read while its end is shown in a visible tab (P9); one call reads all before it. What could not be marked is
+ * marked as soon as the line is back or the tab is shown again (M117).
+ */
 export function useMarkRead({ messages, me, unreadCount, isAtEnd }: Reading): void {
   const cache = useQueryClient();
+  const connection = useConnection();
+  const lastRead = useRef('');
   const { mutate } = useEndpointMutation(readMessages, {
     onSuccess: ({ conversations }) => {
       for (const conversation of conversations) replaceConversation(cache, conversation);
     },
-    onError: (error) => logQuietly('messages could not be marked as read', error),
+    // Read twice is read once.
+    retry: 1,
+    retryDelay: (_, error) => retryDelayMs(error),
+    onError: (error, { body }) => {
+      if (body.message_ids.includes(lastRead.current)) lastRead.current = '';
+      logQuietly('messages could not be marked as read', error);
+    },
   });
-  const lastRead = useRef('');
   const newest = messages.findLast((message) => message.sender_id !== me && !message.deleted_at)?.id;
   const isDue = newest !== undefined && unreadCount > 0 && isAtEnd;
   useEffect(() => {
@@ -37,5 +48,5 @@ export function useMarkRead({ messages, me, unreadCount, isAtEnd }: Reading): vo
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [isDue, newest, mutate]);
+  }, [isDue, newest, connection, mutate]);
 }

@@ -1,0 +1,21 @@
+import { quietly } from '../quietly';
+
+/** What a paged list of the query cache tells. */
+export interface PagedList {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly isPaused: boolean;
+  fetchNextPage(): Promise<unknown>;
+}
+
+/** How it stands with the next page of a list, for its foot; `why` is logged where it does not come. */
+export function nextPage(list: PagedList, why: string) {
+  return {
+    hasMore: list.hasNextPage,
+    isLoading: list.isFetchingNextPage,
+    isPaused: list.isPaused,
+    hasFailed: list.isFetchNextPageError,
+    onMore: () => quietly(why, list.fetchNextPage()),
+  };
+}
