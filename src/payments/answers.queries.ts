@@ -40,11 +40,17 @@ export const paymentToSettle = statement<{ id: Id }>()('payments.to_settle', (db
 
 export type PaymentRow = NonNullable<(typeof paymentToSettle)['row']>;
 
-/** From here on there may be a hold, whatever becomes of its answer. No row: it is not wanted any more. */
+/**
+ * From here on there may be a hold, whatever becomes of its answer: asked again, it is one over the first amount, whatever the ride
+ * costs by then. No row: it is not wanted any more.
+ */
 export const noteAsked = statement<{ id: Id; key: string; now: Date }>()('payments.note_asked', (db, $) =>
   db
     .updateTable('payments')
-    .set((eb) => ({ authorise_sent_at: eb.fn.coalesce('authorise_sent_at', $.now), hold_cents: eb.ref('amount_cents') }))
+    .set((eb) => ({
+      authorise_sent_at: eb.fn.coalesce('authorise_sent_at', $.now),
+      hold_cents: eb.case().when('authorise_sent_at', 'is', null).then(eb.ref('amount_cents')).else(eb.ref('hold_cents')).end(),
+    }))
     .where('id', '=', $.id)
     .where('provider_key', '=', $.key)
     .where('step', '=', sql.lit('authorise'))

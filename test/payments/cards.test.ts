@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../src/contract/duration.js';
 import {
   addPaymentMethod,
   changePaymentMethod,
@@ -162,7 +163,6 @@ test('nobody else’s cards, and none without signing in', async () => {
 test('the clock makes a card expiring, then expired', async () => {
   const { id, exp_month, exp_year } = await adds(await newcomer(), aToken('demo_mastercard'));
   const endsAt = Date.UTC(exp_year, exp_month, 1);
-  const dayMs = 86_400_000;
   const stateAt = async (at: number) => {
     world.clock.advance(at - world.clock.now().getTime());
     const heir = await newcomer();

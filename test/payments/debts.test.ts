@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { hourMs } from '../../src/contract/duration.js';
 import { type Debt, debtsChanged, listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { addPaymentMethod, getDriverBalance, listPaymentMethods } from '../../src/payments/payments.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
@@ -10,7 +11,6 @@ import { world } from '../world/world.js';
 import { StandIn } from './stand-in.js';
 import { driven, toldOfMoney } from './unpaid.js';
 
-const hourMs = 3_600_000;
 let rider: Person;
 let dan: Person;
 let count = 0;

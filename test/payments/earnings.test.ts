@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { hourMs } from '../../src/contract/duration.js';
 import { getDriverEarnings } from '../../src/payments/ledger/earnings.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { completed } from '../rides/town.js';
 import { world } from '../world/world.js';
 import { booked } from './entries.js';
 import { driven } from './unpaid.js';
-
-const hourMs = 60 * 60_000;
 
 test('a paid ride is the driver’s share on its day and in its week, not what the rider paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });

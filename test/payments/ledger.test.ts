@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
 import { balanceChanged, ledgerPage, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { entriesPage } from '../../src/payments/ledger/ledger.queries.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
@@ -7,7 +8,6 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { booked } from './entries.js';
 
-const minuteMs = 60_000;
 const people = () => world.people({ rosa: {}, dan: { driver: true } });
 
 /** One a minute, the last one now. */

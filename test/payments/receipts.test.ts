@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
 import { listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { getReceipt, type Receipt } from '../../src/payments/receipts/receipt.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
@@ -10,7 +11,6 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { driven } from './unpaid.js';
 
-const minuteMs = 60_000;
 let rider: Person;
 let dan: Person;
 let count = 0;

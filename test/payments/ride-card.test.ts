@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { hourMs } from '../../src/contract/duration.js';
 import { addPaymentMethod } from '../../src/payments/payments.contract.js';
 import { changeRideCard } from '../../src/payments/cards/ride-card.contract.js';
+import { UnpaidRidesService } from '../../src/payments/debts/unpaid-rides.service.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide, startRide } from '../../src/trips/trips.contract.js';
+import { until } from '../lib/until.js';
 import { saidOfRide } from '../notifications/tell.js';
 import { books, cardOf, confirmed, expiredCardOf, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { toldOfMoney } from './unpaid.js';
 
-const hourMs = 3_600_000;
 let rider: Person;
 let dan: Person;
 let count = 0;
@@ -80,6 +84,29 @@ test('D7: who booked shortly before the pickup has a quarter of an hour to choos
   world.clock.advance(2 * 60_000);
   await world.settle();
   expect(await seen(ride)).toMatchObject({ status: 'cancelled' });
+});
+
+test('D7: a ride whose card is changed between the look for unpaid rides and the act takes place', async () => {
+  const ride = await refused(3);
+  const change = await withCard(ride);
+  world.clock.advance(1.5 * hourMs);
+  const holder = new pg.Client({ connectionString: world.databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [ride.params.id]);
+    const changes = rider.call(changeRideCard, change);
+    await until({ what: 'the rider to wait for the ride' }, async () => (await countWaiting()) === 1);
+    const sweep = world.app.get(UnpaidRidesService).release();
+    await until({ what: 'the sweep to wait for it, too' }, async () => (await countWaiting()) === 2);
+    await holder.query('commit');
+    expect(await changes).toMatchObject(change.body);
+    await sweep;
+  } finally {
+    await holder.end();
+  }
+  await world.settle();
+  expect(await seen(ride)).toMatchObject({ status: 'confirmed', payment_status: 'authorised' });
 });
 
 test('D7: a ride under way is never stopped, and may still get another card', async () => {

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { CardVault, type VaultAnswer, type VaultRefund, type VaultRequest } from '../../src/payments/cards/card-vault.js';
+import { CardVault, type VaultAnswer, type VaultRefund, type VaultRequest, type VaultReturn } from '../../src/payments/cards/card-vault.js';
 import { world } from '../world/world.js';
 
 type Name = 'authorise' | 'capture' | 'void' | 'refund';
@@ -59,13 +59,13 @@ export class StandIn {
     return { ok: true, ref: `charge ${key}` };
   }
 
-  private giveBack({ key, chargeRef, amountCents: cents }: VaultRefund): VaultAnswer {
+  private giveBack({ key, chargeRef, amountCents: cents }: VaultRefund): VaultReturn {
     if (this.refusesRefunds || chargeRef === this.refusesRefundsOf) return { ok: false, reason: 'declined' };
     this.returned.set(key, cents);
-    return { ok: true, ref: `refund ${key}` };
+    return { ok: true, ref: `refund ${key}`, amountCents: cents };
   }
 
-  private answer(name: Name, answer: VaultAnswer): VaultAnswer {
+  private answer<A>(name: Name, answer: A): A {
     this.asked[name] += 1;
     if (this.lost.has(name)) throw new Error(`no answer to ${name}`);
     return answer;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
+import { dayMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { listPreferred } from '../../src/dispatch/offers/offer.contract.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
@@ -20,7 +21,6 @@ import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
 import { StandIn } from './stand-in.js';
 import { toldOfMoney } from './unpaid.js';
 
-const dayMs = 24 * 3_600_000;
 let rider: Person;
 let dan: Person;
 let ride: Ride;

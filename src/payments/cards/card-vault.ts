@@ -37,7 +37,14 @@ export type VaultAnswer =
 export interface VaultRefund extends Pick<VaultRequest, 'key' | 'amountCents' | 'currency'> {
   /** The provider's name for the charge. */
   readonly chargeRef: string;
+  /** How often it was asked for before: what did not arrive then is given again, and no more than that. */
+  readonly attempt?: number;
 }
+
+/** What was given back: less than was asked for where a charge is two, and one of them gave nothing. */
+export type VaultReturn =
+  | { readonly ok: true; readonly ref: string; readonly amountCents: number }
+  | { readonly ok: false; readonly reason: 'declined' };
 
 /** A card as the provider keeps it for us. */
 export interface VaultCard {
@@ -116,7 +123,7 @@ export abstract class CardVault {
   /** Lets a hold go; one that is already gone is fine. */
   abstract void(key: string, authRef: string): Promise<void>;
   /** Gives back to the card what was taken from it, in part or as a whole; undefined while the provider works on it. */
-  abstract refund(request: VaultRefund): Promise<VaultAnswer | undefined>;
+  abstract refund(request: VaultRefund): Promise<VaultReturn | undefined>;
   /** The address of the bank at which the owner confirms a charge; undefined where there is nothing to confirm any more. */
   abstract confirm(confirmation: Confirmation): Promise<string | undefined>;
   /** Where a charge is that waited for its owner. */

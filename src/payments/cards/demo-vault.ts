@@ -8,6 +8,7 @@ import {
   type VaultCard,
   type VaultRefund,
   type VaultRequest,
+  type VaultReturn,
   type Waited,
 } from './card-vault.js';
 import type { CardSetup } from '../payments.contract.js';
@@ -80,8 +81,8 @@ export class DemoVault extends CardVault {
     // Nothing is held anywhere.
   }
 
-  override refund({ key }: VaultRefund): Promise<VaultAnswer> {
-    return Promise.resolve({ ok: true, ref: `demo_refund_${key}` });
+  override refund({ key, amountCents }: VaultRefund): Promise<VaultReturn> {
+    return Promise.resolve({ ok: true, ref: `demo_refund_${key}`, amountCents });
   }
 
   /** It never asks an owner for anything. */

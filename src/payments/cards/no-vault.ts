@@ -1,4 +1,4 @@
-import { CardVault, type VaultAnswer, type VaultRefund, type VaultRequest, type Waited } from './card-vault.js';
+import { CardVault, type VaultAnswer, type VaultRefund, type VaultRequest, type VaultReturn, type Waited } from './card-vault.js';
 import type { CardSetup } from '../payments.contract.js';
 import { isDemoRef } from './demo-vault.js';
 
@@ -41,7 +41,7 @@ export class NoVault extends CardVault {
     return isDemoRef(hold) ? Promise.resolve() : Promise.reject(unknown());
   }
 
-  override refund({ chargeRef }: VaultRefund): Promise<VaultAnswer> {
+  override refund({ chargeRef }: VaultRefund): Promise<VaultReturn> {
     return declined(chargeRef);
   }
 
@@ -72,6 +72,6 @@ export class NoVault extends CardVault {
 
 const unknown = (): Error => new Error('no one charges cards here: STRIPE_SECRET_KEY is not set');
 
-function declined(ref: string): Promise<VaultAnswer> {
+function declined(ref: string): Promise<Extract<VaultReturn, { readonly ok: false }>> {
   return isDemoRef(ref) ? Promise.resolve({ ok: false, reason: 'declined' }) : Promise.reject(unknown());
 }

@@ -81,6 +81,11 @@ export const endConfirmation = statement<One>()('payments.end_confirmation', (db
     .returning('id'),
 );
 
+/** What was asked with the key before is over: the hold is another question. The caller has just ended that. */
+export const askHoldAnew = statement<{ id: Id; key: string }>()('payments.ask_hold_anew', (db, $) =>
+  db.updateTable('payments').set('provider_key', $.key).where('id', '=', $.id).where('step', '=', sql.lit('authorise')),
+);
+
 /** The card that was confirmed is the one that pays; what it holds is the payment's hold. */
 export const takeConfirmed = statement<One & { hold: string | null; cents: number; now: Date }>()(
   'payments.take_confirmed',

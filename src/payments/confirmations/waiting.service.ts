@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { type PaymentRow, paymentToSettle } from '../answers.queries.js';
 import { AnswersService } from '../answers.service.js';
 import { CardVault, type Waited } from '../cards/card-vault.js';
 import { debtsTouched } from '../payments.events.js';
-import { endConfirmation, takeConfirmed } from './confirmations.queries.js';
+import { askHoldAnew, endConfirmation, takeConfirmed } from './confirmations.queries.js';
 import { type Confirmed, isWanted } from './confirmations.rules.js';
 import { giveBackConfirmed } from './unwanted.js';
 
@@ -33,7 +34,8 @@ export class WaitingService {
     if ('amountCents' in waited && isWanted(payment, waited)) return this.take(payment, ref, waited);
     await this.giveBack(ref, waited);
     await this.work.run(async (unit) => {
-      await unit.all(endConfirmation, { id, ref });
+      // Of two who end it one gives the key: whoever comes second asks the same.
+      if (await unit.one(endConfirmation, { id, ref })) await unit.all(askHoldAnew, { id, key: randomUUID() });
       unit.record(debtsTouched, { userId: payment.customer_id });
     });
     return this.sql.one(paymentToSettle, { id });

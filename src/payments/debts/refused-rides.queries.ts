@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { UserId } from '../../contract/ids.js';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
@@ -23,19 +23,27 @@ export const refusedRides = statement<{ rider: UserId }>()('payments.refused_rid
     .limit(sql.lit(20)),
 );
 
-/** Scheduled rides that no card will pay. */
-export const unpaidRides = statement<{ pickupBefore: Date; refusedBefore: Date }>()('payments.unpaid_rides', (db, $) =>
+interface Unpaid {
+  pickupBefore: Date;
+  refusedBefore: Date;
+}
+
+/** A scheduled ride `r` that no card will pay, by its payment `p`. */
+const isUnpaid = ({ pickupBefore, refusedBefore }: { readonly [Bound in keyof Unpaid]: Expression<Date> }) => sql<SqlBool>`
+  (p.status = 'failed' and p.step is null and p.purpose = 'fare' and p.updated_at <= ${refusedBefore}
+    and r.status = 'confirmed' and r.is_scheduled and r.pickup_time <= ${pickupBefore})`;
+
+export const unpaidRides = statement<Unpaid>()('payments.unpaid_rides', (db, $) =>
   db
     .selectFrom('payments as p')
     .innerJoin(rides('r'), 'r.id', 'p.ride_id')
     .select('r.id')
-    .where('p.status', '=', sql.lit('failed'))
-    .where('p.step', 'is', null)
-    .where('p.purpose', '=', sql.lit('fare'))
-    .where('p.updated_at', '<=', $.refusedBefore)
-    .where('r.status', '=', sql.lit('confirmed'))
-    .where(({ ref }) => ref('r.is_scheduled'))
-    .where('r.pickup_time', '<=', $.pickupBefore)
+    .where(isUnpaid($))
     .orderBy('r.pickup_time')
     .limit(sql.lit(100)),
+);
+
+/** Whether it still is one; the caller holds it. */
+export const unpaidRide = statement<Unpaid & { ride: Id }>()('payments.unpaid_ride', (db, $) =>
+  db.selectFrom('payments as p').innerJoin(rides('r'), 'r.id', 'p.ride_id').select('r.id').where('r.id', '=', $.ride).where(isUnpaid($)),
 );

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { minuteMs } from '../../contract/duration.js';
+import { later, minuteMs } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
+import { RidesApi } from '../../rides/rides.api.js';
 import { TripsApi } from '../../trips/trips.api.js';
-import { unpaidRides } from './refused-rides.queries.js';
+import { unpaidRide, unpaidRides } from './refused-rides.queries.js';
 import { releaseUnpaidBeforeMs } from '../cards/ride-card.contract.js';
 
 /** Whoever was just told that a card was refused has this long to choose another one, however near the pickup is. */
@@ -16,16 +17,22 @@ const graceMs = 15 * minuteMs;
 export class UnpaidRidesService {
   constructor(
     private readonly work: Work,
+    private readonly rides: RidesApi,
     private readonly trips: TripsApi,
   ) {}
 
   async release(): Promise<void> {
-    const unpaid = await this.work.run((unit) => this.due(unit));
-    await sweepEach(unpaid, ({ id }) => this.work.run((unit) => this.trips.cancelUnpaid(unit, id)));
+    const unpaid = await this.work.run((unit) => unit.all(unpaidRides, boundsAt(unit.now)));
+    await sweepEach(unpaid, ({ id }) => this.work.run((unit) => this.releaseOne(unit, id)));
   }
 
-  private due(unit: Unit): Promise<{ id: Id }[]> {
-    const now = unit.now.getTime();
-    return unit.all(unpaidRides, { pickupBefore: new Date(now + releaseUnpaidBeforeMs), refusedBefore: new Date(now - graceMs) });
+  /** Since it was listed its rider may have chosen another card, or confirmed at their bank: whoever holds the ride knows. */
+  private async releaseOne(unit: Unit, ride: Id): Promise<void> {
+    await this.rides.lockToPay(unit, ride);
+    if (await unit.one(unpaidRide, { ride, ...boundsAt(unit.now) })) await this.trips.cancelUnpaid(unit, ride);
   }
+}
+
+function boundsAt(now: Date): { pickupBefore: Date; refusedBefore: Date } {
+  return { pickupBefore: later(now, releaseUnpaidBeforeMs), refusedBefore: later(now, -graceMs) };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { Clock } from '../../config/clock.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
@@ -6,14 +7,15 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { RidesApi } from '../../rides/rides.api.js';
-import { CardVault, type VaultAnswer } from '../cards/card-vault.js';
+import { CardVault, type VaultReturn } from '../cards/card-vault.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { moneyReturned } from '../payments.events.js';
+import { failSomeOfRefund } from '../setbacks/returned-refunds.queries.js';
 import { partTouched } from '../split/split.events.js';
 import * as queries from './refunds.queries.js';
 import type { OpenRefund } from './refunds.queries.js';
-import { refundEntriesOf } from './refunds.rules.js';
+import { driverPartIn, refundEntriesOf } from './refunds.rules.js';
 
 /** A refund that nobody answered for this long is asked for again, with the same key (P14). */
 const stuckMs = 30_000;
@@ -47,15 +49,24 @@ export class RefundProgressService {
   }
 
   /** An answer that comes second changes nothing. Of a refusal nothing moves: operators see it with the charge. */
-  private async note(refund: OpenRefund, answer: VaultAnswer): Promise<void> {
+  private async note(refund: OpenRefund, answer: VaultReturn): Promise<void> {
     await this.work.run(async (unit) => {
       await this.rides.lockToPay(unit, refund.ride_id);
       const status = answer.ok ? 'done' : 'failed';
       const ref = answer.ok ? answer.ref : null;
       if (!(await unit.one(queries.noteRefund, { id: refund.id, status, ref, now: unit.now }))) return;
-      if (answer.ok) await this.returned(unit, refund);
+      if (answer.ok) await this.returned(unit, await this.given(unit, refund, answer.amountCents));
       await this.tell(unit, refund);
     });
+  }
+
+  /** As much of it as was given; the rest is a refund of its own, which failed. */
+  private async given(unit: Unit, refund: OpenRefund, amountCents: number): Promise<OpenRefund> {
+    const cents = refund.amount_cents - amountCents;
+    if (cents <= 0) return refund;
+    const driverCents = driverPartIn(refund, cents);
+    await unit.all(failSomeOfRefund, { id: refund.id, cents, driverCents, key: randomUUID(), now: unit.now });
+    return { ...refund, amount_cents: amountCents, driver_cents: refund.driver_cents - driverCents };
   }
 
   private async returned(unit: Unit, refund: OpenRefund): Promise<void> {

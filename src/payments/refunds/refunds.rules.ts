@@ -36,6 +36,11 @@ export function driverPartOf(charge: Parts, shareCents: number, cents: number): 
   return Math.max(0, Math.min(part, cents));
 }
 
+/** What of a refund's driver's part is in so many cents of it. */
+export function driverPartIn(refund: { readonly amount_cents: number; readonly driver_cents: number }, cents: number): number {
+  return Math.round((refund.driver_cents * cents) / refund.amount_cents);
+}
+
 interface Returned {
   readonly customerId: UserId;
   readonly driverId: UserId;

@@ -9,7 +9,7 @@ import { setbackOpened } from '../payments.events.js';
 import { lookAtDispute } from '../payments.jobs.js';
 import * as queries from './setbacks.queries.js';
 import type { ChargeSetBack } from './setbacks.queries.js';
-import { chargebackEntriesOf } from './setbacks.rules.js';
+import { chargebackEntriesOf, isAmong } from './setbacks.rules.js';
 
 /** Keeps what the provider says of a charge that its owner took back through their bank. */
 @Injectable()
@@ -92,5 +92,5 @@ function movedOf({ now }: Unit, { state, reason, dueAt, isTaken }: VaultDispute,
 
 /** What was given back before anybody booked it, or was never captured here, is none of the books' business. */
 function isInBooks({ refs, driver_id: driver }: ChargeSetBack, { chargeRef }: VaultDispute): boolean {
-  return driver !== null && refs !== null && refs.split('+').includes(chargeRef);
+  return driver !== null && isAmong(refs, chargeRef);
 }

@@ -20,7 +20,7 @@ export const refundOfKey = statement<{ key: string }>()(
 
 export interface DoneRefund
   extends
-    Pick<Refund, 'id' | 'payment_id' | 'part_id' | 'amount_cents' | 'driver_cents' | 'currency'>,
+    Pick<Refund, 'id' | 'payment_id' | 'part_id' | 'amount_cents' | 'driver_cents' | 'currency' | 'provider_ref'>,
     Pick<Payment, 'ride_id' | 'purpose'> {
   readonly customer_id: UserId;
   readonly driver_id: UserId | null;
@@ -32,7 +32,7 @@ export interface DoneRefund
 export const holdDoneRefund = statement<{ id: Id }>()(
   'payments.hold_done_refund',
   (_db, $) => sql<DoneRefund>`
-    select f.id, f.payment_id, f.part_id, f.amount_cents, f.driver_cents, f.currency, p.ride_id, p.purpose, r.customer_id, r.driver_id,
+    select f.id, f.payment_id, f.part_id, f.amount_cents, f.driver_cents, f.currency, f.provider_ref, p.ride_id, p.purpose, r.customer_id, r.driver_id,
       coalesce(q.friend_id, r.customer_id) as payer_id
     from refunds f
     join payments p on p.id = f.payment_id
@@ -87,10 +87,11 @@ export const partOfReturn = statement<{ key: string }>()(
     where q.return_key = ${$.key} and q.step is null and q.returned_at is not null`,
 );
 
-export const returnAnew = statement<{ id: Id; key: string; again: Date | null; now: Date }>()(
+/** With its key: so the provider gives just what did not arrive, whether that was all of it or one of two halves. */
+export const returnAnew = statement<{ id: Id; again: Date | null; now: Date }>()(
   'payments.return_anew',
   (_db, $) => sql<object>`
-    update fare_parts set returned_at = null, refusals = refusals + 1, return_key = ${$.key}, next_try_at = ${$.again}, updated_at = ${$.now},
+    update fare_parts set returned_at = null, refusals = refusals + 1, next_try_at = ${$.again}, updated_at = ${$.now},
       step = case when ${$.again}::timestamptz is not null then 'return' end
     where id = ${$.id}`,
 );

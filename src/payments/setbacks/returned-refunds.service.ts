@@ -9,13 +9,13 @@ import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { refundBounced, setbackOpened } from '../payments.events.js';
 import { settleRefund } from '../payments.jobs.js';
-import { refundEntriesOf } from '../refunds/refunds.rules.js';
+import { driverPartIn, refundEntriesOf } from '../refunds/refunds.rules.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
 import { returnEntriesOf } from '../split/split.rules.js';
 import * as queries from './returned-refunds.queries.js';
 import type { DoneRefund, ReturnedPart } from './returned-refunds.queries.js';
 import { insertSetback } from './setbacks.queries.js';
-import { reversed } from './setbacks.rules.js';
+import { isAmong, reversed } from './setbacks.rules.js';
 
 type Failed = VaultRefunded & { readonly ref: string };
 
@@ -44,8 +44,10 @@ export class ReturnedRefundsService {
     if (known.status === 'processing') unit.enqueue(settleRefund, { refundId: known.id });
     await this.rides.lockToPay(unit, known.ride_id);
     const refund = await unit.one(queries.holdDoneRefund, { id: known.id });
+    // Of two that were to be given one may have failed before it was booked.
     if (
       refund &&
+      isAmong(refund.provider_ref, failed.ref) &&
       (await this.add(unit, failed, { ride: known.ride_id, payment: refund.payment_id, part: refund.part_id, refund: refund.id }))
     )
       await this.takeBack(unit, refund, failed);
@@ -56,7 +58,7 @@ export class ReturnedRefundsService {
   private async takeBack(unit: Unit, refund: DoneRefund, { amountCents }: Failed): Promise<void> {
     const { id, ride_id: ride, payer_id: customerId, driver_id: driverId, currency } = refund;
     const cents = Math.min(amountCents, refund.amount_cents);
-    const driverCents = Math.round((refund.driver_cents * cents) / refund.amount_cents);
+    const driverCents = driverPartIn(refund, cents);
     if (cents === refund.amount_cents) await unit.all(queries.failRefund, { id, now: unit.now });
     else await unit.all(queries.failSomeOfRefund, { id, cents, driverCents, key: randomUUID(), now: unit.now });
     if (driverId !== null) {
@@ -88,7 +90,7 @@ export class ReturnedRefundsService {
   private async returnAnew(unit: Unit, part: ReturnedPart): Promise<void> {
     const { id, ride_id: ride, customer_id: riderId, amount_cents: cents, currency, refusals } = part;
     const again = nextTryAt(refusals + 1, unit.now);
-    await unit.all(queries.returnAnew, { id, key: randomUUID(), again, now: unit.now });
+    await unit.all(queries.returnAnew, { id, again, now: unit.now });
     const entries = reversed(returnEntriesOf(riderId, cents));
     await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
     recordTouched(unit, factsOf(part));

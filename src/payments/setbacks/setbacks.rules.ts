@@ -14,5 +14,8 @@ export function chargebackEntriesOf({ isTaken, amountCents }: { readonly isTaken
   ];
 }
 
+/** Whether something of the provider's is among what is in the books, by its names there. */
+export const isAmong = (refs: string | null, ref: string): boolean => refs?.split('+').includes(ref) === true;
+
 /** Entries that take others back. */
 export const reversed = (entries: readonly Entry[]): Entry[] => entries.map((entry) => ({ ...entry, amount_cents: -entry.amount_cents }));

@@ -7,7 +7,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { RidesApi } from '../../rides/rides.api.js';
-import { CardVault, type VaultAnswer } from '../cards/card-vault.js';
+import { CardVault, type VaultAnswer, type VaultReturn } from '../cards/card-vault.js';
 import { nextTryAt } from '../debts/debts.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { settlePart } from '../payments.jobs.js';
@@ -64,8 +64,8 @@ export class PartProgressService {
   }
 
   private async giveBack(part: PartStep, key: string): Promise<void> {
-    const { fare_ref: chargeRef, amount_cents: amountCents, currency } = part;
-    const answer = await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency });
+    const { fare_ref: chargeRef, amount_cents: amountCents, currency, refusals: attempt } = part;
+    const answer = await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency, attempt });
     if (answer) await this.note(part, (unit) => this.returned(unit, part, { key, answer }));
   }
 
@@ -98,11 +98,12 @@ export class PartProgressService {
     } else if (await unit.one(queries.noteDeclined, { id: part.id, key, now: unit.now })) unit.record(partFailed, factsOf(part));
   }
 
-  private async returned(unit: Unit, part: PartStep, { key, answer }: { key: string; answer: VaultAnswer }): Promise<void> {
+  /** Where one of the rider's two charges gave nothing, all of it is under way still: the next try gives what is missing. */
+  private async returned(unit: Unit, part: PartStep, { key, answer }: { key: string; answer: VaultReturn }): Promise<void> {
     const { id, refusals, customer_id: riderId, amount_cents: cents } = part;
-    if (!answer.ok) {
+    if (!answer.ok || answer.amountCents < cents) {
       const again = nextTryAt(refusals + 1, unit.now);
-      await unit.one(queries.noteNotReturned, { id, key, nextKey: randomUUID(), again, now: unit.now });
+      await unit.one(queries.noteNotReturned, { id, key, attempt: refusals, again, now: unit.now });
       return;
     }
     if (!(await unit.one(queries.noteReturned, { id, key, now: unit.now }))) return;

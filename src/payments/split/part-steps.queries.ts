@@ -84,19 +84,20 @@ export const noteReturned = statement<{ id: Id; key: string; now: Date }>()(
 interface NotTaken {
   id: Id;
   key: string;
-  nextKey: string;
+  /** Which try it is the answer of: of one try the first answer counts. */
+  attempt: number;
   /** When the rider's card is asked again; null: not any more. */
   again: Date | null;
   now: Date;
 }
 
-/** The rider's card did not take it: another question, later, with another key. */
+/** The rider's card did not take it, or not all: it is asked again later, with its key, so that nothing is given twice. */
 export const noteNotReturned = statement<NotTaken>()(
   'payments.note_part_not_returned',
   (_db, $) => sql<Pick<Part, 'id'>>`
-    update fare_parts set refusals = refusals + 1, return_key = ${$.nextKey}, next_try_at = ${$.again}, updated_at = ${$.now},
+    update fare_parts set refusals = refusals + 1, next_try_at = ${$.again}, updated_at = ${$.now},
       step = case when ${$.again}::timestamptz is not null then 'return' end
-    where id = ${$.id} and step = 'return' and return_key = ${$.key} returning id`,
+    where id = ${$.id} and step = 'return' and return_key = ${$.key} and refusals = ${$.attempt} returning id`,
 );
 
 /** Steps that no job seems to be working on, and returns that are due again. */

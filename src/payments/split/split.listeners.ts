@@ -3,12 +3,13 @@ import type { Id } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { friendshipRemoved } from '../../friends/friends.events.js';
-import { rideCancelled, rideCompleted, rideSearchEnded } from '../../rides/rides.events.js';
+import { rideCancelled, rideCompleted, type RideFacts, rideRerouted, rideRescheduled, rideSearchEnded } from '../../rides/rides.events.js';
 import { moneyReturned, paymentCaptured } from '../payments.events.js';
 import { recordClosed } from './part-records.js';
 import { PartsService } from './parts.service.js';
 import * as queries from './split.queries.js';
-import { splitUntil } from './split.rules.js';
+import type { OpenPart } from './split.queries.js';
+import { partsWithin, splitUntil } from './split.rules.js';
 
 /** What becomes of parts when their ride, its fare or the friendship does not stay as it is (M51). */
 @Injectable()
@@ -23,7 +24,15 @@ export class SplitListeners implements OnModuleInit {
     events.inside(rideCompleted, async ({ ride, completedAt }, unit) => {
       await unit.all(queries.endAskingAt, { ride: ride.rideId, until: splitUntil(completedAt) });
     });
-    events.inside(paymentCaptured, ({ rideId, purpose }, unit) => (purpose === 'fare' ? this.charge(unit, rideId) : undefined));
+    // By another route or another time the fare may be lower than what friends were asked for.
+    for (const changes of [rideRerouted, rideRescheduled])
+      events.inside<{ readonly ride: RideFacts }>(
+        changes,
+        async ({ ride }, unit) => void (await this.fit(unit, ride.rideId, ride.priceCents)),
+      );
+    events.inside(paymentCaptured, async ({ rideId, purpose, amountCents }, unit) => {
+      if (purpose === 'fare') await this.charge(unit, rideId, amountCents);
+    });
     // Only a fare is shared: what its rider is charged for not riding is theirs.
     events.inside(rideCancelled, ({ ride }, unit) => this.withdraw(unit, ride.rideId));
     events.inside(rideSearchEnded, ({ ride }, unit) => this.withdraw(unit, ride.rideId));
@@ -37,10 +46,19 @@ export class SplitListeners implements OnModuleInit {
     );
   }
 
-  /** The fare was paid: so do those who said yes. */
-  private async charge(unit: Unit, ride: Id): Promise<void> {
-    for (const { id, payment_method_id: card } of await unit.all(queries.acceptedParts, { ride, now: unit.now }))
-      await this.parts.charge(unit, id, card);
+  /** The fare was paid: so do those who said yes, and never more than it was (I2). */
+  private async charge(unit: Unit, ride: Id, fareCents: number): Promise<void> {
+    for (const { id, status, payment_method_id: card } of await this.fit(unit, ride, fareCents))
+      if (status === 'accepted' && card !== null) await this.parts.charge(unit, id, card);
+  }
+
+  /** What the fare has no room for is taken back: who said yes keeps theirs before others. Answers what stays open. */
+  private async fit(unit: Unit, ride: Id, fareCents: number): Promise<OpenPart[]> {
+    const open = await unit.all(queries.openPartsOf, { ride, now: unit.now });
+    const kept = partsWithin(open, fareCents);
+    for (const part of open)
+      if (!kept.includes(part)) recordClosed(unit, await unit.all(queries.withdrawPart, { id: part.id, ride, now: unit.now }), 'withdrawn');
+    return kept;
   }
 
   private async withdraw(unit: Unit, ride: Id): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
-import { statementsOf } from '../../database/statement.js';
+import { type RowOf, statementsOf } from '../../database/statement.js';
 import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen as isOpenRide, rides } from '../../rides/rides.sql.js';
 import type { PaymentStatus } from '../../rides/ride.contract.js';
@@ -158,14 +158,16 @@ export const chargePart = statement<{ id: Id; card: Id; key: string; now: Date }
     where p.id = ${$.id} and ${isOpen} returning p.id`,
 );
 
-/** Those whose friends said yes and who have not been charged. */
-export const acceptedParts = statement<{ ride: Id; now: Date }>()(
-  'payments.accepted_parts',
-  (_db, $) => sql<Pick<Part, 'id'> & { payment_method_id: Id }>`
-    select p.id, p.payment_method_id from fare_parts p
-    where p.ride_id = ${$.ride} and p.status = 'accepted' and (p.expires_at is null or p.expires_at > ${$.now})
-    order by p.id for update`,
+/** Those that nobody has paid yet, whose friends said yes first. The caller holds the ride. */
+export const openPartsOf = statement<{ ride: Id; now: Date }>()(
+  'payments.open_parts',
+  (_db, $) => sql<Pick<Part, 'id' | 'status' | 'amount_cents' | 'payment_method_id'>>`
+    select p.id, p.status, p.amount_cents, p.payment_method_id from fare_parts p
+    where p.ride_id = ${$.ride} and ${isOpen} and (p.expires_at is null or p.expires_at > ${$.now})
+    order by p.status <> 'accepted', p.id for update`,
 );
+
+export type OpenPart = RowOf<typeof openPartsOf>;
 
 /** The ride is over: from here on the time runs. */
 export const endAskingAt = statement<{ ride: Id; until: Date }>()(

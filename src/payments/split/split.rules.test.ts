@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { amountsOf, backOf, canBePaid, canSplit, partEntriesOf, returnEntriesOf } from './split.rules.js';
+import { amountsOf, backOf, canBePaid, canSplit, partEntriesOf, partsWithin, returnEntriesOf } from './split.rules.js';
 
 const end = new Date('2026-11-01T12:00:00.000Z');
 const [inTime, late] = [new Date('2026-11-02T11:59:59.999Z'), new Date('2026-11-02T12:00:00.000Z')];
@@ -51,6 +51,19 @@ describe('M51: the parts', () => {
   ])('%s', (_, wishes, left, amounts) => {
     expect(amountsOf(wishes, left)).toEqual(amounts);
   });
+});
+
+test.each([
+  ['all that leave the rider one', [300, 400], 750, [300, 400]],
+  ['none that takes more than there is, and those after it', [800, 400, 300, 200], 750, [400, 300]],
+  ['none of a fare that the rider pays alone', [50], 99, []],
+])('I2: a fare has room for %s', (_, amounts, fare, expected) => {
+  expect(
+    partsWithin(
+      amounts.map((cents) => ({ amount_cents: cents })),
+      fare,
+    ).map(({ amount_cents: cents }) => cents),
+  ).toEqual(expected);
 });
 
 describe('D6: what goes back', () => {

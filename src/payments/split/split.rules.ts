@@ -62,6 +62,16 @@ export function amountsOf(wishes: readonly PartWish[], leftCents: number): numbe
   return wishes.map(({ amount_cents: cents = equal }) => cents);
 }
 
+/** Those that a fare has room for, in their order: its rider pays something, too. */
+export function partsWithin<P extends { readonly amount_cents: number }>(parts: readonly P[], fareCents: number): P[] {
+  let left = fareCents - minPartCents;
+  return parts.filter(({ amount_cents: cents }) => {
+    if (cents > left) return false;
+    left -= cents;
+    return true;
+  });
+}
+
 const memo = 'split';
 
 /** Double entry of a friend's charge: it is the rider's, and not there yet. The sum is zero (I4). */

@@ -11,6 +11,7 @@ import {
   type VaultRefund,
   type VaultRefunded,
   type VaultRequest,
+  type VaultReturn,
   type Waited,
 } from '../cards/card-vault.js';
 import type { CardSetup } from '../payments.contract.js';
@@ -79,7 +80,7 @@ export class StripeVault extends CardVault {
     if (isHold(hold)) await this.holds.release(hold);
   }
 
-  override refund(request: VaultRefund): Promise<VaultAnswer | undefined> {
+  override refund(request: VaultRefund): Promise<VaultReturn | undefined> {
     return this.refunds.give(request);
   }
 

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { getOverview } from '../../../src/admin/overview/overview.contract.js';
 import { suspendAccount } from '../../../src/admin/users/users.contract.js';
+import { dayMs, hourMs } from '../../../src/contract/duration.js';
 import { deskPayoutsChanged, listPayoutTroubles } from '../../../src/payments/payouts/payout-desk.contract.js';
 import { connectPayouts, getPayoutSetup, payoutsChanged, requestPayout } from '../../../src/payments/payouts/payouts.contract.js';
 import { closes, holdsOf } from '../../privacy/leaving.js';
 import { world } from '../../world/world.js';
-import { asks, balance, connect, connected, dan, hourMs, moves, opens, passes, stripe, told, turn } from './stripe-drivers.js';
+import { asks, balance, connect, connected, dan, moves, opens, passes, stripe, told, turn } from './stripe-drivers.js';
 
 test('a driver opens an account at Stripe, reads what it needs, and is paid out once it has all', async () => {
   const otherTab = await dan.device();
@@ -90,7 +91,7 @@ test('whoever has money left is told before they leave; Stripe forgets them once
   await moves('paid');
   expect(await holdsOf(dan)).toEqual([]);
   await closes(dan);
-  for (let day = 0; day < 45; day += 5) await passes(5 * 24 * hourMs);
+  for (let day = 0; day < 45; day += 5) await passes(5 * dayMs);
   expect(connect.accounts.has(account)).toBe(false);
   expect(await world.sql(`select 1 from stripe_accounts where user_id = '${dan.id}'`)).toEqual([]);
 });

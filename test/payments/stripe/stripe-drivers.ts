@@ -50,7 +50,6 @@ export const passes = async (ms: number) => {
   world.clock.advance(ms);
   await world.settle();
 };
-export const hourMs = 3_600_000;
 /** Stripe tells all that happened, and what follows has happened. */
 export const told = async (order?: 'backwards') => {
   expect(new Set(await tellsAll(stripe, order))).toEqual(new Set([200]));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { hourMs } from '../../../src/contract/duration.js';
 import { PayoutProgressService } from '../../../src/payments/payouts/payout-progress.service.js';
 import { all } from '../../notifications/tell.js';
 import { getPayoutSetup } from '../../../src/payments/payouts/payouts.contract.js';
@@ -11,7 +12,6 @@ import {
   connect,
   connected,
   dan,
-  hourMs,
   left,
   moves,
   newest,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { minuteMs } from '../../../src/contract/duration.js';
 import { stripeWebhookPath } from '../../../src/payments/payments.contract.js';
 import { rawHttp } from '../../lib/raw-http.js';
 import { world } from '../../world/world.js';
@@ -16,7 +17,6 @@ const anEvent = (change: object = {}): string => {
 };
 const stored = async () => (await world.sql<{ id: string }>('select id from stripe_events order by id')).map(({ id }) => id);
 const now = () => world.clock.now().getTime();
-const minuteMs = 60_000;
 
 test('PAY-1: an event is taken once, however often it comes, also ten times at once', async () => {
   const body = anEvent({ id: 'evt_once' });

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
+import { listMyParts, splitChanged } from '../../src/payments/split/split.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { arriveAtPickup, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
+import { adds } from '../admin/prices.js';
+import { all } from '../notifications/tell.js';
+import { farEnd, goesTo, halfWay, to } from '../rides/reroutes.js';
+import { confirmed, millStreet, nextDay, quoteFor } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { expectBalanced } from './balanced.js';
+import { accepts, paidBy, splitOf, splits, wholeCents } from './parts.js';
+import { StandIn } from './stand-in.js';
+
+let rosa: Person;
+let finn: Person;
+let gus: Person;
+let dan: Person;
+let provider: StandIn;
+let count = 0;
+
+beforeEach(async () => {
+  await nextDay();
+  provider = new StandIn();
+  count += 1;
+  rosa = await world.person(`rosa${count}`);
+  finn = await world.person(`finn${count}`, { friendOf: [`rosa${count}`] });
+  gus = await world.person(`gus${count}`, { friendOf: [`rosa${count}`] });
+  dan = await world.person(`dan${count}`, { driver: true });
+});
+
+afterEach(async () => {
+  provider.restore();
+  await expectBalanced();
+});
+
+const farAway = () =>
+  confirmed(rosa, dan, { destination_latitude: farEnd.lat, destination_longitude: farEnd.lng, destination_address: '1 Far End' });
+const goesNear = (ride: Ride) => goesTo([rosa, dan], ride, to(halfWay, 'Half way'));
+const asks = (ride: Ride, friend: Person, cents: number) => splits(rosa, ride, [{ friend_id: friend.id, amount_cents: cents }]);
+const openTo = async (friend: Person) => (await friend.call(listMyParts, { query: {} })).parts;
+
+async function drives(ride: Ride, where: { lat: number; lng: number }): Promise<void> {
+  const params = { id: ride.id };
+  await dan.call(departRide, { params });
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  world.clock.advance(5 * 60_000);
+  await dan.call(completeRide, { params, body: { ...where, accuracy_m: 10 } });
+  await world.settle();
+}
+/** What all the cards have paid. */
+const taken = () => [...provider.taken.values()].map(({ cents }) => cents);
+
+test('I2: a way that costs less than a friend said yes to takes that back, and only the rider pays', async () => {
+  const ride = await farAway();
+  await asks(ride, finn, wholeCents(ride.price) - 50);
+  await accepts(finn);
+  await world.settle();
+  expect((await all(finn)).filter(({ type }) => type === 'payment')).toHaveLength(1);
+  world.forget();
+  const near = await goesNear(ride);
+  expect(wholeCents(near.price)).toBeLessThan(wholeCents(ride.price) - 50);
+  await world.settle();
+  expect([await openTo(finn), (await all(finn)).filter(({ type }) => type === 'payment')]).toEqual([[], []]);
+  for (const person of [rosa, finn]) expect(person.heard(splitChanged).length).toBeGreaterThan(0);
+  expect(await splitOf(rosa, ride)).toMatchObject({ fare_cents: wholeCents(near.price), own_cents: wholeCents(near.price), parts: [] });
+  await drives(ride, halfWay);
+  expect([taken(), await paidBy(rosa, ride), await paidBy(finn, ride)]).toEqual([[wholeCents(near.price)], wholeCents(near.price), 0]);
+  // For as much as the fare is now they can be asked again.
+  expect((await asks(ride, finn, 100)).parts).toMatchObject([{ status: 'asked', amount_cents: 100 }]);
+});
+
+test('whoever said yes keeps their part before others who have not, and what fits stays', async () => {
+  const ride = await farAway();
+  const most = wholeCents(ride.price) - 300;
+  await asks(ride, gus, most);
+  await asks(ride, finn, 200);
+  await accepts(finn);
+  const near = await goesNear(ride);
+  expect(wholeCents(near.price) - 50).toBeLessThan(most);
+  expect(await splitOf(rosa, ride)).toMatchObject({ parts: [{ friend: { clerk_id: finn.id }, status: 'accepted', amount_cents: 200 }] });
+  expect(await openTo(gus)).toEqual([]);
+  await drives(ride, halfWay);
+  expect([await paidBy(rosa, ride), await paidBy(finn, ride)]).toEqual([wholeCents(near.price) - 200, 200]);
+});
+
+test('a dearer way leaves every part as it is', async () => {
+  const ride = await confirmed(rosa, dan);
+  await asks(ride, finn, wholeCents(ride.price) - 50);
+  await accepts(finn);
+  await goesTo([rosa, dan], ride, to(farEnd));
+  expect((await splitOf(rosa, ride)).parts).toMatchObject([{ status: 'accepted', amount_cents: wholeCents(ride.price) - 50 }]);
+});
+
+test('another time by a cheaper tariff does the same', async () => {
+  const ada = await world.person(`ada${count}`, { admin: true });
+  const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();
+  await adds(ada, { demand_percent: 150 });
+  const ride = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time: inHours(5) });
+  await asks(ride, finn, wholeCents(ride.price) - 50);
+  await accepts(finn);
+  await adds(ada, { demand_percent: 100 });
+  const quote = await quoteFor(rosa, { is_scheduled: true, scheduled_time: inHours(8) });
+  expect(wholeCents(quote.price)).toBeLessThan(wholeCents(ride.price) - 50);
+  await rosa.call(rescheduleRide, { params: { id: ride.id }, body: { quote_id: quote.id } });
+  expect([(await splitOf(rosa, ride)).parts, await openTo(finn)]).toEqual([[], []]);
+});
+
+test('I2: at the end no card is asked for more than is left of the fare, whatever was said yes to', async () => {
+  const ride = await confirmed(rosa, dan);
+  const fare = wholeCents(ride.price);
+  await asks(ride, finn, 100);
+  await accepts(finn);
+  await asks(ride, gus, 100);
+  await accepts(gus);
+  // As a yes from before parts were taken back with a lower fare.
+  await world.sql('update fare_parts set amount_cents = $2 where friend_id = $1', [finn.id, fare + 1]);
+  await drives(ride, { lat: 44.112, lng: -69.085 });
+  expect(taken()).toEqual([fare, 100]);
+  expect((await splitOf(rosa, ride)).parts).toMatchObject([{ friend: { clerk_id: gus.id }, status: 'paid', is_returned: true }]);
+  expect([await openTo(finn), await paidBy(rosa, ride), await paidBy(gus, ride)]).toEqual([[], fare - 100, 100]);
+});
