@@ -26,7 +26,8 @@ import {
 import { BookingChecks } from './booking-checks.js';
 import type { bookRide } from './booking.contract.js';
 import { opening } from './booking.rules.js';
-import { bookQuote, type QuoteRow, quoteToBook } from './quotes/quotes.queries.js';
+import { bookableQuote } from './quotes/bookable-quote.js';
+import { bookQuote, type QuoteRow } from './quotes/quotes.queries.js';
 import { type Ride, rideProblems } from '../rides/ride.contract.js';
 import { preferredRequested, rideBooked } from '../rides/rides.events.js';
 import { dayMs, later, minuteMs } from '../contract/duration.js';
@@ -92,10 +93,7 @@ export class BookingService {
   /** Bookings of one rider follow each other, and none comes after their account was closed. */
   private async bookable(unit: Unit, me: UserId, wish: Wish): Promise<QuoteRow> {
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
-    const quote = await unit.one(quoteToBook, { id: wish.quote_id, rider: me });
-    if (!quote) refuse(commonProblems, 'not_found');
-    if (quote.booked_at !== null) refuse(rideProblems, 'quote_used');
-    if (quote.expires_at <= unit.now) refuse(rideProblems, 'quote_expired');
+    const quote = await bookableQuote(unit, { id: wish.quote_id, rider: me });
     const pickupTime = quote.scheduled_time ?? unit.now;
     await this.checks.assertFree(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
     await unit.all(bookQuote, { id: quote.id, now: unit.now });

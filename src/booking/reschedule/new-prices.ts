@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../contract/ids.js';
-import { commonProblems, refuse } from '../../contract/problem.js';
+import { refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Tariffs } from '../../fares/tariffs.api.js';
 import { cancelFeeOf, type RideRow } from '../../rides/record.api.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import { BookingChecks } from '../booking-checks.js';
-import { bookQuote, type QuoteRow, quoteToBook, stopsOfRide } from '../quotes/quotes.queries.js';
+import { bookableQuote } from '../quotes/bookable-quote.js';
+import { bookQuote, type QuoteRow, stopsOfRide } from '../quotes/quotes.queries.js';
 import { rescheduleProblems } from './reschedule.contract.js';
 import { isSameJourney, whyNotMoved } from './reschedule.rules.js';
 
@@ -22,10 +23,7 @@ export class NewPrices {
   async take(unit: Unit, ride: RideRow, quoteId: Id): Promise<{ quote: QuoteRow; pickupTime: Date }> {
     await this.assertMovable(unit, ride);
     const { customer_id: customerId, payment_method_id: paymentMethodId, id: rideId } = ride;
-    const quote = await unit.one(quoteToBook, { id: quoteId, rider: customerId });
-    if (!quote) refuse(commonProblems, 'not_found');
-    if (quote.booked_at !== null) refuse(rideProblems, 'quote_used');
-    if (quote.expires_at <= unit.now) refuse(rideProblems, 'quote_expired');
+    const quote = await bookableQuote(unit, { id: quoteId, rider: customerId });
     const { stops } = (await unit.one(stopsOfRide, { ride: rideId })) ?? { stops: [] };
     const { scheduled_time: pickupTime } = quote;
     if (pickupTime === null || !isSameJourney({ ...ride, stops }, quote)) refuse(rescheduleProblems, 'another_ride');
