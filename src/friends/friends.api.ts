@@ -5,7 +5,7 @@ import type { Unit } from '../database/unit.js';
 import { BlockReader } from '../profiles/profiles.api.js';
 import { nameKnownTo } from './blocks/blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
-import { blockBetween, blockedIds, friendIds, lockPair, relationshipsWith } from './friends.queries.js';
+import { blockBetween, lockPair, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, friendStatusOf } from './friends.view.js';
 import { type SuggestedUser, suggestionsMax } from './people/people.contract.js';
 import { viewSuggestion } from './people/people.view.js';
@@ -30,10 +30,6 @@ export class FriendsApi extends BlockReader {
     return (await this.relationships(a, [b])).get(b)?.friend_status === 'accepted';
   }
 
-  async friendIds(id: UserId): Promise<UserId[]> {
-    return (await this.sql.all(friendIds, { me: id })).map((row) => row.id);
-  }
-
   async isBlockedBetween(a: UserId, b: UserId): Promise<boolean> {
     return (await this.sql.one(blockBetween, { a, b }))?.is_blocked === true;
   }
@@ -41,12 +37,6 @@ export class FriendsApi extends BlockReader {
   /** Until this transaction ends nobody of these two blocks, unblocks or befriends the other: what is asked now stays true. */
   async holdPair(unit: Unit, a: UserId, b: UserId): Promise<void> {
     await unit.all(lockPair, { a, b });
-  }
-
-  /** Whom `id` blocked and who blocked `id`. */
-  async blockedIds(id: UserId): Promise<Set<UserId>> {
-    const rows = await this.sql.all(blockedIds, { me: id });
-    return new Set(rows.map((row) => row.id));
   }
 
   /** By what name `me` knows somebody, as they were when `me` blocked them; null of whoever cannot be seen, undefined for nobody (P22). */

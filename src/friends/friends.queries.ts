@@ -13,8 +13,6 @@ const statement = statementsOf<FriendsTables>();
 export const personOf = (id: Expression<UserId>): RawBuilder<PersonRow> =>
   sql<PersonRow>`lateral (select * from ${people('person')} where person.id = ${id} limit 1) u`;
 
-export const friendIds = statement<{ me: UserId }>()('friends.ids', (_db, $) => friendsOf($.me));
-
 export const takesRequest = statement<{ asker: UserId; asked: UserId }>()(
   'friends.takes_request',
   (_db, $) => sql<{ is_open: boolean }>`select ${acceptsFrom($.asked, $.asker)} as is_open`,
@@ -87,15 +85,6 @@ export const relationshipsWith = statement<{ me: UserId; others: readonly UserId
 export const blockBetween = statement<{ a: UserId; b: UserId }>()(
   'friends.is_blocked_between',
   (_db, $) => sql<{ is_blocked: boolean }>`select not ${noBlockBetween($.a, $.b)} as is_blocked`,
-);
-
-/** Either direction. */
-export const blockedIds = statement<{ me: UserId }>()('friends.blocked_ids', (db, $) =>
-  db
-    .selectFrom('user_blocks')
-    .select('blocked_id as id')
-    .where('blocker_id', '=', $.me)
-    .union((eb) => eb.selectFrom('user_blocks').select('blocker_id as id').where('blocked_id', '=', $.me)),
 );
 
 /** Commands about one pair happen one after the other: request, answer and block cannot pass each other. */

@@ -68,6 +68,7 @@ const asked: Readonly<Record<string, object | null>> = {
   'GET /api/admin/rides': null,
   'POST /api/admin/rides/:id/assign': null,
   'POST /api/admin/rides/:id/cancel': null,
+  'POST /api/admin/rides/:id/complete': null,
   'POST /api/admin/rides/:id/release': null,
   'POST /api/admin/rides/bulk': null,
   'GET /api/admin/users/:id': null,
