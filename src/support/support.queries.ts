@@ -10,14 +10,17 @@ import type { SupportTables } from './support.tables.js';
 const statement = statementsOf<SupportTables>();
 
 /**
- * A case as its owner sees it; `c` is the row. What a message said that was deleted before the report is not for them (P7),
- * nor where its files are.
+ * Of a reported message what its reporter may read; `c` is the case. What one said that was deleted before the report is not for
+ * them (P7), nor where its files are.
  */
+export const evidenceForReporter = sql`case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end - 'held'`;
+
+/** A case as its owner sees it; `c` is the row. */
 const asJson = sql<SupportCase>`json_build_object(
   'id', c.id, 'kind', c.kind, 'state', c.state, 'subject', c.subject, 'ride_id', c.ride_id, 'payment_id', c.payment_id,
   'about', (select json_build_object('clerk_id', u.id, 'full_name', case when c.about_name is null or u.deleted_at is not null then ${sql.lit(deletedUserName)} else c.about_name end)
     from ${people('u')} where u.id = c.about_user_id),
-  'evidence', case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end - 'held',
+  'evidence', ${evidenceForReporter},
   'entries', coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id)
     from support_entries e where e.case_id = c.id), '[]'),
   'created_at', c.created_at, 'updated_at', c.updated_at)`;

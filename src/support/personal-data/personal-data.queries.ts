@@ -3,17 +3,18 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
+import { evidenceForReporter } from '../support.queries.js';
 import type { SupportTables } from '../support.tables.js';
 
 const statement = statementsOf<SupportTables>();
 
-/** With what was said in it; of a reported message what its reporter may read (P7). */
+/** With what was said in it. */
 export const ownCases = statement<OwnPage>()('support.own_cases', (_db, $) =>
   ownRows(
     $,
     sql`
       select c.id::text as place, ${rowWithout('c', 'user_id', 'evidence')} || jsonb_build_object(
-        'evidence', case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end - 'held',
+        'evidence', ${evidenceForReporter},
         'entries', (
           select coalesce(jsonb_agg(jsonb_build_object('author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id), '[]')
           from support_entries e where e.case_id = c.id)) as json
