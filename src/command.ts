@@ -6,11 +6,13 @@ import { Clock } from './config/clock.js';
 import { Config } from './config/config.js';
 import { ConfigurationError } from './config/env.js';
 import { createPino, NestLogger } from './http/logging/logging.js';
+import type { AccountRow } from './profiles/profiles.sql.js';
 
 const usage = `What can be done:
   npm run town -- admin add ada@example.com      makes somebody an admin who has signed up
   npm run town -- admin remove ada@example.com   takes that from them
-  npm run town -- admin list                     says who is an admin`;
+  npm run town -- admin list                     says who is an admin
+An account is named by its address, or by its id.`;
 
 /** What is said, and whether it went well. */
 interface Said {
@@ -18,17 +20,21 @@ interface Said {
   readonly isDone: boolean;
 }
 
+const severalHave = (email: string) => `Several accounts have ${email}. Nothing was changed: name one of them by its id.`;
+
 const outcomes: Readonly<Record<'add' | 'remove', Readonly<Record<RoleOutcome, (email: string) => string>>>> = {
   add: {
     changed: (email) => `${email} is an admin now. They reload the page, and find “Admin Dashboard” in their menu.`,
     unchanged: (email) => `${email} was an admin already.`,
     unknown: (email) => `There is no account with ${email}. They sign up in the browser first.`,
+    several: severalHave,
     closed: (email) => `The account of ${email} is closed. They sign in to keep it first.`,
   },
   remove: {
     changed: (email) => `${email} is no admin any more.`,
     unchanged: (email) => `${email} was no admin.`,
     unknown: (email) => `There is no account with ${email}.`,
+    several: severalHave,
     closed: (email) => `The account of ${email} is closed, and can do nothing.`,
   },
 };
@@ -42,10 +48,13 @@ async function command([what, name = '', email, ...more]: readonly string[], adm
   const act = acts[name];
   if (what !== 'admin' || more.length > 0) return { line: usage, isDone: false };
   if (name === 'list' && email === undefined) return list(admins);
-  if (!act || !email?.includes('@')) return { line: usage, isDone: false };
+  if (!act || email === undefined) return { line: usage, isDone: false };
   const outcome = await admins.set(email, act === 'add');
-  return { line: outcomes[act][outcome](email), isDone: outcome === 'changed' || outcome === 'unchanged' };
+  const named = outcome === 'several' ? (await admins.named(email)).map(inALine) : [];
+  return { line: [outcomes[act][outcome](email), ...named].join('\n'), isDone: outcome === 'changed' || outcome === 'unchanged' };
 }
+
+const inALine = ({ id, full_name: name, created_at: joined }: AccountRow) => `  ${id}  ${name}, since ${joined.toISOString().slice(0, 10)}`;
 
 async function list(admins: AdminsService): Promise<Said> {
   const names = (await admins.list()).map((admin) => `${admin.full_name} <${admin.email ?? 'no address'}>`);

@@ -39,3 +39,11 @@ test('the same token without a fault does', async () => {
   expect((await signIn({})).headers.get('location')).toBe('/dashboard');
   expect(await world.sql('select user_id from sessions')).toEqual([{ user_id: 'mallory' }]);
 });
+
+test('an address that its provider says nobody has proved is not theirs', async () => {
+  const emailOf = async () => (await world.sql<{ email: string | null }>("select email from users where id = 'mallory'"))[0]?.email;
+  await signIn({ claims: { email: 'ada@town.test', email_verified: true } });
+  expect(await emailOf()).toBe('ada@town.test');
+  await signIn({ claims: { email: 'the@operator.test', email_verified: false } });
+  expect(await emailOf()).not.toBe('the@operator.test');
+});

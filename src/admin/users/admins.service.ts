@@ -4,10 +4,10 @@ import { Work } from '../../database/work.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { type AccountRow, lockPerson } from '../../profiles/profiles.sql.js';
 import { changeRole } from './role-change.js';
-import { accountByEmail, accountOf, admins } from './users.queries.js';
+import { accountOf, accountsNamed, admins } from './users.queries.js';
 
-/** What became of a role: nobody has the address, or their account is closed. */
-export type RoleOutcome = 'changed' | 'unchanged' | 'unknown' | 'closed';
+/** What became of a role: nobody has the address, several have it, or the account is closed. */
+export type RoleOutcome = 'changed' | 'unchanged' | 'unknown' | 'several' | 'closed';
 
 /** More admins than any town has. */
 const maxAdmins = 200;
@@ -25,11 +25,18 @@ export class AdminsService {
     return this.sql.all(admins, { limit: maxAdmins });
   }
 
-  /** The log says that they did it themselves: of the machine it knows nobody. Repeated it changes nothing. */
-  set(email: string, isHeld: boolean): Promise<RoleOutcome> {
+  /** The open accounts that an address or an id means. */
+  async named(name: string): Promise<AccountRow[]> {
+    return openOf(await this.sql.all(accountsNamed, { name }), name);
+  }
+
+  /** `name` is an address or an id. The log says that they did it themselves: of the machine it knows nobody. Repeated it changes nothing. */
+  set(name: string, isHeld: boolean): Promise<RoleOutcome> {
     return this.work.run(async (unit) => {
-      const found = await unit.one(accountByEmail, { email });
-      if (!found) return 'unknown';
+      const all = await unit.all(accountsNamed, { name });
+      const [found, another] = openOf(all, name);
+      if (another) return 'several';
+      if (!found) return all.length === 0 ? 'unknown' : 'closed';
       await unit.all(lockPerson, { id: found.id });
       const account = await unit.one(accountOf, { id: found.id });
       if (!account || account.deleted_at !== null) return 'closed';
@@ -38,4 +45,10 @@ export class AdminsService {
       return isChanged ? 'changed' : 'unchanged';
     });
   }
+}
+
+/** An id means its account alone. */
+function openOf(accounts: readonly AccountRow[], name: string): AccountRow[] {
+  const meant = accounts.filter(({ id }) => id === name);
+  return (meant.length > 0 ? meant : accounts).filter(({ deleted_at: deleted }) => deleted === null);
 }

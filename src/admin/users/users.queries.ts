@@ -57,9 +57,12 @@ export const accountOf = statement<{ id: UserId }>()(
   (_db, $) => sql<AccountRow>`select ${columns} from ${accounts('u')} where u.id = ${$.id} and not u.is_agent`,
 );
 
-export const accountByEmail = statement<{ email: string }>()(
-  'admin.account_by_email',
-  (_db, $) => sql<AccountRow>`select ${columns} from ${accounts('u')} where lower(u.email) = lower(${$.email}::text) and not u.is_agent`,
+/** Whom an address or an id means. A provider may let one address have several accounts. */
+export const accountsNamed = statement<{ name: string }>()(
+  'admin.accounts_named',
+  (_db, $) => sql<AccountRow>`
+    select ${columns} from ${accounts('u')} where (lower(u.email) = lower(${$.name}::text) or u.id = ${$.name}::text) and not u.is_agent
+    order by u.created_at limit 20`,
 );
 
 export const admins = statement<{ limit: number }>()(
