@@ -121,6 +121,7 @@ export const toReview = (unreviewedCount: number): Replies => ({
         avatar_url: null,
         unreviewedCount,
         ride_id: '0198a0a0-0000-7000-8000-000000000001',
+        side: 'driver',
         completed_at: now,
       }),
     ],

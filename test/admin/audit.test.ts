@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { assignDeskRide } from '../../src/admin/rides/assign.contract.js';
 import { actOnRides } from '../../src/admin/rides/bulk/bulk-rides.contract.js';
-import { cancelDeskRide, releaseDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
+import { cancelDeskRide, completeDeskRide, releaseDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { setDeskRole, suspendAccount } from '../../src/admin/users/users.contract.js';
 import { beginView, endView } from '../../src/admin/views/views.contract.js';
 import { type AuditEntry, listAudit } from '../../src/audit/audit.contract.js';
@@ -19,7 +19,7 @@ import { applies, decides, placeOf } from '../drivers/applying.js';
 import { ownFolder } from '../files/upload.js';
 import { writes } from '../http/routes.js';
 import { booked } from '../payments/entries.js';
-import { completed, confirmed, nextDay } from '../rides/town.js';
+import { completed, confirmed, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { actsOn, answers, asks, caseAt, moves } from './acts.js';
@@ -108,6 +108,12 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     const { rita, dirk } = await world.people({ rita: {}, dirk: { driver: true } });
     const { id } = await confirmed(rita, dirk);
     await ada.call(cancelDeskRide, { params: { id }, body: { status: 'in_route', driver_id: dirk.id, reason } });
+    return id;
+  },
+  async 'POST /api/admin/rides/:id/complete'(ada) {
+    const { remy, dale } = await world.people({ remy: {}, dale: { driver: true } });
+    const { id } = await underWay(remy, dale);
+    await ada.call(completeDeskRide, { params: { id }, body: { driver_id: dale.id, reason } });
     return id;
   },
   async 'POST /api/admin/rides/:id/release'(ada) {

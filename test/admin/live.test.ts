@@ -6,16 +6,16 @@ import { until } from '../lib/until.js';
 import { books, nextDay } from '../rides/town.js';
 import { alter } from '../world/admin.js';
 import type { Instance } from '../world/instance.js';
-import { flushName, Live } from '../world/live.js';
+import { Live } from '../world/live.js';
 import { statements } from '../world/statements.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 
 let other: Instance;
 
 beforeAll(async () => {
   other = await world.second();
-  const areTogether = async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0;
-  await until({ what: 'the instances to find each other', withinMs: 15_000 }, areTogether);
+  await together(world.app);
 }, 60_000);
 
 /** Something happens to a ride, of which the desk hears. */

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
 import { Work } from '../../src/database/work.js';
 import { ProfilesApi } from '../../src/profiles/profiles.api.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-
-const minuteMs = 60_000;
 
 /** Somebody whose roles have just changed. */
 async function promoted(name: string): Promise<Person> {

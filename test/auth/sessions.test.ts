@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { io } from 'socket.io-client';
+import { dayMs } from '../../src/contract/duration.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
-
-const dayMs = 86_400_000;
 
 describe('GEN-1: without a valid session', () => {
   test.each([

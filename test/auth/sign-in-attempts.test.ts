@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
@@ -8,7 +9,6 @@ world.configure({ RATE_SCALE: '1', TRUST_PROXY: '1' });
 
 const rosa = { full_name: 'Rosa Rivera', email: 'rosa@town.test', password: 'locally-owned' };
 const wrong = { ...rosa, password: 'a guess' };
-const minuteMs = 60_000;
 
 /** Somebody in front of the form, at an address of their own. */
 async function guesserAt(ip: string, browser = new Browser(world.app)) {

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CallEnds } from '../../src/calls/call-ends.service.js';
 import { type Call, callAccepted } from '../../src/calls/calls.contract.js';
-import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
-import { flushName } from '../world/live.js';
 import type { Person } from '../world/person.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 import { activeOf, answers, declines, endOf, hangsUp, ringing, seen } from './phone.js';
 
@@ -12,8 +11,7 @@ import { activeOf, answers, declines, endOf, hangsUp, ringing, seen } from './ph
 let other: Instance;
 beforeAll(async () => {
   other = await world.second();
-  const areTogether = async () => (await other.sockets.serverSideEmitWithAck(flushName)).length > 0;
-  await until({ what: 'the instances to find each other', withinMs: 15_000 }, areTogether);
+  await together(other);
 }, 60_000);
 
 const rounds = [1, 2, 3, 4, 5];

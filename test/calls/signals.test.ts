@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Call } from '../../src/calls/calls.contract.js';
 import { maxCandidates, type PeerSignal, peerSignal, peerSignalled } from '../../src/calls/devices/devices.contract.js';
-import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
-import { flushName } from '../world/live.js';
 import type { Person } from '../world/person.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 import { activeOf, answers, hangsUp, joins, ringing, talking } from './phone.js';
 
@@ -18,8 +17,7 @@ const says = (...[page, { call_id }, signal, peer = 1]: Saying) => page.emit(pee
 let other: Instance;
 beforeAll(async () => {
   other = await world.second();
-  const areTogether = async () => (await other.sockets.serverSideEmitWithAck(flushName)).length > 0;
-  await until({ what: 'the instances to find each other', withinMs: 15_000 }, areTogether);
+  await together(other);
 }, 60_000);
 
 test('S32: what one page says the other one hears, in its order, and no other page of anybody', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { hourMs } from '../../src/contract/duration.js';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { until } from '../lib/until.js';
@@ -11,7 +12,6 @@ const hopeless = job<object>({ name: 'test.hopeless', queue, attempts: 1, backof
 
 const burst = 5_000;
 const burstWithinMs = 180_000;
-const hourMs = 3_600_000;
 /** As Bull Board shows them. */
 const keptCompleted = 1_000;
 

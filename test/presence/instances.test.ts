@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { leavePresence } from '../../src/presence/leases/beat.contract.js';
 import { presenceChanged } from '../../src/presence/presence.contract.js';
-import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
-import { flushName } from '../world/live.js';
 import type { Person } from '../world/person.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 import { beats, forgetPresence, minutes, seconds, statusOf } from './beats.js';
 
@@ -21,8 +20,7 @@ beforeEach(async () => {
   await forgetPresence();
   other = await world.second();
   far = await rosa.device(other);
-  const areTogether = async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0;
-  await until({ what: 'the instances to find each other', withinMs: 15_000 }, areTogether);
+  await together(world.app);
 }, patienceMs);
 
 const leases = () => world.sql<Record<string, unknown>>('select * from presence_leases');

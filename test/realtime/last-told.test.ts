@@ -4,8 +4,9 @@ import { topic } from '../../src/contract/topic.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
-import { flushName, Live } from '../world/live.js';
+import { Live } from '../world/live.js';
 import type { Person } from '../world/person.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 
 const told = topic({ name: 'test.told', payload: z.object({}) });
@@ -19,8 +20,7 @@ beforeAll(async () => {
   other = await world.second();
   for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
   ({ rosa } = await world.people({ rosa: {} }));
-  const areTogether = async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0;
-  await until({ what: 'the instances to find each other', withinMs: 15_000 }, areTogether);
+  await together(world.app);
   await world.settle();
   world.clock.advance(60 * secondMs);
 }, 60_000);

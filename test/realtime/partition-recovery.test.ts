@@ -6,7 +6,7 @@ import { TcpProxy } from '../lib/tcp-proxy.js';
 import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
-import { flushName } from '../world/live.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 
 const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
@@ -19,8 +19,7 @@ test('P5: once its clients were told to catch up, an instance that was cut off f
   for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
   const { rosa } = await world.people({ rosa: {} });
   const far = await rosa.device(other);
-  const hears = async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0;
-  await until({ what: 'the instances to find each other', withinMs: 15_000 }, hears);
+  await together(world.app);
   try {
     // Without a connection to publish on, it opens neither.
     proxy.freeze('hometown-notify');

@@ -7,8 +7,7 @@ import { Work } from '../../src/database/work.js';
 import { openQueueBackend } from '../../src/jobs/queue-backend.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { startRedis } from '../lib/redis.js';
-import { until } from '../lib/until.js';
-import { flushName } from '../world/live.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 
 const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
@@ -26,10 +25,7 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
     const { rosa } = await world.people({ rosa: {} });
     const far = await rosa.device(other);
-    await until(
-      { what: 'the instances to find each other', withinMs: 15_000 },
-      async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0,
-    );
+    await together(world.app);
     for (let count = 0; count < 100; count += 1) world.app.get(Realtime).toUser(rosa.id, told, { text: String(count) });
     await world.settle();
     expect(far.heard(told)).toEqual(Array.from({ length: 100 }, (_, count) => ({ text: String(count) })));

@@ -4,8 +4,8 @@ import { topic } from '../../src/contract/topic.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { until } from '../lib/until.js';
 import type { Instance } from '../world/instance.js';
-import { flushName } from '../world/live.js';
 import type { Person } from '../world/person.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 
 const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
@@ -19,15 +19,12 @@ const tell = (text: string) => world.app.get(Realtime).toUser(rosa.id, told, { t
 const texts = (person: Person) => person.heard(told).map(({ text }) => text);
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));
 
-/** The instances find each other by a heartbeat: until then they publish nothing. */
-const areTogether = async () => (await world.app.sockets.serverSideEmitWithAck(flushName)).length > 0;
-
 beforeAll(async () => {
   other = await world.second();
   for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
   ({ rosa } = await world.people({ rosa: {} }));
   far = await rosa.device(other);
-  await until({ what: 'the instances to find each other', withinMs: 15_000 }, areTogether);
+  await together(world.app);
 }, 60_000);
 
 describe('two instances on one database', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { instantOf, localTimeAt } from '../../src/contract/local-time.js';
 import { worksAt } from '../../src/drivers/schedule/schedule.rules.js';
 import type { Reader } from '../../src/notifications/words/reader.js';
@@ -9,8 +10,6 @@ import { asIfUtc, firstInstantOf, nights, shownIn, walls, zones } from '../lib/w
 
 // I8 and S34: what is agreed by the clock on the wall holds by that clock, on the nights when it jumps, wherever somebody looks from.
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const runs = { numRuns: 200 };
 
 function partsOf(wall: string) {

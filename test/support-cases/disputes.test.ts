@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { dayMs } from '../../src/contract/duration.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
@@ -9,7 +10,6 @@ import { actsOn, caseAt, question } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
-const dayMs = 24 * 3_600_000;
 const reason = 'The route was longer than it had to be.';
 let rider: Person;
 let dan: Person;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { deleteMessage, type Message, sendMessage } from '../../src/chat/messages/message.contract.js';
+import { dayMs } from '../../src/contract/duration.js';
 import { caseChanged, listCases, openCase } from '../../src/support/support.contract.js';
 import { inFolder, note, photo, sends, statusOf } from '../chat/attachments/files.js';
 import { pair } from '../chat/thread.js';
@@ -9,7 +10,6 @@ import { world } from '../world/world.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
-const dayMs = 24 * 3_600_000;
 const report = { kind: 'safety', subject: 'A photo', text: 'I did not want this.' } as const;
 const reports = (who: Person, { id }: Message) => who.call(openCase, { body: { ...report, message_id: id } });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
+import { dayMs } from '../../src/contract/duration.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
@@ -15,7 +16,6 @@ import { cardOf } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
-const dayMs = 24 * 3_600_000;
 let rider: Person;
 let dan: Person;
 let ride: { id: string };

@@ -1,5 +1,6 @@
 import { sessionCookie } from '../../src/auth/sessions/session-cookie.js';
 import { SessionService } from '../../src/auth/sessions/session.service.js';
+import { dayMs } from '../../src/contract/duration.js';
 import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';
 import { getRide } from '../../src/rides/rides.contract.js';
@@ -12,7 +13,6 @@ import { world } from '../world/world.js';
 
 export const dan = 'demo_dan';
 
-const dayMs = 24 * 60 * 60_000;
 const wednesday = 3;
 
 /** Noon in Hometown on the next Wednesday: Dan drives then, by the week that the demo gives him. */

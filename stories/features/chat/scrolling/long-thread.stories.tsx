@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { minuteMs } from '@server/contract/duration.js';
 import { useMemo, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { daysOf } from '../../../../web/features/chat/state/thread-items';
@@ -8,7 +9,6 @@ import { ThreadView } from '../../../../web/features/chat/views/thread-view';
 import { Button } from '../../../../web/ui/button';
 import { aParticipant, aThreadMessage, here, longText, me } from '../fixtures';
 
-const minuteMs = 60_000;
 /** Over some days; every seventh is long, every fourth said within the same minute as the one before. */
 const said = (seq: number) =>
   aThreadMessage({
