@@ -82,7 +82,7 @@ test('says that there are none yet, and when they cannot be read', async () => {
   cleanup();
   restore();
   open({ [`GET ${base}`]: unreachable });
-  expect(await screen.findByText('We couldn’t load this.', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible();
 });
 
 test('one that moves on is asked for again', () => {

@@ -59,7 +59,7 @@ describe('a list of the desk', () => {
   test('says that there is nothing, and what failed with the way to try again', async () => {
     let isDown = true;
     open(page, { [list]: () => (isDown ? wrong() : { body: { cases: [], nextCursor: null } }) });
-    expect(await screen.findByText('We couldn’t load this.', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this.')).toBeVisible();
     isDown = false;
     await press('Try again');
     expect(await screen.findByText('Nothing here')).toBeVisible();

@@ -49,7 +49,7 @@ test('where all arrived, and where nobody asked anything, that is said; what fai
   open(<AgentsScreen />, {
     [agents]: () => (isDown ? refusal(500, 'internal', 'Something went wrong.') : { body: { days: [], agents: [] } }),
   });
-  expect(await screen.findByText('We couldn’t load this.', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible();
   isDown = false;
   await userEvent.click(await button('Try again'));
   expect(await screen.findByText('No answers yet')).toBeVisible();

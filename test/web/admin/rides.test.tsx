@@ -128,7 +128,7 @@ describe('a ride', () => {
     await userEvent.type(within(form).getByRole('textbox', { name: 'Reason' }), 'She is near.');
     await userEvent.click(within(form).getByRole('button', { name: 'Give the ride to Dora Rivera' }));
     await waitFor(() => expect(sent(assign)).toHaveLength(1));
-    await waitFor(() => expect(lastToast()?.title).toBe('The ride has its driver.'), { timeout: 4_000 });
+    await waitFor(() => expect(lastToast()?.title).toBe('The ride has its driver.'));
     expect(sent(assign)).toEqual([{ reason: 'She is near.', driver_id: 'user_dora', from_id: ride.driver?.clerk_id ?? null }]);
   });
 
@@ -175,6 +175,23 @@ describe('a ride', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/has changed/);
     expect(sent(`POST ${path}/release`)).toEqual([{ reason: 'The car broke down.', driver_id: 'user_dan' }]);
     expect(sent(`GET ${path}`).length).toBeGreaterThan(1);
+  });
+
+  test('under way is completed for its driver', async () => {
+    const underWay = aDeskRide({ status: 'in_progress' });
+    const complete = `POST ${path}/complete`;
+    open(page, {
+      ...one,
+      [`GET ${path}`]: () => ({ body: underWay }),
+      [complete]: () => ({ body: aDeskRide({ status: 'completed', version: 5 }) }),
+    });
+    const decide = within(await screen.findByRole('form', { name: 'Decide' }));
+    expect(decide.queryByRole('button', { name: 'Find another driver' })).toBeNull();
+    await userEvent.type(decide.getByRole('textbox'), 'His phone is dead.');
+    await press('Complete this ride');
+    expect(await screen.findByText('This ride is over.')).toBeVisible();
+    expect(sent(complete)).toEqual([{ reason: 'His phone is dead.', driver_id: 'user_dan' }]);
+    expect(lastToast()?.title).toBe('Ride completed.');
   });
 
   test('of the reader’s own is another operator’s to decide', async () => {

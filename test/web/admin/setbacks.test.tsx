@@ -39,7 +39,7 @@ test('what banks took back is listed with its time, and leads to its ride; the f
 test('nothing is said as such, and what failed can be tried again', async () => {
   let isDown = true;
   open({ [list]: () => (isDown ? refusal(500, 'internal', 'no') : { body: { setbacks: [], nextCursor: null } }) });
-  expect(await screen.findByText('We couldn’t load this.', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible();
   isDown = false;
   await userEvent.click(await button('Try again'));
   expect(await screen.findByText('No chargebacks')).toBeVisible();

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { syncChat, syncPageSize } from '@server/chat/delivery/delivery.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { aMessage } from '../../../stories/features/chat/fixtures';
 import { catchUp } from '../../../web/features/chat/api/catch-up';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
@@ -16,12 +17,15 @@ let cache: QueryClient;
 let missed: Message[];
 let asked: (string | undefined)[];
 let isDown: boolean;
+/** Every answer comes once this has. */
+let line: Promise<void>;
 
 /** The server, as far as catching up asks it: its cursor is the number of what was told. */
 const server = (async (endpoint, input) => {
   if (isDown || endpoint.path !== syncChat.path) throw new Error('no line');
   const { since } = (input as unknown as { query: { since?: string } }).query;
   asked.push(since);
+  await line;
   const begin = Number(since ?? 0);
   const messages = missed.slice(begin, begin + syncPageSize);
   const end = begin + messages.length;
@@ -35,6 +39,7 @@ beforeEach(() => {
   missed = [];
   asked = [];
   isDown = false;
+  line = Promise.resolve();
   cache = makeQueryClient(server);
   cache.setQueryData(threadQuery(conversation).queryKey, {
     pages: [{ messages: [from(1)], nextCursor: null, olderCursor: null, newerCursor: null }],
@@ -53,9 +58,13 @@ test('P4: a thousand missed messages are five requests, one after the other, and
 
 test('P4: however often it is told of gaps while it catches up, it asks once more after', async () => {
   missed = Array.from({ length: 450 }, (_, index) => from(index + 2));
+  const answers = Promise.withResolvers<void>();
+  line = answers.promise;
   const first = catchUp(cache);
-  while (asked.length === 0) await Promise.resolve();
-  await Promise.all([first, ...Array.from({ length: 20 }, () => catchUp(cache))]);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const again = Array.from({ length: 20 }, () => catchUp(cache));
+  answers.resolve();
+  await Promise.all([first, ...again]);
   expect(asked).toEqual([undefined, '200', '400', '450']);
 });
 

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -26,10 +27,6 @@ class SeesAll {
   disconnect() {}
 }
 globalThis.IntersectionObserver = SeesAll as never;
-Element.prototype.scrollTo ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
 
 const withDan = aConversation({ unreadCount: 0 });
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });

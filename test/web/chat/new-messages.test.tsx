@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
@@ -13,9 +14,6 @@ import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 
 Element.prototype.scrollIntoView ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
 
 const theirs = (seq: number, message: string) => aMessage({ seq, sender_id: 'user_dan', recipient_id: me, message });
 const said = [theirs(1, 'one'), aMessage({ seq: 2, message: 'two' }), theirs(3, 'three'), theirs(4, 'four')];

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -15,15 +16,9 @@ import { asked, rosasCache } from '../friends/serve';
 import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-Element.prototype.scrollTo ??= () => undefined;
+
 Element.prototype.setPointerCapture ??= () => undefined;
-// A database that is never ready: what waits on this device is not looked at here.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB ??= { open: () => new EventTarget() } as never;
+
 const names = ['Dan Driver', 'Finn Field', 'Gus Green', 'Ida Ives', 'Jo Jones', 'Kim King'];
 const idOf = (place: number) => `01990000-0000-7000-8000-00000000000${place + 1}`;
 const talks = names.map((full_name, place) => {

@@ -80,7 +80,7 @@ const marked = () => server.calls('POST', '/api/notifications/mark-read').map(({
 /** Something that is surely told after whatever went before: what did not come until then does not come. */
 async function afterAll(cache: QueryClient): Promise<void> {
   await created(told('no_drivers_available', { title: 'the last', created_at: ago(0), metadata: { ride_id: talk } }), cache);
-  await waitFor(() => expect(toasts()).toContain('the last'), { timeout: 3_000 });
+  await waitFor(() => expect(toasts()).toContain('the last'));
 }
 
 describe('on another page', () => {
@@ -168,7 +168,7 @@ describe('who speaks of several tabs', () => {
     const { cache } = await at('/social');
     await created(arrived(), cache);
     expect(toasts()).toEqual([]);
-    await waitFor(() => expect(toasts()).toEqual(['Dan is here']), { timeout: 3_000 });
+    await waitFor(() => expect(toasts()).toEqual(['Dan is here']));
   });
 
   test('a tab that comes second says nothing', async () => {

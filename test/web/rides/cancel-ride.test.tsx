@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { minuteMs } from '../../../src/contract/duration';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { useRide } from '../../../web/features/rides/api/use-ride';
@@ -19,6 +20,7 @@ let calls: Call[] = [];
 let restore = () => undefined as void;
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   restore();
 });
 
@@ -54,7 +56,8 @@ test('M35: says until when it is free and what it costs then, and cancels for no
 });
 
 test('M35, I2: the free time ends while the dialog is open: the fee stands there before the button is pressed', async () => {
-  const ends = at(1_200);
+  jest.useFakeTimers({ advanceTimers: true });
+  const ends = at(minuteMs);
   const ride = () =>
     aRide({
       ...dear(),
@@ -64,7 +67,8 @@ test('M35, I2: the free time ends while the dialog is open: the fee stands there
   const dialog = await open(ride, { [cancel]: () => ({ body: aRide({ ...steps.cancelled, version: 9 }) }) });
   expect(dialog).toHaveTextContent('Free until');
   await userEvent.type(screen.getByRole('textbox'), 'Late train');
-  const confirm = await screen.findByRole('button', { name: 'Cancel for $5.00' }, { timeout: 4_000 });
+  await act(() => jest.advanceTimersByTimeAsync(minuteMs));
+  const confirm = await screen.findByRole('button', { name: 'Cancel for $5.00' });
   expect(dialog).toHaveTextContent('Canceling now costs $5.00.All of it goes to Dan.');
   expect(dialog).not.toHaveTextContent('Free until');
   await userEvent.click(confirm);

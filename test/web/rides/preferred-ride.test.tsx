@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { minuteMs } from '../../../src/contract/duration';
 import { PreferredRideHost } from '../../../web/features/rides/booking/preferred-ride-host';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
 import { dismissedRides } from '../../../web/features/rides/device/dismissed-rides';
@@ -12,14 +13,15 @@ import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-const request = (leftMs = 60_000) => ({ ...preferred, server_now: at(0), preferred_driver_timeout: at(leftMs) });
+const request = () => ({ ...preferred, server_now: at(0), preferred_driver_timeout: at(minuteMs) });
 const accept = `POST /api/rides/${preferred.id}/accept`;
 const reject = `POST /api/rides/${preferred.id}/reject-preferred`;
 
 let calls: Call[] = [];
 let restore = () => undefined as void;
 
-function serve(answers: Answers = {}, listed = request()) {
+function serve(answers: Answers = {}) {
+  const listed = request();
   const wire = answerWith({
     'GET /api/rides/preferred': () => ({ body: { rides: [listed] } }),
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
@@ -32,6 +34,7 @@ function serve(answers: Answers = {}, listed = request()) {
 beforeEach(() => dismissedRides.clear());
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   restore();
   for (const { id } of toastStore.getSnapshot()) {
     dismissToast(id);
@@ -100,7 +103,7 @@ test('M23: Escape puts it aside until its timeout, with a toast of 3 s and no ca
 });
 
 test('a request that was put aside before does not open again', async () => {
-  dismissedRides.set([{ id: preferred.id, until: at(60_000) }]);
+  dismissedRides.set([{ id: preferred.id, until: at(minuteMs) }]);
   serve();
   const cache = show(<PreferredRideHost map={() => null} />);
   await waitFor(() => expect(cache.isFetching()).toBe(0));
@@ -131,10 +134,12 @@ test('a request told live opens the popup; told twice it stands once', async () 
 const missed = { title: 'You missed Rosa’s request.', duration: Number.POSITIVE_INFINITY };
 
 test('at zero the popup says whom one missed, and that stays until it is dismissed', async () => {
-  serve({}, request(1_500));
+  jest.useFakeTimers({ advanceTimers: true });
+  serve();
   show(<PreferredRideHost map={() => null} />);
   await modal();
-  await waitFor(() => expect(screen.queryByTestId('preferred-ride-modal')).toBeNull(), { timeout: 4_000 });
+  await act(() => jest.advanceTimersByTimeAsync(minuteMs));
+  await noModal();
   expect(toastStore.getSnapshot()).toMatchObject([missed]);
 });
 
