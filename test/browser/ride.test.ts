@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { WebSocketRoute } from 'playwright-core';
 import { browse, desktop, productUrl } from './people.js';
+import { Toasts } from './toasts.js';
 import type { Visitor } from './visitor.js';
 
 const pickup = { address: '12 Mill Street', latitude: 44.103348, longitude: -69.087332 };
@@ -115,15 +116,6 @@ async function acts({ page }: Visitor, path: string, data: object = {}): Promise
   if (!answer.ok() && answer.status() !== 409) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
-const toast = ({ page }: Visitor, title: RegExp) => page.locator('[data-slot="toast"]').filter({ hasText: title });
-
-/** In one of the tabs, once: the other one has had time to say it too when the next piece of news is there. */
-async function isToldOnce(tabs: readonly Visitor[], title: RegExp): Promise<void> {
-  const shown = () => Promise.all(tabs.map((tab) => toast(tab, title).count()));
-  await Promise.any(tabs.map((tab) => toast(tab, title).first().waitFor()));
-  expect((await shown()).reduce((sum, count) => sum + count, 0)).toBe(1);
-}
-
 /** From the next page on, this page's live connection can be cut and given back. */
 async function line({ page }: Visitor): Promise<{ cut(): Promise<void>; giveBack(): void }> {
   const sockets: WebSocketRoute[] = [];
@@ -149,6 +141,7 @@ test(
   'two people who are on other pages are told of their ride in time, and once, also across a gap; what its page shows is read by itself',
   async () => {
     const [{ mabel }, { dan }] = await Promise.all([browse(['mabel']), browse(['dan'], located)]);
+    const [toMabel, toDan] = await Promise.all([Toasts.of(mabel.context), Toasts.of(dan.context)]);
     // The device goes on telling where it is when the ride is over already.
     dan.allow(/409 \(Conflict\)/);
     await dan.goto('/driver/dashboard-v2');
@@ -167,18 +160,16 @@ test(
     await mabel.goto('/social');
     await mabel.page.bringToFront();
 
-    // Looked for from before the press on: a toast stays for five seconds, and on a busy machine the press alone may take as long.
-    const told = isToldOnce([mabel, tab], /Dan is (your driver|on the way)/);
-    await Promise.all([told, dan.page.getByTestId('preferred-ride-modal').getByRole('button', { name: 'Accept' }).click()]);
+    await dan.page.getByTestId('preferred-ride-modal').getByRole('button', { name: 'Accept' }).click();
+    await toMabel.say(/Dan is (your driver|on the way)/);
     const connection = await line(dan);
     await dan.goto('/driver/payouts');
     await acts(dan, `/api/rides/${id}/depart`);
     const here = { lat: pickup.latitude, lng: pickup.longitude, accuracy_m: 8 };
     await acts(dan, `/api/rides/${id}/arrived`, here);
-    await isToldOnce([mabel, tab], /Dan is here/);
+    await toMabel.say(/Dan is here/);
     await mabel.shot('told');
 
-    await tab.page.close();
     const reading = mabel.page.waitForResponse((response) => response.url().endsWith('/api/notifications/mark-read'));
     await mabel.goto(ride);
     expect(await (await reading).json()).toMatchObject({ marked: 1 });
@@ -186,15 +177,18 @@ test(
     await mabel.page.getByRole('link', { name: 'Message', exact: true }).first().click();
     await mabel.page.getByPlaceholder('Type a message...').fill('I am at the blue door.');
     await mabel.page.keyboard.press('Enter');
-    await isToldOnce([dan], /I am at the blue door\./);
+    await toDan.say(/I am at the blue door\./);
     await dan.shot('message');
 
     await connection.cut();
     await acts(mabel, `/api/rides/${id}/cancel`, { fee_cents: 10_000 });
     connection.giveBack();
-    await isToldOnce([dan], /Mabel.* canceled/);
+    await toDan.say(/Mabel.* canceled/);
     await dan.shot('canceled');
-    expect(await toast(mabel, /canceled/).count()).toBe(0);
+    // Counted only now, so that another tab had its time to say it too.
+    for (const news of [/Dan is your driver/, /Dan is on the way/]) expect(toMabel.count(news)).toBeLessThanOrEqual(1);
+    expect([/Dan is here/, /canceled/].map((news) => toMabel.count(news))).toEqual([1, 0]);
+    expect([/I am at the blue door\./, /Mabel.* canceled/].map((news) => toDan.count(news))).toEqual([1, 1]);
   },
   withinMs,
 );
