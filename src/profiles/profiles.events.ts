@@ -8,7 +8,7 @@ export const personJoined = event<{ userId: UserId }>('profiles.person-joined');
 export const rolesChanged = event<{ userId: UserId; roles: readonly Role[] }>('profiles.roles-changed');
 /** The same, by what the identity provider says of them. */
 export const rolesClaimed = event<{ userId: UserId; before: readonly Role[]; after: readonly Role[] }>('profiles.roles-claimed');
-/** Somebody may not sign in any more: their sessions end, and what they have promised to drive goes to others. */
+/** Somebody may not sign in any more: their sessions end, what they have promised to drive goes to others, and what they have booked is off. */
 export const personSuspended = event<{ userId: UserId }>('profiles.person-suspended');
 /** Somebody closed their account: nobody acts in their name any more. */
 export const accountClosed = event<{ userId: UserId }>('profiles.account-closed');

@@ -3,8 +3,9 @@ import { expect, test } from '@jest/globals';
 
 /** A promise as comments and tests name it; docs/promises.md says what it is. */
 const code = /(?<![\w#./-])(?:M\d{1,3}|[DSPI]\d{1,2}|F\d{2}|(?:SEC|GEN|FR|USR|MSG|UP|PRE|SOC|RIDE|NOT|PG)-\d+)(?![\w-])/g;
-/** Pages that lie elsewhere: whoever reads the code cannot look there. */
-const elsewhere = /\b(?:interfaces|reliability|performance|features|decisions|rides|stack|libraries|redesign|look)\.md\b/g;
+/** Pages that lie elsewhere, and their chapters: whoever reads the code cannot look there. */
+const elsewhere =
+  /\b(?:interfaces|reliability|performance|features|decisions|rides|stack|libraries|redesign|look)\.md\b|[Ss]pec [AB]\b|§\d/g;
 
 const codesIn = (text: string): string[] => text.match(code) ?? [];
 const linesOf = (page: string): string[] => [...page.matchAll(/^- \*\*([A-Z]+-?\d+)\*\* \S/gm)].map(([, name = '']) => name);

@@ -15,7 +15,7 @@ export const maxVoiceMs = 10 * 60_000;
 /** A file's name is kept up to this many code points, its ending always. */
 export const maxNameLength = 120;
 
-/** What can be attached (spec B §3, M98); a file's first bytes decide, not its name (UP-1). */
+/** What can be attached (M98); a file's first bytes decide, not its name (UP-1). */
 export const attachmentTypes = [
   ...photoTypes,
   'video/mp4',
@@ -40,7 +40,7 @@ export const attachmentProblems = problems({
   attachment_not_found: [404, 'This file isn’t there anymore. Attach it again.'],
 });
 
-/** A file of a message (spec B §3). */
+/** A file of a message. */
 export const Attachment = z.object({
   id: Id,
   type: z.enum(['image', 'video', 'voice', 'file']),

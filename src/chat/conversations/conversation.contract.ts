@@ -19,7 +19,7 @@ export const conversationsLoadAheadPx = 100;
 export const conversationsLoadDelayMs = 100;
 /** People in one group, its maker included. */
 export const groupMaxMembers = 50;
-/** A group has at least this many people beside its maker (spec B §5). */
+/** A group has at least this many people beside its maker (M105). */
 export const groupMinOthers = 2;
 /** Characters of a group's name. */
 export const groupNameMaxLength = 80;
@@ -34,13 +34,13 @@ export const conversationProblems = problems({
 
 /** A member as the other members see them. */
 export const Participant = z.extend(Person, {
-  /** Whether this is an AI assistant (spec B §3). */
+  /** Whether this is an AI assistant. */
   isAgent: z.boolean(),
   agentEmoji: z.nullable(z.string()),
 });
 export type Participant = z.output<typeof Participant>;
 
-/** A conversation as one of its members sees it (spec B §3). */
+/** A conversation as one of its members sees it. */
 export const Conversation = z.object({
   id: Id,
   kind: z.enum(['direct', 'group']),

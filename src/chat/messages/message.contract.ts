@@ -17,7 +17,7 @@ export const messageMaxLength = 8_000;
 export const messagePageSize = 30;
 /** A caller may ask for this many messages at most in one page. */
 export const messagePageMax = 100;
-/** A message in a list is cut after this many whole characters (M91, spec B §9). */
+/** A message in a list is cut after this many whole characters (M91). */
 export const previewMaxLength = 40;
 /** A message shows at most this many code points of the one that it answers (M114). */
 export const quoteMaxLength = 120;
@@ -38,7 +38,7 @@ export const messageProblems = problems({
   forward_changed: [409, 'The message you’re forwarding has changed since.'],
 });
 
-/** What a message can be (spec B §3). */
+/** What a message can be. */
 export const MessageType = z.enum(['text', 'call', 'missed_call', 'voice', 'image', 'file']);
 export type MessageType = z.output<typeof MessageType>;
 
@@ -62,7 +62,7 @@ export const Quoted = z.object({
 });
 export type Quoted = z.output<typeof Quoted>;
 
-/** A message as every member of its conversation sees it (spec B §3, S15, S43). */
+/** A message as every member of its conversation sees it (S15, S43). */
 export const Message = z.object({
   id: Id,
   conversation_id: Id,

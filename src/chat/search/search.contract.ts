@@ -5,7 +5,7 @@ import { Cursor, limit, page } from '../../contract/paging.js';
 import { Instant, text } from '../../contract/text.js';
 import { Conversation } from '../conversations/conversation.contract.js';
 
-/** The search of a thread lists this many messages at a time (spec B §9). */
+/** The search of a thread lists this many messages at a time (M102). */
 export const searchPageSize = 10;
 const searchPageMax = 50;
 /** Matches are counted up to this many. */

@@ -1,6 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
-/** Words of calls; those of the specification to the letter (spec B §8). */
+/** Words of calls; those of the specification to the letter (M137). */
 export const callTexts = texts('calls', {
   voiceCall: 'Voice call',
   videoCall: 'Video call',

@@ -1,6 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
-/** Words of the search within a conversation; those of the specification to the letter (spec B §2). */
+/** Words of the search within a conversation; those of the specification to the letter (M102). */
 export const searchTexts = texts('chat.search', {
   open: 'Search in conversation',
   placeholder: 'Search messages...',

@@ -1,6 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
-/** Words of the list of conversations, and of chat elsewhere; those of the specification to the letter (spec B §2, §5, §8). */
+/** Words of the list of conversations, and of chat elsewhere; those of the specification to the letter. */
 export const chatTexts = texts('chat', {
   nothingSelected: 'Select a conversation to start chatting',
   noConversations: 'No conversations yet',

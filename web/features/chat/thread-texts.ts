@@ -1,6 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
-/** Words of an open conversation; those of the specification to the letter (spec B §2, §4, §5). */
+/** Words of an open conversation; those of the specification to the letter. */
 export const threadTexts = texts('chat.thread', {
   placeholder: 'Type a message...',
   offlinePlaceholder: 'Offline - messages will be sent when reconnected',

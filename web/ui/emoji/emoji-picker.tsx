@@ -22,7 +22,7 @@ const noEmoji: EmojiData = {
   skinTones: { dark: '', light: '', medium: '', 'medium-dark': '', 'medium-light': '' },
 };
 
-/** In a row of 320 px, each as wide as thumbs need it (spec B §9). */
+/** In a row of 320 px, each as wide as thumbs need it (M98). */
 const columns = 7;
 
 /** Emoji by group or by name: one types, walks with the arrows and takes with Enter. Only the rows in sight are drawn. */

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { threadTexts } from '../thread-texts';
 import { openThreadAt, threadQuery } from './use-thread';
 
-/** A selected message stands out so long, one that an address names so long (ms), spec B §9. */
+/** A selected message stands out so long, one that an address names so long (ms). */
 const selectedMs = 2_000;
 const linkedMs = 5_000;
 

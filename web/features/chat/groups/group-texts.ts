@@ -1,6 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
-/** Words of new conversations, and of what a group is; those of the specification to the letter (spec B §2, §5; M105, M115). */
+/** Words of new conversations, and of what a group is; those of the specification to the letter (M105, M115). */
 export const groupTexts = texts('chat.groups', {
   newMessage: 'New message',
   chosen: 'Chosen',

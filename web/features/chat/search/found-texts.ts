@@ -9,6 +9,5 @@ export const foundTexts = texts('chat.found', {
   searching: 'Searching messages',
   failed: 'We couldn’t search your messages.',
   showMore: 'Show more',
-  moreFailed: 'We couldn’t load more. Try again.',
   hasOlder: 'Older messages aren’t listed. Type more to find them.',
 });

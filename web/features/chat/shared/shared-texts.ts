@@ -9,7 +9,6 @@ export const sharedTexts = texts('chat.shared', {
   links: 'Links',
   loading: 'Loading',
   showMore: 'Show more',
-  moreFailed: 'We couldn’t load more. Try again.',
   failed: 'We couldn’t load this.',
   noMedia: 'No photos or videos yet',
   noMediaHint: 'Photos and videos that you share here show up in one place.',

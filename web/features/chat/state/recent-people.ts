@@ -1,6 +1,6 @@
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
 
-/** At most this many (spec B §2, M105). */
+/** At most this many (M105). */
 const recentMax = 5;
 
 /** The people of the newest conversations of two, the newest first; agents are found elsewhere. */

@@ -24,7 +24,7 @@ export interface EmojiButtonProps {
   onChange(text: string): void;
 }
 
-/** Stands behind the box, its `peer`. Opens the emoji beside it; they stay open for the next one until Escape (M98, spec B §5). */
+/** Stands behind the box, its `peer`. Opens the emoji beside it; they stay open for the next one until Escape (M98). */
 export const EmojiButton = memo(function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
 

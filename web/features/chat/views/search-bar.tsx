@@ -23,7 +23,7 @@ export interface SearchBarProps extends FoundMessages {
   onClose(): void;
 }
 
-/** Finds messages in the thread beneath it (spec B §2): Enter goes on, with Shift back, the arrows walk the list, Escape leaves. */
+/** Finds messages in the thread beneath it (M102): Enter goes on, with Shift back, the arrows walk the list, Escape leaves. */
 export function SearchBar({
   typed,
   type,

@@ -3,7 +3,7 @@ import { mostRecordings, recordings } from '../device/voice/recordings';
 import { type VoiceOptions, VoiceRecorder } from '../device/voice/voice-recorder';
 import { voiceTexts } from './voice-texts';
 
-/** Begins a voice message, where none waits yet; without a microphone the person is told (spec B §8). */
+/** Begins a voice message, where none waits yet; without a microphone the person is told (M99). */
 export async function startVoice(options: VoiceOptions): Promise<void> {
   if (recordings.of(options.conversationId)) return;
   if (recordings.all().length >= mostRecordings) {

@@ -1,6 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
-/** Words of voice messages; those of the specification to the letter (spec B §8). */
+/** Words of voice messages; those of the specification to the letter (M99). */
 export const voiceTexts = texts('chat.voice', {
   noMicrophone: 'Could not access microphone. Please check permissions.',
   tooMany: 'Send or discard your other recordings first.',

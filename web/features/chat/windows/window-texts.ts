@@ -1,6 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
-/** Words of chat over the page: windows, menu and drawer; those of the specification to the letter (spec B §2). */
+/** Words of chat over the page: windows, menu and drawer; those of the specification to the letter (M105, M106, M107). */
 export const windowTexts = texts('chat.windows', {
   chat: 'Chat',
   collapse: 'Collapse chat',
