@@ -7,10 +7,10 @@ import { maxSavedLocations, SavedLocation } from '../../../src/saved-locations/s
 import { house, station } from '../../../stories/features/places/fixtures';
 import { onSavedLocationsChanged } from '../../../web/features/saved-locations/live/on-saved-locations-changed';
 import { SavedLocationsScreen } from '../../../web/features/saved-locations/saved-locations-screen';
-import type { SavedLocationsSlots } from '../../../web/features/saved-locations/slots';
 import type { Place } from '../../../src/town/geo.contract';
 import { box, button, forgetToasts, lastToast, showPage, undo, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+import { slots } from './slots';
 
 const place = (last: number, change: object = {}) =>
   SavedLocation.parse({
@@ -31,20 +31,6 @@ const ofGym = (method: string) => `${method} /api/saved-locations/${gym.id}`;
 let saved: SavedLocation[] = [];
 let calls: Call[] = [];
 let restore = () => undefined as void;
-
-const slots: SavedLocationsSlots = {
-  search: ({ value, problem, onPick }) => (
-    <>
-      <button type="button" onClick={() => onPick(station)}>{`Find: ${value?.name ?? ''}`}</button>
-      {problem ? <p role="alert">{problem}</p> : null}
-    </>
-  ),
-  map: ({ onPick }) => (
-    <button type="button" onClick={() => onPick({ lat: 44.1, lng: -69.1 })}>
-      Press the map
-    </button>
-  ),
-};
 
 function open(answers: Answers = {}, placeAt: () => Promise<Place> = async () => house) {
   ({ calls, restore } = answerWith({ [list]: () => ({ body: { saved_locations: saved, nextCursor: null } }), ...answers }));
@@ -252,6 +238,18 @@ describe('a place that two screens edit', () => {
     await press('Save place');
     await isClosed();
     expect(sent(add)).toEqual([{ name: 'Iron', kind: 'other', address: gym.address, lat: gym.lat, lng: gym.lng }]);
+  });
+
+  test('an answer that comes once its editor is closed does not close the next one', async () => {
+    saved = [gym];
+    const answer = Promise.withResolvers<{ body: SavedLocation }>();
+    open({ [ofGym('PATCH')]: () => answer.promise });
+    await edit('Iron');
+    await press('Cancel');
+    await press('Add a place');
+    await act(async () => answer.resolve({ body: { ...gym, name: 'Iron' } }));
+    await waitFor(() => expect(lastToast()?.title).toBe('Iron saved.'));
+    expect(await editor()).toBeVisible();
   });
 
   test('renamed meanwhile, it says so before that is replaced', async () => {

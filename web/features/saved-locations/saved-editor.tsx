@@ -1,7 +1,7 @@
 import { localAddress } from '@server/town/address.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import type { SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { toast } from '../../ui/feedback/toast-store';
@@ -16,16 +16,18 @@ export interface SavedEditorProps extends SavedLocationsScreenProps {
   saved: readonly SavedLocation[];
   /** Kinds that another place has. */
   taken: SavedDraft['kind'][];
-  onChange(draft: SavedDraft): void;
+  /** What becomes of the draft as it then is: an address may come while one writes. */
+  onChange(change: (now: SavedDraft) => SavedDraft): void;
   onDone(): void;
 }
 
 /** Adds or changes a place; nothing written in it is lost by mistake. */
 export function SavedEditor({ slots, placeAt, saved, draft, taken, onChange, onDone }: SavedEditorProps) {
-  const { isSaving, problem, save } = useSavePlace({ onSaved: onDone, onGone: () => onChange({ ...draft, id: undefined }) });
-  const { isLooking, look } = useLookUp(placeAt);
+  const { isSaving, problem, save } = useSavePlace({ onSaved: onDone, onGone: () => onChange((now) => ({ ...now, id: undefined })) });
+  const { isLooking, look, forget } = useLookUp(placeAt);
   const guard = useEditorGuard(isWritten(draft), onDone);
   const other = isSaving ? undefined : overtakenBy(draft, saved);
+  const moveTo = (place: Place | undefined) => onChange((now) => withPlace(now, place));
   return (
     <>
       <PlaceEditor
@@ -37,15 +39,18 @@ export function SavedEditor({ slots, placeAt, saved, draft, taken, onChange, onD
             placeholder: savedTexts.searchPlaceholder,
             problem: lack,
             value: draft.place,
-            onPick: (place) => onChange(withPlace(draft, place)),
+            onPick(place) {
+              forget();
+              moveTo(place);
+            },
           })
         }
         map={slots.map({
           label: savedTexts.map,
           point: draft.place,
-          onPick: (at) => look(at, (place) => onChange(withPlace(draft, place))),
+          onPick: (at) => look(at, moveTo),
         })}
-        onChange={(change) => onChange({ ...draft, ...change })}
+        onChange={(change) => onChange((now) => ({ ...now, ...change }))}
         onSave={() => save(draft)}
         onCancel={onDone}
         onDismiss={guard.dismiss}
@@ -72,10 +77,15 @@ function useEditorGuard(isUnsaved: boolean, onDone: () => void) {
   };
 }
 
-/** The address of a pressed point; of two presses the later one counts. */
+/** The address of a pressed point; of two presses the later one counts, and none once it is forgotten or its editor closed. */
 function useLookUp(placeAt: SavedLocationsScreenProps['placeAt']) {
   const [asked, setAsked] = useState<LatLng>();
   const latest = useRef<LatLng>(undefined);
+  function forget() {
+    latest.current = undefined;
+    setAsked(undefined);
+  }
+  useEffect(() => forget, []);
   function look(at: LatLng, onFound: (place: Place) => void) {
     latest.current = at;
     setAsked(at);
@@ -92,5 +102,5 @@ function useLookUp(placeAt: SavedLocationsScreenProps['placeAt']) {
       },
     );
   }
-  return { isLooking: asked !== undefined, look };
+  return { isLooking: asked !== undefined, look, forget };
 }

@@ -40,7 +40,13 @@ export function SavedLocationsScreen({ slots, placeAt }: SavedLocationsScreenPro
           onRemove={(place) => void acts.remove(place)}
         />
       )}
-      {draft ? <SavedEditor {...{ slots, placeAt, saved, taken, draft }} onChange={setDraft} onDone={() => setDraft(undefined)} /> : null}
+      {draft ? (
+        <SavedEditor
+          {...{ slots, placeAt, saved, taken, draft }}
+          onChange={(change) => setDraft((now) => now && change(now))}
+          onDone={() => setDraft(undefined)}
+        />
+      ) : null}
     </div>
   );
 }

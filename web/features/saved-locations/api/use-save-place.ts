@@ -22,11 +22,10 @@ export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): v
       // The server orders the list.
       await cache.invalidateQueries({ queryKey: savedLocationsKey });
       toast({ title: savedTexts.saved({ name }), tone: 'success' });
-      onSaved();
     },
   };
   const add = useEndpointMutation(addSavedLocation, tuning);
-  const change = useEndpointMutation(changeSavedLocation, { ...tuning, onError: (error) => (isGone(error) ? onGone() : undefined) });
+  const change = useEndpointMutation(changeSavedLocation, tuning);
   const error = add.error ?? change.error;
   return {
     isSaving: add.isPending || change.isPending,
@@ -34,9 +33,11 @@ export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): v
     save(draft) {
       const [whole, changes] = [wholeOf(draft), changesOf(draft)];
       if (!whole) return;
-      if (draft.id === undefined) add.mutate({ body: whole });
+      // The next editor holds another place.
+      const whileOpen = { onSuccess: onSaved, onError: (error: Error) => (isGone(error) ? onGone() : undefined) };
+      if (draft.id === undefined) add.mutate({ body: whole }, whileOpen);
       else if (Object.keys(changes).length === 0) onSaved();
-      else change.mutate({ params: { id: draft.id }, body: changes });
+      else change.mutate({ params: { id: draft.id }, body: changes }, whileOpen);
     },
   };
 }
