@@ -33,9 +33,12 @@ const meta = {
       </Field>
     ),
     map: <div className="grid size-full place-items-center bg-sunken text-ink-faint">Map</div>,
+    hasMoved: false,
     isBusy: false,
     onChange: fn(),
     onSave: fn(),
+    onReset: fn(),
+    onKeep: fn(),
   },
 } satisfies Meta<typeof AreaForm>;
 export default meta;
@@ -75,6 +78,15 @@ export const Empty: Story = {
 };
 export const Saving: Story = { args: { isBusy: true } };
 export const Refused: Story = { args: { problem: 'This has changed since you loaded it.' } };
+/** Another admin saved it since: nothing is sent before one has chosen how to go on. */
+export const Moved: Story = {
+  args: { hasMoved: true },
+  async play({ args, canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my changes' }));
+    await expect(args.onKeep).toHaveBeenCalledOnce();
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 /** The length stays, whatever it is counted in. */
 export const OtherUnits: Story = {

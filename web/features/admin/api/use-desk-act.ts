@@ -40,7 +40,9 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
   return {
     isBusy: act.isPending,
     problem: act.error ? wordsOf(act.error) : undefined,
-    act: (input: MutationInput<E>, onDone: () => void) => act.mutate(input, { onSuccess: onDone }),
+    act: (input: MutationInput<E>, onDone: (changed: ReplyOf<E>) => void) => act.mutate(input, { onSuccess: (changed) => onDone(changed) }),
+    /** What did not come about is no news anymore. */
+    forget: act.reset,
   };
 }
 

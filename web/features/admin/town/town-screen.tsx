@@ -2,7 +2,7 @@ import { areaReasonMaxLength, setServiceArea, type TownSetup } from '@server/ser
 import { mapSettings } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useIsHydrated } from '../../../lib/device/hydrated';
 import { formatMiles } from '../../../lib/format/units/distance';
 import { useHere } from '../../../lib/here';
@@ -12,11 +12,12 @@ import { approvedQuery, tariffsQuery, townSetupQuery } from '../api/queries';
 import { readTown } from '../api/read-town';
 import { useDeskAct } from '../api/use-desk-act';
 import { ListState } from '../list-state';
-import { type AreaDraft, areaOf, centerOf, coordinatesOf, draftOf, radiusOf, rimOf } from '../state/area-draft';
+import { areaOf, centerOf, coordinatesOf, radiusOf, rimOf } from '../state/area-draft';
 import { AreaForm } from '../views/town/area-form';
 import { TownSteps } from '../views/town/town-steps';
 import { TownServicesList } from '../views/town/town-services';
 import { townTexts as texts } from './town-texts';
+import { useAreaDraft } from './use-area-draft';
 
 /** Parts of another feature. */
 export interface TownSlots {
@@ -64,23 +65,26 @@ function Steps({ setup: { area, services } }: { setup: TownSetup }) {
   );
 }
 
-/** What another admin saves meanwhile is said above; what is written here stays. */
+/** What another admin saves meanwhile is said, and taken over or built on; what is written here stays until then. */
 function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: TownSlots }) {
   const here = useHere();
   const isHydrated = useIsHydrated();
   const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
-  const [draft, setDraft] = useState<AreaDraft>(() => draftOf(area, here));
+  const { draft, version, hasMoved, change, reset, rebase, markSaved } = useAreaDraft(area, here);
   const saving = useDeskAct(setServiceArea, { key: townSetupQuery.queryKey, alters: [mapSettings.path], done: texts.done });
-  const change = (part: Partial<AreaDraft>) => setDraft((before) => ({ ...before, ...part }));
   const moveTo = (at: LatLng) => change({ center: coordinatesOf(at) });
   const [center, radius] = [centerOf(draft), radiusOf(draft)];
   function save() {
     const wanted = areaOf(draft);
     if (!wanted) return;
-    saving.act({ body: { ...wanted, reason: draft.reason.trim(), version: area?.version ?? 0 } }, () => {
-      change({ reason: '' });
+    saving.act({ body: { ...wanted, reason: draft.reason.trim(), version } }, (saved) => {
+      markSaved(draft, saved.area);
       readTown();
     });
+  }
+  function goOn(from: () => void) {
+    saving.forget();
+    from();
   }
   return (
     <section aria-labelledby="town-area" className="flex flex-col gap-4">
@@ -101,10 +105,13 @@ function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: T
           label: texts.map,
           onPick: moveTo,
         })}
+        hasMoved={hasMoved && !saving.isBusy}
         isBusy={saving.isBusy}
         problem={saving.problem}
         onChange={change}
         onSave={save}
+        onReset={() => goOn(reset)}
+        onKeep={() => goOn(rebase)}
       />
     </section>
   );

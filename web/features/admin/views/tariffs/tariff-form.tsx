@@ -13,9 +13,10 @@ import { aheadDays, draftBounds, type TariffDraft, type TariffErrors } from '../
 import { type TariffField, tariffGroups, type TariffName } from '../../state/tariffs/tariff-fields';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
 import { deskTexts } from '../../texts';
+import { MovedNotice, type MovedNoticeProps } from '../moved-notice';
 import { tariffName, tariffValue } from './tariff-words';
 
-export interface TariffFormProps {
+export interface TariffFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
   draft: TariffDraft;
   errors: TariffErrors;
   currency: string;
@@ -27,10 +28,6 @@ export interface TariffFormProps {
   problem?: string | undefined;
   onChange(change: Partial<TariffDraft>): void;
   onPreview(): void;
-  /** Begins again with what holds now. */
-  onReset(): void;
-  /** Goes on with these numbers, by what holds now. */
-  onKeep(): void;
 }
 
 /** A new tariff: all of its numbers, when it comes into force, and why. */
@@ -81,7 +78,7 @@ export function TariffForm(props: TariffFormProps) {
         />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
-      {hasMoved ? <Moved onReset={onReset} onKeep={onKeep} /> : null}
+      {hasMoved ? <MovedNotice words={texts} onReset={onReset} onKeep={onKeep} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={hasMoved}>
           {texts.preview}
@@ -89,27 +86,6 @@ export function TariffForm(props: TariffFormProps) {
         {draft.isTouched ? <Button onClick={onReset}>{texts.reset}</Button> : null}
       </div>
     </form>
-  );
-}
-
-function Moved({ onReset, onKeep }: Pick<TariffFormProps, 'onReset' | 'onKeep'>) {
-  return (
-    <Banner
-      tone="warning"
-      title={texts.moved}
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onReset}>
-            {texts.startOver}
-          </Button>
-          <Button size="small" onClick={onKeep}>
-            {texts.keep}
-          </Button>
-        </span>
-      }
-    >
-      {texts.movedDetail}
-    </Banner>
   );
 }
 

@@ -7,9 +7,10 @@ import { Textarea } from '../../../../ui/forms/textarea';
 import { deskTexts } from '../../texts';
 import { type AreaDraft, type AreaLack, lackOf } from '../../state/area-draft';
 import { townTexts as texts } from '../../town/town-texts';
+import { MovedNotice, type MovedNoticeProps } from '../moved-notice';
 import { TownFields } from './town-fields';
 
-export interface AreaFormProps {
+export interface AreaFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
   draft: AreaDraft;
   reasonMaxLength: number;
   /** All zones that this browser knows; empty while the page is not alive yet. */
@@ -17,6 +18,8 @@ export interface AreaFormProps {
   /** The search box, where addresses can be searched, and the map belong to another feature. */
   search: ReactNode;
   map: ReactNode;
+  /** Another admin has saved the town since this was begun. */
+  hasMoved: boolean;
   isBusy: boolean;
   problem?: string | undefined;
   onChange(change: Partial<AreaDraft>): void;
@@ -24,7 +27,8 @@ export interface AreaFormProps {
 }
 
 /** What the town is called, how it counts and where it drives. What was written stays until it is saved. */
-export function AreaForm({ draft, reasonMaxLength, zones, search, map, isBusy, problem, onChange, onSave }: AreaFormProps) {
+export function AreaForm(props: AreaFormProps) {
+  const { draft, reasonMaxLength, zones, search, map, hasMoved, isBusy, problem, onChange, onSave, onReset, onKeep } = props;
   const [isTried, setTried] = useState(false);
   const lack: AreaLack = isTried ? lackOf(draft, deskTexts.reasonNeeded) : {};
   function handleSubmit(event: FormEvent) {
@@ -69,9 +73,13 @@ export function AreaForm({ draft, reasonMaxLength, zones, search, map, isBusy, p
             onChange={(event) => onChange({ reason: event.target.value })}
           />
         </Field>
-        {problem ? <Banner tone="danger" title={problem} /> : null}
+        {hasMoved ? (
+          <MovedNotice words={texts} onReset={onReset} onKeep={onKeep} />
+        ) : problem ? (
+          <Banner tone="danger" title={problem} />
+        ) : null}
         <div>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={hasMoved}>
             {texts.save}
           </Button>
         </div>
