@@ -28,12 +28,13 @@ export const getMailChoices = endpoint({
   rate,
 });
 
+/** Changes what is given and leaves the other: a link in a mail may have ended that since it was read. */
 export const setMailChoices = endpoint({
   method: 'PUT',
   path: '/api/mail/choices',
   access: 'user',
   summary: 'Choose what I have by mail',
-  body: z.strictObject({ receipts: z.boolean(), answers: z.boolean() }),
+  body: z.strictObject({ receipts: z.optional(z.boolean()), answers: z.optional(z.boolean()) }),
   reply: MailChoices,
   rate,
 });

@@ -16,6 +16,6 @@ export class MailController {
 
   @Route(setMailChoices)
   set(me: Me, { body }: InputOf<typeof setMailChoices>): Promise<MailChoices> {
-    return this.choices.set(me.id, body);
+    return this.choices.change(me.id, body);
   }
 }

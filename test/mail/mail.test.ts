@@ -111,6 +111,28 @@ test('an answer is mailed; one press in it ends that kind, by the person or by t
   expect(await states(person)).toEqual(['sent', 'unwanted']);
 });
 
+test('what is switched changes, the other stays as it is by then', async () => {
+  const person = await answered('vito');
+  expect(await person.call(setMailChoices, { body: { receipts: true } })).toMatchObject({ receipts: true, answers: true });
+  await fetch(linkIn(mailsTo(person)[0]), { method: 'POST' });
+  expect(await person.call(setMailChoices, { body: { receipts: false } })).toMatchObject({ receipts: false, answers: false });
+  await Promise.all([
+    person.call(setMailChoices, { body: { receipts: true } }),
+    person.call(setMailChoices, { body: { answers: true } }),
+    person.call(setMailChoices, { body: {} }),
+  ]);
+  expect(await person.call(getMailChoices, {})).toMatchObject({ receipts: true, answers: true });
+});
+
+test.each([{ answers: 'yes' }, { receipts: null }, { receipts: true, address: 'ugo@town.test' }, [], null])(
+  '%j chooses nothing',
+  async (body) => {
+    const { ugo } = await world.people({ ugo: {} });
+    expect(await ugo.refused(setMailChoices, { body: body as object })).toMatchObject({ status: 400, code: 'malformed' });
+    expect(await world.sql('select * from mail_choices where user_id = $1', [ugo.id])).toEqual([]);
+  },
+);
+
 test('a link that somebody made up, or changed, ends nothing', async () => {
   const person = await answered('nell');
   const link = linkIn(mailsTo(person)[0]);
@@ -125,7 +147,7 @@ test('receipts come to whoever asked for them, in the ride’s own money', async
   await paidRide(rider, dan);
   await world.settle();
   expect(mailsTo(rider)).toEqual([]);
-  expect(await rider.call(setMailChoices, { body: { receipts: true, answers: true } })).toMatchObject({ receipts: true });
+  expect(await rider.call(setMailChoices, { body: { receipts: true } })).toMatchObject({ receipts: true });
   const ride = await paidRide(rider, dan);
   await world.settle();
   const [{ cents } = { cents: 0 }] = await world.sql<{ cents: number }>(

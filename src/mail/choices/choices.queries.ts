@@ -19,11 +19,19 @@ export const choicesOf = statement<{ me: UserId }>()(
     select u.email, c.receipts, c.answers from ${accounts('u')} left join mail_choices c on c.user_id = u.id where u.id = ${$.me}`,
 );
 
-export const putChoices = statement<{ me: UserId; receipts: boolean; answers: boolean; now: Date }>()('mail.put_choices', (db, $) =>
-  db
-    .insertInto('mail_choices')
-    .values({ user_id: $.me, receipts: $.receipts, answers: $.answers, updated_at: $.now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ receipts: $.receipts, answers: $.answers, updated_at: $.now })),
+/** Who never chose has answers, and no receipts. */
+export const usualChoices = { receipts: false, answers: true } as const;
+
+/** What is given is taken; what is null stays as it was, or as it is for whoever never chose. */
+export const changeChoices = statement<{ me: UserId; receipts: boolean | null; answers: boolean | null; now: Date }>()(
+  'mail.change_choices',
+  (_db, $) => sql<object>`
+    insert into mail_choices as c (user_id, receipts, answers, updated_at)
+    values (${$.me}, coalesce(${$.receipts}::boolean, ${sql.lit(usualChoices.receipts)}),
+      coalesce(${$.answers}::boolean, ${sql.lit(usualChoices.answers)}), ${$.now}::timestamptz)
+    on conflict (user_id) do update set
+      receipts = coalesce(${$.receipts}::boolean, c.receipts), answers = coalesce(${$.answers}::boolean, c.answers),
+      updated_at = excluded.updated_at`,
 );
 
 /** Of the two the one that was left stays as it was, or as it is for whoever never chose: receipts off, answers on. */

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
+import type { InputOf } from '../../contract/endpoint.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
-import type { MailChoices, MailKind } from '../mail.contract.js';
-import { choicesOf, leaveMail, putChoices } from './choices.queries.js';
-
-/** Who never chose has answers, and no receipts. */
-export const usualChoices = { receipts: false, answers: true } as const;
+import type { MailChoices, MailKind, setMailChoices } from '../mail.contract.js';
+import { changeChoices, choicesOf, leaveMail, usualChoices } from './choices.queries.js';
 
 /** What people have by mail. */
 @Injectable()
@@ -24,8 +22,9 @@ export class ChoicesService {
     return { is_sent: this.config.mail !== undefined, address: row?.email ?? null, receipts, answers };
   }
 
-  async set(me: UserId, choices: Readonly<Record<MailKind, boolean>>): Promise<MailChoices> {
-    await this.work.run((unit) => unit.all(putChoices, { ...choices, me, now: unit.now }));
+  /** Only what is named is written. */
+  async change(me: UserId, { receipts, answers }: InputOf<typeof setMailChoices>['body']): Promise<MailChoices> {
+    await this.work.run((unit) => unit.all(changeChoices, { me, receipts: receipts ?? null, answers: answers ?? null, now: unit.now }));
     return this.of(me);
   }
 

@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { NotificationsApi } from '../../notifications/notifications.api.js';
 import { TheTown } from '../../service-area/the-town.api.js';
-import { usualChoices } from '../choices/choices.service.js';
+import { usualChoices } from '../choices/choices.queries.js';
 import { LeaveLinks } from '../choices/leave-links.js';
 import { letterOf } from '../words/letter.rules.js';
 import { kindOf, wordsOf } from '../words/mail-words.js';

@@ -22,11 +22,8 @@ export function useMailChoices() {
     },
   });
   function change(wanted: Partial<Pick<MailChoices, 'receipts' | 'answers'>>): void {
-    const known = cache.getQueryData<MailChoices>(key);
-    if (!known) return;
-    const { receipts, answers } = { ...known, ...wanted };
-    cache.setQueryData<MailChoices>(key, { ...known, receipts, answers });
-    put.mutate({ body: { receipts, answers } });
+    cache.setQueryData<MailChoices>(key, (known) => known && { ...known, ...wanted });
+    put.mutate({ body: wanted });
   }
   return { choices, change };
 }

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { MailChoices } from '../../../src/mail/mail.contract';
+import { defaultPreferences } from '../../../src/notifications/preferences/preferences.contract';
+import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
+import { open, server } from './harness';
+
+const path = '/api/mail/choices';
+
+test('a switch of email sends only what it changes, and the other shows what was chosen elsewhere', async () => {
+  let kept: MailChoices = { is_sent: true, address: 'rosa@town.test', receipts: true, answers: true };
+  server.answer = (sent) => {
+    if (sent.path === '/api/notifications/preferences') return { body: defaultPreferences };
+    if (sent.path !== path) return undefined;
+    if (sent.method === 'PUT') kept = { ...kept, ...(sent.body as Partial<MailChoices>) };
+    return { body: kept };
+  };
+  const { user } = await open(<PreferencesScreen />);
+  expect(await screen.findByRole('switch', { name: 'Receipts' })).toBeChecked();
+  // By the link in a receipt.
+  kept = { ...kept, receipts: false };
+  await user.click(screen.getByRole('switch', { name: 'Answers from our team' }));
+  await waitFor(() => expect(server.calls('PUT', path).map(({ body }) => body)).toEqual([{ answers: false }]));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Receipts' })).not.toBeChecked());
+  expect(screen.getByRole('switch', { name: 'Answers from our team' })).not.toBeChecked();
+});
