@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import userEvent from '@testing-library/user-event';
+import type { QuoteRequest } from '../../../src/booking/quotes/quote.contract';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
 import type { Draft } from '../../../web/features/rides/state/booking/draft';
@@ -102,6 +103,35 @@ test.each([
   await userEvent.click(await screen.findByTestId('book'));
   expect(await screen.findByTestId('refusal')).toHaveTextContent(words);
   expect(screen.getByRole('button', { name: wayOut })).toBeInTheDocument();
+});
+
+test('that a price moved is said of the ride it was asked for, and of no other one', async () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const back = Promise.withResolvers<void>();
+  let asked = 0;
+  open({
+    async 'POST /api/quotes'(sent) {
+      asked += 1;
+      const { passenger_count: passengers } = sent as QuoteRequest; // What the form asks.
+      const isFirst = asked === 1;
+      const alone = isFirst ? 8.81 : 9.2;
+      if (asked === 4) await back.promise;
+      return {
+        status: 201,
+        body: { ...quote, price: passengers === 1 ? alone : 14.2, server_now: at(0), expires_at: at(isFirst ? -1 : 300_000) },
+      };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Get a new price' }));
+  expect(await screen.findByText('The price went from $8.81 to $9.20.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a passenger' }));
+  await waitFor(() => expect(screen.getByTestId('book')).toHaveTextContent('Book for $14.20'));
+  expect(screen.queryByText(/The price went/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a passenger' }));
+  expect(screen.getByTestId('quote')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/The price went/)).toBeNull();
+  back.resolve();
+  expect(await screen.findByText('The price went from $8.81 to $9.20.')).toBeVisible();
 });
 
 test('an active ride is one tap away', async () => {

@@ -1,4 +1,6 @@
+import type { QuoteRequest } from '@server/booking/quotes/quote.contract.js';
 import type { Place } from '@server/town/geo.contract.js';
+import { hashKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { formatClock } from '../../../lib/format/clock';
 import { quietly } from '../../../lib/quietly';
@@ -30,7 +32,7 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
   useKeptDraft({ draft, isGiven: Object.keys(initial).length > 0, onRestore: change });
   const request = quoteRequestOf(draft, nowMs);
   const quote = useQuote(request);
-  const [priceBefore, setPriceBefore] = useState<number>();
+  const { priceBefore, keepPrice } = usePriceBefore(request, quote);
   const { locate, lookForMe, typesPickup } = usePickupHere(draft.pickup, placeAt, (place) =>
     // Whoever has chosen a pickup meanwhile means that one.
     change(({ pickup }) => (pickup ? {} : { pickup: place })),
@@ -44,7 +46,6 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     lookForMe,
     typesPickup,
     quote,
-    /** What the same way cost before; undefined for another way. */
     priceBefore,
     isTimeBad: draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs)),
     /** For how long only the chosen driver may be asked, beside the usual time. */
@@ -55,9 +56,19 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     timeAtPickup: at && quote.data ? otherTime(at, quote.data.time_zone, here.timeZone) : undefined,
     chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
     askNewPrice() {
-      setPriceBefore(quote.data?.price);
+      keepPrice();
       quietly('the price is asked for again', quote.refetch());
     },
+  };
+}
+
+/** What the same way cost before a new price was asked for; undefined for another way. */
+function usePriceBefore(request: QuoteRequest | undefined, { data, isPlaceholderData: isOfAnother }: ReturnType<typeof useQuote>) {
+  const [kept, setKept] = useState<{ way: string; price: number }>();
+  const way = hashKey([request]);
+  return {
+    priceBefore: kept?.way === way && !isOfAnother ? kept.price : undefined,
+    keepPrice: () => setKept(data && !isOfAnother ? { way, price: data.price } : undefined),
   };
 }
 
