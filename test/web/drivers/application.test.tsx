@@ -28,7 +28,7 @@ function open(page: 'form' | 'status', answers: Answers = {}) {
     [change]: (sent) => ({ body: keep({ ...(sent as object), status: (sent as { submit?: boolean }).submit ? 'pending' : 'draft' }) }),
     ...answers,
   }));
-  return showPage(page === 'form' ? <ApplicationScreen me={nia} /> : <ApplicationStatusScreen />);
+  return showPage(<main tabIndex={-1}>{page === 'form' ? <ApplicationScreen me={nia} /> : <ApplicationStatusScreen />}</main>);
 }
 
 function keep({ details = application.details, status }: { details?: DriverApplication['details']; status: DriverApplication['status'] }) {
@@ -89,6 +89,29 @@ describe('applying to drive, step by step (M27)', () => {
     isDown = false;
     await press('Save and continue');
     expect(await box(/^Make/)).toBeVisible();
+  });
+
+  test('what is typed while a save is on its way stays, and goes with the next one', async () => {
+    const answer = Promise.withResolvers<void>();
+    const person = { ...nia, license_issued_on: '2020-01-31' };
+    application = anApplication('draft', { details: person });
+    open('form', {
+      async [change](draft) {
+        await answer.promise;
+        return { body: keep({ ...(draft as object), status: 'draft' }) };
+      },
+    });
+    await userEvent.type(await box(/^Make/), 'Kia');
+    await press('Save and finish later');
+    await userEvent.type(await box(/^Make/), ' Motors');
+    await userEvent.type(await box('Model'), 'Niro');
+    await act(async () => answer.resolve());
+    await waitFor(() => expect(lastToast()?.title).toBe('Draft saved.'));
+    expect(await box(/^Make/)).toHaveValue('Kia Motors');
+    expect(await box('Model')).toHaveValue('Niro');
+    await press('Save and finish later');
+    await waitFor(() => expect(sent(change)).toHaveLength(2));
+    expect(sent(change).at(-1)).toEqual({ details: { ...person, vehicle: { make: 'Kia Motors', model: 'Niro' } }, submit: false });
   });
 
   test('a draft goes on at the first step that is not done, and one that is whole is sent', async () => {
@@ -189,6 +212,7 @@ describe('documents', () => {
     await waitFor(() => expect(sent(`PATCH ${one}`)).toEqual([{ expires_on: '2030-01-31' }]));
     await press('Remove your license');
     expect(await button('Upload your license')).toBeVisible();
+    expect(await card('license')).toHaveFocus();
   });
 });
 
@@ -199,7 +223,15 @@ describe('the status of an application (S36)', () => {
     expect(await screen.findByText('Sent Nov 20')).toBeVisible();
     expect(screen.getByText('Someone reads it').closest('li')).toHaveAttribute('aria-current', 'step');
     await press('Take it back and edit');
-    expect(await screen.findByText('Your draft is waiting for you')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your draft is waiting for you' })).toHaveFocus();
+  });
+
+  test('taken back where it is written it can be written again, and the keyboard stays on the page', async () => {
+    application = anApplication('pending', { details: wholeDetails });
+    open('form', { [withdraw]: () => ({ body: keep({ status: 'draft' }) }) });
+    await press('Take it back and edit');
+    expect(await card('license')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   test('one that was decided meanwhile is not taken back, and shows how it is', async () => {

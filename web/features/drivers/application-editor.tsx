@@ -5,6 +5,7 @@ import { useHere } from '../../lib/here';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { toast } from '../../ui/feedback/toast-store';
+import { changedFrom } from '../../ui/forms/changed-from';
 import { explain, useWriteApplication } from './api/use-application';
 import { applicationTexts } from './application-texts';
 import { DocumentsSection } from './documents-section';
@@ -91,7 +92,8 @@ function useDraft(application: DriverApplication, me: Known) {
       { details: detailsOf(form), submit },
       {
         onSuccess() {
-          setWritten({});
+          // What is written while this is on its way stays.
+          setWritten((old) => changedFrom(form, old));
           onKept();
         },
         onError(refusal) {

@@ -22,7 +22,7 @@ export interface CaseSheetProps {
   here: Here;
   isSending: boolean;
   problem?: string | undefined;
-  /** `onDone` empties the field. */
+  /** `onDone` empties the field of what was sent. */
   onAnswer(text: string, onDone: () => void): void;
 }
 
@@ -126,7 +126,7 @@ function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSe
   const [answer, setAnswer] = useState('');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (answer.trim() !== '') onAnswer(answer.trim(), () => setAnswer(''));
+    if (answer.trim() !== '') onAnswer(answer.trim(), () => setAnswer((old) => (old === answer ? '' : old)));
   }
   return (
     <form aria-label={caseTexts.answer} className="flex flex-col gap-3" onSubmit={handleSubmit}>

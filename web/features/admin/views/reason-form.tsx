@@ -25,7 +25,7 @@ export interface ReasonFormProps<K extends string> {
   maxLength: number;
   isBusy: boolean;
   problem?: string | undefined;
-  /** `reason` is '' where none was given; `onDone` empties the form. */
+  /** `reason` is '' where none was given; `onDone` empties the form of what was sent. */
   onAct(key: K, reason: string, onDone: () => void): void;
 }
 
@@ -45,7 +45,7 @@ export function ReasonForm<K extends string>({
   function choose({ key, needsReason }: DeskAct<K>) {
     const isMissing = needsReason && isBlank(reason);
     setLacking(isMissing);
-    if (!isMissing) onAct(key, reason.trim(), () => setReason(''));
+    if (!isMissing) onAct(key, reason.trim(), () => setReason((old) => (old === reason ? '' : old)));
   }
   // Enter in the field decides nothing: there are several acts.
   const stay = (event: FormEvent) => event.preventDefault();
