@@ -13,7 +13,22 @@ import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/t
 import { expectBalanced } from '../payments/balanced.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { centsOf, fareOf, farEnd, goesTo, halfWay, notPriced, priced, refused, seenBy, stopAt, takes, to } from './reroutes.js';
+import {
+  accepts,
+  asks,
+  centsOf,
+  fareOf,
+  farEnd,
+  goesTo,
+  halfWay,
+  notPriced,
+  priced,
+  refused,
+  seenBy,
+  stopAt,
+  takes,
+  to,
+} from './reroutes.js';
 import { books, cardOf, confirmed, confirmedForLater, harborStation, isOnline, millStreet, nextDay, quoteFor, underWay } from './town.js';
 
 let rosa: Person;
@@ -94,6 +109,18 @@ describe('the rider goes elsewhere', () => {
       price: ride.price,
       lines: ride.lines,
     });
+  });
+
+  test('of a ride for tomorrow, whatever its driver drives before it', async () => {
+    const ride = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time: inMinutes(24 * 60) });
+    await world.settle();
+    const quote = await priced(rosa, ride, to(farEnd));
+    await asks(rosa, ride, quote);
+    await underWay(kim, dan);
+    await accepts(dan, ride, quote);
+    expect(await seenBy(rosa, ride)).toMatchObject({ destination_address: '1 Far End', reroutes: 1 });
+    world.clock.advance(1_000);
+    expect(await goesTo([rosa, dan], ride, to(halfWay, '2 Half Way'))).toMatchObject({ destination_address: '2 Half Way', reroutes: 2 });
   });
 
   test('what was driven stays in the fare, and what was waited, too', async () => {

@@ -34,12 +34,14 @@ export async function newRouteOf(unit: Unit, ride: RideRow, quoteId: Id): Promis
   const quote = await unit.one(quoteToReroute, { id: quoteId, ride: id });
   const route = await unit.one(routeOfRide, { ride: id, quote: ride.quote_id, seenSince: unit.now });
   if (!quote || !route) refuse(commonProblems, 'not_found');
-  const { until: busyUntil } = busyRange(startOf(ride, unit.now), quote.estimated_duration_minutes);
-  const isFree = (await unit.one(driverHasTime, { id, driver, from: unit.now, until: busyUntil })) !== undefined;
+  const busy = busyRange(startOf(ride, unit.now), quote.estimated_duration_minutes);
+  // What its driver does before a ride for later is not in its way.
+  const from = busy.from > unit.now ? busy.from : unit.now;
+  const isFree = (await unit.one(driverHasTime, { id, driver, from, until: busy.until })) !== undefined;
   const terms = withExtras(ride, route, quote);
   const cents = terms.total_cents;
   const fare = { rideId: id, quoteId, cents, extraCents: cents - quote.total_cents };
-  return { ride: { ...ride, driver_id: driver }, quote, terms, fare, busyUntil, isFree };
+  return { ride: { ...ride, driver_id: driver }, quote, terms, fare, busyUntil: busy.until, isFree };
 }
 
 /** When the rider gets in, or got in. */
