@@ -26,6 +26,7 @@ export const AuditAct = z.enum([
   'payout_undone',
   'queue_changed',
   'ride_cancelled',
+  'ride_completed',
   'ride_reassigned',
   'role_given',
   'role_taken',

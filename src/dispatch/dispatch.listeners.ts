@@ -11,16 +11,19 @@ import {
   requestsBetween,
   type RideRow,
   ridesAwaiting,
+  transitions,
   withdrawOffersBetween,
   withdrawOffersOf,
 } from '../rides/record.api.js';
+import type { RideStatus } from '../rides/ride.contract.js';
 import { offersWithdrawn } from '../rides/rides.events.js';
 import { PreferredService } from './preferred.service.js';
 import { ReleaseService } from './release.service.js';
 
 /**
  * From a block on neither is asked for the other (P22, I5); to the rest of the world it looks like a decline. Who may not
- * drive or sign in any more is asked for nothing and has promised nothing (S10); a ride under way they finish.
+ * drive or sign in any more is asked for nothing and has promised nothing (S10). Who may not drive finishes a ride under way; who
+ * may not sign in cannot, so that others are asked for a rider whom they have not picked up.
  */
 @Injectable()
 export class DispatchListeners implements OnModuleInit {
@@ -33,8 +36,8 @@ export class DispatchListeners implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.inside(personBlocked, ({ blockerId, blockedId }, unit) => this.part(unit, blockerId, blockedId));
-    this.events.inside(driverStopped, ({ driverId }, unit) => this.stop(unit, driverId));
-    this.events.inside(personSuspended, ({ userId }, unit) => this.stop(unit, userId));
+    this.events.inside(driverStopped, ({ driverId }, unit) => this.stop(unit, driverId, ['confirmed']));
+    this.events.inside(personSuspended, ({ userId }, unit) => this.stop(unit, userId, transitions.release.from));
   }
 
   private async part(unit: Unit, a: UserId, b: UserId): Promise<void> {
@@ -47,8 +50,8 @@ export class DispatchListeners implements OnModuleInit {
   }
 
   /** Rides first, then the driver's state, then offers: the order in which a ride is taken. */
-  private async stop(unit: Unit, driverId: UserId): Promise<void> {
-    const rides = await unit.all(ridesAwaiting, { driver: driverId });
+  private async stop(unit: Unit, driverId: UserId, promised: readonly RideStatus[]): Promise<void> {
+    const rides = await unit.all(ridesAwaiting, { driver: driverId, promised });
     await this.drivers.turnOff(unit, driverId);
     for (const { ride_id: rideId } of await unit.all(withdrawOffersOf, { driver: driverId })) {
       unit.record(offersWithdrawn, { rideId, driverIds: [driverId], reason: 'expired' });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import type { OfferClosedReason } from '../rides/ride.contract.js';
+import { type OfferClosedReason, preferredGoneReason } from '../rides/ride.contract.js';
 import { offersWithdrawn, preferredEnded, rideCancelled, rideFellBack } from '../rides/rides.events.js';
-import { endPreferredPhase, factsOf, preferredGoneReason, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { endPreferredPhase, factsOf, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 

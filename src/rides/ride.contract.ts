@@ -29,6 +29,8 @@ export const noShowAfterMs = 5 * minuteMs;
 export const noShowReason = 'no_show';
 /** The `cancel_reason` of a scheduled ride that no card of its rider would pay. */
 export const cardRefusedReason = 'card_refused';
+/** … of a ride whose preferred driver did not come while nobody else was wanted, as its people read it. */
+export const preferredGoneReason = 'The preferred driver is not available';
 /** A driver this much later than first promised leaves cancelling free, in milliseconds (D6, M35). */
 export const driverLateMs = 5 * minuteMs;
 /** … and so does one who has not come nearer for this long, in milliseconds (D6, M35). */

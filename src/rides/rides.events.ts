@@ -69,8 +69,8 @@ export const rideDeparted = event<OfDriver & { isAutomatic: boolean }>('rides.de
 export const rideArrived = event<OfDriver>('rides.arrived');
 /** The rider gets ride_started. */
 export const rideStarted = event<OfDriver>('rides.started');
-/** Both get ride_completed. */
-export const rideCompleted = event<OfDriver & { completedAt: Date }>('rides.completed');
+/** Both get ride_completed; to the driver it is news where it was `byOperator`. */
+export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: boolean }>('rides.completed');
 /** `driverId` is who was assigned, if anybody: by the rider, that driver gets passenger_cancelled. */
 export const rideCancelled = event<
   OfRide & { driverId: UserId | null; by: CancelledBy; reason: string | null; feeCents: number; isNoShow: boolean }
@@ -89,5 +89,7 @@ export const rideRerouted = event<OfDriver>('rides.rerouted');
 export const rideSearchEnded = event<OfRide>('rides.search-ended');
 /** A ride stands still, or is far off its route: whether all is well has to be asked (D8). */
 export const rideStoodOut = event<OfDriver & { why: 'still' | 'off_route' }>('rides.stood-out');
+/** The rider is in, and one of the two may not sign in any more: operators are told, who can complete it. */
+export const rideStranded = event<OfRide & { who: 'rider' | 'driver' }>('rides.stranded');
 /** A scheduled pickup is near and its driver cannot be reached: operators are told. */
 export const rideUnattended = event<OfDriver>('rides.unattended');

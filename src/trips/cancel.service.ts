@@ -71,6 +71,11 @@ export class CancelService {
       await this.end(unit, ride, { actor: { actor: 'system' }, by: 'system', reason: cardRefusedReason, feeCents: 0 });
   }
 
+  /** What somebody booked who may not sign in any more, before they got in; the caller holds the row. Nobody is told why. */
+  async ofSuspended(unit: Unit, ride: RideRow): Promise<void> {
+    await this.end(unit, ride, { actor: { actor: 'system' }, by: 'system', reason: null, feeCents: 0 });
+  }
+
   private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
     const ride = await unit.one(holdRide, { id });
     const by = ride && cancellerOf(ride, me.id, isOperator(me.roles));

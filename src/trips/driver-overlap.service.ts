@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { minuteMs } from '../contract/duration.js';
+import { later, minuteMs } from '../contract/duration.js';
 import { ReleaseService } from '../dispatch/dispatch.api.js';
 import { Clock } from '../config/clock.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { busyRange, clashingRides, keepDriverUntil, lateRides, rideOfDriver } from '../rides/record.api.js';
+import { sweepEach } from '../jobs/each-due.js';
+import { busyRange, clashingRides, holdLateRide, keepDriverUntil, lateRides, rideOfDriver } from '../rides/record.api.js';
 
 /** A ride that takes longer than thought keeps its driver by this many more minutes at a time. */
 const extensionMinutes = 15;
@@ -32,14 +33,16 @@ export class DriverOverlapService {
   /** Rides that should be over by now. */
   async extendLate(): Promise<void> {
     const late = await this.sql.all(lateRides, { now: this.clock.now(), limit: lateBatch });
-    for (const { id, driver_id: driverId } of late) {
-      if (driverId === null) continue;
-      await this.work.run(async (unit) => {
-        const until = new Date(unit.now.getTime() + extensionMinutes * minuteMs);
-        await this.makeRoom(unit, { id, driverId, until });
-        await unit.all(keepDriverUntil, { id, until });
-      });
-    }
+    await sweepEach(late, ({ id }) => this.work.run((unit) => this.extend(unit, id)));
+  }
+
+  /** Nothing when it came to its end meanwhile. */
+  private async extend(unit: Unit, id: Id): Promise<void> {
+    const ride = await unit.one(holdLateRide, { id, now: unit.now });
+    if (!ride?.driver_id) return;
+    const until = later(unit.now, extensionMinutes * minuteMs);
+    await this.makeRoom(unit, { id, driverId: ride.driver_id, until });
+    await unit.all(keepDriverUntil, { id, until });
   }
 
   private async makeRoom(unit: Unit, { id, driverId, until }: { id: Id; driverId: UserId; until: Date }): Promise<void> {

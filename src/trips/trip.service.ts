@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { noteAct } from '../audit/audit.api.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
-import { arriveAtPickup, completeRide, factsOf, holdRideOfDriver, type Outcome, RideReplies } from '../rides/record.api.js';
+import {
+  type Actor,
+  arriveAtPickup,
+  completeRide,
+  type Entry,
+  factsOf,
+  holdRide,
+  holdRideOfDriver,
+  type Outcome,
+  RideReplies,
+  type RideRow,
+} from '../rides/record.api.js';
 import { HeadOutService } from './head-out.service.js';
 import { type Reported, Whereabouts } from './whereabouts.js';
 import type { Ride } from '../rides/ride.contract.js';
@@ -14,6 +26,17 @@ import { StartService } from './start.service.js';
 
 /** The database refuses a second running ride, or one at the same time (I1, P11). */
 const busyStates = ['23505', '23P01'];
+
+interface Of {
+  readonly id: Id;
+  readonly driverId: UserId;
+}
+
+/** An operator's order to end a ride for the driver who had it as they read it. */
+export interface OperatorComplete extends Of {
+  readonly operatorId: UserId;
+  readonly reason: string;
+}
 
 /** The steps of a trip, each taken once by its driver (D2, P13). */
 @Injectable()
@@ -56,13 +79,34 @@ export class TripService {
       const { ride, position } = await this.held(unit, { id, me }, reported);
       const miles = ride ? this.whereabouts.milesToDestination(ride, position) : null;
       if (ride?.status === 'in_progress' && !canBeOver(ride, miles, unit.now)) return 'not_there_yet';
-      const done = await completeRide(unit, { id, driver: me, now: unit.now }, ({ final_cents }) => [
-        { actor: 'driver', type: 'completed', data: { final_cents, miles_from_destination: miles } },
-      ]);
-      if (!done) return whyNotMoved(ride, me, 'complete');
-      unit.record(rideCompleted, { ride: factsOf(done), driverId: me, completedAt: unit.now });
+      const done = await this.end(unit, { id, driverId: me }, { actor: 'driver', data: { miles_from_destination: miles } });
+      return done ? 'done' : whyNotMoved(ride, me, 'complete');
+    });
+  }
+
+  /** From the desk, in place of a driver who cannot, wherever the car is: nobody's own ride (M163). */
+  completeFromDesk({ id, driverId, operatorId, reason }: OperatorComplete): Promise<Outcome> {
+    return this.work.run(async (unit) => {
+      const ride = await unit.one(holdRide, { id });
+      if (!ride) return 'not_found';
+      if ([ride.customer_id, ride.driver_id].includes(operatorId)) return 'own_ride';
+      if (ride.driver_id !== driverId) return 'wrong_state';
+      const done = await this.end(unit, { id, driverId }, { actor: 'operator', actor_id: operatorId, data: { reason } });
+      if (!done) return whyNotMoved(ride, driverId, 'complete');
+      const states = { before: { status: ride.status }, after: { status: done.status } };
+      await noteAct(unit, { by: operatorId, act: 'ride_completed', subject: { kind: 'ride', id }, ...states, reason });
       return 'done';
     });
+  }
+
+  /** Undefined for a ride that is not under way with this driver. */
+  private async end(unit: Unit, { id, driverId }: Of, by: Omit<Entry, 'type'> & Actor): Promise<RideRow | undefined> {
+    const done = await completeRide(unit, { id, driver: driverId, now: unit.now }, ({ final_cents }) => [
+      { ...by, type: 'completed', data: { final_cents, ...by.data } },
+    ]);
+    if (!done) return undefined;
+    unit.record(rideCompleted, { ride: factsOf(done), driverId, completedAt: unit.now, byOperator: by.actor === 'operator' });
+    return done;
   }
 
   /** The position first, then the ride, as every fix does: two that wait for each other would never end. */

@@ -5,7 +5,7 @@ import { AcceptService, DeclineService, type Handover, ReassignService } from '.
 import type { Outcome } from '../rides/record.api.js';
 import { CancelService, type OperatorCancel } from './cancel.service.js';
 import { NoShowService } from './no-show.service.js';
-import { TripService } from './trip.service.js';
+import { type OperatorComplete, TripService } from './trip.service.js';
 import type { Reported } from './whereabouts.js';
 
 export type { Outcome };
@@ -52,6 +52,10 @@ export class TripsApi {
 
   cancelFromDesk(order: OperatorCancel): Promise<Outcome> {
     return this.cancels.fromDesk(order);
+  }
+
+  completeFromDesk(order: OperatorComplete): Promise<Outcome> {
+    return this.trip.completeFromDesk(order);
   }
 
   /** An operator takes a ride from `driverId`, and others are asked. */

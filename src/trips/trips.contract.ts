@@ -7,6 +7,8 @@ import { Ride, RideOrFormer } from '../rides/ride.contract.js';
 /** Each command answers the ride as its caller may then see it; a repeated one changes nothing and answers 200 (D2, I7). */
 const rate = { limit: 60, windowS: 60 } as const;
 
+export const cancelReasonMaxLength = 280;
+
 // A ride under way is moved on by whoever drives it, also by a driver who was suspended on the way (S10): to others it is not there.
 
 /** Where the driver is when the command is given; otherwise the last fix counts. */
@@ -88,7 +90,7 @@ export const cancelRide = endpoint({
   params: IdParam,
   body: z.optional(
     z.object({
-      reason: z.optional(z.nullable(text(280))),
+      reason: z.optional(z.nullable(text(cancelReasonMaxLength))),
       /** The fee in cents that the person saw, none without it; a higher one is refused (I2). */
       fee_cents: z.optional(z.int().check(z.gte(0))),
     }),

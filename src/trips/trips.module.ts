@@ -16,6 +16,7 @@ import { StartService } from './start.service.js';
 import { TripService } from './trip.service.js';
 import { TripsApi } from './trips.api.js';
 import { TripsController } from './trips.controller.js';
+import { TripsListeners } from './trips.listeners.js';
 import { TripsProcessor } from './trips.processor.js';
 import { Whereabouts } from './whereabouts.js';
 
@@ -33,6 +34,7 @@ import { Whereabouts } from './whereabouts.js';
     PinCheck,
     Whereabouts,
     Approach,
+    TripsListeners,
     TripsApi,
     TripsProcessor,
   ],

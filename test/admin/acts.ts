@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { suspendAccount } from '../../src/admin/users/users.contract.js';
 import type { SupportCase } from '../../src/support/support.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
 import { answerCase, getDeskCase, moveCase, type WholeCase } from '../../src/support/desk/desk.contract.js';
-import type { Person } from '../world/person.js';
+import type { Person, Someone } from '../world/person.js';
 import { world } from '../world/world.js';
 
 export interface WrittenAct {
@@ -34,6 +35,10 @@ export async function moves(operator: Person, { id }: { id: string }, state: 'op
   const { version } = await caseAt(operator, { id });
   return operator.call(moveCase, { params: { id }, body: { state, version, reason: 'They agreed by phone.' } });
 }
+
+/** Keeps somebody from signing in, or lets them in again. */
+export const suspends = (admin: Person, { id }: Someone, isSuspended = true) =>
+  admin.call(suspendAccount, { params: { id }, body: { is_suspended: isSuspended, reason: 'A report.' } });
 
 /** What came of a call: its status, or the code of its refusal. */
 export async function outcome(call: Promise<Response>): Promise<unknown> {

@@ -7,13 +7,11 @@ import { confirmedForLater, isOnline } from '../rides/town.js';
 import { employAgent } from '../world/admin.js';
 import type { Person, Someone } from '../world/person.js';
 import { world } from '../world/world.js';
-import { actsOn, outcome, sendsJson } from './acts.js';
+import { actsOn, outcome, sendsJson, suspends } from './acts.js';
 
 const reason = 'A report.';
 const admins = () => world.people({ ada: { admin: true }, eva: { admin: true } });
 
-const suspends = (admin: Person, { id }: Someone, isSuspended = true) =>
-  admin.call(suspendAccount, { params: { id }, body: { is_suspended: isSuspended, reason } });
 const turns = (...[admin, { id }, role, isHeld = true]: [admin: Person, who: Someone, role: 'operator' | 'admin', isHeld?: boolean]) =>
   admin.call(setDeskRole, { params: { id }, body: { role, is_held: isHeld, reason } });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
@@ -18,7 +19,6 @@ let dan: Person;
 let dora: Person;
 let ada: Person;
 const people = { rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } };
-const minuteMs = 60_000;
 const body = {};
 
 /** The people of this file; everything of a test happens on its own day. */

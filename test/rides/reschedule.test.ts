@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
 import type { QuoteRequest } from '../../src/booking/quotes/quote.contract.js';
+import { hourMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { putSchedule } from '../../src/drivers/schedule/schedule.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
@@ -11,8 +12,6 @@ import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
-
-const hourMs = 3_600_000;
 
 let rosa: Person;
 let dan: Person;

@@ -163,5 +163,22 @@ export const releaseDeskRide = endpoint({
   rate,
 });
 
+/** For a driver who cannot: its fare is charged as by them, and both are told. One that is completed already stays so. */
+export const completeDeskRide = endpoint({
+  method: 'POST',
+  path: '/api/admin/rides/:id/complete',
+  access: 'operator',
+  summary: 'Complete a ride as an operator',
+  params: IdParam,
+  body: z.strictObject({
+    reason: Reason,
+    /** Who drives it, as it was read. */
+    driver_id: UserId,
+  }),
+  reply: WholeDeskRide,
+  problems: ['not_found', 'wrong_state', 'own_ride'],
+  rate,
+});
+
 /** To operators and admins: a ride has changed, ask for it again. */
 export const deskRideChanged = topic({ name: 'desk.ride_changed', payload: z.object({ ride_id: Id }) });

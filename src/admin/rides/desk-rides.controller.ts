@@ -6,7 +6,14 @@ import { assignDeskRide, listFreeDrivers } from './assign.contract.js';
 import { AssignService } from './assign.service.js';
 import { actOnRides } from './bulk/bulk-rides.contract.js';
 import { BulkRidesService } from './bulk/bulk-rides.service.js';
-import { cancelDeskRide, getDeskRide, listDeskRides, releaseDeskRide, type WholeDeskRide } from './desk-rides.contract.js';
+import {
+  cancelDeskRide,
+  completeDeskRide,
+  getDeskRide,
+  listDeskRides,
+  releaseDeskRide,
+  type WholeDeskRide,
+} from './desk-rides.contract.js';
 import { DeskRidesService } from './desk-rides.service.js';
 
 @Controller()
@@ -35,6 +42,11 @@ export class DeskRidesController {
   @Route(cancelDeskRide)
   cancel(me: Me, { params, body }: InputOf<typeof cancelDeskRide>): Promise<WholeDeskRide> {
     return this.rides.cancel(me.id, params.id, body);
+  }
+
+  @Route(completeDeskRide)
+  complete(me: Me, { params, body }: InputOf<typeof completeDeskRide>): Promise<WholeDeskRide> {
+    return this.rides.complete(me.id, params.id, body);
   }
 
   @Route(releaseDeskRide)

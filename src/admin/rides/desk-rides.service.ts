@@ -9,6 +9,7 @@ import { TripsApi } from '../../trips/trips.api.js';
 import { refuseUnlessDone } from './desk-outcome.js';
 import {
   type cancelDeskRide,
+  type completeDeskRide,
   type listDeskRides,
   type releaseDeskRide,
   rideCasesMax,
@@ -68,6 +69,11 @@ export class DeskRidesService {
     { reason, status, driver_id: driverId }: InputOf<typeof cancelDeskRide>['body'],
   ): Promise<WholeDeskRide> {
     refuseUnlessDone(await this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason }));
+    return this.one(me, id);
+  }
+
+  async complete(me: UserId, id: Id, { reason, driver_id: driverId }: InputOf<typeof completeDeskRide>['body']): Promise<WholeDeskRide> {
+    refuseUnlessDone(await this.trips.completeFromDesk({ id, operatorId: me, driverId, reason }));
     return this.one(me, id);
   }
 

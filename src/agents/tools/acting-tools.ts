@@ -10,7 +10,7 @@ import { getRide, listRides } from '../../rides/rides.contract.js';
 import { getLostItem } from '../../support/lost-items/lost-items.contract.js';
 import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../support/support.contract.js';
 import { localAddress } from '../../town/address.contract.js';
-import { cancelRide } from '../../trips/trips.contract.js';
+import { cancelReasonMaxLength, cancelRide } from '../../trips/trips.contract.js';
 import { agentTexts } from '../texts.js';
 import { cardText, moneyText, timeText } from '../words.js';
 import { Journey, quoteOf } from './journey.js';
@@ -48,7 +48,7 @@ const bookRideTool = actingTool({
 const cancelRideTool = actingTool({
   name: 'cancel_ride',
   description: 'Cancels a ride of the person; ride_id is from ride_status or my_rides. The person sees the fee and confirms it first.',
-  input: z.object({ ride_id: Id, reason: z.optional(z.nullable(text(280))) }),
+  input: z.object({ ride_id: Id, reason: z.optional(z.nullable(text(cancelReasonMaxLength))) }),
   plan: z.object({ ride_id: Id, reason: z.nullable(z.string()), fee_cents: z.int() }),
   async prepare(caller, { ride_id, reason = null }) {
     const ride = await caller.call(getRide, { params: { id: ride_id } });

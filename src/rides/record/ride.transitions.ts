@@ -8,7 +8,7 @@ import { noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil, headOutBefore } from './ride-busy.js';
-import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
+import { type CancelledBy, noShowReason, type PaymentStatus, preferredGoneReason } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
 import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
@@ -81,9 +81,6 @@ export const acceptRide = transition(
       returning ${returned}`,
   ),
 );
-
-/** Why a ride with the fallback `cancel` was cancelled, as its people read it. */
-export const preferredGoneReason = 'The preferred driver is not available';
 
 const isGivenUp = sql`r.preferred_fallback = 'cancel'`;
 

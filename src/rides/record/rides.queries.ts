@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { RideStatus } from '../ride.contract.js';
@@ -85,15 +85,24 @@ export const requestsBetween = statement<{ a: UserId; b: UserId }>()(
       and (r.customer_id, r.preferred_driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) for update`,
 );
 
-/** Rides that a driver is asked for, or has promised and not set out to; held, in one order for all. */
-export const ridesAwaiting = statement<{ driver: UserId }>()(
+/** Rides that a driver is asked for, or has in one of these states; held, in one order for all. */
+export const ridesAwaiting = statement<{ driver: UserId; promised: readonly RideStatus[] }>()(
   'rides.awaiting',
   (_db, $) => sql<RideRow>`
     select ${rideColumnsOf('r')} from rides r
-    where r.status in ('pending', 'confirmed') and r.id = any(array(
+    where (r.status = 'pending' or r.status = any(${$.promised})) and r.id = any(array(
       select asked.id from rides asked where asked.preferred_driver_id = ${$.driver} and asked.status = 'pending' and asked.preferred_outcome is null
-      union all select promised.id from rides promised where promised.driver_id = ${$.driver} and promised.status = 'confirmed'
+      union all select promised.id from rides promised where promised.driver_id = ${$.driver} and promised.status = any(${$.promised})
       union all select o.ride_id from ride_offers o where o.driver_id = ${$.driver} and o.status = 'open'))
+    order by r.id for update`,
+);
+
+/** Rides that somebody takes or drives and that are not over; held, in the same order. */
+export const openRidesWith = statement<{ person: UserId }>()(
+  'rides.open_with',
+  (_db, $) => sql<RideRow>`
+    select ${rideColumnsOf('r')} from rides r
+    where (r.customer_id = ${$.person} or r.driver_id = ${$.person}) and ${isOpen('r')}
     order by r.id for update`,
 );
 
@@ -116,14 +125,15 @@ export const driverHasTime = statement<{ id: Id; driver: UserId; from: Date; unt
         and r.busy && tstzrange(${$.from}::timestamptz, ${$.until}::timestamptz))`,
 );
 
-/** Rides under way whose time with their driver is over. */
+/** Under way, and its time with its driver is over. */
+const isLate = (now: RawBuilder<Date>) => sql<boolean>`(status = 'in_progress' and upper(busy) <= ${now})`;
+
 export const lateRides = statement<{ now: Date; limit: number }>()('rides.late', (db, $) =>
-  db
-    .selectFrom('rides')
-    .select(['id', 'driver_id'])
-    .where('status', '=', sql.lit('in_progress' as const))
-    .where(sql<Date>`upper(busy)`, '<=', $.now)
-    .limit($.limit),
+  db.selectFrom('rides').select('id').where(isLate($.now)).limit($.limit),
+);
+
+export const holdLateRide = statement<{ id: Id; now: Date }>()('rides.hold_late', (db, $) =>
+  db.selectFrom('rides').select(['id', 'driver_id']).where('id', '=', $.id).where(isLate($.now)).forUpdate(),
 );
 
 /** How often a rider asked a driver by name since then, and whether they ever said no. */

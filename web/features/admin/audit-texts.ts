@@ -26,6 +26,7 @@ export const auditTexts = texts('admin.audit', {
     payout_undone: 'Put back a payout',
     queue_changed: 'Changed a job queue',
     ride_cancelled: 'Canceled a ride',
+    ride_completed: 'Completed a ride',
     ride_reassigned: 'Reassigned a ride',
     role_given: 'Gave a role',
     role_taken: 'Removed a role',

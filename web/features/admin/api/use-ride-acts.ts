@@ -6,7 +6,7 @@ import { type MutationInput, useEndpointMutation } from '../../../lib/cache/quer
 import { refresh } from '../../../lib/cache/refresh';
 import { driverTexts } from '../rides/bulk-texts';
 import { getOverview } from '@server/admin/overview/overview.contract.js';
-import { cancelDeskRide, getDeskRide, listDeskRides, releaseDeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { cancelDeskRide, completeDeskRide, getDeskRide, listDeskRides, releaseDeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import { listRideCharges, refundPayment } from '@server/payments/refunds/refunds.contract.js';
 import { getDeskCase } from '@server/support/desk/desk.contract.js';
 import { chargeTexts, rideTexts } from '../rides/ride-texts';
@@ -15,9 +15,14 @@ import { useDeskAct, wordsOf } from './use-desk-act';
 
 const alters = [listDeskRides.path, listRideCharges.path, getOverview.path];
 
-/** Ends a ride. */
+/** Ends a ride without a fare. */
 export function useCancelRide(id: string) {
   return useDeskAct(cancelDeskRide, { key: rideQuery(id).queryKey, alters, done: rideTexts.canceled });
+}
+
+/** Ends it at its fare. */
+export function useCompleteRide(id: string) {
+  return useDeskAct(completeDeskRide, { key: rideQuery(id).queryKey, alters, done: rideTexts.completed });
 }
 
 /** Looks for another driver. */

@@ -2,7 +2,7 @@ import { rideReasonMaxLength, type WholeDeskRide } from '@server/admin/rides/des
 import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../../lib/here';
 import { chargesQuery, rideQuery } from '../api/queries';
-import { useCancelRide, useRefund, useReleaseRide } from '../api/use-ride-acts';
+import { useCancelRide, useCompleteRide, useRefund, useReleaseRide } from '../api/use-ride-acts';
 import { ListState } from '../list-state';
 import { canBeGiven, type RideAct, rideActsFor } from '../state/ride-acts';
 import { ReasonForm } from '../views/reason-form';
@@ -57,10 +57,11 @@ function Decision({ ride }: { ride: WholeDeskRide }) {
 function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskRide; acts: readonly RideAct[] }) {
   const canceling = useCancelRide(id);
   const releasing = useReleaseRide(id);
+  const completing = useCompleteRide(id);
   function decide(act: RideAct, reason: string, onDone: () => void) {
     const params = { id };
     if (act === 'cancel') canceling.act({ params, body: { reason, status, driver_id: driver?.clerk_id ?? null } }, onDone);
-    else if (driver) releasing.act({ params, body: { reason, driver_id: driver.clerk_id } }, onDone);
+    else if (driver) (act === 'release' ? releasing : completing).act({ params, body: { reason, driver_id: driver.clerk_id } }, onDone);
   }
   return (
     <ReasonForm
@@ -73,8 +74,8 @@ function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskR
       }))}
       hint={texts.reasonHint}
       maxLength={rideReasonMaxLength}
-      isBusy={canceling.isBusy || releasing.isBusy}
-      problem={canceling.problem ?? releasing.problem}
+      isBusy={canceling.isBusy || releasing.isBusy || completing.isBusy}
+      problem={canceling.problem ?? releasing.problem ?? completing.problem}
       onAct={decide}
     />
   );

@@ -43,11 +43,12 @@ export const rideTexts = texts('admin.rides', {
   noCases: 'No cases',
   log: 'What operators did',
   decide: 'Decide',
-  acts: { cancel: 'Cancel this ride', release: 'Find another driver' },
+  acts: { cancel: 'Cancel this ride', release: 'Find another driver', complete: 'Complete this ride' },
   reasonHint: 'Stays in the ride’s history. Rider and driver can read it.',
   own: 'Another operator decides about a ride of your own.',
   over: 'This ride is over.',
   canceled: 'Ride canceled.',
+  completed: 'Ride completed.',
   released: 'We’re looking for another driver.',
 });
 

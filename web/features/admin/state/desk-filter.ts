@@ -42,6 +42,7 @@ export const auditActs = [
   'payout_undone',
   'queue_changed',
   'ride_cancelled',
+  'ride_completed',
   'ride_reassigned',
   'role_given',
   'role_taken',

@@ -8,7 +8,7 @@ test.each<[DeskRide['status'], DeskRide['driver'], readonly string[]]>([
   ['pending', null, ['cancel']],
   ['confirmed', driver, ['release', 'cancel']],
   ['in_route', driver, ['release', 'cancel']],
-  ['in_progress', driver, ['cancel']],
+  ['in_progress', driver, ['complete', 'cancel']],
   ['completed', driver, []],
   ['cancelled', null, []],
   ['no_drivers', null, []],

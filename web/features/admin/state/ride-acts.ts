@@ -1,13 +1,14 @@
 import type { DeskRide } from '@server/admin/rides/desk-rides.contract.js';
 
-export type RideAct = 'cancel' | 'release';
+export type RideAct = 'cancel' | 'release' | 'complete';
 
 const open: readonly DeskRide['status'][] = ['pending', 'confirmed', 'in_route', 'in_progress'];
 const withDriver: readonly DeskRide['status'][] = ['confirmed', 'in_route'];
 
-/** What an operator can decide about a ride (D2, M163): to end it while it is open, to find another driver until the rider is in. */
+/** What an operator can decide about a ride (D2, M163): to cancel it while it is open, and until the rider is in to find another driver, from then on to complete it. */
 export function rideActsFor({ status, driver }: Pick<DeskRide, 'status' | 'driver'>): RideAct[] {
   if (!open.includes(status)) return [];
+  if (status === 'in_progress') return ['complete', 'cancel'];
   return driver !== null && withDriver.includes(status) ? ['release', 'cancel'] : ['cancel'];
 }
 

@@ -1,4 +1,4 @@
-import { reasonMaxLength } from '../../state/cancel';
+import { cancelReasonMaxLength } from '@server/trips/trips.contract.js';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
@@ -44,7 +44,7 @@ export function CancelDialog({ isOpen, isDriver, fee, freeUntil, driver, problem
           <Textarea
             rows={2}
             className="min-h-16"
-            maxLength={reasonMaxLength}
+            maxLength={cancelReasonMaxLength}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

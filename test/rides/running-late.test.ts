@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { listRideEvents } from '../../src/rides/rides.contract.js';
+import { DriverOverlapService } from '../../src/trips/driver-overlap.service.js';
+import { connect, waitForLocks } from '../chat/turns.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { seenBy } from './reroutes.js';
+import { confirmedForLater, drivesThere, nextDay, underWay } from './town.js';
+
+let rosa: Person;
+let kim: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  ({ rosa, kim, dan } = await world.people({ rosa: {}, kim: {}, dan: { driver: true } }));
+  await nextDay();
+});
+
+/** Dan should be there by now, and Kim waits for him in twenty minutes. */
+async function lateForKim(): Promise<{ late: Ride; next: Ride }> {
+  const late = await underWay(rosa, dan);
+  const next = await confirmedForLater(kim, dan);
+  world.clock.advance(20 * 60_000);
+  return { late, next };
+}
+
+const extendsLate = () => world.app.get(DriverOverlapService).extendLate();
+
+test('D5: a ride that takes too long gives the next one to others, and its rider is told', async () => {
+  const { late, next } = await lateForKim();
+  await extendsLate();
+  await world.settle();
+  expect(await seenBy(kim, next)).toMatchObject({ status: 'pending', driver_id: null });
+  const { events } = await kim.call(listRideEvents, { params: { id: next.id } });
+  expect(events).toContainEqual(expect.objectContaining({ actor: 'system', type: 'released' }));
+  const { notifications } = await kim.call(listNotifications, { query: {} });
+  expect(notifications[0]).toMatchObject({ title: expect.stringContaining('had to cancel') });
+  expect(await seenBy(rosa, late)).toMatchObject({ status: 'in_progress', driver_id: dan.id });
+});
+
+test('D5: who gets there between the look for late rides and the act keeps the next one', async () => {
+  const { late, next } = await lateForKim();
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [late.id]);
+    const completes = drivesThere(dan, late);
+    await waitForLocks(1);
+    const sweep = extendsLate();
+    await waitForLocks(2);
+    await holder.query('commit');
+    expect(await completes).toMatchObject({ status: 'completed' });
+    await sweep;
+  } finally {
+    await holder.end();
+  }
+  expect(await seenBy(kim, next)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+});
