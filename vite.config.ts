@@ -145,5 +145,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, dialogs, common, schemas] } },
         },
       },
-  server: { watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] } },
+  server: {
+    watch: { ignored: ['**/dist/**', '**/build/**', '**/.data/**', '**/storybook-static/**', '**/test/**'] },
+    // What browsers are made of, and nothing else of the checkout: a town's data and keys may stand in it (SEC-36).
+    fs: { allow: ['web', 'src', 'node_modules'].map(inRoot) },
+  },
 }));

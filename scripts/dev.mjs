@@ -12,8 +12,9 @@ import { waitFor } from './lib/wait.mjs';
 const drainWithinMs = 12_000;
 
 await runMain(async () => {
-  const env = { ...productEnv(), NODE_ENV: 'development' };
-  await requirePort();
+  // On this machine alone, unless somebody says otherwise (SEC-36).
+  const env = { HOST: '127.0.0.1', ...productEnv(), NODE_ENV: 'development' };
+  await requirePort(env);
   await ensureInstalled();
   await requireConfiguration(env);
   forgetBuild('server');
