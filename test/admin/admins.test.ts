@@ -40,11 +40,13 @@ test('of several accounts with one address none becomes one by it, but each by i
   await closeAccount(eve);
   await closeAccount(finn);
   expect(await admins().set('the@operator.test', true)).toBe('changed');
-  expect((await admins().list()).map(({ id }) => id)).toContain(gus.id);
+  expect((await admins().list()).map(({ id }) => id)).toEqual([gus.id]);
+  expect(await admins().set(gus.id, false)).toBe('changed');
 });
 
 test('npm run town does it for the town of its environment, and says what it did', async () => {
-  const { cem } = await world.people({ cem: {} });
+  const { cem, hana, ivo } = await world.people({ cem: {}, hana: {}, ivo: {} });
+  await world.sql("update users set email = 'both@operator.test' where id = any($1)", [[hana.id, ivo.id]]);
   expect(await cem.refused(getOverview, {})).toMatchObject({ status: 403 });
   const { databaseUrl } = world.app.get(Config);
   const run = (...args: string[]) => {
@@ -55,6 +57,7 @@ test('npm run town does it for the town of its environment, and says what it did
   expect(run('admin', 'list')).toEqual([0, 'There is no admin yet. Make one: npm run town -- admin add <email>']);
   expect(run('admin', 'add')).toEqual([1, 'What can be done:']);
   expect(run('admin', 'add', 'eve@hometown.test')).toEqual([1, expect.stringMatching(/^There is no account/)]);
+  expect(run('admin', 'add', 'both@operator.test')).toEqual([1, expect.stringMatching(/^Several accounts have both@operator\.test\./)]);
   expect(run('admin', 'add', 'cem@hometown.test')).toEqual([0, expect.stringMatching(/^cem@hometown\.test is an admin now\./)]);
   expect(run('admin', 'list')).toEqual([0, 'Cem <cem@hometown.test>']);
   // Another process did it, and no time has passed: what this one remembers of them refuses nobody.
