@@ -21,9 +21,10 @@ export const reviewProblems = problems({
   not_reviewable: [409, 'Only a completed ride can be reviewed.'],
   review_closed: [409, 'You can review a ride for 14 days.'],
   already_reviewed: [409, 'You have already reviewed this ride.'],
+  tags_unfit: [400, 'Some of those tags don’t fit the person you’re reviewing. Choose others.'],
 });
 
-/** What can be said with one tap, by either side. */
+/** What can be said with one tap. */
 export const ReviewTag = z.enum([
   'friendly',
   'on_time',
@@ -36,6 +37,16 @@ export const ReviewTag = z.enum([
   'easy_pickup',
 ]);
 export type ReviewTag = z.output<typeof ReviewTag>;
+
+/** Of whom it is said: whoever drove, or whoever was driven. */
+export const ReviewSide = z.enum(['rider', 'driver']);
+export type ReviewSide = z.output<typeof ReviewSide>;
+
+/** What a rider can say of a driver, and a driver of a rider. */
+export const tagsFor: Record<ReviewSide, readonly ReviewTag[]> = {
+  driver: ['friendly', 'on_time', 'safe_driving', 'clean_car', 'good_conversation', 'quiet_ride', 'knows_the_way'],
+  rider: ['friendly', 'polite', 'on_time', 'easy_pickup', 'good_conversation'],
+};
 
 export const Stars = z.int().check(z.gte(1), z.lte(5));
 
@@ -90,6 +101,8 @@ export const EligibleUser = z.object({
   unreviewedCount: z.int(),
   /** The latest of them. */
   ride_id: Id,
+  /** Theirs in it. */
+  side: ReviewSide,
   completed_at: Instant,
 });
 export type EligibleUser = z.output<typeof EligibleUser>;
@@ -146,7 +159,7 @@ export const ReceivedReview = z.object({
   author_name: z.string(),
   author_avatar: z.nullable(z.string()),
   /** As whom I was rated. */
-  about_me_as: z.enum(['rider', 'driver']),
+  about_me_as: ReviewSide,
   stars: Stars,
   tags: z.array(ReviewTag),
   comment: z.nullable(z.string()),

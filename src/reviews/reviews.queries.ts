@@ -105,17 +105,18 @@ export const eligibleJson = statement<{ me: UserId; now: Date }>()(
   'reviews.eligible',
   (_db, $) => sql<{ json: string }>`
     with open as (
-      select r.driver_id as subject, r.id, r.completed_at from ${rides('r')} where r.customer_id = ${$.me} and ${isUnreviewed($.me, $.now)}
+      select r.driver_id as subject, 'driver' as side, r.id, r.completed_at from ${rides('r')} where r.customer_id = ${$.me} and ${isUnreviewed($.me, $.now)}
       union all
-      select r.customer_id, r.id, r.completed_at from ${rides('r')} where r.driver_id = ${$.me} and ${isUnreviewed($.me, $.now)}
+      select r.customer_id, 'rider', r.id, r.completed_at from ${rides('r')} where r.driver_id = ${$.me} and ${isUnreviewed($.me, $.now)}
     ), people as (
-      select subject, count(*)::int as count, max(completed_at) as completed_at, (array_agg(id order by completed_at desc))[1] as ride_id
+      select subject, count(*)::int as count, max(completed_at) as completed_at,
+        (array_agg(id order by completed_at desc, id))[1] as ride_id, (array_agg(side order by completed_at desc, id))[1] as side
       from open group by subject order by completed_at desc limit ${sql.lit(eligibleMax)}
     )
     select json_build_object('eligibleUsers', coalesce(json_agg(json_build_object(
       'clerk_id', u.id, 'full_name', ${shownName('u')},
       'avatar_url', ${shownAvatar('u')},
-      'unreviewedCount', p.count, 'ride_id', p.ride_id, 'completed_at', p.completed_at) order by p.completed_at desc), '[]'))::text as json
+      'unreviewedCount', p.count, 'ride_id', p.ride_id, 'side', p.side, 'completed_at', p.completed_at) order by p.completed_at desc), '[]'))::text as json
     from people p join ${people('u')} on u.id = p.subject`,
 );
 

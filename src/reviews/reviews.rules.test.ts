@@ -5,7 +5,11 @@ const completed_at = new Date('2026-11-01T12:00:00Z');
 
 test('each side rates the other, nobody else rates', () => {
   const ride = { customer_id: 'rosa', driver_id: 'dan' };
-  expect(['rosa', 'dan', 'eve'].map((id) => subjectOf(ride, id))).toEqual(['dan', 'rosa', undefined]);
+  expect(['rosa', 'dan', 'eve'].map((id) => subjectOf(ride, id))).toEqual([
+    { id: 'dan', side: 'driver' },
+    { id: 'rosa', side: 'rider' },
+    undefined,
+  ]);
   expect(subjectOf({ customer_id: 'rosa', driver_id: null }, 'rosa')).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ import { reviewGiven } from './reviews.events.js';
 import { publishReview } from './reviews.jobs.js';
 import * as queries from './reviews.queries.js';
 import type { ReviewRow } from './reviews.queries.js';
-import { subjectOf, whyNotReview } from './reviews.rules.js';
+import { areFit, subjectOf, whyNotReview } from './reviews.rules.js';
 
 type Opinion = InputOf<typeof createReview>['body'];
 
@@ -32,11 +32,12 @@ export class ReviewsService {
 
   async give(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
     const ride = await this.rides.brief(rideId);
-    const subjectId = ride && subjectOf(ride, me);
-    if (!ride || !subjectId) refuse(commonProblems, 'not_found');
+    const subject = ride && subjectOf(ride, me);
+    if (!ride || !subject) refuse(commonProblems, 'not_found');
     const refusal = whyNotReview(ride, this.clock.now());
     if (refusal) refuse(reviewProblems, refusal);
-    const given = await this.work.run((unit) => this.giveIn(unit, { rideId, authorId: me, subjectId, opinion }));
+    if (!areFit(opinion.tags, subject.side)) refuse(reviewProblems, 'tags_unfit');
+    const given = await this.work.run((unit) => this.giveIn(unit, { rideId, authorId: me, subjectId: subject.id, opinion }));
     if (given) return viewReview(given);
     return this.repeated(me, rideId, opinion);
   }

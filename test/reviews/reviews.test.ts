@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getRide } from '../../src/rides/rides.contract.js';
-import { createReview, listEligible, listRideReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
+import { createReview, listEligible, listRideReviews, reviewHiddenMs, type ReviewTag } from '../../src/reviews/reviews.contract.js';
 import { reviewWindowMs } from '../../src/rides/ride.contract.js';
 import { completed, confirmed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -71,6 +71,37 @@ test('only completed rides, only their people, only for 14 days', async () => {
   // By hand: a session without use ends on the same day.
   await world.sql('update rides set completed_at = $2 where id = $1', [id, new Date(world.clock.now().getTime() - reviewWindowMs)]);
   expect(await rosa.refused(createReview, { params: { id }, body })).toMatchObject({ status: 409, code: 'review_closed' });
+});
+
+test('each row says on which side the other one was, in the ride that it names (M29)', async () => {
+  await nextDay();
+  const { ines, otto, dan } = await world.people({ ines: { driver: true }, otto: { driver: true }, dan: { driver: true } });
+  const rows = async () =>
+    (await ines.call(listEligible, {})).eligibleUsers.map(({ clerk_id: id, side, ride_id: ride }) => ({ id, side, ride }));
+  const driven = await completed(otto, ines);
+  await nextDay();
+  const byDan = await completed(ines, dan);
+  const otherRows = { id: dan.id, side: 'driver', ride: byDan.id };
+  expect(await rows()).toEqual([otherRows, { id: otto.id, side: 'rider', ride: driven.id }]);
+  await nextDay();
+  const byOtto = await completed(ines, otto);
+  expect(await rows()).toEqual([{ id: otto.id, side: 'driver', ride: byOtto.id }, otherRows]);
+  await rates(ines, byOtto.id, 5);
+  expect(await rows()).toEqual([otherRows, { id: otto.id, side: 'rider', ride: driven.id }]);
+});
+
+test('a driver is not praised as a rider, nor a rider as a driver', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const { id } = await completed(rosa, dan);
+  const call = (tag: ReviewTag) => ({ params: { id }, body: { stars: 5, tags: ['friendly' as const, tag] } });
+  expect(await dan.refused(createReview, call('clean_car'))).toMatchObject({ status: 400, code: 'tags_unfit' });
+  expect(await rosa.refused(createReview, call('easy_pickup'))).toMatchObject({ status: 400, code: 'tags_unfit' });
+  expect(await dan.call(createReview, call('easy_pickup'))).toMatchObject({ tags: ['friendly', 'easy_pickup'] });
+  // One of before that was asked is still read.
+  await world.sql(`update reviews set tags = '{clean_car}' where ride_id = $1`, [id]);
+  expect((await dan.call(listRideReviews, { params: { id } })).reviews).toMatchObject([{ tags: ['clean_car'] }]);
+  expect(await rosa.call(createReview, call('clean_car'))).toMatchObject({ tags: ['friendly', 'clean_car'] });
 });
 
 test('signed out there is nothing to review', async () => {

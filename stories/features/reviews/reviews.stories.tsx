@@ -13,6 +13,7 @@ const person = (change: Partial<EligibleUser>) =>
     avatar_url: null,
     unreviewedCount: 1,
     ride_id: '0198a0a0-0000-7000-8000-000000000001',
+    side: 'driver',
     completed_at: '2026-11-21T12:00:00.000Z',
     ...change,
   });
@@ -22,6 +23,7 @@ const people = [
     clerk_id: 'max',
     full_name: 'Maximiliana Featherstonehaugh-Cholmondeley',
     unreviewedCount: 3,
+    side: 'rider',
     ride_id: '0198a0a0-0000-7000-8000-000000000002',
     completed_at: '2026-11-12T12:00:00.000Z',
   }),

@@ -24,7 +24,7 @@ const screens: Readonly<Record<string, ReactElement>> = {
   '/user/{id}': <UserScreen id="user_dan" />,
   '/settings/notifications': <PreferencesScreen />,
   '/account/payment-methods': <CardsScreen onAdded={() => undefined} />,
-  '/review': <ReviewsScreen subject="driver" />,
+  '/review': <ReviewsScreen tip={() => null} />,
   presence: <PresenceSettings />,
 };
 

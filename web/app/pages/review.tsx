@@ -7,7 +7,6 @@ import { ReceivedReviews } from '../../features/reviews/received-reviews';
 import { ReviewsScreen } from '../../features/reviews/reviews-screen';
 import { PageHeader } from '../../ui/display/page-header';
 import { userPage } from '../page';
-import { useMode } from '../shell/navigation/mode-context';
 import { texts } from './review-texts';
 import { pageTitles } from './texts';
 
@@ -20,12 +19,11 @@ const tip = (rideId: string, name: string) => <RideTip {...{ rideId, name }} add
 
 /** People to review, and how others rated me. */
 export function Component() {
-  const { mode } = useMode();
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={pageTitles.reviews} description={texts.description} actions={<MyRating />} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {mode === 'driver' ? <ReviewsScreen subject="rider" /> : <ReviewsScreen subject="driver" tip={tip} />}
+        <ReviewsScreen tip={tip} />
         <ReceivedReviews />
       </div>
     </div>

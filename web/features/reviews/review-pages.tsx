@@ -1,9 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
+import { nextPage } from '../../lib/cache/next-page';
 import { quietly } from '../../lib/quietly';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
 import { reviewTexts } from './texts';
 import { QuoteList, QuoteSkeleton, type ShownReview } from './views/quote-list';
 
@@ -19,7 +20,14 @@ export interface ReviewPagesProps {
 
 /** Reviews by pages, in each of their states. */
 export function ReviewPages({ title, empty, list, reviews }: ReviewPagesProps) {
-  return <QuoteList title={title} instead={insteadOf({ empty, list, reviews })} reviews={reviews ?? []} more={<More list={list} />} />;
+  return (
+    <QuoteList
+      title={title}
+      instead={insteadOf({ empty, list, reviews })}
+      reviews={reviews ?? []}
+      more={<ListEnd {...nextPage(list, 'no further reviews')} more={reviewTexts.more} />}
+    />
+  );
 }
 
 function insteadOf({ empty, list, reviews }: Omit<ReviewPagesProps, 'title'>) {
@@ -32,14 +40,5 @@ function insteadOf({ empty, list, reviews }: Omit<ReviewPagesProps, 'title'>) {
       onRetry={() => quietly('the reviews are asked for again', list.refetch())}
       isRetrying={list.isFetching}
     />
-  );
-}
-
-function More({ list }: Pick<ReviewPagesProps, 'list'>) {
-  if (!list.hasNextPage) return null;
-  return (
-    <Button className="self-center" isBusy={list.isFetchingNextPage} onClick={() => quietly('no further reviews', list.fetchNextPage())}>
-      {reviewTexts.more}
-    </Button>
   );
 }

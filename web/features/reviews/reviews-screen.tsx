@@ -1,3 +1,4 @@
+import type { EligibleUser } from '@server/reviews/reviews.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -14,26 +15,24 @@ import { EligibleList, EligibleSkeleton } from './views/eligible-list';
 const skeletonRows = 4;
 
 export interface ReviewsScreenProps {
-  /** Those whom I ride with drive me, or I drive them: which tags there are. */
-  subject: 'driver' | 'rider';
-  /** Tipping whom one reviews, beside the review. */
-  tip?: ((rideId: string, name: string) => ReactNode) | undefined;
+  /** Tipping whoever drove, beside the review. */
+  tip(rideId: string, name: string): ReactNode;
 }
 
 /** Everyone whom I may still review (/review). */
-export function ReviewsScreen(props: ReviewsScreenProps) {
+export function ReviewsScreen({ tip }: ReviewsScreenProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h2 id={id} className="text-base">
         {reviewTexts.toWrite}
       </h2>
-      <ToWrite {...props} />
+      <ToWrite tip={tip} />
     </section>
   );
 }
 
-function ToWrite({ subject, tip }: ReviewsScreenProps) {
+function ToWrite({ tip }: ReviewsScreenProps) {
   const here = useHere();
   const { data, isPending, refetch } = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
@@ -46,16 +45,25 @@ function ToWrite({ subject, tip }: ReviewsScreenProps) {
   return (
     <EligibleList
       {...{ people, here, openRideId }}
-      form={
-        person ? (
-          <div key={person.ride_id} className="flex flex-col gap-5">
-            <RideReview rideId={person.ride_id} name={firstName(person.full_name)} subject={subject} onSent={close} />
-            {tip?.(person.ride_id, firstName(person.full_name))}
-          </div>
-        ) : null
-      }
+      form={person ? <ToPerson key={person.ride_id} {...{ person, tip }} onSent={close} /> : null}
       onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
       onClose={close}
     />
+  );
+}
+
+interface ToPersonProps extends ReviewsScreenProps {
+  person: EligibleUser;
+  onSent(): void;
+}
+
+/** A person may have driven me once, and I them another time: the side is that of the ride. */
+function ToPerson({ person: { ride_id: rideId, full_name: fullName, side }, tip, onSent }: ToPersonProps) {
+  const name = firstName(fullName);
+  return (
+    <div className="flex flex-col gap-5">
+      <RideReview {...{ rideId, name, onSent }} subject={side} />
+      {side === 'driver' ? tip(rideId, name) : null}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReviewSide } from '@server/reviews/reviews.contract.js';
 import { useRef } from 'react';
 import { useSendReview } from './api/use-send-review';
 import { ReviewForm } from './views/review-form';
@@ -6,7 +7,7 @@ export interface RideReviewProps {
   rideId: string;
   /** First name of the other side. */
   name: string;
-  subject: 'driver' | 'rider';
+  subject: ReviewSide;
   onSent(): void;
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useCardToPay } from '../../../features/payments/api/use-card-to-pay';
 import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
 import { tipQuery } from '../../../features/payments/api/use-tip';
 import { BackFromBank } from '../../../features/payments/confirm/back-from-bank';
@@ -27,7 +28,7 @@ import { lostItemQuery } from '../../../features/support/api/use-lost-item';
 import { RideAlert } from '../../../features/support/ride-alert';
 import { checkInQuery } from '../../../features/support/api/use-check-in';
 import { RideCheckIn } from '../../../features/support/ride-check-in';
-import { RideLostItem } from '../../../features/support/ride-lost-item';
+import { RideLostItem, type RideLostItemProps } from '../../../features/support/ride-lost-item';
 import { quietly } from '../../../lib/quietly';
 import { LinkButton } from '../../../ui/link-button';
 import { without } from '../../../ui/forms/known-place';
@@ -127,15 +128,18 @@ interface AfterwardsProps {
 /** A tip, and what was left in the car. */
 function Afterwards({ ride, other: { name }, cardsTo, contact }: AfterwardsProps) {
   const isDriver = ride.my_role === 'driver';
+  const lost = { rideId: ride.id, endedAt: ride.completed_at ?? ride.server_now, name, contact };
   return (
     <>
       <RideTip rideId={ride.id} {...{ name, isDriver }} addTo={cardsTo} />
-      <RideLostItem
-        rideId={ride.id}
-        endedAt={ride.completed_at ?? ride.server_now}
-        {...{ name, isDriver, contact }}
-        card={(choice) => <CardPicker {...choice} addTo={cardsTo} />}
-      />
+      {isDriver ? <RideLostItem {...lost} isDriver /> : <RidersLostItem {...lost} cardsTo={cardsTo} />}
     </>
   );
+}
+
+/** The fee for bringing it back is asked of another card where the one of the ride did not pay it. */
+function RidersLostItem({ cardsTo, ...lost }: Omit<RideLostItemProps, 'isDriver' | 'otherCard'> & { cardsTo: string }) {
+  const { cardId, choose } = useCardToPay();
+  const picker = <CardPicker chosen={cardId} addTo={cardsTo} onChoose={choose} />;
+  return <RideLostItem {...lost} isDriver={false} otherCard={{ id: cardId, picker }} />;
 }

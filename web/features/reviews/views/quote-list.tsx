@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/display/badge';
 import { RatingStars } from '../../../ui/display/rating-stars';
 import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { keepFocus } from '../../../ui/lost-focus';
 import { reviewTexts, tagNames } from '../texts';
 
 /** What somebody said, as it is shown. */
@@ -32,7 +33,7 @@ export interface QuoteListProps {
 export function QuoteList({ title, instead, reviews, more }: QuoteListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+    <section ref={keepFocus} aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h2 id={id} className="text-base">
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import { commentMaxLength, maxTags, ReviewTag } from '@server/reviews/reviews.contract.js';
+import { commentMaxLength, maxTags, type ReviewSide, type ReviewTag, tagsFor } from '@server/reviews/reviews.contract.js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
@@ -7,16 +7,10 @@ import { RatingInput } from '../../../ui/display/rating-stars';
 import { Textarea } from '../../../ui/forms/textarea';
 import { reviewTexts, tagNames } from '../texts';
 
-/** What a rider says about a driver, and what a driver says about a rider. */
-const tagsFor: Record<'driver' | 'rider', readonly ReviewTag[]> = {
-  driver: ['friendly', 'on_time', 'safe_driving', 'clean_car', 'good_conversation', 'quiet_ride', 'knows_the_way'],
-  rider: ['friendly', 'polite', 'on_time', 'easy_pickup', 'good_conversation'],
-};
-
 export interface ReviewFormProps {
   /** Whom it is about. */
   name: string;
-  subject: 'driver' | 'rider';
+  subject: ReviewSide;
   isSending: boolean;
   problem?: string | undefined;
   onSend(review: { stars: number; tags: ReviewTag[]; comment: string }): void;
