@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConfirmDialog } from '../../../web/features/friends/views/confirm-dialog';
 import { HubNav } from '../../../web/features/friends/views/hub-nav';
-import { LoadMore } from '../../../web/features/friends/views/load-more';
 import { PrivacyForm } from '../../../web/features/friends/views/privacy-form';
 import { ReportForm } from '../../../web/features/friends/views/report-form';
 import { SearchBox } from '../../../web/features/friends/views/search-box';
@@ -71,10 +70,6 @@ export const SearchBusy: Story = { render: () => <SearchBox value="dan" maxLengt
 
 export const Parts: Story = { render: () => <HubNav current="friends" onGo={fn()} /> };
 export const PartsOnPhone: Story = { ...Parts, globals: { viewport: { value: 'phone' } } };
-
-export const More: Story = { render: () => <LoadMore hasMore isLoading={false} onMore={fn()} /> };
-export const MoreFailed: Story = { render: () => <LoadMore hasMore hasFailed isLoading={false} onMore={fn()} /> };
-export const End: Story = { render: () => <LoadMore hasMore={false} isLoading={false} end={texts.endOfFriends} onMore={fn()} /> };
 
 const confirm = { isOpen: true, onConfirm: fn(), onClose: fn() };
 const blocking = () => ({ title: texts.blocking.title({ name: 'Dan' }), hint: texts.blocking.hint, confirm: texts.block });

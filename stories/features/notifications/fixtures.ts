@@ -1,8 +1,8 @@
+import { minuteMs } from '@server/contract/duration.js';
 import { notificationKinds, type NotificationType } from '@server/notifications/notification-types.contract.js';
 import type { Notification } from '@server/notifications/notifications.contract.js';
 
 export const now = '2026-11-20T15:00:00.000Z';
-const minuteMs = 60_000;
 let made = 0;
 
 /** A notification; each is some minutes older than the one before. */

@@ -1,8 +1,8 @@
+import { hourMs } from '@server/contract/duration.js';
 import type { PushDelivery, PushSubscription } from '@server/push/push.contract.js';
 import { now } from './fixtures';
 
 const before = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
-const hourMs = 3_600_000;
 
 /** This browser, unless told. */
 export function aDevice(more: Partial<PushSubscription> = {}): PushSubscription {

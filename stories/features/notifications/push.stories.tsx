@@ -61,6 +61,7 @@ const log: DeliveryListProps = {
   deliveries: everyDelivery,
   hasMore: false,
   isLoading: false,
+  isPaused: false,
   hasFailed: false,
   onMore: fn(),
   onRetry: fn(),

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
 import { ledgerDays } from '../../../web/features/payments/state/ledger-days';
-import { LedgerEnd } from '../../../web/features/payments/views/ledger-end';
 import { LedgerList, LedgerSkeleton } from '../../../web/features/payments/views/ledger-list';
 import { LedgerRow } from '../../../web/features/payments/views/ledger-row';
 import { entry, everyKind, now } from '../../app/fixtures';
@@ -36,17 +34,3 @@ export const LongestPlace: Story = {
     return <LedgerRow {...{ entry: entry({ kind: 'lost_item', amount_cents: 123_456, charged_cents: 123_456, ride }), here, placeName }} />;
   },
 };
-
-const end = { hasMore: true, isLoading: false, isPaused: false, hasFailed: false };
-const onMore = fn();
-export const MoreToCome: Story = {
-  render: () => <LedgerEnd {...end} onMore={onMore} />,
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(onMore).toHaveBeenCalledOnce();
-  },
-};
-export const MoreIsLoading: Story = { render: () => <LedgerEnd {...end} isLoading onMore={onMore} /> };
-export const MoreFailed: Story = { render: () => <LedgerEnd {...end} hasFailed onMore={onMore} /> };
-export const MoreOffline: Story = { render: () => <LedgerEnd {...end} isLoading isPaused onMore={onMore} /> };
-export const NothingEarlier: Story = { render: () => <LedgerEnd {...end} hasMore={false} onMore={onMore} /> };

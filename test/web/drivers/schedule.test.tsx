@@ -77,6 +77,16 @@ describe('a driver’s weekly hours (M26, S34)', () => {
     await waitFor(() => expect(sent()[0]?.days).toEqual(daysOf({ 2: ['17:00-19:00', '19:00-21:00'] })));
   });
 
+  test('leave the keyboard in the row of their day when the last of them is removed', async () => {
+    await open(tuesdays);
+    const remove = screen.getByLabelText('Remove these hours on Tuesday');
+    const row = remove.closest('li');
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(group('Tuesday, hours 1')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
   test('are switched on and off day by day, and copied to others', async () => {
     await open(tuesdays);
     await userEvent.click(day('Sunday'));

@@ -121,6 +121,29 @@ test('states stand in words; only a card that pays can become the default', asyn
   expect(toast()).toBe('Mastercard •••• 4444 is your default now');
 });
 
+test('the keyboard stays in the row that became the default, and goes on behind one that was removed', async () => {
+  const [first, second] = (cards = [aCard(), aCard({ id: allStates[1]?.id ?? '', is_default: false, last4: '1111' })]);
+  open({
+    [`PATCH /api/payment-methods/${second?.id}`]: () => {
+      cards = cards.map((card) => ({ ...card, is_default: card.id === second?.id }));
+      return { body: cards[1] };
+    },
+    [`DELETE /api/payment-methods/${first?.id}`]: () => {
+      cards = cards.slice(1);
+      return { body: { id: first?.id } };
+    },
+  });
+  (await button('Make default: Visa •••• 1111')).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(async () => expect((await rows())[1]).toHaveFocus());
+  (await button('Remove Visa •••• 4242')).focus();
+  await userEvent.keyboard('{Enter}');
+  (await button('Remove card')).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  await waitFor(async () => expect((await rows())[0]).toHaveFocus());
+});
+
 test('a default that could not be changed stays', async () => {
   cards = [...allStates];
   open({ [`PATCH /api/payment-methods/${allStates[1]?.id}`]: () => refusal(409, 'card_unusable', 'No.') });

@@ -84,13 +84,14 @@ describe('M51: a rider', () => {
   test('takes back what was not paid, and nothing that was', async () => {
     open(aSplit({ parts: [aPart(), aPart({ id: rideId, status: 'paid' })] }), {
       [takeBack]: () => {
-        split = aSplit({ parts: [] });
+        split = aSplit({ parts: [aPart({ id: rideId, status: 'paid' })] });
         return { body: split };
       },
     });
     expect(await screen.findAllByRole('button', { name: 'Take back what you asked Finn for' })).toHaveLength(1);
     await press(/Take back/);
-    await waitFor(() => expect(screen.queryByTestId('split-parts')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull());
+    expect(screen.getByRole('listitem')).toHaveFocus();
   });
 
   test('sees nothing where nothing can be split, and can try again where it is not known', async () => {
@@ -114,7 +115,11 @@ describe('M51: a friend', () => {
       'GET /api/payment-methods': () => ({ body: { payment_methods: [aCard(), other] } }),
       ...answers,
     }));
-    return show(<FareParts addTo="/cards" />);
+    return show(
+      <main tabIndex={-1}>
+        <FareParts addTo="/cards" />
+      </main>,
+    );
   }
   /** The server has heard it. */
   const becomes = (part: MyPart) => () => {
@@ -139,6 +144,7 @@ describe('M51: a friend', () => {
     });
     await press('Decline');
     await waitFor(() => expect(screen.queryByTestId('part-card')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   describe('whose bank wants them', () => {

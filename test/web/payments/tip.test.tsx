@@ -73,6 +73,23 @@ test('any amount within the bounds is one', async () => {
   await waitFor(() => expect(given()).toMatchObject([{ body: { amount_cents: 450 } }]));
 });
 
+test('after a declined tip a card is named, and the next press is with the one that is named', async () => {
+  tip = aTip({ state: 'declined', amount_cents: 300 });
+  open({ [give]: asked(500) });
+  expect(await screen.findByLabelText('Pay with')).toHaveDisplayValue(/Visa •••• 4242/);
+  await choose('$5.00');
+  await press('Tip $5.00');
+  await waitFor(() => expect(given()).toMatchObject([{ body: { amount_cents: 500, payment_method_id: aCard().id } }]));
+});
+
+test('without any card there is no further press, but the way to add one', async () => {
+  tip = aTip({ state: 'declined', amount_cents: 300 });
+  open({ 'GET /api/payment-methods': () => ({ body: { payment_methods: [] } }) });
+  expect(await screen.findByText('No card yet')).toBeVisible();
+  await choose('$5.00');
+  expect(screen.getByRole('button', { name: 'Tip $5.00' })).toBeDisabled();
+});
+
 test('a declined card says that nothing was charged, and another one pays', async () => {
   tip = aTip({ state: 'declined', amount_cents: 300 });
   open({ [give]: asked(500) });
@@ -88,6 +105,7 @@ test('without a network the next press is the same try, and another amount is an
   await choose('$2.00');
   await press('Tip $2.00');
   expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
+  expect(screen.queryByLabelText('Pay with')).toBeNull();
   await press('Tip $2.00');
   await waitFor(() => expect(given()).toHaveLength(2));
   await choose('$5.00');

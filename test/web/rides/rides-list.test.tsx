@@ -9,7 +9,7 @@ import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { RidesScreen } from '../../../web/features/rides/rides-screen';
 import type { RidesFilter } from '../../../web/features/rides/state/rides-filter';
 import { show } from './render';
-import { answerWith } from './wire';
+import { answerWith, refusal } from './wire';
 
 const fee = aRide({ ...steps.cancelled, id: '0198a0a0-0000-7000-8000-000000000021', final_price: 5, payment_status: 'captured' });
 const upcoming: RidesFilter = { shown: 'upcoming', role: undefined, status: undefined };
@@ -78,6 +78,30 @@ test('side and status are chosen, and another list forgets the status', async ()
   expect(asked.at(-1)).toEqual({ shown: 'past', role: 'driver', status: 'completed' });
   await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }));
   expect(asked.at(-1)).toEqual({ shown: 'upcoming', role: 'driver', status: undefined });
+});
+
+test('earlier rides that could not be loaded say so, and are asked for again; the keyboard goes on with the first of them', async () => {
+  let [isFirst, isDown] = [true, true];
+  const earlier = { ...steps.completed, id: '0198a0a0-0000-7000-8000-000000000023' };
+  ({ restore } = answerWith({
+    'GET /api/rides': () => {
+      if (isFirst) return { body: { rides: [steps.completed], nextCursor: 'next' } };
+      return isDown ? refusal(403, 'forbidden', 'No.') : { body: { rides: [earlier], nextCursor: null } };
+    },
+  }));
+  show(<Page first={past} />);
+  const more = await screen.findByRole('button', { name: 'Show earlier rides' });
+  isFirst = false;
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('We couldn’t load more. Try again.')).toHaveRole('status');
+  expect(more).toHaveFocus();
+  isDown = false;
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('End of list')).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Past' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toHaveFocus();
 });
 
 test('a filter that fits no ride says so, and can be taken off', async () => {

@@ -110,6 +110,7 @@ test('who follows stands there, and is ended by one tap', async () => {
   await user.click(await button('Stop sharing with Fay Fisher'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop sharing with Fay Fisher' })).toBeNull());
   expect(screen.getByText('Anyone with the link')).toBeVisible();
+  expect(within(screen.getByTestId('trip-shares')).getAllByRole('listitem')[0]).toHaveFocus();
 });
 
 test('five follow: there is no further tap, and the reason stands there', async () => {

@@ -3,9 +3,13 @@ import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayMs } from '../../../src/contract/duration';
 import type { LostItem } from '../../../src/support/lost-items/lost-items.contract';
+import { aCard } from '../../../stories/features/payments/fixtures';
 import { steps } from '../../../stories/features/rides/fixtures';
 import { aLostItem } from '../../../stories/features/support/fixtures';
+import { useCardToPay } from '../../../web/features/payments/api/use-card-to-pay';
+import { CardPicker } from '../../../web/features/payments/card-picker';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { RideLostItem } from '../../../web/features/support/ride-lost-item';
 import { show } from '../rides/render';
@@ -13,8 +17,8 @@ import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 const rideId = aLostItem().ride_id;
 const [read, confirm] = [`GET /api/rides/${rideId}/lost-item`, `POST /api/rides/${rideId}/lost-item/confirm`];
-const dayMs = 24 * 3_600_000;
 const agoDays = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const other = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '1111', is_default: false });
 let item: LostItem | null = null;
 let calls: Call[] = [];
 let restore = () => undefined as void;
@@ -26,18 +30,25 @@ interface Opening {
 }
 
 function open({ answers = {}, isDriver = false, endedAt = agoDays(1) }: Opening = {}) {
-  ({ calls, restore } = answerWith({ [read]: () => ({ body: { lost_item: item } }), ...answers }));
-  return show(
+  ({ calls, restore } = answerWith({
+    [read]: () => ({ body: { lost_item: item } }),
+    'GET /api/payment-methods': () => ({ body: { payment_methods: [aCard(), other] } }),
+    ...answers,
+  }));
+  return show(<Item {...{ isDriver, endedAt }} />);
+}
+
+/** As the page of the ride has it. */
+function Item({ isDriver, endedAt }: Required<Pick<Opening, 'isDriver' | 'endedAt'>>) {
+  const { cardId, choose } = useCardToPay();
+  const picker = <CardPicker chosen={cardId} addTo="/cards" onChoose={choose} />;
+  return (
     <RideLostItem
       {...{ rideId, endedAt, isDriver }}
       name={isDriver ? 'Rosa' : 'Dan'}
       contact={<a href="/messages">Message</a>}
-      card={({ onChoose }) => (
-        <button type="button" onClick={() => onChoose('0198a0a0-0000-7000-8000-0000000000c2')}>
-          Another card
-        </button>
-      )}
-    />,
+      otherCard={isDriver ? undefined : { id: cardId, picker }}
+    />
   );
 }
 
@@ -91,9 +102,13 @@ test('a declined card says that nothing was charged, and another one pays', asyn
   item = aLostItem({ rider_confirmed: true, driver_confirmed: true, fee: 'declined' });
   open({ answers: { [confirm]: () => ({ body: item }) } });
   expect(await screen.findByText(/The \$15.00 return fee didn’t go through. You weren’t charged./)).toBeVisible();
-  await press('Another card');
+  const select = await screen.findByLabelText('Pay with');
+  expect(select).toHaveDisplayValue(/Visa •••• 4242/);
   await press('Pay Dan $15.00');
-  await waitFor(() => expect(confirmed()).toEqual([{ fee_cents: 1_500, payment_method_id: '0198a0a0-0000-7000-8000-0000000000c2' }]));
+  await waitFor(() => expect(confirmed()).toEqual([{ fee_cents: 1_500, payment_method_id: aCard().id }]));
+  await userEvent.selectOptions(select, other.id);
+  await press('Pay Dan $15.00');
+  await waitFor(() => expect(confirmed().at(-1)).toEqual({ fee_cents: 1_500, payment_method_id: other.id }));
 });
 
 test('its driver confirms that it was brought back', async () => {

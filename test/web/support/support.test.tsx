@@ -225,7 +225,7 @@ describe('the list of cases', () => {
     await screen.findByRole('button', { name: 'Show earlier' });
     isFirst = false;
     await press('Show earlier');
-    expect(await screen.findByText('We couldn’t load earlier cases. Try again.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load more. Try again.')).toBeVisible();
     isDown = false;
     await press('Show earlier');
     expect(await screen.findByText('Wrong price')).toBeVisible();

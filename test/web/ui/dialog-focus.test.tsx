@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { keepFocus } from '../../../web/ui/lost-focus';
 import { Button } from '../../../web/ui/button';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '../../../web/ui/overlays/dialog';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../web/ui/overlays/dropdown-menu';
@@ -87,6 +88,47 @@ test('one that an item of a menu opened gives it back to the menu’s button', a
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+test('where its act took the row that asked, the keyboard goes on from there', async () => {
+  function Rows() {
+    const [rows, setRows] = useState(['First', 'Second']);
+    const [leaving, setLeaving] = useState<string>();
+    function remove() {
+      setRows(rows.filter((row) => row !== leaving));
+      setLeaving(undefined);
+    }
+    return (
+      <main tabIndex={-1}>
+        <Button>Before</Button>
+        <ul ref={keepFocus}>
+          {rows.map((row) => (
+            <li key={row}>
+              <Button onClick={() => setLeaving(row)}>Remove {row}</Button>
+            </li>
+          ))}
+        </ul>
+        <Button>Behind</Button>
+        <Dialog open={leaving !== undefined}>
+          <DialogContent aria-describedby={undefined}>
+            <DialogTitle>Question</DialogTitle>
+            <Button onClick={remove}>Yes</Button>
+          </DialogContent>
+        </Dialog>
+      </main>
+    );
+  }
+  render(<Rows />);
+  for (const [name, next] of [
+    ['First', 'Remove Second'],
+    ['Second', 'Behind'],
+  ]) {
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: next })).toHaveFocus();
+  }
 });
 
 test('a trigger has it back, and what the content does at its closing comes first', async () => {

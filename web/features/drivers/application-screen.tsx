@@ -6,6 +6,7 @@ import { cn } from '../../ui/cn';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LoadingState } from '../../ui/feedback/loading-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { keepFocus } from '../../ui/lost-focus';
 import { applicationQuery } from './api/application-query';
 import { useWithdrawApplication } from './api/use-application';
 import { ApplicationEditor, type Known } from './application-editor';
@@ -46,7 +47,7 @@ function SentApplication({ application }: { application: DriverApplication }) {
   const { isWithdrawing, withdraw } = useWithdrawApplication();
   const { status, submitted_at: sentAt } = application;
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={keepFocus} className="flex flex-col gap-6">
       <ApplicationState
         {...{ application, isWithdrawing }}
         sentOn={sentAt === null ? undefined : formatDate(sentAt, here)}

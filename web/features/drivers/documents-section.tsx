@@ -2,6 +2,7 @@ import { documentKinds, type DriverApplication } from '@server/drivers/applicati
 import { useHere } from '../../lib/here';
 import { dayIn } from '../../lib/format/day';
 import { quietly } from '../../lib/quietly';
+import { keepFocus } from '../../ui/lost-focus';
 import { useDocumentEdits, useDocumentUploads } from './api/use-documents';
 import { documentTexts } from './document-texts';
 import type { ApplicationProblems } from './state/application-form';
@@ -25,7 +26,7 @@ export function DocumentsSection({ application, problems = {} }: DocumentsSectio
         {isRenewal ? documentTexts.renewTitle : documentTexts.title}
       </h2>
       <p className="text-body text-ink-soft">{isRenewal ? documentTexts.renewDetail : documentTexts.detail}</p>
-      <ul className="flex flex-col gap-3">
+      <ul ref={keepFocus} className="flex flex-col gap-3">
         {documentKinds.map((kind) => {
           const documents = documentsOf(application, kind);
           const { shown } = documents;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { nextPage } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
@@ -53,11 +54,8 @@ function Errors({ id }: ErrorLogScreenProps) {
         />
       ))}
       isOne={id !== null}
-      hasMore={list.hasNextPage}
-      isLoading={groups === undefined ? list.isFetching : list.isFetchingNextPage}
-      isPaused={list.isPaused}
-      hasFailed={groups === undefined ? list.isError : list.isFetchNextPageError}
-      onMore={() => quietly('earlier errors could not be loaded', list.fetchNextPage())}
+      {...nextPage(list, 'earlier errors could not be loaded')}
+      {...(groups === undefined ? { isLoading: list.isFetching, hasFailed: list.isError } : {})}
       onRetry={() => quietly('the errors are asked for again', list.refetch())}
     />
   );

@@ -17,7 +17,6 @@ export const errorLogTexts = texts('errors.log', {
   notFoundDetail: 'It may be older than 30 days, or it never reached us.',
   loading: 'Loading errors',
   loadFailed: 'We couldn’t load the errors.',
-  moreFailed: 'We couldn’t load more errors.',
   earlier: 'Show earlier',
   end: 'End of the last 30 days',
   times: '{count, plural, one {# time} other {# times}}',

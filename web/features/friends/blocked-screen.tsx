@@ -1,17 +1,18 @@
 import type { Block } from '@server/friends/blocks/blocks.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { nextPage } from '../../lib/cache/next-page';
 import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
+import { keepFocus } from '../../ui/lost-focus';
 import { blocksQuery } from './api/queries';
 import { useUnblock } from './api/use-block';
 import { texts } from './texts';
 import { BlockedRow } from './views/blocked-row';
-import { useKeptFocus } from './views/kept-focus';
-import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 
 const words = texts.blockedUsers;
@@ -19,9 +20,8 @@ const skeletonRows = 4;
 
 /** /blocked: whom I blocked, newest first (M84). */
 export function BlockedScreen() {
-  const within = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={within}>
+    <div ref={keepFocus}>
       <Blocks />
     </div>
   );
@@ -42,13 +42,7 @@ function Blocks() {
       <PeopleList label={words.title} people={blocks} keyOf={(block) => block.clerk_id}>
         {(block) => <Row block={block} />}
       </PeopleList>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        end={words.end}
-        onMore={() => quietly('more blocks could not be loaded', list.fetchNextPage())}
-      />
+      <ListEnd {...nextPage(list, 'more blocks could not be loaded')} more={texts.showMore} end={words.end} />
     </>
   );
 }

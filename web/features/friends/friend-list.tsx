@@ -2,15 +2,16 @@ import type { Person } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { nextPage } from '../../lib/cache/next-page';
 import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
 import { friendsQuery } from './api/queries';
 import { PersonActs } from './person-acts';
 import { messageTo } from './state/addresses';
 import { texts } from './texts';
-import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
 import { MessageLink } from './views/relationship-actions';
@@ -51,13 +52,7 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
         {(friend) => <FriendRow friend={friend} />}
       </PeopleList>
       {first === undefined ? (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          hasFailed={list.isFetchNextPageError}
-          end={texts.endOfFriends}
-          onMore={() => quietly('more friends could not be loaded', list.fetchNextPage())}
-        />
+        <ListEnd {...nextPage(list, 'more friends could not be loaded')} more={texts.showMore} end={texts.endOfFriends} />
       ) : null}
     </>
   );

@@ -5,15 +5,16 @@ import type { Person } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { nextPage } from '../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../lib/cache/query';
 import { useSettled } from '../../lib/cache/use-settled';
 import { quietly } from '../../lib/quietly';
 import { Avatar } from '../../ui/display/avatar';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
 import { ChoiceRow } from '../../ui/forms/choice-row';
 import { texts } from './texts';
-import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { SearchBox } from './views/search-box';
 
@@ -61,12 +62,7 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Frien
           )}
         </PeopleList>
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        hasFailed={list.isFetchNextPageError}
-        onMore={() => quietly('more friends could not be loaded', list.fetchNextPage())}
-      />
+      <ListEnd {...nextPage(list, 'more friends could not be loaded')} more={texts.showMore} />
     </>
   );
 }

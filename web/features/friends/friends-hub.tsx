@@ -2,6 +2,7 @@ import { searchMaxLength } from '@server/friends/people/people.contract.js';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
+import { keepFocus } from '../../ui/lost-focus';
 import { usePeopleSearch } from './api/use-people-search';
 import { FriendList } from './friend-list';
 import { PrivacyPanel } from './privacy-panel';
@@ -10,7 +11,6 @@ import { SearchResults } from './search-results';
 import { Suggestions } from './suggestions';
 import { texts } from './texts';
 import { HubNav, type HubView } from './views/hub-nav';
-import { useKeptFocus } from './views/kept-focus';
 import { SearchBox } from './views/search-box';
 import { Section } from './views/section';
 
@@ -29,14 +29,13 @@ export interface FriendsHubProps {
 export function FriendsHub({ view, waiting, morePrivacy }: FriendsHubProps) {
   const search = usePeopleSearch();
   const boxId = useId();
-  const within = useKeptFocus<HTMLDivElement>();
   const findFriends = (
     <Button variant="primary" onClick={() => document.getElementById(boxId)?.focus()}>
       {texts.findFriends}
     </Button>
   );
   return (
-    <div ref={within} className="flex flex-col gap-5">
+    <div ref={keepFocus} className="flex flex-col gap-5">
       <div className="max-w-xl">
         <SearchBox id={boxId} value={search.typed} maxLength={searchMaxLength} isBusy={search.isBusy} onChange={search.type} />
       </div>

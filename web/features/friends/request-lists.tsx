@@ -5,12 +5,12 @@ import { useHere } from '../../lib/here';
 import { useIsHydrated } from '../../lib/device/hydrated';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
 import { useAnswerRequest } from './api/use-answer-request';
 import { receivedQuery, sentQuery } from './api/queries';
 import { foldedRows, useFolded } from './api/use-folded';
 import { RelationshipActs } from './relationship-acts';
 import { requestsTitle, texts } from './texts';
-import { LoadMore } from './views/load-more';
 import { PeopleList, PeopleSkeleton } from './views/people-list';
 import { PersonRow } from './views/person-row';
 import { Section } from './views/section';
@@ -43,7 +43,7 @@ export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
       <PeopleList label={title} people={shown} keyOf={(request) => request.id}>
         {(request) => <ReceivedRow request={request} />}
       </PeopleList>
-      <LoadMore {...more} />
+      <ListEnd {...more} more={texts.showMore} />
     </Section>
   );
 }
@@ -92,7 +92,7 @@ export function SentRequests() {
           );
         }}
       </PeopleList>
-      <LoadMore {...more} />
+      <ListEnd {...more} more={texts.showMore} />
     </Section>
   );
 }

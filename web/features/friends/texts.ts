@@ -1,7 +1,7 @@
 import { texts as catalog } from '@server/contract/texts/texts.js';
 import type { NotificationSurface } from '../../lib/notification-acts';
 
-/** Words of friends; those of the specification to the letter (spec A §8, spec B §2, §8; M81, M82, M84). */
+/** Words of friends; those of the specification to the letter (M81, M82, M84). */
 export const texts = catalog('friends', {
   title: 'Social Hub',
   views: { hub: 'Overview', friends: 'Friends', privacy: 'Privacy' },
@@ -32,7 +32,6 @@ export const texts = catalog('friends', {
   noFriendsHint: 'Search for a name, or add someone we suggest.',
   findFriends: 'Find friends',
   showMore: 'Show more',
-  moreFailed: 'We couldn’t load more. Try again.',
   endOfFriends: 'End of list',
   add: 'Add',
   addName: 'Add {name} as a friend',

@@ -10,10 +10,10 @@ import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/link-button';
+import { keepFocus } from '../../ui/lost-focus';
 import { profileQuery } from './api/queries';
 import { ProfileActions, type ProfileActionsProps } from './profile-actions';
 import { texts } from './texts';
-import { useKeptFocus } from './views/kept-focus';
 import { ProfileSkeleton, ProfileView } from './views/profile-view';
 
 const words = texts.person;
@@ -32,9 +32,8 @@ export interface UserScreenProps {
 
 /** /user/{id}: a person as far as I may see them, and what I can do about them. */
 export function UserScreen(props: UserScreenProps) {
-  const within = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={within}>
+    <div ref={keepFocus}>
       <Screen {...props} />
     </div>
   );

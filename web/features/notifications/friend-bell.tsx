@@ -51,7 +51,7 @@ function FriendPanel({ isDriver, acts, onLeave }: FriendBellProps & { onLeave():
       <PanelHeader title={friendTexts.title}>
         <MarkAllButton hasUnread={friends > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
       </PanelHeader>
-      {/* Spec A §9: as high as 300 px, then it scrolls. */}
+      {/* As high as 300 px, then it scrolls. */}
       <div className="max-h-[300px] overflow-y-auto p-1.5" data-testid="friend-scroll">
         <NotificationPanel
           label={friendTexts.title}

@@ -1,7 +1,7 @@
 import { texts as catalog } from '@server/contract/texts/texts.js';
 import type { Section } from '@server/notifications/notification-types.contract.js';
 
-/** The specification's texts, to the letter (spec A §2 and §8, spec B §2), and those that it leaves to us. */
+/** The specification's texts, to the letter, and those that it leaves to us. */
 export const texts = catalog('notifications', {
   title: 'Notifications',
   titleCounted: 'Notifications, {count} unread',

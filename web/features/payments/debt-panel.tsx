@@ -1,16 +1,15 @@
 import type { Debt } from '@server/payments/debts/debts.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
-import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
-import { useCards } from './api/use-cards';
+import { keepFocus } from '../../ui/lost-focus';
+import { useCardToPay } from './api/use-card-to-pay';
 import { useIsToConfirm } from './api/use-confirmations';
 import { useDebts } from './api/use-debts';
 import { usePayDebt } from './api/use-pay-debt';
 import { debtTexts } from './debt-texts';
 import { notTakenWords } from './not-taken';
-import { firstChoice } from './state/card-to-pay';
 import { cardName } from './state/card-words';
 import { PayPanel } from './views/pay-panel';
 
@@ -36,7 +35,7 @@ export function DebtPanel({ rideId, addTo }: DebtPanelProps) {
     );
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={debtTexts.list} className="flex flex-col gap-3">
+    <ul ref={keepFocus} aria-label={debtTexts.list} className="flex flex-col gap-3">
       {shown.map((debt) => (
         <li key={debt.id}>
           <OneDebt debt={debt} addTo={addTo} />
@@ -48,10 +47,8 @@ export function DebtPanel({ rideId, addTo }: DebtPanelProps) {
 }
 
 function OneDebt({ debt, addTo }: { debt: Debt; addTo: string | undefined }) {
-  const { cards } = useCards();
-  const [chosen, setChosen] = useState<string>();
+  const { cards, cardId, choose } = useCardToPay();
   const { pay, isPaying, problem } = usePayDebt(debt);
-  const cardId = chosen ?? firstChoice(cards);
   const money = formatMoney(debt.amount_cents / 100, debt.currency);
   const asked = cardName(debt.card);
   const why = useIsToConfirm(debt.id) ? debtTexts.toConfirm : debtTexts.refused;
@@ -65,7 +62,7 @@ function OneDebt({ debt, addTo }: { debt: Debt; addTo: string | undefined }) {
       closed={notTakenWords()}
       chosen={cardId}
       isBusy={isPaying}
-      onChoose={setChosen}
+      onChoose={choose}
       onAct={() => (cardId === undefined ? undefined : pay(cardId))}
     />
   );

@@ -68,7 +68,5 @@ export const payoutListTexts = texts('payments.payoutList', {
   retry: 'Try again',
   offline: 'You’re offline. Your payouts show up here once you’re back.',
   more: 'Show earlier payouts',
-  moreFailed: 'We couldn’t load earlier payouts.',
-  moreOffline: 'You’re offline. Earlier payouts load once you’re back.',
   loading: 'Loading your payouts',
 });

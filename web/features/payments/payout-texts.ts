@@ -69,9 +69,6 @@ export const payoutTexts = texts('payments.payouts', {
   offline: 'You’re offline.',
   offlineHint: 'Your money is safe. It shows up here once you’re back.',
   more: 'Show earlier',
-  moreFailed: 'We couldn’t load earlier earnings.',
-  moreOffline: 'You’re offline. Earlier earnings load once you’re back.',
-  retry: 'Try again',
   end: 'That’s everything since you started.',
   loading: 'Loading your earnings',
 });

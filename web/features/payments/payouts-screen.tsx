@@ -2,9 +2,11 @@ import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useHere } from '../../lib/here';
+import { nextPage } from '../../lib/cache/next-page';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
 import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';
@@ -16,7 +18,6 @@ import { PayoutsSection } from './payouts-section';
 import { ledgerDays } from './state/ledger-days';
 import { mostOf } from './state/payout-amount';
 import { BalancePanel, BalanceSkeleton } from './views/balance-panel';
-import { LedgerEnd } from './views/ledger-end';
 import { LedgerList, LedgerSkeleton } from './views/ledger-list';
 import { PayOutButton, type PayOutButtonProps } from './views/pay-out-button';
 import { PayoutsLayout } from './views/payouts-layout';
@@ -61,13 +62,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       ) : null}
       <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
       {entries.length === 0 ? null : (
-        <LedgerEnd
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          isPaused={list.isPaused}
-          hasFailed={list.isFetchNextPageError}
-          onMore={() => quietly('earlier entries could not be loaded', list.fetchNextPage())}
-        />
+        <ListEnd {...nextPage(list, 'earlier entries could not be loaded')} more={payoutTexts.more} end={payoutTexts.end} />
       )}
     </PayoutsLayout>
   );

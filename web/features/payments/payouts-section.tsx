@@ -1,5 +1,6 @@
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { useHere } from '../../lib/here';
+import { nextPage } from '../../lib/cache/next-page';
 import { quietly } from '../../lib/quietly';
 import { usePayouts } from './api/use-payouts';
 import { PayoutList } from './views/payout-list';
@@ -19,11 +20,8 @@ export function PayoutsSection({ isSetUp, onAgain }: PayoutsSectionProps) {
   return (
     <PayoutList
       {...{ payouts, here, onAgain }}
-      hasMore={list.hasNextPage}
-      isLoading={payouts === undefined ? list.isFetching : list.isFetchingNextPage}
-      isPaused={list.isPaused}
-      hasFailed={payouts === undefined ? list.isError : list.isFetchNextPageError}
-      onMore={() => quietly('earlier payouts could not be loaded', list.fetchNextPage())}
+      {...nextPage(list, 'earlier payouts could not be loaded')}
+      {...(payouts === undefined ? { isLoading: list.isFetching, hasFailed: list.isError } : {})}
       onRetry={() => quietly('the payouts are asked for again', list.refetch())}
     />
   );

@@ -1,16 +1,14 @@
 import { hourMs } from '@server/contract/duration.js';
 import { releaseUnpaidBeforeMs } from '@server/payments/cards/ride-card.contract.js';
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
-import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { useConfirmations } from './api/use-confirmations';
 import { ConfirmationPanel } from './confirm/confirmation-panel';
-import { useCards } from './api/use-cards';
+import { useCardToPay } from './api/use-card-to-pay';
 import { useChangeRideCard } from './api/use-change-ride-card';
 import { DebtPanel } from './debt-panel';
 import { rideCardTexts as words } from './debt-texts';
 import { notTakenWords } from './not-taken';
-import { firstChoice } from './state/card-to-pay';
 import { PayPanel } from './views/pay-panel';
 
 export interface RidePaymentProps {
@@ -33,10 +31,8 @@ export function RidePayment({ ride, addTo }: RidePaymentProps) {
 }
 
 function OtherCard({ ride, addTo }: RidePaymentProps) {
-  const { cards } = useCards();
-  const [chosen, setChosen] = useState<string>();
+  const { cards, cardId, choose } = useCardToPay();
   const { change, isChanging, problem } = useChangeRideCard(ride.id);
-  const cardId = chosen ?? firstChoice(cards);
   const isToConfirm = useConfirmations().confirmations.some(({ ride_id: id, purpose }) => id === ride.id && purpose === 'fare');
   const title = isToConfirm ? words.other : words.title;
   const waits = ride.status === 'confirmed' && ride.is_scheduled;
@@ -49,7 +45,7 @@ function OtherCard({ ride, addTo }: RidePaymentProps) {
       closed={notTakenWords()}
       chosen={cardId}
       isBusy={isChanging}
-      onChoose={setChosen}
+      onChoose={choose}
       onAct={() => (cardId === undefined ? undefined : change(cardId))}
     />
   );

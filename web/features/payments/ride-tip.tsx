@@ -1,8 +1,8 @@
 import type { Tip } from '@server/payments/extras/tips.contract.js';
-import { useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
+import { useCardToPay } from './api/use-card-to-pay';
 import { useGiveTip, useTip } from './api/use-tip';
 import { CardPicker } from './card-picker';
 import { tipTexts } from './tip-texts';
@@ -56,20 +56,25 @@ interface GiveProps extends Omit<RideTipProps, 'isDriver'> {
   refused: string | undefined;
 }
 
-/** The card of the ride pays, and nobody is asked for another one before that did not work. */
+/** The card of the ride pays, and nobody is asked for another one before that did not work; a try that may go on is the same one. */
 function Give({ rideId, tip, name, addTo, refused }: GiveProps) {
-  const [chosen, setChosen] = useState<string>();
-  const { give, isGiving, problem } = useGiveTip(rideId);
+  const { cardId, isChosen, choose } = useCardToPay();
+  const { give, isGiving, problem, isLost } = useGiveTip(rideId);
   const why = problem ?? refused;
-  const asksForCard = why !== undefined || chosen !== undefined;
+  const asksForCard = isChosen || refused !== undefined || (problem !== undefined && !isLost);
+  function handleGive(cents: number) {
+    if (asksForCard) choose(cardId);
+    give({ cents, cardId: asksForCard ? cardId : undefined });
+  }
   return (
     <TipForm
       name={name}
       currency={tip.currency}
-      card={asksForCard ? <CardPicker chosen={chosen} addTo={addTo} onChoose={setChosen} /> : null}
+      card={asksForCard ? <CardPicker chosen={cardId} addTo={addTo} onChoose={choose} /> : null}
+      isCardMissing={asksForCard && cardId === undefined}
       isBusy={isGiving}
       problem={why}
-      onGive={(cents) => give({ cents, cardId: chosen })}
+      onGive={handleGive}
     />
   );
 }

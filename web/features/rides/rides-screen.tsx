@@ -3,14 +3,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, Car } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useHere } from '../../lib/here';
+import { nextPage } from '../../lib/cache/next-page';
 import { quietly } from '../../lib/quietly';
 import { Beside } from '../../ui/overlays/beside';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
 import { LoadingState } from '../../ui/feedback/loading-state';
 import { LinkButton } from '../../ui/link-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/display/tabs';
+import { keepFocus } from '../../ui/lost-focus';
 import { ridesQuery } from './api/use-rides';
 import { LatestRides } from './latest-rides';
 import { isFiltered, type RidesFilter, type RidesShown } from './state/rides-filter';
@@ -68,19 +71,9 @@ function Rides({ filter, onFilter, sketch }: Omit<RidesScreenProps, 'isDriver'>)
   );
   return (
     <Beside side={preview} className="max-lg:gap-y-0">
-      <div className="flex flex-col gap-3">
+      <div ref={keepFocus} className="flex flex-col gap-3">
         <RideList {...{ rides, here }} label={listTexts[shown]} onPoint={({ id }) => setPointedId(id)} />
-        {list.hasNextPage ? (
-          <Button
-            className="self-center"
-            isBusy={list.isFetchingNextPage}
-            onClick={() => quietly('no further rides', list.fetchNextPage())}
-          >
-            {listTexts.more}
-          </Button>
-        ) : (
-          <p className="py-3 text-center text-xs text-ink-faint">{listTexts.end}</p>
-        )}
+        <ListEnd {...nextPage(list, 'no further rides')} more={listTexts.more} end={listTexts.end} />
       </div>
     </Beside>
   );

@@ -173,7 +173,7 @@ export const listTexts = texts('rides.list', {
   to: 'to',
 });
 
-/** The specification's texts, to the letter (spec B §2, §8; M20–M25). */
+/** The specification's texts, to the letter (M20–M25). */
 export const requestTexts = texts('rides.request', {
   title: 'Preferred Ride Request',
   error: 'Error',

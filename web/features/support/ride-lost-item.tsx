@@ -1,6 +1,6 @@
 import { lostItemWindowMs } from '@server/support/lost-items/lost-items.contract.js';
 import { PackageSearch } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
@@ -19,26 +19,26 @@ export interface RideLostItemProps {
   isDriver: boolean;
   /** Writing to each other. */
   contact: ReactNode;
-  /** Choosing another card. */
-  card(choice: { chosen: string | undefined; onChoose(id: string): void }): ReactNode;
+  /** Another card for the fee of its rider: which one, and where it is chosen. */
+  otherCard?: { id: string | undefined; picker: ReactNode } | undefined;
 }
 
 /** What was left in the car of a ride that is over, and for its rider the way to tell of it; nothing where there is neither. */
 export function RideLostItem(props: RideLostItemProps) {
-  const { rideId, name, isDriver, contact, card } = props;
+  const { rideId, name, isDriver, contact, otherCard } = props;
   const here = useHere();
   const { data, isError, isFetching, refetch } = useLostItem(rideId);
-  const [chosen, setChosen] = useState<string>();
   const { confirm, isConfirming, problem } = useConfirmReturn(rideId);
   const item = data?.lost_item;
   if (item) {
-    const needsCard = !isDriver && (item.fee === 'declined' || problem !== undefined);
+    const card = item.fee === 'declined' || problem !== undefined ? otherCard : undefined;
     return (
       <LostItemPanel
         {...{ item, name, here, contact, problem }}
-        card={needsCard ? card({ chosen, onChoose: setChosen }) : null}
+        card={card?.picker}
+        isCardMissing={card !== undefined && card.id === undefined}
         isBusy={isConfirming}
-        onConfirm={() => confirm(chosen)}
+        onConfirm={() => confirm(card?.id)}
       />
     );
   }

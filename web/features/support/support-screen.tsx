@@ -1,19 +1,22 @@
 import type { CaseKind, SupportCase } from '@server/support/support.contract.js';
 import { isBlank } from '@server/contract/text.js';
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy, PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { theTown } from '../../lib/town';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
+import { nextPage } from '../../lib/cache/next-page';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { ListEnd } from '../../ui/feedback/list-end';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { PageHeader } from '../../ui/display/page-header';
 import { WhomToAsk } from '../../ui/display/whom-to-ask';
+import { keepFocus } from '../../ui/lost-focus';
 import { casesQuery, useAddToCase, useOpenCase } from './api/use-cases';
 import { type CaseDraft, isWritten, newCase } from './state/case-draft';
 import { supportTexts } from './texts';
@@ -103,7 +106,7 @@ function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
     return <ErrorState title={supportTexts.loadFailed} onRetry={() => quietly('the cases are asked for again', list.refetch())} />;
   if (shown.length === 0) return isWriting ? null : <NoCases />;
   return (
-    <section aria-label={supportTexts.cases} className="flex flex-col gap-3">
+    <section ref={keepFocus} aria-label={supportTexts.cases} className="flex flex-col gap-3">
       <h2 className="text-base">{supportTexts.cases}</h2>
       <ul className="flex flex-col gap-2">
         {shown.map((supportCase) => (
@@ -117,37 +120,13 @@ function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
           />
         ))}
       </ul>
-      <Earlier list={list} />
+      <ListEnd {...nextPage(list, 'earlier cases are asked for')} more={supportTexts.showEarlier} end={supportTexts.end} />
     </section>
   );
 }
 
 function NoCases() {
   return <EmptyState icon={<LifeBuoy />} title={supportTexts.empty} description={supportTexts.emptyDetail} />;
-}
-
-/** The way to earlier cases, or the end of them. */
-function Earlier({ list }: { list: UseInfiniteQueryResult }) {
-  return (
-    <>
-      {list.isFetchNextPageError ? (
-        <p role="alert" className="text-center text-caption font-medium text-danger-text">
-          {supportTexts.earlierFailed}
-        </p>
-      ) : null}
-      {list.hasNextPage ? (
-        <Button
-          className="self-center"
-          isBusy={list.isFetchingNextPage}
-          onClick={() => quietly('earlier cases are asked for', list.fetchNextPage())}
-        >
-          {supportTexts.showEarlier}
-        </Button>
-      ) : (
-        <p className="py-3 text-center text-xs text-ink-faint">{supportTexts.end}</p>
-      )}
-    </>
-  );
 }
 
 interface OneCaseProps {

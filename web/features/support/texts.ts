@@ -45,6 +45,5 @@ export const supportTexts = texts('support', {
   replyResolved: 'Write again to reopen it',
   sendReply: 'Send',
   showEarlier: 'Show earlier',
-  earlierFailed: 'We couldn’t load earlier cases. Try again.',
   end: 'End of list',
 });

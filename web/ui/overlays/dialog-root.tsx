@@ -1,5 +1,6 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { createContext, use, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
+import { catchLostFocus } from '../lost-focus';
 import { isTakenWithin, useEscape } from './use-escape';
 
 const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null);
@@ -27,11 +28,10 @@ export function useReturnFocus(own?: CloseHandler): CloseHandler {
     own?.(event);
     // One that opens by its trigger alone knows that best.
     if (event.defaultPrevented || !opener) return;
-    // What had it may be gone, or nothing had it: then the page, not the document's far beginning.
-    const next = opener.current?.isConnected ? opener.current : document.querySelector('main');
-    if (!next) return;
     event.preventDefault();
-    next.focus({ preventScroll: true });
+    // What had it may be gone, or nothing had it: then whatever has it by now keeps it, or the page gets it.
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    else catchLostFocus();
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
-import { catchLostFocus } from '../../../lib/device/lost-focus';
+import { catchLostFocus } from '../../../ui/lost-focus';
 import { quietly } from '../../../lib/quietly';
 import { Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';

@@ -8,6 +8,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useHere } from '../../../lib/here';
+import { nextPage } from '../../../lib/cache/next-page';
 import { quietly } from '../../../lib/quietly';
 import { Refusal } from '../../../lib/refusal';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
@@ -47,7 +48,7 @@ type Props = Omit<AgentSheetProps, 'act'>;
 
 function HistorySheet({ conversation, agentId, onGo, onClose }: Props) {
   const here = useHere();
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const { data, ...list } = useInfiniteQuery(
     endpointInfiniteQuery(listAgentConversations, { query: { agent_id: agentId } }, { staleTime: 0 }),
   );
   function open(id: string) {
@@ -65,12 +66,10 @@ function HistorySheet({ conversation, agentId, onGo, onClose }: Props) {
             conversations={data?.pages.flatMap((page) => page.conversations) ?? []}
             selectedId={conversation.id}
             here={here}
-            state={isError && !data ? 'failed' : isPending ? 'loading' : 'ready'}
-            hasMore={hasNextPage}
-            isLoadingMore={isFetchingNextPage}
+            state={list.isError && !data ? 'failed' : list.isPending ? 'loading' : 'ready'}
+            {...nextPage(list, 'more conversations could not be loaded')}
             onOpen={open}
-            onMore={() => quietly('more conversations could not be loaded', fetchNextPage())}
-            onRetry={() => quietly('the conversations could not be loaded', refetch())}
+            onRetry={() => quietly('the conversations could not be loaded', list.refetch())}
           />
         </SheetBody>
       </SheetContent>

@@ -1,7 +1,8 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
 import { useState } from 'react';
-import { quietly } from '../../../lib/quietly';
+import { nextPage } from '../../../lib/cache/next-page';
 import { Button } from '../../../ui/button';
+import { ListEnd } from '../../../ui/feedback/list-end';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Input } from '../../../ui/forms/input';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
@@ -32,7 +33,7 @@ export interface ForwardSheetProps {
 
 /** Who gets a message: conversations, and friends I have none with (M114). */
 export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardSheetProps) {
-  const { conversations, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations();
+  const { conversations, ...list } = useConversations();
   const [typed, setTyped] = useState('');
   const [conversationIds, setConversationIds] = useState<readonly string[]>([]);
   const people = useChosen();
@@ -66,16 +67,7 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
           isFull={isFull}
           onToggle={({ id }) => setConversationIds((before) => toggled(before, id))}
         />
-        {hasNextPage ? (
-          <Button
-            size="small"
-            variant="quiet"
-            isBusy={isFetchingNextPage}
-            onClick={() => quietly('more conversations could not be loaded', fetchNextPage())}
-          >
-            {forwardTexts.more}
-          </Button>
-        ) : null}
+        <ListEnd {...nextPage(list, 'more conversations could not be loaded')} more={forwardTexts.more} />
         {pickFriends ? <h3 className="pt-4 pb-1 text-caption text-ink-soft">{forwardTexts.people}</h3> : null}
         {pickFriends?.({
           chosen: people.chosen.map(({ clerk_id }) => clerk_id),

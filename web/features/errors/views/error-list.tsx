@@ -1,8 +1,8 @@
 import { Bug, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
+import { ListEnd } from '../../../ui/feedback/list-end';
 import { OfflineState } from '../../../ui/feedback/offline-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { errorLogTexts as texts } from '../texts';
@@ -34,7 +34,7 @@ export function ErrorList({ cards, isOne, ...list }: ErrorListProps) {
       <ul aria-label={texts.list} className="flex flex-col gap-2">
         {cards}
       </ul>
-      {isOne ? null : <End {...list} />}
+      {isOne ? null : <ListEnd {...list} more={texts.earlier} end={texts.end} />}
     </>
   );
 }
@@ -59,16 +59,4 @@ function Empty() {
 
 function NotFound() {
   return <EmptyState icon={<SearchX />} title={texts.notFound} description={texts.notFoundDetail} />;
-}
-
-function End({ hasMore, isPaused, hasFailed, isLoading, onMore }: State) {
-  if (!hasMore) return <p className="py-3 text-center text-xs text-ink-faint">{texts.end}</p>;
-  return (
-    <div className="flex flex-col items-center gap-2 py-3">
-      <output className="text-caption text-ink-soft empty:hidden">{hasFailed ? texts.moreFailed : null}</output>
-      <Button isBusy={isLoading && !isPaused} disabled={isPaused} onClick={onMore}>
-        {texts.earlier}
-      </Button>
-    </div>
-  );
 }

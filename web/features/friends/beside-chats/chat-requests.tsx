@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepFocus } from '../../../ui/lost-focus';
 import { receivedQuery } from '../api/queries';
 import { ReceivedRequests, type ReceivedRequestsProps } from '../request-lists';
-import { useKeptFocus } from '../views/kept-focus';
 
 /** 'Requests (n)' over the conversations (M81). One came for the conversations: requests that cannot be had are missing in silence. */
 export function ChatRequests({ waiting }: ReceivedRequestsProps) {
   const { data, isError } = useInfiniteQuery(receivedQuery);
-  const within = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={within} className="px-5 [&>section]:pb-2">
+    <div ref={keepFocus} className="px-5 [&>section]:pb-2">
       {isError && !data ? null : <ReceivedRequests waiting={waiting} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PushSubscription } from '@server/push/push.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nextPage } from '../../../lib/cache/next-page';
 import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
 import { deliveriesQuery, useRemoveDevice } from '../api/push/use-push';
@@ -45,10 +46,8 @@ function Log({ device }: Pick<DeviceItemProps, 'device'>) {
       device={device.device ?? deviceTexts.unnamed}
       here={here}
       deliveries={deliveries}
-      hasMore={list.hasNextPage}
-      isLoading={deliveries === undefined ? list.isFetching : list.isFetchingNextPage}
-      hasFailed={deliveries === undefined ? list.isError : list.isFetchNextPageError}
-      onMore={() => quietly('earlier pushes could not be loaded', list.fetchNextPage())}
+      {...nextPage(list, 'earlier pushes could not be loaded')}
+      {...(deliveries === undefined ? { isLoading: list.isFetching, hasFailed: list.isError } : {})}
       onRetry={() => quietly('the pushes are asked for again', list.refetch())}
     />
   );

@@ -8,7 +8,7 @@ import { announceTexts } from '../texts';
 /** What is older is no news any more (ms). */
 const freshMs = minuteMs;
 
-/** Spec A §8: how a device shakes (ms on, off, on …). */
+/** How a device shakes (ms on, off, on …). */
 const shakes = {
   urgent: [500, 200, 500, 200, 500],
   high: [300, 150, 300],

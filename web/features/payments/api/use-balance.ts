@@ -10,7 +10,7 @@ export const balanceQuery = endpointQuery(getDriverBalance);
 export function useBalance(isDriver = true) {
   const { data, error } = useQuery({ ...balanceQuery, enabled: isDriver });
   useEffect(() => {
-    // The specification's words (spec B §8).
+    // The specification's words (M13).
     if (error) logQuietly('Failed to fetch balance', error);
   }, [error]);
   return data;

@@ -44,6 +44,8 @@ export function useGiveTip(rideId: string) {
   });
   return {
     isGiving: give.isPending,
+    /** What came of the last try is not known. */
+    isLost: give.error instanceof Offline,
     problem: refusalWords(give.error, tipRefusals),
     give({ cents, cardId }: TipWish) {
       if (open.current?.cents !== cents || open.current.cardId !== cardId) open.current = { cents, cardId, key: crypto.randomUUID() };

@@ -1,11 +1,10 @@
 import type { MyPart } from '@server/payments/split/split.contract.js';
-import { useState } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
-import { useCards } from '../api/use-cards';
+import { keepFocus } from '../../../ui/lost-focus';
+import { useCardToPay } from '../api/use-card-to-pay';
 import { useAnswerPart, useParts } from '../api/use-parts';
 import { CardPicker } from '../card-picker';
-import { firstChoice } from '../state/card-to-pay';
 import { PartCard } from '../views/split/part-card';
 import { partTexts as words } from './split-texts';
 
@@ -23,7 +22,7 @@ export function FareParts({ addTo }: { addTo: string }) {
     );
   if (parts.length === 0) return null;
   return (
-    <ul aria-label={words.list} className="flex flex-col gap-3">
+    <ul ref={keepFocus} aria-label={words.list} className="flex flex-col gap-3">
       {parts.map((part) => (
         <li key={part.id}>
           <OnePart {...{ part, addTo }} />
@@ -34,15 +33,13 @@ export function FareParts({ addTo }: { addTo: string }) {
 }
 
 function OnePart({ part, addTo }: { part: MyPart; addTo: string }) {
-  const { cards } = useCards();
-  const [chosen, setChosen] = useState<string>();
+  const { cardId, choose } = useCardToPay();
   const { pay, decline, confirm, isBusy, isConfirming, problem } = useAnswerPart(part);
-  const cardId = chosen ?? firstChoice(cards);
   return (
     <PartCard
       {...{ part, isBusy, isConfirming, problem }}
       onConfirm={confirm}
-      card={<CardPicker chosen={cardId} addTo={addTo} onChoose={setChosen} />}
+      card={<CardPicker chosen={cardId} addTo={addTo} onChoose={choose} />}
       hasCard={cardId !== undefined}
       onPay={() => (cardId === undefined ? undefined : pay(cardId))}
       onDecline={decline}

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import type { ReactNode } from 'react';
 import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { keepFocus } from '../../../ui/lost-focus';
 import { methodTexts } from '../texts';
 
 const frame = 'divide-y divide-line rounded-lg border border-line bg-surface shadow-sm';
@@ -14,7 +15,7 @@ export interface CardListProps {
 /** Saved cards, the default one first. */
 export function CardList({ cards, children }: CardListProps) {
   return (
-    <ul aria-label={methodTexts.list} className={frame}>
+    <ul ref={keepFocus} aria-label={methodTexts.list} className={frame}>
       {cards.map((card) => (
         <li key={card.id}>{children(card)}</li>
       ))}

@@ -1,5 +1,6 @@
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { Button } from '../../../ui/button';
+import { ListEnd } from '../../../ui/feedback/list-end';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutListTexts as words } from '../pay-out-texts';
 import { PayoutRow, type PayoutRowProps } from './payout-row';
@@ -37,7 +38,7 @@ export function PayoutList({ payouts, here, onAgain, ...list }: PayoutListProps)
               </li>
             ))}
           </ul>
-          {list.hasMore ? <More {...list} /> : null}
+          <ListEnd {...list} more={words.more} />
         </>
       )}
     </section>
@@ -54,18 +55,6 @@ function NotThere({ isPaused, hasFailed, isLoading, onRetry }: State) {
       {words.loadFailed}
       <Button isBusy={isLoading} onClick={onRetry}>
         {words.retry}
-      </Button>
-    </div>
-  );
-}
-
-function More({ isPaused, hasFailed, isLoading, onMore }: State) {
-  const problem = isPaused ? words.moreOffline : hasFailed ? words.moreFailed : undefined;
-  return (
-    <div className="flex flex-col items-center gap-2 py-3">
-      <output className="text-caption text-ink-soft empty:hidden">{problem}</output>
-      <Button isBusy={isLoading && !isPaused} disabled={isPaused} onClick={onMore}>
-        {hasFailed && !isPaused ? words.retry : words.more}
       </Button>
     </div>
   );

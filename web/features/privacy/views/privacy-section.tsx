@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { keepFocus } from '../../../ui/lost-focus';
 
 export interface PrivacySectionProps {
   title: string;
@@ -11,6 +12,7 @@ export function PrivacySection({ title, description, children }: PrivacySectionP
   const headingId = useId();
   return (
     <section
+      ref={keepFocus}
       aria-labelledby={headingId}
       className="grid grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[14rem_minmax(0,32rem)]"
     >

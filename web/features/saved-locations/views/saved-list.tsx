@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { keepFocus } from '../../../ui/lost-focus';
 import { byKind } from '../state/saved-draft';
 import { savedTexts } from '../texts';
 import { MissingRow, SavedRow } from './saved-row';
@@ -32,7 +33,7 @@ export function SavedList({ saved, isFull, onAdd, onEdit, onMakeKind, onRemove }
   );
   return (
     <>
-      <ul aria-label={savedTexts.list} className="flex flex-col gap-0.5">
+      <ul ref={keepFocus} aria-label={savedTexts.list} className="flex flex-col gap-0.5">
         <li>{home ? row(home) : <MissingRow kind="home" isFull={isFull} onAdd={() => onAdd('home')} />}</li>
         <li>{work ? row(work) : <MissingRow kind="work" isFull={isFull} onAdd={() => onAdd('work')} />}</li>
         {others.map((place) => (

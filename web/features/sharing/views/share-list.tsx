@@ -4,6 +4,7 @@ import { formatClock } from '../../../lib/format/clock';
 import { Button } from '../../../ui/button';
 import { Avatar } from '../../../ui/display/avatar';
 import { ListRow } from '../../../ui/display/list-row';
+import { keepFocus } from '../../../ui/lost-focus';
 import { sharingTexts } from '../texts';
 
 export interface ShareListProps {
@@ -19,7 +20,7 @@ export function ShareList({ shares, timeZone, onStop }: ShareListProps) {
   return (
     <div className="flex flex-col">
       <h4 className="font-sans text-xs font-semibold text-ink-faint">{sharingTexts.following}</h4>
-      <ul data-testid="trip-shares" className="-mx-3 flex flex-col">
+      <ul ref={keepFocus} data-testid="trip-shares" className="-mx-3 flex flex-col">
         {shares.map((share) => (
           <li key={share.id}>
             <ListRow

@@ -17,6 +17,8 @@ export interface LostItemPanelProps {
   contact: ReactNode;
   /** Another card, where one is needed. */
   card: ReactNode;
+  /** One is needed, and none is there. */
+  isCardMissing?: boolean;
   isBusy: boolean;
   /** Why the last try did not work. */
   problem?: string | undefined;
@@ -24,7 +26,7 @@ export interface LostItemPanelProps {
 }
 
 /** Something left in a car: how to reach each other, whether it is back, and the fee for bringing it. */
-export function LostItemPanel({ item, name, here, contact, card, isBusy, problem, onConfirm }: LostItemPanelProps) {
+export function LostItemPanel({ item, name, here, contact, card, isCardMissing = false, isBusy, problem, onConfirm }: LostItemPanelProps) {
   const title = words.title[item.my_role]({ name });
   const { said, act } = stepOf(item, { name, money: formatMoney(item.fee_cents / 100, item.currency) });
   return (
@@ -50,7 +52,7 @@ export function LostItemPanel({ item, name, here, contact, card, isBusy, problem
           </p>
         ) : null}
         {act === undefined ? null : (
-          <Button className="numeral self-start" isBusy={isBusy} onClick={onConfirm}>
+          <Button className="numeral self-start" isBusy={isBusy} disabled={isCardMissing} onClick={onConfirm}>
             {act}
           </Button>
         )}

@@ -2,32 +2,29 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { MessageCircle } from 'lucide-react';
 import type { Here } from '../../../../lib/format/day';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
-import { Button } from '../../../../ui/button';
 import { ListRow } from '../../../../ui/display/list-row';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../../ui/feedback/error-state';
+import { ListEnd, type ListEndProps } from '../../../../ui/feedback/list-end';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { agentTexts } from '../../agents/agent-texts';
 import { lineOf } from '../../state/attachments/preview';
 import { titleOf } from '../../state/conversation-order';
 
-export interface HistoryListProps {
+export interface HistoryListProps extends Omit<ListEndProps, 'more' | 'end'> {
   conversations: readonly Conversation[];
   /** The one that is open. */
   selectedId: string;
   here: Here;
   state: 'loading' | 'failed' | 'ready';
-  hasMore: boolean;
-  isLoadingMore: boolean;
   onOpen(id: string): void;
-  onMore(): void;
   onRetry(): void;
 }
 
 const skeletonRows = 3;
 
 /** One's conversations with one agent, the newest first (M132). */
-export function HistoryList({ conversations, selectedId, here, state, hasMore, isLoadingMore, onOpen, onMore, onRetry }: HistoryListProps) {
+export function HistoryList({ conversations, selectedId, here, state, onOpen, onRetry, ...next }: HistoryListProps) {
   if (state === 'failed') return <ErrorState title={agentTexts.historyFailed} onRetry={onRetry} />;
   if (state === 'loading') return <Loading />;
   if (conversations.length === 0) return <EmptyState icon={<MessageCircle />} title={agentTexts.historyEmpty} />;
@@ -46,11 +43,7 @@ export function HistoryList({ conversations, selectedId, here, state, hasMore, i
           </li>
         ))}
       </ul>
-      {hasMore ? (
-        <Button className="self-center" isBusy={isLoadingMore} onClick={onMore}>
-          {agentTexts.showMore}
-        </Button>
-      ) : null}
+      <ListEnd {...next} more={agentTexts.showMore} />
     </div>
   );
 }

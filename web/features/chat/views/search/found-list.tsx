@@ -1,9 +1,9 @@
 import type { FoundConversation, FoundMessage } from '@server/chat/search/search.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
-import { Button } from '../../../../ui/button';
 import { ListRow } from '../../../../ui/display/list-row';
 import { ErrorState } from '../../../../ui/feedback/error-state';
+import { ListEnd } from '../../../../ui/feedback/list-end';
 import { OfflineState } from '../../../../ui/feedback/offline-state';
 import { foundTexts } from '../../search/found-texts';
 import { searchTexts } from '../../search-texts';
@@ -59,6 +59,7 @@ function NotYet({ state, onRetry }: Pick<FoundListProps, 'state' | 'onRetry'>) {
 }
 
 function Found({ query, matches, conversations, me, here, onOpen, ...foot }: FoundListProps) {
+  const { hasMore, isLoadingMore, hasMoreFailed, hasOlder, onMore } = foot;
   return (
     <div className="flex flex-col p-2">
       {matches.length > 0 ? (
@@ -73,7 +74,14 @@ function Found({ query, matches, conversations, me, here, onOpen, ...foot }: Fou
           })}
         </ul>
       ) : null}
-      <Foot {...foot} />
+      <ListEnd
+        {...{ hasMore, onMore }}
+        isLoading={isLoadingMore}
+        hasFailed={hasMoreFailed}
+        more={foundTexts.showMore}
+        end={hasOlder ? foundTexts.hasOlder : undefined}
+        isRowAct
+      />
     </div>
   );
 }
@@ -115,22 +123,4 @@ function speakerOf({ sender_id }: FoundMessage, { kind, participants }: FoundCon
   if (kind === 'direct') return '';
   const name = participants.find(({ clerk_id }) => clerk_id === sender_id)?.full_name ?? searchTexts.somebody;
   return foundTexts.by({ name });
-}
-
-type FootProps = Pick<FoundListProps, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'hasOlder' | 'onMore'>;
-
-function Foot({ hasMore, isLoadingMore, hasMoreFailed, hasOlder, onMore }: FootProps) {
-  if (hasMore)
-    return (
-      <div className="flex flex-col items-center gap-1 py-2">
-        {/* The arrow keys come by. */}
-        <Button data-row-act isBusy={isLoadingMore} onClick={onMore}>
-          {foundTexts.showMore}
-        </Button>
-        <output className="text-caption text-danger-text empty:hidden">
-          {hasMoreFailed && !isLoadingMore ? foundTexts.moreFailed : null}
-        </output>
-      </div>
-    );
-  return hasOlder ? <p className="px-3 py-3 text-center text-caption text-ink-soft">{foundTexts.hasOlder}</p> : null;
 }

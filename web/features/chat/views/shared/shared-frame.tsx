@@ -1,9 +1,9 @@
 import type { SharedKind } from '@server/chat/shared/shared.contract.js';
 import { File, Image, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../../ui/feedback/error-state';
+import { ListEnd } from '../../../../ui/feedback/list-end';
 import { OfflineState } from '../../../../ui/feedback/offline-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { sharedTexts } from '../../shared/shared-texts';
@@ -24,6 +24,7 @@ export interface SharedFrameProps {
 
 /** A list of what was shared, or what stands in its place. */
 export function SharedFrame({ kind, state, messages, onRetry, children, ...foot }: SharedFrameProps) {
+  const { hasMore, isLoadingMore, hasMoreFailed, onMore } = foot;
   if (state === 'failed') return <ErrorState title={sharedTexts.failed} onRetry={onRetry} />;
   if (state === 'offline') return <OfflineState />;
   if (state === 'loading') return <Loading kind={kind} />;
@@ -31,7 +32,7 @@ export function SharedFrame({ kind, state, messages, onRetry, children, ...foot 
   return (
     <>
       {children}
-      <Foot {...foot} />
+      <ListEnd {...{ hasMore, onMore }} isLoading={isLoadingMore} hasFailed={hasMoreFailed} more={sharedTexts.showMore} />
     </>
   );
 }
@@ -54,19 +55,5 @@ function Loading({ kind }: Pick<SharedFrameProps, 'kind'>) {
         <Skeleton key={index} className={isGrid ? 'aspect-square rounded-md' : 'h-14 rounded-lg'} />
       ))}
     </output>
-  );
-}
-
-type FootProps = Pick<SharedFrameProps, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'onMore'>;
-
-function Foot({ hasMore, isLoadingMore, hasMoreFailed, onMore }: FootProps) {
-  if (!hasMore) return null;
-  return (
-    <div className="flex flex-col items-center gap-1 pt-3">
-      <Button isBusy={isLoadingMore} onClick={onMore}>
-        {sharedTexts.showMore}
-      </Button>
-      <output className="text-caption text-danger-text empty:hidden">{hasMoreFailed ? sharedTexts.moreFailed : null}</output>
-    </div>
   );
 }

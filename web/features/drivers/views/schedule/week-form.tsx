@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Field } from '../../../../ui/forms/field';
 import { Switch } from '../../../../ui/forms/switch';
+import { keepFocus } from '../../../../ui/lost-focus';
 import { scheduleTexts } from '../../schedule-texts';
 import { type Week, type WeekProblems, withCopies, withDay, withLimit } from '../../state/week';
 import { DayRow } from './day-row';
@@ -28,7 +29,7 @@ export function WeekForm({ problems, zones, deviceZone, onChange, onSave, ...bar
       {week.is_always ? null : (
         <>
           <ZoneField {...{ zones, deviceZone }} value={week.time_zone} onChange={(zone) => onChange({ ...week, time_zone: zone })} />
-          <ul className="rounded-lg border border-line bg-surface px-4 sm:px-5">
+          <ul ref={keepFocus} className="rounded-lg border border-line bg-surface px-4 sm:px-5">
             {week.days.map((day) => (
               <DayRow
                 key={day.day_of_week}

@@ -2,6 +2,7 @@ import type { DeliveryStatus, PushDelivery } from '@server/push/push.contract.js
 import type { Here } from '../../../../lib/format/day';
 import { formatAgo } from '../../../../lib/format/relative-time';
 import { Button } from '../../../../ui/button';
+import { ListEnd } from '../../../../ui/feedback/list-end';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { deliveryTexts as texts } from '../../push/push-texts';
 
@@ -14,6 +15,8 @@ export interface DeliveryListProps {
   hasMore: boolean;
   /** More of them, or all of them again, are on their way. */
   isLoading: boolean;
+  /** There is no network; what was asked for comes when it is back. */
+  isPaused: boolean;
   hasFailed: boolean;
   onMore(): void;
   onRetry(): void;
@@ -40,7 +43,7 @@ export function DeliveryList({ device, here, deliveries, ...list }: DeliveryList
           </li>
         ))}
       </ul>
-      {list.hasMore ? <More {...list} /> : <p className="py-2 text-center text-xs text-ink-faint">{texts.end}</p>}
+      <ListEnd {...list} more={texts.earlier} end={texts.end} />
     </>
   );
 }
@@ -60,7 +63,7 @@ function detailOf({ status, attempts }: PushDelivery): string {
   return attempts > 1 ? `${words} · ${texts.tries({ count: attempts })}` : words;
 }
 
-type State = Pick<DeliveryListProps, 'isLoading' | 'hasFailed' | 'onMore' | 'onRetry'>;
+type State = Pick<DeliveryListProps, 'isLoading' | 'hasFailed' | 'onRetry'>;
 
 function NotThere({ hasFailed, isLoading, onRetry }: State) {
   if (!hasFailed)
@@ -75,17 +78,6 @@ function NotThere({ hasFailed, isLoading, onRetry }: State) {
       {texts.loadFailed}
       <Button isBusy={isLoading} onClick={onRetry}>
         {texts.retry}
-      </Button>
-    </div>
-  );
-}
-
-function More({ isLoading, hasFailed, onMore }: State) {
-  return (
-    <div className="flex flex-col items-center gap-2 pt-3">
-      <output className="text-caption text-ink-soft empty:hidden">{hasFailed ? texts.moreFailed : null}</output>
-      <Button isBusy={isLoading} onClick={onMore}>
-        {hasFailed ? texts.retry : texts.earlier}
       </Button>
     </div>
   );

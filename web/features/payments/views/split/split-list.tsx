@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Avatar } from '../../../../ui/display/avatar';
 import { ListRow } from '../../../../ui/display/list-row';
+import { keepFocus } from '../../../../ui/lost-focus';
 import { partConfirmTexts, partMoneyTexts, partStates, splitTexts as words } from '../../split/split-texts';
 
 export interface SplitListProps {
@@ -19,7 +20,7 @@ export function SplitList({ split, busyId, onWithdraw }: SplitListProps) {
   if (parts.length === 0) return null;
   return (
     <div>
-      <ul data-testid="split-parts" className="-mx-3 flex flex-col">
+      <ul ref={keepFocus} data-testid="split-parts" className="-mx-3 flex flex-col">
         {parts.map((part) => (
           <li key={part.id}>
             <PartRow {...{ part, currency }} isBusy={busyId === part.id} onWithdraw={() => onWithdraw(part.id)} />

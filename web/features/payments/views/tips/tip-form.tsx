@@ -16,6 +16,8 @@ export interface TipFormProps {
   currency: string;
   /** Which card pays, where that is a question. */
   card: ReactNode;
+  /** It is a question, and none is there. */
+  isCardMissing?: boolean;
   isBusy: boolean;
   /** Why the last try did not work. */
   problem?: string | undefined;
@@ -26,7 +28,7 @@ export interface TipFormProps {
 type Choice = number | 'other' | undefined;
 
 /** How much: a tap for the usual amounts, or any other. */
-export function TipForm({ name, currency, card, isBusy, problem, onGive }: TipFormProps) {
+export function TipForm({ name, currency, card, isCardMissing = false, isBusy, problem, onGive }: TipFormProps) {
   const [choice, setChoice] = useState<Choice>();
   const [typed, setTyped] = useState('');
   const group = useId();
@@ -71,7 +73,7 @@ export function TipForm({ name, currency, card, isBusy, problem, onGive }: TipFo
           {problem}
         </p>
       ) : null}
-      <Button type="submit" variant="primary" className="numeral self-start" isBusy={isBusy} disabled={wrong !== null}>
+      <Button type="submit" variant="primary" className="numeral self-start" isBusy={isBusy} disabled={wrong !== null || isCardMissing}>
         {cents === undefined || wrong !== null ? words.choose : words.give({ money: money(cents) })}
       </Button>
     </form>

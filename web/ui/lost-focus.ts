@@ -1,4 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
+/** Where the button that was pressed goes with what it did, the focus stays on the page. Without it the next Tab began at the browser's top. */
+export function catchLostFocus(): void {
+  requestAnimationFrame(() => {
+    if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
+  });
+}
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Where the keyboard was: what had the focus, and the row that it stood in or that stood before it. */
 interface Place {
@@ -11,26 +18,23 @@ interface Place {
 
 /** Focus that goes here is only away for a moment: it comes back to the page. */
 const passing = '[role=dialog], [role=menu]';
+/** Radix presses this one itself, where a switch changes with something else. */
+const unseen = 'input[aria-hidden]';
 
 /**
- * Keeps the keyboard's place when what had the focus goes: a button that its act replaces, a row that leaves. The row
- * itself gets it then, or the one that follows; never the next button, which a second press would press.
+ * For the `ref` of a list or a part of the page: keeps the keyboard's place when what had the focus goes, be it a button that its act
+ * replaces or a row that leaves. The row itself gets it then, or the one that follows; never the next button, which a second press
+ * would press. Where all of the part goes the page gets it.
  */
-export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
-  const within = useRef<E>(null);
-  useEffect(() => (within.current ? keepFocus(within.current) : undefined), []);
-  return within;
-}
-
-/** Until the function that it gives is called. */
-function keepFocus(within: HTMLElement): () => void {
+export function keepFocus(within: HTMLElement | null): (() => void) | undefined {
+  if (!within) return undefined;
   const stop = new AbortController();
   let place: Place | null = null;
-  function note({ target }: Event) {
-    if (!(target instanceof Element)) return;
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.matches(unseen)) return;
     if (within.contains(target)) place = placeOf(target, within);
     else if (!target.closest(passing)) place = null;
-  }
+  };
   // Pressed again, a button may stand behind other rows than when it got the focus.
   for (const name of ['focusin', 'click']) document.addEventListener(name, note, { signal: stop.signal, capture: true });
   const watch = new MutationObserver(() => {
@@ -45,6 +49,7 @@ function keepFocus(within: HTMLElement): () => void {
   return () => {
     stop.abort();
     watch.disconnect();
+    if (place) catchLostFocus();
   };
 }
 
@@ -65,8 +70,6 @@ function successorOf({ row, isInRow, list, index }: Place, within: Element): Ele
   const next = list?.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
   return next ?? within.querySelector('h1, h2') ?? within;
 }
-
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Rows and headings take the focus only from here; Tab goes on with what stands in them. */
 function focusOn(element: Element): void {
