@@ -124,6 +124,7 @@ test('without a network it says so, and what is over can neither be confirmed no
   open();
   await press('It’s back, pay Dan $15.00');
   expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
+  expect(screen.queryByLabelText('Pay with')).toBeNull();
   cleanup();
   restore();
   item = aLostItem({ is_open: false });

@@ -28,10 +28,10 @@ export function RideLostItem(props: RideLostItemProps) {
   const { rideId, name, isDriver, contact, otherCard } = props;
   const here = useHere();
   const { data, isError, isFetching, refetch } = useLostItem(rideId);
-  const { confirm, isConfirming, problem } = useConfirmReturn(rideId);
+  const { confirm, isConfirming, problem, hasFailed } = useConfirmReturn(rideId);
   const item = data?.lost_item;
   if (item) {
-    const card = item.fee === 'declined' || problem !== undefined ? otherCard : undefined;
+    const card = item.fee === 'declined' || hasFailed ? otherCard : undefined;
     return (
       <LostItemPanel
         {...{ item, name, here, contact, problem }}

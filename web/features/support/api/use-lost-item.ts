@@ -25,6 +25,8 @@ export function useConfirmReturn(rideId: string) {
   });
   return {
     isConfirming: confirm.isPending,
+    /** The last try was answered with no; one whose answer was lost may have worked. */
+    hasFailed: confirm.isError && !(confirm.error instanceof Offline),
     problem: confirm.error ? wordsOf(confirm.error) : undefined,
     confirm: (cardId: string | undefined) =>
       confirm.mutate({
