@@ -3,15 +3,18 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { minuteMs } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
+import { retried } from './retry.js';
 
 /** How long (ms) a machine that slept may be off. */
 const everyMs = minuteMs;
 
 /** Puts the process on the database's time: deadlines are then the same on every instance (P10, P12). */
 export async function alignClock(orm: MikroORM, clock: Clock): Promise<void> {
-  const started = performance.now();
-  const [row] = await orm.em.fork().execute<{ now: Date }[]>('select clock_timestamp() as now');
-  if (row) clock.alignTo(row.now, performance.now() - started);
+  await retried(async () => {
+    const started = performance.now();
+    const [row] = await orm.em.fork().execute<{ now: Date }[]>('select clock_timestamp() as now');
+    if (row) clock.alignTo(row.now, performance.now() - started);
+  });
 }
 
 /** Keeps it there: monotonic clocks run a little fast or slow, and stand still while a machine sleeps. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrationOptions } from './orm.js';
-import { sqlState } from './retry.js';
+import { retried, sqlState } from './retry.js';
 
 /** Any number that nobody else uses: the lock that lets one instance migrate at a time. */
 const migrationLock = 4_827_115;
@@ -53,7 +53,7 @@ export async function withAdvisoryLock<T>(databaseUrl: string, key: number, body
 async function tried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = lockTries; ; left -= 1) {
     try {
-      return await attempt();
+      return await retried(attempt);
     } catch (error) {
       if (sqlState(error) !== lockNotAvailable || left <= 1) throw error;
       await pause(betweenTriesMs);

@@ -4,8 +4,8 @@ const deadlock = '40P01';
 const serializationFailure = '40001';
 /** PostgreSQL's words for what a connection prepared before a migration changed what it answers; its code says less. */
 const staleStatement = 'cached plan must not change result type';
-/** The pool's own words: pg gives it no code. */
-const neverConnected = 'Connection terminated due to connection timeout';
+/** The pool's own words, and a single client's: pg gives them no code. */
+const neverConnected = ['Connection terminated due to connection timeout', 'timeout expired'];
 
 type Attempt<T> = () => Promise<T>;
 
@@ -34,7 +34,12 @@ export async function retried<T>(attempt: Attempt<T>, attemptsLeft = attemptsMax
  */
 function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
-  return state === deadlock || state === serializationFailure || says(error, neverConnected) || says(error, staleStatement);
+  return (
+    state === deadlock ||
+    state === serializationFailure ||
+    neverConnected.some((words) => says(error, words)) ||
+    says(error, staleStatement)
+  );
 }
 
 function says(error: unknown, words: string): boolean {

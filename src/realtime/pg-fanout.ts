@@ -3,6 +3,7 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { oneByOne } from '../database/connections/one-by-one.js';
+import { retried } from '../database/retry.js';
 import { fanoutPayload, notify, notifyLarge, type PayloadRow } from './fanout.queries.js';
 
 const channel = 'hometown_fanout';
@@ -88,8 +89,8 @@ export class PgFanout {
   }
 
   private async connect(): Promise<void> {
-    this.listener = await this.openClient('hometown-listen');
-    this.publisher = await this.openClient('hometown-notify');
+    this.listener = await retried(() => this.openClient('hometown-listen'));
+    this.publisher = await retried(() => this.openClient('hometown-notify'));
     this.inTurn = oneByOne();
     this.listener.on('notification', (notification) => this.receive(notification.payload ?? ''));
     await this.listener.query(`listen ${channel}`);
@@ -103,9 +104,12 @@ export class PgFanout {
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: connectTimeoutMs,
     });
-    client.on('error', (error) => this.mend(error.message));
-    client.on('end', () => this.mend('the connection ended'));
+    // Until it is connected its errors are the answer to that.
+    let isOpen = false;
+    client.on('error', (error) => isOpen && this.mend(error.message));
+    client.on('end', () => isOpen && this.mend('the connection ended'));
     await client.connect();
+    isOpen = true;
     return client;
   }
 

@@ -45,6 +45,22 @@ test('P5: messages that were lost on their way out make a gap at the other insta
   }
 });
 
+test('an instance whose first connection was not made in time asks for another, and starts', async () => {
+  const proxy = await TcpProxy.to(world.databaseUrl);
+  try {
+    proxy.freeze('hometown-listen');
+    const opening = end(proxy.url);
+    await Promise.race([opening, proxy.linked()]);
+    proxy.heal();
+    const [here, there] = [await opening, await end()];
+    there.publish('hello');
+    await until({ what: 'a message' }, () => here.heard.includes('hello'));
+    expect(here.gaps()).toBe(0);
+  } finally {
+    await proxy.close();
+  }
+});
+
 describe('while the database gives one connection and refuses the next', () => {
   const role = 'one_at_a_time';
   const allow = (connections: number) => world.sql(`alter role ${role} connection limit ${connections}`);
