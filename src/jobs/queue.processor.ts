@@ -40,6 +40,8 @@ export abstract class QueueProcessor extends WorkerHost {
 
   @OnWorkerEvent('failed')
   onFailed(job: Job | undefined, error: Error): void {
-    this.logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'a job failed');
+    const facts = { err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade };
+    if (job && !job.finishedOn) this.logger.warn(facts, 'a job failed, and is tried again');
+    else this.logger.error(facts, 'a job failed');
   }
 }
