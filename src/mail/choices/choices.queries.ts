@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { accounts } from '../../profiles/profiles.sql.js';
-import type { MailKind } from '../mail.contract.js';
 import type { MailTables } from '../mail.tables.js';
 
 const statement = statementsOf<MailTables>();
@@ -22,25 +21,15 @@ export const choicesOf = statement<{ me: UserId }>()(
 /** Who never chose has answers, and no receipts. */
 export const usualChoices = { receipts: false, answers: true } as const;
 
-/** What is given is taken; what is null stays as it was, or as it is for whoever never chose. */
+/** What is given is taken; what is null stays as it was, or as it is for whoever never chose. Nothing for whoever has no address. */
 export const changeChoices = statement<{ me: UserId; receipts: boolean | null; answers: boolean | null; now: Date }>()(
   'mail.change_choices',
   (_db, $) => sql<object>`
     insert into mail_choices as c (user_id, receipts, answers, updated_at)
-    values (${$.me}, coalesce(${$.receipts}::boolean, ${sql.lit(usualChoices.receipts)}),
-      coalesce(${$.answers}::boolean, ${sql.lit(usualChoices.answers)}), ${$.now}::timestamptz)
+    select u.id, coalesce(${$.receipts}::boolean, ${sql.lit(usualChoices.receipts)}),
+      coalesce(${$.answers}::boolean, ${sql.lit(usualChoices.answers)}), ${$.now}::timestamptz
+    from ${accounts('u')} where u.id = ${$.me} and u.email is not null
     on conflict (user_id) do update set
       receipts = coalesce(${$.receipts}::boolean, c.receipts), answers = coalesce(${$.answers}::boolean, c.answers),
-      updated_at = excluded.updated_at`,
-);
-
-/** Of the two the one that was left stays as it was, or as it is for whoever never chose: receipts off, answers on. */
-export const leaveMail = statement<{ userId: UserId; kind: MailKind; now: Date }>()(
-  'mail.leave',
-  (_db, $) => sql<object>`
-    insert into mail_choices as c (user_id, receipts, answers, updated_at)
-    select u.id, false, ${$.kind}::text <> 'answers', ${$.now}::timestamptz from ${accounts('u')} where u.id = ${$.userId} and u.email is not null
-    on conflict (user_id) do update set
-      receipts = c.receipts and ${$.kind}::text <> 'receipts', answers = c.answers and ${$.kind}::text <> 'answers',
       updated_at = excluded.updated_at`,
 );

@@ -5,7 +5,9 @@ import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import type { MailChoices, MailKind, setMailChoices } from '../mail.contract.js';
-import { changeChoices, choicesOf, leaveMail, usualChoices } from './choices.queries.js';
+import { changeChoices, choicesOf, usualChoices } from './choices.queries.js';
+
+type Wanted = InputOf<typeof setMailChoices>['body'];
 
 /** What people have by mail. */
 @Injectable()
@@ -22,14 +24,18 @@ export class ChoicesService {
     return { is_sent: this.config.mail !== undefined, address: row?.email ?? null, receipts, answers };
   }
 
-  /** Only what is named is written. */
-  async change(me: UserId, { receipts, answers }: InputOf<typeof setMailChoices>['body']): Promise<MailChoices> {
-    await this.work.run((unit) => unit.all(changeChoices, { me, receipts: receipts ?? null, answers: answers ?? null, now: unit.now }));
+  async change(me: UserId, wanted: Wanted): Promise<MailChoices> {
+    await this.write(me, wanted);
     return this.of(me);
   }
 
   /** By the link in a mail: nobody needs to sign in for it. */
-  async leave(userId: UserId, kind: MailKind): Promise<void> {
-    await this.work.run((unit) => unit.all(leaveMail, { userId, kind, now: unit.now }));
+  leave(userId: UserId, kind: MailKind): Promise<void> {
+    return this.write(userId, { [kind]: false });
+  }
+
+  /** Only what is named. */
+  private async write(me: UserId, { receipts, answers }: Wanted): Promise<void> {
+    await this.work.run((unit) => unit.all(changeChoices, { me, receipts: receipts ?? null, answers: answers ?? null, now: unit.now }));
   }
 }
