@@ -55,7 +55,6 @@ function Errors({ id }: ErrorLogScreenProps) {
       ))}
       isOne={id !== null}
       {...nextPage(list, 'earlier errors could not be loaded')}
-      {...(groups === undefined ? { isLoading: list.isFetching, hasFailed: list.isError } : {})}
       onRetry={() => quietly('the errors are asked for again', list.refetch())}
     />
   );

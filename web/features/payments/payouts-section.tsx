@@ -21,7 +21,6 @@ export function PayoutsSection({ isSetUp, onAgain }: PayoutsSectionProps) {
     <PayoutList
       {...{ payouts, here, onAgain }}
       {...nextPage(list, 'earlier payouts could not be loaded')}
-      {...(payouts === undefined ? { isLoading: list.isFetching, hasFailed: list.isError } : {})}
       onRetry={() => quietly('the payouts are asked for again', list.refetch())}
     />
   );

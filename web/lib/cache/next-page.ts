@@ -2,6 +2,9 @@ import { quietly } from '../quietly';
 
 /** What a paged list of the query cache tells. */
 export interface PagedList {
+  /** Its first page is on its way, or could not be had. */
+  readonly isLoading: boolean;
+  readonly isLoadingError: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
@@ -9,13 +12,13 @@ export interface PagedList {
   fetchNextPage(): Promise<unknown>;
 }
 
-/** How it stands with the next page of a list, for its foot; `why` is logged where it does not come. */
+/** How it stands with the next page of a list, or its first one, for its foot; `why` is logged where it does not come. */
 export function nextPage(list: PagedList, why: string) {
   return {
     hasMore: list.hasNextPage,
-    isLoading: list.isFetchingNextPage,
+    isLoading: list.isLoading || list.isFetchingNextPage,
     isPaused: list.isPaused,
-    hasFailed: list.isFetchNextPageError,
+    hasFailed: list.isLoadingError || list.isFetchNextPageError,
     onMore: () => quietly(why, list.fetchNextPage()),
   };
 }

@@ -47,7 +47,6 @@ function Log({ device }: Pick<DeviceItemProps, 'device'>) {
       here={here}
       deliveries={deliveries}
       {...nextPage(list, 'earlier pushes could not be loaded')}
-      {...(deliveries === undefined ? { isLoading: list.isFetching, hasFailed: list.isError } : {})}
       onRetry={() => quietly('the pushes are asked for again', list.refetch())}
     />
   );
