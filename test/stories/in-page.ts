@@ -29,8 +29,6 @@ interface Loaded {
   };
 }
 interface Preview {
-  /** There once the preview can be asked. */
-  readonly storyStoreValue: unknown;
   loadStory(story: { storyId: string }): Promise<Loaded>;
 }
 interface Channel {

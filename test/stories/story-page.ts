@@ -89,7 +89,9 @@ export class StoryPage {
   }
 
   private async asked(storyId: string): Promise<Asked> {
-    await this.page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+    // The story that the page was opened with, too, is let finish: rendered anew in the middle of that it would say so
+    // of the half that was done, and Storybook would load the page anew.
+    await this.page.waitForFunction(() => Object.keys(globalThis.__finished).length > 0, undefined, { polling: lookEveryMs });
     return this.page.evaluate(askedBy, storyId);
   }
 
