@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a service says is taken at once, and then so often (ms): less than what was said waits for before it is stored. */
 const takeMs = 40;
+/** Each answer is taken at instants of its own, so many apart: those that were late once would come together ever after. */
+const instants = 20;
+let asked = 0;
 /** Answers that have no body. */
 const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -13,8 +16,8 @@ const withoutBody: ReadonlySet<number> = new Set([204, 205, 304]);
  * come by Node's own requests, and some together. A redirect is an answer like any other: the key goes where the configuration says.
  */
 export async function askModel(address: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const asked = new Request(address, init);
-  const incoming = await answerTo(asked, { body: Buffer.from(await asked.arrayBuffer()), signal: init?.signal ?? undefined });
+  const request = new Request(address, init);
+  const incoming = await answerTo(request, { body: Buffer.from(await request.arrayBuffer()), signal: init?.signal ?? undefined });
   const status = incoming.statusCode ?? 502;
   const headers = Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
@@ -50,9 +53,10 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 
 /** All that has come at a time. */
 async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Buffer, undefined> {
+  const turn = ((asked++ % instants) / instants) * takeMs;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     yield piece;
-    if (!incoming.complete) await delay(takeMs);
+    if (!incoming.complete) await delay(takeMs - ((performance.now() + turn) % takeMs));
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { RunEvent } from '../agents.contract.js';
 import { crowdedFlushMs, fewRuns, flushMs } from '../limits.js';
+import { doAt } from './instants.js';
 
 type Write = (events: readonly RunEvent[]) => Promise<void>;
 
@@ -15,7 +16,7 @@ const highSurrogate = /[\ud800-\udbff]$/;
 export class RunWriter {
   private said = '';
   private pending: RunEvent[] = [];
-  private timer: NodeJS.Timeout | undefined;
+  private callOff: (() => void) | undefined;
   private writing: Promise<void> = Promise.resolve();
   private flushedAt = Number.NEGATIVE_INFINITY;
   /** Runs take turns at the instants. */
@@ -31,11 +32,11 @@ export class RunWriter {
   /** At once after a pause; or else with what comes soon, at an instant at which other runs are stored as well. */
   say(text: string): void {
     this.said += text;
-    if (this.timer) return;
+    if (this.callOff) return;
     const now = performance.now();
     const every = open > fewRuns ? crowdedFlushMs : flushMs;
-    const wait = now - this.flushedAt >= every ? 0 : every - ((now + this.turn * every) % every);
-    this.timer = setTimeout(() => void this.flush().catch(this.failed), wait);
+    const next = (Math.floor(now / every - this.turn) + 1 + this.turn) * every;
+    this.callOff = doAt(now - this.flushedAt >= every ? now : next, () => void this.flush().catch(this.failed));
   }
 
   /** A first word waits for nothing: it is stored with what announces it. */
@@ -55,8 +56,8 @@ export class RunWriter {
 
   /** All that was said is stored; rejects when something of it could not be. */
   async flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.callOff?.();
+    this.callOff = undefined;
     this.flushedAt = performance.now();
     this.gather();
     const events = this.pending.splice(0);

@@ -78,6 +78,24 @@ describe('what a run says', () => {
     expect(fewAgain).toBeGreaterThan(18);
   });
 
+  test('is stored together with what others say, whenever in between they spoke', async () => {
+    jest.useFakeTimers();
+    const [runs, seconds] = [20, 2];
+    const turns = new Set<number>();
+    let turn = 0;
+    const note = () => Promise.resolve(void turns.add(turn));
+    const writers = Array.from({ length: runs }, () => new RunWriter(note, () => undefined));
+    for (const writer of writers) await writer.open({ type: 'status', status: 'streaming' }, 'First');
+    turns.clear();
+    for (let spoken = 0; spoken < seconds * 1_000; spoken += 1.7) {
+      writers[turn % runs]?.say('x');
+      turn += 1;
+      await jest.advanceTimersByTimeAsync(1.7);
+    }
+    for (const writer of writers) await writer.close();
+    expect(turns.size).toBeLessThanOrEqual(4 * 5 * seconds + 1);
+  });
+
   const collect = () => {
     const written: RunEvent[] = [];
     const writer = new RunWriter(
