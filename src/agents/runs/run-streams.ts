@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { patience } from '../../database/patience.js';
@@ -32,8 +32,11 @@ export interface Following {
 /** Shows runs as they go on, as server-sent events: from PostgreSQL, so from any instance and from any place on (M133). */
 @Injectable()
 export class RunStreams implements OnModuleDestroy {
-  private readonly open = new Set<AbortController>();
+  private readonly logger = new Logger('Agents');
+  /** With the session of each. */
+  private readonly open = new Map<AbortController, string>();
   private readonly counts = new Map<UserId, number>();
+  private readonly timer = setInterval(() => void this.dropRevoked(), sessionCheckMs).unref();
 
   constructor(
     private readonly sql: Sql,
@@ -43,17 +46,18 @@ export class RunStreams implements OnModuleDestroy {
 
   /** This process stops: clients take their streams up elsewhere. */
   onModuleDestroy(): void {
-    for (const stopper of this.open) stopper.abort();
+    clearInterval(this.timer);
+    for (const stopper of this.open.keys()) stopper.abort();
   }
 
   /** Until the run is over, the client goes, or its session ends; waits for the database as nobody's call. */
   async follow(response: KitResponse, following: Following): Promise<void> {
-    const { id } = following.me;
+    const { id, sessionId } = following.me;
     const count = this.counts.get(id) ?? 0;
     if (count >= maxStreamsEach) refuse(commonProblems, 'rate_limited', { retryAfterS: 1 });
     const stopper = new AbortController();
     response.once('close', () => stopper.abort());
-    this.open.add(stopper);
+    this.open.set(stopper, sessionId);
     this.counts.set(id, count + 1);
     try {
       response.status(200).set(headers).set('x-run-id', following.runId).flushHeaders();
@@ -71,21 +75,34 @@ export class RunStreams implements OnModuleDestroy {
     else this.counts.delete(id);
   }
 
-  private async write(response: KitResponse, { me, runId, after }: Following, signal: AbortSignal): Promise<void> {
+  /** Asks the database about the sessions of all streams in one statement. */
+  private async dropRevoked(): Promise<void> {
+    const asked = [...this.open];
+    if (asked.length === 0) return;
+    try {
+      const valid = await this.sessions.stillValid([...new Set(this.open.values())]);
+      for (const [stopper, sessionId] of asked) if (!valid.has(sessionId)) stopper.abort();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sessions of open streams could not be checked');
+    }
+  }
+
+  private async write(response: KitResponse, { runId, after }: Following, signal: AbortSignal): Promise<void> {
     const wake = new Wake();
     const news = new News();
     const deafen = this.hints.hear('appended', runId, (events) => {
       news.add(events);
       wake.up();
     });
-    const pulse = new Pulse(() => this.sessions.stillValid([me.sessionId]).then((valid) => valid.has(me.sessionId)));
+    const pulse = new Pulse();
     signal.addEventListener('abort', () => wake.up(), { once: true });
     try {
       for (let seq = after; !signal.aborted;) {
         const rows = news.after(seq) ?? (await this.sql.all(eventsAfter, { id: runId, after: seq, limit: batch }));
         for (const row of rows) await send(response, frameOf(row), signal);
         seq = rows.at(-1)?.seq ?? seq;
-        if (rows.some(({ data }) => isEnd(data)) || !(await pulse.isAlive(response))) return;
+        if (rows.some(({ data }) => isEnd(data))) return;
+        pulse.beat(response);
         if (rows.length < batch) await wake.within(pollMs);
       }
     } finally {
@@ -133,22 +150,15 @@ class Wake {
   }
 }
 
-/** Says now and then that the stream lives, and looks whether it still may. */
+/** Says now and then that the stream lives. */
 class Pulse {
-  private checkedAt = performance.now();
   private saidAt = performance.now();
 
-  constructor(private readonly mayGoOn: () => Promise<boolean>) {}
-
-  async isAlive(response: KitResponse): Promise<boolean> {
+  beat(response: KitResponse): void {
     const now = performance.now();
-    if (now - this.saidAt >= keepAliveMs) {
-      this.saidAt = now;
-      response.write(': still here\n\n');
-    }
-    if (now - this.checkedAt < sessionCheckMs) return true;
-    this.checkedAt = now;
-    return this.mayGoOn();
+    if (now - this.saidAt < keepAliveMs) return;
+    this.saidAt = now;
+    response.write(': still here\n\n');
   }
 }
 
