@@ -4,12 +4,13 @@ import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
 import { agentsQueue, deliverAnswer, workOnRun } from './agents.jobs.js';
+import { maxRunsInAll } from './limits.js';
 import { RunDelivery } from './runs/run-delivery.service.js';
 import { RunUpkeep } from './runs/run-upkeep.service.js';
 import { RunWorker } from './runs/run-worker.service.js';
 
-/** Runs at a time on one instance: they wait for a model nearly all the time. */
-const concurrency = 64;
+/** All runs may be on one instance, since they wait for a model nearly all the time, and nothing else of the queue waits for them. */
+const concurrency = maxRunsInAll + workerOptions.concurrency;
 
 @Processor(agentsQueue, { ...workerOptions, concurrency })
 export class AgentsProcessor extends QueueProcessor {

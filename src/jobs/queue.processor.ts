@@ -6,7 +6,7 @@ import type { Jobs } from './jobs.js';
 const lockMs = 10_000;
 
 /** Of every worker: `@Processor(paymentsQueue, workerOptions)`. */
-export const workerOptions: Omit<WorkerOptions, 'connection'> = {
+export const workerOptions = {
   // Jobs starts them, once all connections stand.
   autorun: false,
   concurrency: 8,
@@ -15,7 +15,7 @@ export const workerOptions: Omit<WorkerOptions, 'connection'> = {
   maxStalledCount: 10,
   // BullMQ's own 15 s after a lost connection would be too late (P25).
   runRetryDelay: 1_000,
-};
+} satisfies Omit<WorkerOptions, 'connection'>;
 
 /** The one processor of a queue: says in its constructor which jobs and sweeps of the queue do what. */
 export abstract class QueueProcessor extends WorkerHost {
