@@ -138,6 +138,19 @@ test('a friend becomes a trusted contact, and somebody else by name', async () =
   expect(sent('POST /api/trusted-contacts')).toEqual([{ friend_id: 'user_fay' }, { name: 'Mom' }]);
 });
 
+test('a name that is begun while another is being kept stays', async () => {
+  const kept = Promise.withResolvers<{ body: TrustedContact }>();
+  const user = open({ 'POST /api/trusted-contacts': () => kept.promise });
+  await user.click(screen.getByText('Trust someone without an account'));
+  await user.type(await box('What you call them'), 'Dad{Enter}');
+  await user.clear(await box('What you call them'));
+  await user.type(await box('What you call them'), 'Ann');
+  trusted = [...trusted, { ...mom, id: rideId, name: 'Dad' }];
+  kept.resolve({ body: mom });
+  expect(await button('Dad')).toBeVisible();
+  expect(await box('What you call them')).toHaveValue('Ann');
+});
+
 test('a reason of the server is told; the rest stays as it is', async () => {
   const user = open({ [share]: () => refusal(409, 'too_many_shares', 'You have shared this ride with 5 people.') });
   await user.click(await button('Fay'));

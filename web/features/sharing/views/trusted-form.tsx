@@ -17,7 +17,7 @@ export function TrustedForm({ isBusy, onAdd }: TrustedFormProps) {
   const [name, setName] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') onAdd(name.trim(), () => setName(''));
+    if (name.trim() !== '') onAdd(name.trim(), () => setName((now) => (now === name ? '' : now)));
   };
   return (
     <Fold label={sharingTexts.addTitle}>
