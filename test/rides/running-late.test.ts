@@ -28,7 +28,7 @@ async function lateForKim(): Promise<{ late: Ride; next: Ride }> {
 
 const extendsLate = () => world.app.get(DriverOverlapService).extendLate();
 
-test('D5: a ride that takes too long gives the next one to others, and its rider is told', async () => {
+test('D5: a ride that takes too long gives the next one to others, and both sides are told', async () => {
   const { late, next } = await lateForKim();
   await extendsLate();
   await world.settle();
@@ -37,6 +37,12 @@ test('D5: a ride that takes too long gives the next one to others, and its rider
   expect(events).toContainEqual(expect.objectContaining({ actor: 'system', type: 'released' }));
   const { notifications } = await kim.call(listNotifications, { query: {} });
   expect(notifications[0]).toMatchObject({ title: expect.stringContaining('had to cancel') });
+  const atDans = await dan.call(listNotifications, { query: {} });
+  expect(atDans.notifications[0]).toMatchObject({
+    title: 'A ride is off your list',
+    message: expect.stringContaining('Your ride now takes longer'),
+    metadata: { ride_id: next.id, actionable: false },
+  });
   expect(await seenBy(rosa, late)).toMatchObject({ status: 'in_progress', driver_id: dan.id });
 });
 

@@ -69,12 +69,15 @@ export function missedRequest(ride: RideFacts, driverId: string): Notice {
   };
 }
 
-/** An operator gave their ride to somebody else: they know that they had it, and neither who nor where any more (P22). */
-export function takenBack(ride: RideFacts, driverId: string): Notice {
+/**
+ * An operator gave their ride to somebody else, or the one before it takes too long: they know that they had it, and neither who
+ * nor where any more (P22).
+ */
+export function takenBack(ride: RideFacts, driverId: string, says: 'taken_back' | 'running_late' = 'taken_back'): Notice {
   return {
     userId: driverId,
     type: 'ride_cancelled',
-    facts: { says: 'taken_back', trip: streetsOf(ride) },
+    facts: { says, trip: streetsOf(ride) },
     metadata: askedNoMore(ride.rideId),
     eventKey: `taken_back:${ride.rideId}:${ride.version}`,
     rideId: ride.rideId,

@@ -51,6 +51,7 @@ export const rideWords = {
   },
   canceled_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.canceled_for_driver, tripValues(trip, reader)),
   taken_back: ({ trip }: OfTrip, reader: Reader) => say(texts.taken_back, tripValues(trip, reader)),
+  running_late: ({ trip }: OfTrip, reader: Reader) => say(texts.running_late, tripValues(trip, reader)),
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),
   released: (driver: Driver) => say(texts.released, driver),

@@ -35,6 +35,12 @@ test.each<[string, Facts, string, string]>([
     'Hometown is giving the Fri, Nov 27, 5:45 PM pickup to another driver.',
   ],
   [
+    'whose next ride goes to somebody else',
+    { says: 'running_late', trip },
+    'A ride is off your list',
+    'Your ride now takes longer, so another driver gets the Fri, Nov 27, 5:45 PM pickup.',
+  ],
+  [
     'whose rider goes elsewhere',
     { says: 'rerouted', rider: 'Rosa', trip: now },
     'Rosa changed the route',

@@ -171,7 +171,8 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(rideReleased, async ({ ride, driverId, by }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
-      const toDriver = by === 'operator' ? [takenBack(ride, driverId)] : [];
+      // Who gave it back knows it.
+      const toDriver = by === 'driver' ? [] : [takenBack(ride, driverId, by === 'operator' ? 'taken_back' : 'running_late')];
       await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver }), ...toDriver]);
     });
   }
