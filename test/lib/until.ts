@@ -7,7 +7,7 @@ interface Patience {
 }
 
 /** Waits for a condition, never for a time: answers the first answer that is something true, or throws. */
-export async function until<T>({ what, withinMs = 5_000 }: Patience, ask: () => T | Promise<T>): Promise<NonNullable<T>> {
+export async function until<T>({ what, withinMs = 15_000 }: Patience, ask: () => T | Promise<T>): Promise<NonNullable<T>> {
   const answer = await waitFor(ask, { withinMs, everyMs: 5 });
   if (!answer) throw new Error(`waited ${withinMs} ms for ${what}`);
   return answer;
