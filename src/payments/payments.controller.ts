@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
+import { EarnersService } from './ledger/earners.service.js';
 import { getDriverEarnings } from './ledger/earnings.contract.js';
 import { EarningsService } from './ledger/earnings.service.js';
 import { listLedger } from './ledger/ledger.contract.js';
@@ -15,20 +16,21 @@ export class PaymentsController {
     private readonly payments: PaymentsService,
     private readonly entries: LedgerService,
     private readonly earned: EarningsService,
+    private readonly earners: EarnersService,
   ) {}
 
   @Route(getDriverBalance)
-  balance(me: Me) {
-    return this.payments.balance(me.id);
+  async balance(me: Me) {
+    return this.payments.balance(await this.earners.idOf(me));
   }
 
   @Route(getDriverEarnings)
-  earnings(me: Me) {
-    return this.earned.of(me.id);
+  async earnings(me: Me) {
+    return this.earned.of(await this.earners.idOf(me));
   }
 
   @Route(listLedger)
-  ledger(me: Me, { query }: InputOf<typeof listLedger>) {
-    return this.entries.page(me.id, query);
+  async ledger(me: Me, { query }: InputOf<typeof listLedger>) {
+    return this.entries.page(await this.earners.idOf(me), query);
   }
 }

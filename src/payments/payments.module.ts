@@ -28,6 +28,7 @@ import { DemoVault } from './cards/demo-vault.js';
 import { ExtrasService } from './extras/extras.service.js';
 import { TipsController } from './extras/tips.controller.js';
 import { TipsService } from './extras/tips.service.js';
+import { EarnersService } from './ledger/earners.service.js';
 import { EarningsService } from './ledger/earnings.service.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { NoBank } from './payouts/no-bank.js';
@@ -126,6 +127,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     ConnectSweep,
     PaymentsService,
     LedgerService,
+    EarnersService,
     EarningsService,
     EarnedYearService,
     BalanceGateway,

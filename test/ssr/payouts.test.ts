@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
+import { decides } from '../drivers/applying.js';
 import { completed } from '../rides/town.js';
 import { world } from '../world/world.js';
 
@@ -26,6 +27,18 @@ test('another driver sees only their own, which is nothing yet', async () => {
   const html = await (await dora.http(path, asPage)).text();
   expect(html).toContain('$0.00');
   expect(html).toContain('No earnings yet');
+});
+
+test('who may not drive any more finds their money on it, and no way to work', async () => {
+  const { gina, dex, dora, olga } = await world.people({ gina: {}, dex: { driver: true }, dora: { driver: true }, olga: { admin: true } });
+  const { driver_share: share } = await completed(gina, dex);
+  await world.settle();
+  for (const driver of [dex, dora]) await decides(olga, driver, { decision: 'suspend', reason: 'We are looking into a report.' });
+  const page = await dex.http('/driver/earnings', asPage);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`$${share.toFixed(2)}`)]);
+  const empty = await (await dora.http(path, asPage)).text();
+  expect(empty).toContain('No earnings yet');
+  expect(empty).not.toContain('/driver/dashboard-v2');
 });
 
 test('people without driver access are led to their own dashboard (S10)', async () => {

@@ -26,11 +26,13 @@ export const DriverEarnings = z.object({
 });
 export type DriverEarnings = z.output<typeof DriverEarnings>;
 
+// Of whoever drives or ever did: everybody else is refused by the service (EarnersService).
+
 /** What I earned: shares, tips and fees; payouts and holds move money, they earn none. */
 export const getDriverEarnings = endpoint({
   method: 'GET',
   path: '/api/driver/earnings',
-  access: 'driver',
+  access: 'user',
   summary: 'What I earned today and this week',
   reply: DriverEarnings,
 });

@@ -52,11 +52,13 @@ export type LedgerSummary = z.output<typeof LedgerSummary>;
 /** Entries on a page unless asked otherwise, and at most. */
 export const ledgerPage = { initial: 30, max: 100 } as const;
 
+// Of whoever drives or ever did: everybody else is refused by the service (EarnersService).
+
 /** My account, the newest entry first; the first page comes with the summary, later ones with null. */
 export const listLedger = endpoint({
   method: 'GET',
   path: '/api/driver/ledger',
-  access: 'driver',
+  access: 'user',
   summary: 'The entries of my account',
   query: z.strictObject({ cursor: z.optional(Cursor), limit: limit(ledgerPage.max, ledgerPage.initial) }),
   reply: z.extend(page('entries', LedgerEntry), { summary: z.nullable(LedgerSummary) }),

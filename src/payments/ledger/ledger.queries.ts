@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Id } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore, instantBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
+import { driverApplications } from '../../drivers/drivers.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import { LedgerKind, type LedgerPart } from './ledger.contract.js';
 import type { Entry } from './ledger.rules.js';
@@ -68,4 +69,11 @@ export const balanceOf = statement<{ account: string }>()('payments.balance', (d
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
     .where('account', '=', $.account),
+);
+
+/** A row of whoever was ever approved to drive: from then on an application is approved or suspended. */
+export const hasDriven = statement<{ me: UserId }>()(
+  'payments.has_driven',
+  (_db, $) => sql<{ id: Id }>`
+    select a.id from ${driverApplications('a')} where a.user_id = ${$.me} and a.status in ('approved', 'suspended')`,
 );

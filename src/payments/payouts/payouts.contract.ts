@@ -92,6 +92,8 @@ export const payoutProblems = problems({
   balance_too_low: [409, 'Your balance doesn’t cover that.'],
 });
 
+// Of whoever drives or ever did: everybody else is refused by the service (EarnersService).
+
 /**
  * What a payout would need. `setup` is null where nothing can be paid out: without a `connection` nobody is paid out here, with one I
  * have to open an account first.
@@ -99,7 +101,7 @@ export const payoutProblems = problems({
 export const getPayoutSetup = endpoint({
   method: 'GET',
   path: '/api/driver/payouts/setup',
-  access: 'driver',
+  access: 'user',
   summary: 'Where my payouts go',
   reply: z.object({ setup: z.nullable(PayoutSetup), connection: z.optional(PayoutConnection) }),
 });
@@ -108,7 +110,7 @@ export const getPayoutSetup = endpoint({
 export const connectPayouts = endpoint({
   method: 'POST',
   path: '/api/driver/payouts/connect',
-  access: 'driver',
+  access: 'user',
   summary: 'Open my account for payouts at the provider',
   reply: z.object({ url: z.string() }),
   problems: ['payouts_not_set_up', 'unavailable'],
@@ -122,7 +124,7 @@ export const payoutsPage = { initial: 10, max: 50 } as const;
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/api/driver/payouts',
-  access: 'driver',
+  access: 'user',
   summary: 'My payouts, newest first',
   query: z.strictObject({ cursor: z.optional(Cursor), limit: limit(payoutsPage.max, payoutsPage.initial) }),
   reply: page('payouts', Payout),
@@ -131,7 +133,7 @@ export const listPayouts = endpoint({
 export const getPayout = endpoint({
   method: 'GET',
   path: '/api/driver/payouts/:id',
-  access: 'driver',
+  access: 'user',
   summary: 'One of my payouts',
   params: IdParam,
   reply: Payout,
@@ -144,7 +146,7 @@ export const getPayout = endpoint({
 export const requestPayout = endpoint({
   method: 'POST',
   path: '/api/driver/payouts',
-  access: 'driver',
+  access: 'user',
   summary: 'Pay out my balance',
   status: 201,
   idempotent: true,

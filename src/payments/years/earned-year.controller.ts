@@ -7,26 +7,30 @@ import { parseValue } from '../../http/parse.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare, Route } from '../../http/route.js';
 import { privateFile } from '../../http/send-stream.js';
+import { EarnersService } from '../ledger/earners.service.js';
 import { getEarnedYear, Year } from './earned-year.contract.js';
 import { EarnedYearService } from './earned-year.service.js';
 import { yearFileOf } from './year-file.rules.js';
 
 @Controller()
 export class EarnedYearController {
-  constructor(private readonly years: EarnedYearService) {}
+  constructor(
+    private readonly years: EarnedYearService,
+    private readonly earners: EarnersService,
+  ) {}
 
   @Route(getEarnedYear)
-  year(me: Me, { params }: InputOf<typeof getEarnedYear>) {
-    return this.years.of(me.id, Number(params.year));
+  async year(me: Me, { params }: InputOf<typeof getEarnedYear>) {
+    return this.years.of(await this.earners.idOf(me), Number(params.year));
   }
 
   /** Thirteen lines at most, so it is sent whole. */
   @Get('api/driver/earnings/years/:year/csv')
-  @Bare('driver')
+  @Bare('user')
   async file(@Param('year') given: string, @Req() { me }: KitRequest, @Res() response: KitResponse): Promise<void> {
     if (!me) refuse(commonProblems, 'signed_out');
     const year = Number(parseValue(Year, given));
-    const file = yearFileOf(await this.years.of(me.id, year));
+    const file = yearFileOf(await this.years.of(await this.earners.idOf(me), year));
     response
       .set(privateFile)
       .set('content-disposition', disposition('attachment', `hometown-earnings-${year}.csv`))

@@ -4,6 +4,7 @@ import { suspendAccount } from '../../../src/admin/users/users.contract.js';
 import { dayMs, hourMs } from '../../../src/contract/duration.js';
 import { deskPayoutsChanged, listPayoutTroubles } from '../../../src/payments/payouts/payout-desk.contract.js';
 import { connectPayouts, getPayoutSetup, payoutsChanged, requestPayout } from '../../../src/payments/payouts/payouts.contract.js';
+import { decides } from '../../drivers/applying.js';
 import { closes, holdsOf } from '../../privacy/leaving.js';
 import { world } from '../../world/world.js';
 import { asks, balance, connect, connected, dan, moves, opens, passes, stripe, told, turn } from './stripe-drivers.js';
@@ -63,6 +64,16 @@ test('Stripe asks for more while payouts go on, closes an account, and forgets o
   world.clock.advance(60_000);
   expect(await dan.call(getPayoutSetup, {})).toMatchObject({ setup: null, connection: { state: 'none' } });
   expect(await opens()).not.toBe(account);
+});
+
+test('whoever may not drive any more opens an account for what they earned before', async () => {
+  const ada = await world.person(`ada${turn}`, { admin: true });
+  await decides(ada, dan, { decision: 'suspend', reason: 'We are looking into a report.' });
+  await connected();
+  await asks();
+  await world.settle();
+  await moves('paid');
+  expect(await balance()).toBe(10);
 });
 
 test('the wrong person opens no account, and whoever is suspended neither; what is under way goes on', async () => {

@@ -261,6 +261,7 @@ describe('the status of an application (S36)', () => {
     const cache = open('status');
     expect(await screen.findByText(/Your insurance has expired/)).toBeVisible();
     expect(await button('Replace your insurance')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your payouts' })).toHaveAttribute('href', '/driver/payouts');
     act(() => onApplicationChanged.apply(anApplication('approved'), cache));
     expect(await screen.findByText('You’re approved to drive')).toBeVisible();
   });

@@ -69,6 +69,7 @@ export const applicationTexts = texts('drivers.application', {
   },
   toDashboard: 'Go to driver dashboard',
   toContact: 'Ask us about it',
+  toPayouts: 'Your payouts',
   states: {
     not_applied: { title: 'You haven’t applied yet', detail: 'It takes about five minutes. You can finish later.' },
     draft: { title: 'Your draft is waiting for you', detail: 'No one sees it until you send it.' },
@@ -77,6 +78,6 @@ export const applicationTexts = texts('drivers.application', {
     rejected: { title: 'Not this time', detail: 'Update what was missing and apply again. What’s still good is kept.' },
     pre_screening_failed: { title: 'Something did not check out', detail: 'Correct it and apply again. What’s still good is kept.' },
     approved: { title: 'You’re approved to drive', detail: 'Welcome. Switch to driver mode and go available.' },
-    suspended: { title: 'You can’t drive right now', detail: 'Contact us if this is a mistake.' },
+    suspended: { title: 'You can’t drive right now', detail: 'Contact us if this is a mistake. What you’ve earned is still yours.' },
   },
 });

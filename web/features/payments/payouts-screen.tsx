@@ -29,8 +29,8 @@ const skeletonRows = 6;
 export interface PayoutsScreenProps {
   /** A place as it stands in a sentence, of its full address. */
   placeName(address: string): string;
-  /** Where a driver finds work. */
-  dashboard: string;
+  /** Where a driver finds work; undefined for who may not drive any more. */
+  dashboard: string | undefined;
   /** The page at the provider, from which one comes here, had expired. */
   hasRunOut?: boolean;
 }
@@ -112,7 +112,7 @@ function Entries({ entries, currency, hasMore, placeName, dashboard }: EntriesPr
       icon={<WalletMinimal />}
       title={payoutTexts.empty}
       description={payoutTexts.emptyHint}
-      action={<LinkButton to={dashboard}>{payoutTexts.emptyAct}</LinkButton>}
+      action={dashboard === undefined ? undefined : <LinkButton to={dashboard}>{payoutTexts.emptyAct}</LinkButton>}
     />
   );
 }

@@ -99,7 +99,14 @@ function NextStep({ status }: Pick<DriverApplication, 'status'>) {
         </LinkButton>
       );
     case 'suspended':
-      return <LinkButton to="/contact">{applicationTexts.toContact}</LinkButton>;
+      return (
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to="/contact">{applicationTexts.toContact}</LinkButton>
+          <LinkButton variant="secondary" to="/driver/payouts">
+            {applicationTexts.toPayouts}
+          </LinkButton>
+        </div>
+      );
     case 'pending':
     case 'under_review':
       return null;
