@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { decodeCursor, pageOf } from '../http/cursor.js';
 import type { AuditEntry, listAudit } from './audit.contract.js';
 import { type AuditRow, entriesByActor, entriesOfAct, entriesOfSubject, entriesPage } from './audit.queries.js';
 
@@ -19,9 +19,8 @@ export class AuditService {
   async page(query: Query): Promise<ReplyOf<typeof listAudit>> {
     const { limit } = query;
     const rows = await this.rows(query);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { entries: shown.map(viewEntry), nextCursor: last ? encodeCursor([last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { entries: items.map(viewEntry), nextCursor };
   }
 
   private rows({ act, actor, subject, limit, cursor }: Query): Promise<AuditRow[]> {

@@ -7,7 +7,7 @@ import type { UserId } from '../contract/ids.js';
 import { Problem } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { decodeCursor, pageOf } from '../http/cursor.js';
 import type { CallInfo } from '../http/me.js';
 import { Rates } from '../http/rates/rates.js';
 import type { ErrorGroup, ErrorReport, listErrors, reportErrors } from './errors.contract.js';
@@ -66,9 +66,8 @@ export class ErrorsService {
     const [at, fingerprint] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
     const since = later(this.clock.now(), -keptMs);
     const rows = await this.sql.all(errorGroups, { since, id: id ?? null, at, fingerprint, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { errors: shown.map(viewGroup), nextCursor: last ? encodeCursor([last.last_at.toISOString(), last.fingerprint]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, (last) => [last.last_at.toISOString(), last.fingerprint]);
+    return { errors: items.map(viewGroup), nextCursor };
   }
 
   async forget(): Promise<void> {

@@ -4,7 +4,7 @@ import type { UserId } from '../contract/ids.js';
 import { isBlank } from '../contract/text.js';
 import { literal } from '../database/patterns.js';
 import { Sql } from '../database/sql.js';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { decodeCursor, pageOf } from '../http/cursor.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import type { FriendRelationship } from './friends.contract.js';
@@ -39,13 +39,9 @@ export class FriendListsService {
     const [name, id] = cursor ? decodeCursor(NamePosition, cursor) : [null, null];
     const pattern = isBlank(q) ? null : `%${literal(q.trim())}%`;
     const rows = await this.sql.all(friendsByName, { me, name, id, limit: limit + 1, pattern });
-    const shown = rows.slice(0, limit);
-    const people = await this.profiles.byIds(shown.map((row) => row.id));
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      friends: shown.flatMap((row) => people.get(row.id) ?? []),
-      nextCursor: last ? encodeCursor([last.full_name, last.id]) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, (last) => [last.full_name, last.id]);
+    const people = await this.profiles.byIds(items.map((row) => row.id));
+    return { friends: items.flatMap((row) => people.get(row.id) ?? []), nextCursor };
   }
 
   async received(me: UserId, input: ListInput): Promise<{ received_requests: FriendRelationship[]; nextCursor: string | null }> {
@@ -61,12 +57,8 @@ export class FriendListsService {
   private async requests(statement: typeof receivedRequests, me: UserId, { limit, cursor }: ListInput): Promise<RequestPage> {
     const [at, id] = cursor ? decodeCursor(InstantPosition, cursor) : [null, null];
     const rows = await this.sql.all(statement, { me, at, id, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const people = await this.profiles.byIds(shown.flatMap((row) => [row.sender_id, row.receiver_id]));
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      requests: shown.map((row) => viewRelationship(row, people)),
-      nextCursor: last ? encodeCursor([last.requested_at.toISOString(), last.id]) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, (last) => [last.requested_at.toISOString(), last.id]);
+    const people = await this.profiles.byIds(items.flatMap((row) => [row.sender_id, row.receiver_id]));
+    return { requests: items.map((row) => viewRelationship(row, people)), nextCursor };
   }
 }

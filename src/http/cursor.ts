@@ -6,6 +6,19 @@ export function encodeCursor(position: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
+/** A list up to where its next page begins, which `decodeCursor` reads; null where nothing comes after it. */
+interface Page<T> {
+  readonly items: T[];
+  readonly nextCursor: string | null;
+}
+
+/** A page of `rows` that were asked for with one more than it shows: whether that one came says whether there is a next page. */
+export function pageOf<T>(rows: readonly T[], limit: number, positionOf: (last: T) => readonly unknown[]): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last === undefined ? null : encodeCursor(positionOf(last)) };
+}
+
 /** The position in the shape of `schema`, or refuses with `malformed`. */
 export function decodeCursor<S extends z.ZodMiniType>(schema: S, cursor: string): z.output<S> {
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));

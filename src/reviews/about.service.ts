@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { decodeCursor, pageOf } from '../http/cursor.js';
 import * as queries from './about.queries.js';
 import type { listKindWords, listReceivedReviews } from './reviews.contract.js';
 
@@ -24,21 +24,17 @@ export class AboutReviews {
     if (!person) refuse(commonProblems, 'not_found');
     if (!person.drives) return { reviews: [], nextCursor: null };
     const rows = await this.sql.all(queries.kindWords, { me, driver: id, after, limit: limit + 1 });
-    return { reviews: rows.slice(0, limit), nextCursor: next(rows, limit, ({ key }) => key) };
+    const { items: reviews, nextCursor } = pageOf(rows, limit, ({ key }) => [key]);
+    return { reviews, nextCursor };
   }
 
   async received(me: UserId, { limit, cursor }: Paging): Promise<ReplyOf<typeof listReceivedReviews>> {
     const rows = await this.sql.all(queries.receivedReviews, { me, after: idIn(cursor), limit: limit + 1 });
-    const reviews = rows.slice(0, limit).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
-    return { reviews, nextCursor: next(rows, limit, ({ id }) => id) };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { reviews: items.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), nextCursor };
   }
 }
 
 function idIn(cursor: string | undefined): Id | null {
   return cursor === undefined ? null : decodeCursor(IdPosition, cursor)[0];
-}
-
-function next<T>(rows: readonly T[], limit: number, keyOf: (row: T) => string): string | null {
-  const last = rows[limit - 1];
-  return last !== undefined && rows.length > limit ? encodeCursor([keyOf(last)]) : null;
 }

@@ -7,7 +7,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { decodeCursor, pageOf } from '../http/cursor.js';
 import { CaseSubjects, type Opening } from './case-subject.service.js';
 import { changedCase } from './changed-case.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
@@ -34,12 +34,11 @@ export class SupportService {
     private readonly lostItems: LostItemsService,
   ) {}
 
-  async list(me: UserId, query: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
-    const before = query.cursor === undefined ? null : decodeCursor(Position, query.cursor)[0];
-    const rows = await this.sql.all(casesOf, { owner: me, before, limit: query.limit + 1 });
-    const shown = rows.slice(0, query.limit).map((row) => viewCase(row.support_case));
-    const last = shown.at(-1);
-    return { support_cases: shown, nextCursor: rows.length > query.limit && last ? encodeCursor([last.id]) : null };
+  async list(me: UserId, { limit, cursor }: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
+    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const rows = await this.sql.all(casesOf, { owner: me, before, limit: limit + 1 });
+    const { items, nextCursor } = pageOf(rows, limit, ({ support_case: { id } }) => [id]);
+    return { support_cases: items.map((row) => viewCase(row.support_case)), nextCursor };
   }
 
   open(me: UserId, body: Opening): Promise<SupportCase> {

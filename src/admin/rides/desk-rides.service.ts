@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { refuseUnlessDone } from './desk-outcome.js';
 import {
@@ -48,9 +48,8 @@ export class DeskRidesService {
   async page(query: Query): Promise<ReplyOf<typeof listDeskRides>> {
     const { limit } = query;
     const rows = await this.rows(query);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { rides: shown.map(viewDeskRide), nextCursor: last ? encodeCursor([last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { rides: items.map(viewDeskRide), nextCursor };
   }
 
   async one(me: UserId, id: Id): Promise<WholeDeskRide> {

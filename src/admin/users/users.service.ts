@@ -5,7 +5,7 @@ import { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { literal } from '../../database/patterns.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import type { AccountRow } from '../../profiles/profiles.sql.js';
 import { type listAccounts, shownMax, type WholeAccount } from './users.contract.js';
 import { accountOf, accountsFound, accountsPage, blocksBy, blocksOf, deskAccounts, ratingsOf, suspendedAccounts } from './users.queries.js';
@@ -23,9 +23,8 @@ export class UsersService {
   async page(query: Query): Promise<ReplyOf<typeof listAccounts>> {
     const { limit } = query;
     const rows = await this.rows(query);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { accounts: shown.map(viewAccount), nextCursor: last ? encodeCursor([last.created_at.toISOString(), last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ created_at: at, id }) => [at.toISOString(), id]);
+    return { accounts: items.map(viewAccount), nextCursor };
   }
 
   async one(id: UserId): Promise<WholeAccount> {

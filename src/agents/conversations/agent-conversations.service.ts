@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import type { Json } from '../../http/json.js';
 import { AgentId } from '../agents.contract.js';
 import { RunsService } from '../runs/runs.service.js';
@@ -29,9 +29,8 @@ export class AgentConversationsService {
   ): Promise<ReplyOf<typeof listAgentConversations>> {
     const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
     const found = await this.chat.conversationsWith(me, { other, before, limit: limit + 1 });
-    const conversations = found.slice(0, limit);
-    const last = conversations.at(-1);
-    return { conversations, nextCursor: found.length > limit && last ? encodeCursor([last.id]) : null };
+    const { items: conversations, nextCursor } = pageOf(found, limit, ({ id }) => [id]);
+    return { conversations, nextCursor };
   }
 
   async begin(me: UserId, agent: AgentId): Promise<Json<Conversation>> {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 import { Tariffs } from '../tariffs.api.js';
 import { type listTariffs, plannedMax, type previewTariff, type TariffPreview, type TariffsNow } from './desk-tariffs.contract.js';
@@ -47,9 +47,8 @@ export class DeskTariffsService {
     const now = this.clock.now();
     const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
     const [rows, { id: inForce }] = await Promise.all([this.sql.all(tariffsPage, { before, limit: limit + 1 }), this.tariffs.validAt(now)]);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { tariffs: shown.map((row) => viewTariff(row, { inForce, now })), nextCursor: last ? encodeCursor([last.number]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ number }) => [number]);
+    return { tariffs: items.map((row) => viewTariff(row, { inForce, now })), nextCursor };
   }
 
   async preview({ rules, valid_from: wanted, trips }: InputOf<typeof previewTariff>['body']): Promise<TariffPreview> {

@@ -5,7 +5,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { type Block, blockProblems } from './blocks.contract.js';
 import { deleteBlock, giveUpFriendship, insertBlock, keepFriendship, myBlockOf, myBlocks, restoreFriendship } from './blocks.queries.js';
 import { viewBlock } from './blocks.view.js';
@@ -29,12 +29,8 @@ export class BlocksService {
   ): Promise<{ blocks: Block[]; nextCursor: string | null }> {
     const [at, id] = cursor ? decodeCursor(Position, cursor) : [null, null];
     const rows = await this.sql.all(myBlocks, { me, at, id, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      blocks: shown.map(viewBlock),
-      nextCursor: last ? encodeCursor([last.created_at.toISOString(), last.blocked_id]) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, (last) => [last.created_at.toISOString(), last.blocked_id]);
+    return { blocks: items.map(viewBlock), nextCursor };
   }
 
   /** Ends friendship and open requests in the same transaction; a repeat answers the first block. */

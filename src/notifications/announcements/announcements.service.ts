@@ -9,7 +9,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import {
   type addAnnouncement,
   type Announcement,
@@ -57,9 +57,8 @@ export class AnnouncementsService {
   async page({ limit, cursor }: InputOf<typeof listAnnouncements>['query']): Promise<ReplyOf<typeof listAnnouncements>> {
     const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
     const rows = await this.sql.all(announcementsPage, { before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { announcements: shown.map(viewAnnouncement), nextCursor: last ? encodeCursor([last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { announcements: items.map(viewAnnouncement), nextCursor };
   }
 
   async count(audience: Audience): Promise<ReplyOf<typeof countAudience>> {

@@ -8,7 +8,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { type Debt, debtProblems, type listDebts, type payDebt } from './debts.contract.js';
@@ -36,10 +36,8 @@ export class DebtsService {
   async page(me: UserId, { cursor, limit }: InputOf<typeof listDebts>['query']): Promise<Json<ReplyOf<typeof listDebts>>> {
     const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
     const rows = await this.sql.all(queries.debtsPage, { me, before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const nextCursor = last ? encodeCursor([last.id]) : null;
-    return new Json(`{"debts":[${shown.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return new Json(`{"debts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
   }
 
   /** The same key answers the first answer; whoever comes second with another one is told that it is being paid. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import type { LedgerSummary, listLedger } from './ledger.contract.js';
 import { accountParts, entriesPage } from './ledger.queries.js';
@@ -27,11 +27,9 @@ export class LedgerService {
       this.sql.all(entriesPage, { account, at, id, limit: limit + 1 }),
       cursor === undefined ? this.summary(account) : null,
     ]);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const nextCursor = last ? encodeCursor([last.at.toISOString(), last.id]) : null;
+    const { items, nextCursor } = pageOf(rows, limit, (last) => [last.at.toISOString(), last.id]);
     return new Json(
-      `{"entries":[${shown.map(({ json }) => json).join(',')}],"summary":${JSON.stringify(summary)},"nextCursor":${JSON.stringify(nextCursor)}}`,
+      `{"entries":[${items.map(({ json }) => json).join(',')}],"summary":${JSON.stringify(summary)},"nextCursor":${JSON.stringify(nextCursor)}}`,
     );
   }
 

@@ -8,7 +8,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { holdPerson } from '../../profiles/profiles.sql.js';
 import { balanceOf } from '../ledger/ledger.queries.js';
@@ -69,10 +69,8 @@ export class PayoutsService {
   async page(me: UserId, { cursor, limit }: InputOf<typeof listPayouts>['query']): Promise<Json<ReplyOf<typeof listPayouts>>> {
     const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
     const rows = await this.sql.all(queries.payoutsPage, { me, before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const nextCursor = last ? encodeCursor([last.id]) : null;
-    return new Json(`{"payouts":[${shown.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return new Json(`{"payouts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
   }
 
   async one(me: UserId, id: Id): Promise<Payout> {

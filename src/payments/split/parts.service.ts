@@ -8,7 +8,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
@@ -43,10 +43,8 @@ export class PartsService {
   async page(me: UserId, { cursor, limit }: InputOf<typeof listMyParts>['query']): Promise<Json<ReplyOf<typeof listMyParts>>> {
     const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
     const rows = await this.sql.all(queries.partsPageOf, { me, before, limit: limit + 1, now: this.clock.now() });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const nextCursor = last ? encodeCursor([last.id]) : null;
-    return new Json(`{"parts":[${shown.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return new Json(`{"parts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
   }
 
   /** The card is charged at once where the fare is paid, and else when it is. Again it answers what became of it (I7). */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import type { countLostPushes, listLostPushes } from './lost-pushes.contract.js';
 import { lostByHost, lostPushes } from './lost-pushes.queries.js';
 
@@ -17,12 +17,8 @@ export class LostPushes {
   async page({ limit, cursor }: InputOf<typeof listLostPushes>['query']): Promise<ReplyOf<typeof listLostPushes>> {
     const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
     const rows = await this.sql.all(lostPushes, { before, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      pushes: shown.map(({ created_at: at, ...push }) => ({ ...push, created_at: at.toISOString() })),
-      nextCursor: last ? encodeCursor([last.id]) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { pushes: items.map(({ created_at: at, ...push }) => ({ ...push, created_at: at.toISOString() })), nextCursor };
   }
 
   async byHost(): Promise<ReplyOf<typeof countLostPushes>> {

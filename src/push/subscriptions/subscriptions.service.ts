@@ -8,7 +8,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { deviceName } from '../../http/access/device-name.rules.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import type { CallInfo, Me } from '../../http/me.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import { type BrowserSubscription, type listPushDeliveries, maxSubscriptions, type PushSubscription } from '../push.contract.js';
@@ -68,9 +68,8 @@ export class PushSubscriptions {
     if (!(await this.sql.one(mySubscription, { me, id }))) return refuse(commonProblems, 'not_found');
     const before = query.cursor === undefined ? null : decodeCursor(Position, query.cursor)[0];
     const rows = await this.sql.all(deliveriesOf, { subscriptionId: id, before, limit: query.limit + 1 });
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
-    return { push_deliveries: shown.map(viewDelivery), nextCursor: rows.length > query.limit && last ? encodeCursor([last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, query.limit, (last) => [last.id]);
+    return { push_deliveries: items.map(viewDelivery), nextCursor };
   }
 }
 

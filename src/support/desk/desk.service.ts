@@ -8,7 +8,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../http/cursor.js';
 import { changedCase } from '../changed-case.js';
 import { maxEntries, supportProblems } from '../support.contract.js';
 import { caseAnswered } from '../support.events.js';
@@ -42,9 +42,8 @@ export class DeskService {
   async page(me: UserId, query: Query): Promise<ReplyOf<typeof listDeskCases>> {
     const { limit } = query;
     const rows = await this.rows(me, query);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { cases: shown.map(viewDeskCase), nextCursor: last ? encodeCursor([last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { cases: items.map(viewDeskCase), nextCursor };
   }
 
   async one(me: UserId, id: Id): Promise<WholeCase> {

@@ -7,7 +7,7 @@ import { Idempotency } from '../../../database/idempotency/idempotency.js';
 import { Sql } from '../../../database/sql.js';
 import type { Unit } from '../../../database/unit.js';
 import { Work } from '../../../database/work.js';
-import { decodeCursor, encodeCursor } from '../../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../../http/cursor.js';
 import { lockApplicationById } from '../applications.queries.js';
 import { DecisionService, type Order } from './decision.service.js';
 import type { decideApplication, listApplications, ReviewedWithHistory } from './review.contract.js';
@@ -34,9 +34,8 @@ export class ReviewService {
     const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
     const place = { before, limit: limit + 1 };
     const rows = await (status === 'renewal' ? this.sql.all(renewalsPage, place) : this.sql.all(reviewedPage, { ...place, status }));
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { applications: shown.map(viewReviewed), nextCursor: last ? encodeCursor([last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { applications: items.map(viewReviewed), nextCursor };
   }
 
   async one(id: Id): Promise<ReviewedWithHistory> {

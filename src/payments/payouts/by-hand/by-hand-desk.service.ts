@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../../contract/endpoint.js';
 import { Id, UserId } from '../../../contract/ids.js';
 import { Sql } from '../../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../../http/cursor.js';
+import { decodeCursor, pageOf } from '../../../http/cursor.js';
 import { TheTown } from '../../../service-area/the-town.api.js';
 import type { listDriverBalances, listPayoutsByHand } from './by-hand.contract.js';
 import { driverBalances, payoutsByHand } from './by-hand.queries.js';
@@ -22,20 +22,16 @@ export class ByHandDesk {
   async page({ limit, cursor }: InputOf<typeof listPayoutsByHand>['query']): Promise<ReplyOf<typeof listPayoutsByHand>> {
     const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
     const rows = await this.sql.all(payoutsByHand, { before, limit: limit + 1 });
-    const payouts = rows.slice(0, limit).map(({ json }) => json);
-    const last = rows.length > limit ? payouts.at(-1) : undefined;
-    return { payouts, nextCursor: last ? encodeCursor([last.id]) : null };
+    const { items, nextCursor } = pageOf(rows, limit, ({ json }) => [json.id]);
+    return { payouts: items.map(({ json }) => json), nextCursor };
   }
 
   async balances({ q, limit, cursor }: InputOf<typeof listDriverBalances>['query']): Promise<ReplyOf<typeof listDriverBalances>> {
     const [name, id] = cursor === undefined ? [null, null] : decodeCursor(NamePosition, cursor);
     const { currency } = await this.town.recent();
     const rows = await this.sql.all(driverBalances, { q: q ?? null, name, id, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return {
-      drivers: shown.map(({ driver_id, driver_name, balance_cents }) => ({ driver_id, driver_name, balance_cents, currency })),
-      nextCursor: last ? encodeCursor([last.sort_name, last.driver_id]) : null,
-    };
+    const { items, nextCursor } = pageOf(rows, limit, (last) => [last.sort_name, last.driver_id]);
+    const drivers = items.map(({ driver_id, driver_name, balance_cents }) => ({ driver_id, driver_name, balance_cents, currency }));
+    return { drivers, nextCursor };
   }
 }
