@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { hkdfSync } from 'node:crypto';
 import type { Response } from 'express';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
-import { later, minuteMs } from '../../contract/duration.js';
+import { minuteMs } from '../../contract/duration.js';
 import { UserId } from '../../contract/ids.js';
+import { Seal } from '../sessions/seal.js';
 import { CookieRules } from '../sessions/session-cookie.js';
 
 const ticketCookie = 'keep-account';
@@ -15,25 +15,15 @@ const lifeMs = 10 * minuteMs;
 @Injectable()
 export class KeepTickets {
   private readonly cookies: CookieRules;
-  private readonly key: Uint8Array;
+  private readonly seal: Seal;
 
-  constructor(
-    private readonly clock: Clock,
-    config: Config,
-  ) {
+  constructor(clock: Clock, config: Config) {
     this.cookies = new CookieRules(config.publicUrl);
-    this.key = new Uint8Array(hkdfSync('sha256', config.sessionSecret, '', 'keep account', 32));
+    this.seal = new Seal(clock, config, 'keep account');
   }
 
   async give(response: Response, userId: UserId): Promise<void> {
-    const { EncryptJWT } = await import('jose');
-    const now = this.clock.now();
-    const value = await new EncryptJWT({})
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setSubject(userId)
-      .setIssuedAt(now)
-      .setExpirationTime(later(now, lifeMs))
-      .encrypt(this.key);
+    const value = await this.seal.close({ sub: userId }, lifeMs);
     response.cookie(this.cookies.name(ticketCookie), value, this.cookies.options(lifeMs));
   }
 
@@ -42,13 +32,6 @@ export class KeepTickets {
     const value = this.cookies.read(cookieHeader, ticketCookie);
     if (value === undefined) return undefined;
     response.clearCookie(this.cookies.name(ticketCookie), this.cookies.options());
-    const { errors, jwtDecrypt } = await import('jose');
-    try {
-      const { payload } = await jwtDecrypt(value, this.key, { currentDate: this.clock.now() });
-      return UserId.safeParse(payload.sub).data;
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
-    }
+    return UserId.safeParse((await this.seal.open(value))?.sub).data;
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Response } from 'express';
 import { dayMs } from '../../contract/duration.js';
 import { Config } from '../../config/config.js';
+import { keyFor } from '../sessions/seal.js';
 import { CookieRules } from '../sessions/session-cookie.js';
 
 const cookieName = 'known-device';
@@ -22,7 +23,7 @@ export class KnownDevices {
 
   constructor(config: Config) {
     this.cookies = new CookieRules(config.publicUrl);
-    this.key = new Uint8Array(hkdfSync('sha256', config.sessionSecret, '', 'known device', 32));
+    this.key = keyFor(config, 'known device');
   }
 
   /** The device's id, if this e-mail's password was right on it once. */

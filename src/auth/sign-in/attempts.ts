@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { hkdfSync } from 'node:crypto';
 import type { Response } from 'express';
 import { parseCookie } from 'cookie';
 import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
+import { Seal } from '../sessions/seal.js';
 import { CookieRules } from '../sessions/session-cookie.js';
 
 /** One way to the identity provider and back. */
@@ -26,28 +26,22 @@ const idLength = 8;
 @Injectable()
 export class Attempts {
   private readonly cookies: CookieRules;
-  private readonly key: Uint8Array;
+  private readonly seal: Seal;
 
   constructor(
     private readonly clock: Clock,
     config: Config,
   ) {
     this.cookies = new CookieRules(config.publicUrl);
-    this.key = new Uint8Array(hkdfSync('sha256', config.sessionSecret, '', 'sign-in attempt', 32));
+    this.seal = new Seal(clock, config, 'sign-in attempt');
   }
 
   async keep(response: Response, cookieHeader: string | undefined, attempt: Attempt): Promise<void> {
-    const { EncryptJWT } = await import('jose');
-    const now = this.clock.now();
     // Names begin with their time, so that the oldest is the first.
     const others = this.namesIn(cookieHeader).sort();
     for (const name of others.slice(0, Math.max(0, others.length - maxAtOnce + 1))) response.clearCookie(name, this.cookies.options());
-    const value = await new EncryptJWT(attempt)
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .setIssuedAt(now)
-      .setExpirationTime(new Date(now.getTime() + lifeMs))
-      .encrypt(this.key);
-    response.cookie(`${this.prefix}${now.getTime()}-${idOf(attempt.state)}`, value, this.cookies.options(lifeMs));
+    const name = `${this.prefix}${this.clock.now().getTime()}-${idOf(attempt.state)}`;
+    response.cookie(name, await this.seal.close(attempt, lifeMs), this.cookies.options(lifeMs));
   }
 
   /** The attempt that `state` names, if this browser made it less than ten minutes ago; it is gone afterwards. */
@@ -56,19 +50,9 @@ export class Attempts {
     const value = name && parseCookie(cookieHeader ?? '')[name];
     if (!value) return undefined;
     response.clearCookie(name, this.cookies.options());
-    const attempt = await this.open(value);
+    const content = await this.seal.open(value);
+    const attempt = content && Attempt.parse(content);
     return attempt?.state === state ? attempt : undefined;
-  }
-
-  private async open(value: string): Promise<Attempt | undefined> {
-    const { errors, jwtDecrypt } = await import('jose');
-    try {
-      const { payload } = await jwtDecrypt(value, this.key, { currentDate: this.clock.now() });
-      return Attempt.parse(payload);
-    } catch (error) {
-      if (error instanceof errors.JOSEError) return undefined;
-      throw error;
-    }
   }
 
   private get prefix(): string {
