@@ -1,6 +1,7 @@
 import { refuse } from '../contract/problem.js';
 import { type Decoder, decoder, headerOf } from './decoder.js';
-import { fileProblems, maxPhotoPixels, photoSidePx, photoTypes } from './files.contract.js';
+import { fileProblems, maxPhotoPixels, photoSidePx } from './files.contract.js';
+import { isPhoto } from './first-bytes.api.js';
 
 const quality = 82;
 /** A picture that takes longer to decode than this (s) was made to. */
@@ -11,7 +12,7 @@ const decodeTimeoutS = 10;
  * picture: EXIF with its position, scripts behind the image data, further frames (UP-1, UP-2).
  */
 export async function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
-  await assertType(bytes);
+  if (!(await isPhoto(bytes))) refuse(fileProblems, 'not_a_photo');
   const open = await decoder();
   await assertSize(open, bytes);
   try {
@@ -27,18 +28,9 @@ export async function squarePhoto(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** The first bytes say what it is. */
-async function assertType(bytes: Uint8Array): Promise<void> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !allowed.has(type.mime)) refuse(fileProblems, 'not_a_photo');
-}
-
 /** Its header says how large it would grow. */
 async function assertSize(open: Decoder, bytes: Uint8Array): Promise<void> {
   const header = await headerOf(open, bytes);
   if (!header) return refuse(fileProblems, 'broken_photo');
   if (header.width * header.height > maxPhotoPixels) refuse(fileProblems, 'too_many_pixels');
 }
-
-const allowed = new Set<string>(photoTypes);

@@ -1,7 +1,8 @@
 import { refuse } from '../contract/problem.js';
 import { type Decoder, decoder, type Header, headerOf } from './decoder.js';
 import type { LocalFile } from './files.api.js';
-import { fileProblems, maxPhotoPixels, photoTypes } from './files.contract.js';
+import { fileProblems, maxPhotoPixels } from './files.contract.js';
+import { isPhoto } from './first-bytes.api.js';
 
 /** A picture is kept with at most this many pixels on its longer side (S16). */
 const pictureSidePx = 2_560;
@@ -70,9 +71,7 @@ const mostStretched = 4;
 
 /** The same of bytes that say nothing of what they are: one still picture of at most `side` pixels. Undefined where it is none to be shown. */
 export async function smallPicture(bytes: Uint8Array, side: number): Promise<SmallPicture | undefined> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !decodable.has(type.mime)) return undefined;
+  if (!(await isPhoto(bytes))) return undefined;
   const open = await decoder();
   const header = await headerOf(open, bytes);
   if (!header || !isWorthShowing(header)) return undefined;
@@ -84,8 +83,6 @@ export async function smallPicture(bytes: Uint8Array, side: number): Promise<Sma
     return undefined;
   }
 }
-
-const decodable = new Set<string>(photoTypes);
 
 function isWorthShowing({ width, height, frames }: Header): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];

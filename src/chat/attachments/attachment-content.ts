@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { refuse } from '../../contract/problem.js';
 import type { LocalFile } from '../../files/files.api.js';
 import type { ReceivedFile } from '../../files/files.contract.js';
+import { mediaTypeOf } from '../../files/first-bytes.api.js';
 import { cleanPicture } from '../../files/pictures.api.js';
 import { errorCode } from '../../http/error-code.js';
 import { type Attachment, attachmentProblems } from './attachment.contract.js';
@@ -22,14 +23,14 @@ export interface Content {
 /** A file by its first bytes, or refuses (UP-1): a picture anew, anything else as it came. */
 export async function contentOf(sent: ReceivedFile): Promise<Content> {
   if (sent.bytes === 0) refuse(attachmentProblems, 'attachment_missing');
-  const kind = kindOf(await detect(sent.path), sent.name);
+  const kind = kindOf(await mediaTypeOf(sent.path), sent.name);
   if (!kind || (kind.mime === 'text/plain' && !(await isText(sent.path)))) refuse(attachmentProblems, 'not_attachable');
   return kind.type === 'image' ? pictureOf(sent, kind) : asItCame(sent, kind);
 }
 
 /** A recording, or refuses. */
 export async function voiceContentOf(sent: ReceivedFile): Promise<Content> {
-  const kind = sent.bytes === 0 ? undefined : voiceOf(await detect(sent.path), sent.name);
+  const kind = sent.bytes === 0 ? undefined : voiceOf(await mediaTypeOf(sent.path), sent.name);
   if (!kind) refuse(attachmentProblems, 'broken_voice');
   return asItCame(sent, kind);
 }
@@ -43,14 +44,6 @@ async function pictureOf({ path, name }: ReceivedFile, { type, mime, ending }: K
   if (!picture) refuse(attachmentProblems, 'broken_attachment');
   const { width, height, thumbnail } = picture;
   return { type, mime, name: nameOf(name, ending), file: picture, thumbnail, width, height };
-}
-
-/** The media type without its parameters. */
-async function detect(path: string): Promise<string | undefined> {
-  const { fileTypeFromFile } = await import('file-type');
-  // What it cannot make out is nothing that it knows.
-  const found = await fileTypeFromFile(path).catch(() => undefined);
-  return found?.mime.split(';')[0];
 }
 
 /** UTF-8 without a NUL, to its end. */

@@ -1,6 +1,7 @@
 import { refuse } from '../../../contract/problem.js';
 import type { LocalFile } from '../../../files/files.api.js';
 import type { ReceivedFile } from '../../../files/files.contract.js';
+import { mediaTypeOf } from '../../../files/first-bytes.api.js';
 import { cleanPicture } from '../../../files/pictures.api.js';
 import type { DocumentKind } from '../applications.contract.js';
 import { documentProblems } from './document.contract.js';
@@ -15,16 +16,10 @@ interface DocumentContent {
 /** A document by its first bytes, or refuses (UP-1): a photo anew, without where it was taken; a PDF as it came. */
 export async function documentContentOf({ path, bytes }: ReceivedFile, kind: DocumentKind): Promise<DocumentContent> {
   if (bytes === 0) refuse(documentProblems, 'document_missing');
-  const mime = mimeOf(await detect(path), kind);
+  const mime = mimeOf(await mediaTypeOf(path), kind);
   if (!mime) refuse(documentProblems, isExpiring(kind) ? 'not_a_document' : 'not_a_car_photo');
   if (mime === 'application/pdf') return { mime, file: { path, bytes } };
   const picture = await cleanPicture(path);
   if (!picture) refuse(documentProblems, 'broken_document');
   return { mime, file: { path: picture.path, bytes: picture.bytes } };
-}
-
-async function detect(path: string): Promise<string | undefined> {
-  const { fileTypeFromFile } = await import('file-type');
-  // What it cannot make out is nothing that it knows.
-  return (await fileTypeFromFile(path).catch(() => undefined))?.mime;
 }
