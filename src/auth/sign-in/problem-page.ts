@@ -1,5 +1,6 @@
 /* The values are those of web/ui/tokens.css: this page stands alone, without the web's build but for its font. */
 import { parseCookie } from 'cookie';
+import { escaped } from '../../http/html.js';
 import type { SignInError } from '../auth.contract.js';
 
 type Reason = SignInError | 'too_often';
@@ -58,8 +59,4 @@ a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 function schemeOf(cookies: string): string {
   const { theme } = parseCookie(cookies);
   return theme === 'light' || theme === 'dark' ? theme : 'light dark';
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import type { Signal } from '../../contract/signal.js';
 import type { Topic } from '../../contract/topic.js';
+import { escaped } from '../html.js';
 import { componentsOf } from './schemas.js';
 
 export interface LiveContracts {
@@ -56,15 +57,11 @@ function allowance({ access, rate, twin }: Signal): string {
 function section(name: string, about: string, shapes: readonly (readonly [label: string, shape: object | undefined])[]): string {
   const details = shapes
     .filter(([, shape]) => shape !== undefined)
-    .map(([label, shape]) => `<details><summary>${label}</summary><pre>${escape(JSON.stringify(shape, null, 2))}</pre></details>`);
-  return `<section id="${escape(name)}"><h3><code>${escape(name)}</code></h3>${about ? `<p>${escape(about)}</p>` : ''}${details.join('')}</section>`;
+    .map(([label, shape]) => `<details><summary>${label}</summary><pre>${escaped(JSON.stringify(shape, null, 2))}</pre></details>`);
+  return `<section id="${escaped(name)}"><h3><code>${escaped(name)}</code></h3>${about ? `<p>${escaped(about)}</p>` : ''}${details.join('')}</section>`;
 }
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

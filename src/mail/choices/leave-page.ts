@@ -1,3 +1,4 @@
+import { escaped } from '../../http/html.js';
 import type { MailKind } from '../mail.contract.js';
 
 const what: Readonly<Record<MailKind, string>> = { receipts: 'receipts', answers: 'answers from our team' };
@@ -41,8 +42,4 @@ ${isDone ? '' : '<form method="post"><button type="submit">Stop them</button></f
 </main>
 </body>
 </html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { readerLanguage } from '../../contract/texts/language.js';
+import { escaped } from '../../http/html.js';
 import type { Town } from '../../service-area/the-town.contract.js';
 import type { MailWords } from './mail-words.js';
 import { mailTexts as texts } from './texts.js';
@@ -50,7 +51,3 @@ const oneLine = (subject: string): string => subject.replaceAll(/\s+/g, ' ').tri
 
 const linked = (words: string, link: string): string =>
   escaped(words).replace(escaped(link), `<a href="${escaped(link)}" style="color:inherit">${escaped(link)}</a>`);
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
