@@ -10,9 +10,7 @@ import { AnswersService } from './answers.service.js';
 import { CardVault, type VaultRequest } from './cards/card-vault.js';
 import { WaitingService } from './confirmations/waiting.service.js';
 import { authoriseBeforeMs } from './payments.jobs.js';
-
-/** A step that nobody answered for this long is asked again, with the same key (P14). */
-const stuckMs = 30_000;
+import { unansweredMs } from './unanswered.js';
 
 /** Talks to the provider, outside any transaction (D7). */
 @Injectable()
@@ -77,7 +75,7 @@ export class PaymentCaptureService {
 
   /** Payments whose step nobody answered for long; a hundred at most. */
   stuck(): Promise<{ id: Id }[]> {
-    const before = this.clock.now().getTime() - stuckMs;
+    const before = this.clock.now().getTime() - unansweredMs;
     return this.sql.all(queries.stuckPayments, { before: new Date(before), holdsUntil: new Date(before + authoriseBeforeMs) });
   }
 

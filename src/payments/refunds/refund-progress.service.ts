@@ -16,9 +16,7 @@ import { partTouched } from '../split/split.events.js';
 import * as queries from './refunds.queries.js';
 import type { OpenRefund } from './refunds.queries.js';
 import { driverPartIn, refundEntriesOf } from './refunds.rules.js';
-
-/** A refund that nobody answered for this long is asked for again, with the same key (P14). */
-const stuckMs = 30_000;
+import { unansweredMs } from '../unanswered.js';
 
 /** Asks the provider for refunds, outside any transaction, and keeps what it answers (D7). */
 @Injectable()
@@ -41,7 +39,7 @@ export class RefundProgressService {
 
   /** Refunds that the provider does not answer for; a hundred at most. */
   stuck(): Promise<{ id: Id }[]> {
-    return this.sql.all(queries.stuckRefunds, { before: new Date(this.clock.now().getTime() - stuckMs) });
+    return this.sql.all(queries.stuckRefunds, { before: new Date(this.clock.now().getTime() - unansweredMs) });
   }
 
   async settleStuck(): Promise<void> {

@@ -17,9 +17,7 @@ import * as queries from './part-steps.queries.js';
 import type { PartStep } from './part-steps.queries.js';
 import { partFailed, partPaid, partToConfirm } from './split.events.js';
 import { partEntriesOf, returnEntriesOf } from './split.rules.js';
-
-/** A step that nobody answered for this long is asked again, with the same key (P14). */
-const stuckMs = 30_000;
+import { unansweredMs } from '../unanswered.js';
 
 type Refused = Extract<VaultAnswer, { readonly ok: false }>;
 
@@ -45,7 +43,7 @@ export class PartProgressService {
   /** Parts whose step nobody answered for long, or that are due again; a hundred at most. */
   stuck(): Promise<{ id: Id }[]> {
     const now = this.clock.now();
-    return this.sql.all(queries.stuckParts, { before: new Date(now.getTime() - stuckMs), now });
+    return this.sql.all(queries.stuckParts, { before: new Date(now.getTime() - unansweredMs), now });
   }
 
   async settleStuck(): Promise<void> {
