@@ -5,14 +5,11 @@ import { friendsOf, noBlockBetween } from '../friends/friends.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { rides } from '../rides/rides.sql.js';
 import { nearMiles } from '../drivers/drivers.contract.js';
-import { driverStates, etaMinutes, roughMiles, shownAvailability, vehicles, vehicleView } from '../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, isPlaceKnown, roughMiles, shownAvailability, vehicles, vehicleView } from '../drivers/drivers.sql.js';
 import type { BookingTables } from './booking.tables.js';
 import { pickerMax } from './driver-picker.contract.js';
 
 const statement = statementsOf<BookingTables>();
-
-/** A place older than this says nothing of how far somebody is, in minutes. */
-const freshMinutes = 5;
 
 interface Asking {
   readonly me: UserId;
@@ -43,7 +40,7 @@ export const driversToPick = statement<Asking>()(
       from (select * from known union all select id, false, 0 from near) as both_kinds group by id
     ), drivers as (
       select u.*, w.is_friend, w.rides, v.driver_id, v.make, v.model, v.colour, v.plate, v.seats, ${shownAvailability(now)} as availability,
-        s.fix_at > me.now - make_interval(mins => ${sql.lit(freshMinutes)}) as is_fresh, ${rough} as rough
+        ${isPlaceKnown(now)} as is_fresh, ${rough} as rough
       from me cross join wanted w
       join ${people('u')} on u.id = w.id and ${mayDrive('u')} and u.id <> me.id
       left join ${driverStates('s')} on s.driver_id = u.id

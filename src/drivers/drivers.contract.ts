@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../contract/duration.js';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
@@ -16,6 +17,8 @@ export const movingFixMs = 5_000;
 export const stillFixMs = 15_000;
 /** A position older than this is shown as "last seen …", in milliseconds (D8, M49). */
 export const staleFixMs = 30_000;
+/** A position older than this says nothing of where a driver is, in milliseconds. */
+export const placeKnownMs = 5 * minuteMs;
 /** Drivers farther than this from a pickup are not near it, in miles (D4). */
 export const nearMiles = 10;
 

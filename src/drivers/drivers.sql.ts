@@ -1,8 +1,9 @@
-import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { minuteMs } from '../contract/duration.js';
 import { publishedBy } from '../database/statement.js';
 import { isUnderWay, rides } from '../rides/rides.sql.js';
 import { fallbackSpeedMph, routeFactor } from '../town/geo.contract.js';
-import type { Availability } from './drivers.contract.js';
+import { type Availability, placeKnownMs } from './drivers.contract.js';
 import type { DriversTables } from './drivers.tables.js';
 
 /** Who wants rides, and where they were last seen; who has no row is off. */
@@ -52,6 +53,10 @@ function onGrid([lat, lng]: Place): Place {
 
 /** Miles from a driver's square to a point, for riders; null where one is null. */
 export const roughMiles = (driver: Place, point: Place): Miles => miles(onGrid(driver), point);
+
+/** Whether a driver (state `s`) was seen so shortly before an instant that their place still says where they are. */
+export const isPlaceKnown = (now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`s.fix_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(placeKnownMs / minuteMs)})`;
 
 /** A vehicle as json; null without one. `v` is what a statement calls its row of `vehicles`. */
 export function vehicleView(v: string): RawBuilder<Vehicle | null> {

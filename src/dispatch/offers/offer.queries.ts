@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { driverStates, etaMinutes, miles } from '../../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import { people } from '../../profiles/profiles.sql.js';
 import { routeFactor } from '../../town/geo.contract.js';
@@ -34,13 +34,11 @@ const asked = sql`
   json_build_object('clerk_id', c.id, 'full_name', c.full_name, 'avatar_url', c.avatar_url, 'average_rating', c.average_rating, 'phone', null) as profiles,
   wanted.now as server_now, round((way.miles * ${sql.lit(routeFactor)})::numeric, 2)::float8 as pickup_miles`;
 
-/** A driver's place older than this says nothing of how far the pickup is, in minutes. */
-const knownPlaceMinutes = 5;
 const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
 const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 /** From where the asked driver is to the pickup; null where that is not known. */
 const wayOf = (driver: string): RawBuilder<unknown> => sql`
-  left join ${driverStates('s')} on s.driver_id = ${sql.ref(driver)} and s.fix_at > wanted.now - make_interval(mins => ${sql.lit(knownPlaceMinutes)})
+  left join ${driverStates('s')} on s.driver_id = ${sql.ref(driver)} and ${isPlaceKnown(sql.ref('wanted.now'))}
   cross join lateral (select ${miles(car, pickup)} as miles) way`;
 
 /** A block that came while the offer was being made did not see it, nor the offer the block (I5). */

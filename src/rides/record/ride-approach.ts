@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
-import { driverStates, etaMinutes, miles } from '../../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
 
 // How near the driver of a ride `r` comes to its pickup, and when they should be there.
 
-/** A driver's place older than this promises nothing, in minutes. */
-const promiseFixMinutes = 5;
 const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 
 /** What is known of a driver's way when a ride for now (r) becomes theirs. `offset 0`: it is measured and planned once. */
@@ -14,7 +12,7 @@ export const promise = (driver: RawBuilder<UserId>, now: RawBuilder<Date>): RawB
     select ${now}::timestamptz + make_interval(mins => ${etaMinutes(sql.ref('way.miles'))}), way.miles, ${now}::timestamptz
     from (select ${miles([sql.ref('s.lat'), sql.ref('s.lng')], pickup)} as miles from ${driverStates('s')}
       where s.driver_id = ${driver} and s.lat is not null and not r.is_scheduled
-        and s.fix_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(promiseFixMinutes)}) offset 0) way)`;
+        and ${isPlaceKnown(now)} offset 0) way)`;
 
 /** One place of a car, as `car`. */
 export const carAt = (lat: RawBuilder<number>, lng: RawBuilder<number>, at: RawBuilder<Date>): RawBuilder<unknown> =>

@@ -1,10 +1,7 @@
-import { minuteMs } from '@server/contract/duration.js';
+import { placeKnownMs } from '@server/drivers/drivers.contract.js';
 import { useHere } from '../../lib/here';
 import { useDriverState } from './api/use-driver-state';
 import { useReading } from './device/device';
-
-/** A place that was heard longer ago than this (ms) says nothing of where a driver is. */
-const worthShowingMs = 5 * minuteMs;
 
 export interface OwnPlace {
   readonly lat: number;
@@ -21,5 +18,5 @@ export function useOwnPlace(): OwnPlace | undefined {
   if (reading) return { lat: reading.lat, lng: reading.lng, ageS: 0 };
   if (!state || state.lat === null || state.lng === null || state.fix_at === null || state.availability === 'off') return undefined;
   const ageMs = Math.max(0, new Date(here.now).getTime() - Date.parse(state.fix_at));
-  return ageMs > worthShowingMs ? undefined : { lat: state.lat, lng: state.lng, ageS: ageMs / 1000 };
+  return ageMs > placeKnownMs ? undefined : { lat: state.lat, lng: state.lng, ageS: ageMs / 1000 };
 }
