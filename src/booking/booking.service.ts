@@ -6,7 +6,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Idempotency } from '../database/idempotency/idempotency.js';
 import type { Unit } from '../database/unit.js';
-import { sqlState } from '../database/retry.js';
+import { exclusionViolation, sqlState, uniqueViolation } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { Json } from '../http/json.js';
@@ -36,9 +36,6 @@ type Wish = InputOf<typeof bookRide>['body'];
 
 /** Requests of one rider to a driver who declined one of them within the day before. */
 const requestsADay = 2;
-
-const uniqueViolation = '23505';
-const exclusionViolation = '23P01';
 
 /** Turns a quote into a ride (D2, D3). */
 @Injectable()

@@ -2,6 +2,8 @@ import { preparedGeneration, prepareAnew } from './connections/statement-names.j
 
 const deadlock = '40P01';
 const serializationFailure = '40001';
+export const uniqueViolation = '23505';
+export const exclusionViolation = '23P01';
 /** PostgreSQL's words for what a connection prepared before a migration changed what it answers; its code says less. */
 const staleStatement = 'cached plan must not change result type';
 /** The pool's own words, and a single client's: pg gives them no code. */
@@ -44,6 +46,11 @@ function isRetryable(error: unknown): boolean {
 
 function says(error: unknown, words: string): boolean {
   return error instanceof Error && (error.message.includes(words) || says(error.cause, words));
+}
+
+/** Data errors, conflicts and lock waits: about something of what was written together, not about the database as such. */
+export function isAboutData(error: unknown): boolean {
+  return /^(22|23|40|55)/.test(sqlState(error) ?? '');
 }
 
 /** The PostgreSQL error code of a failed statement, through the ORM's wrapping. */

@@ -4,18 +4,24 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { Sql } from '../database/sql.js';
-import { sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { isOperator, type Me } from '../http/me.js';
-import { acceptRide, claimOf, type Entry, factsOf, type Outcome, RideReplies, type RideRow, stepRide } from '../rides/record.api.js';
+import {
+  acceptRide,
+  claimOf,
+  type Entry,
+  factsOf,
+  isDriverBusy,
+  type Outcome,
+  RideReplies,
+  type RideRow,
+  stepRide,
+} from '../rides/record.api.js';
 import { closeAllOffers, type PassedOver } from './offers/offers.js';
 import { type FormerRide, type Ride, rideProblems } from '../rides/ride.contract.js';
 import { whyNotAccepted } from './accept.rules.js';
 import { preferredEnded, rideAccepted, rideDeparted } from '../rides/rides.events.js';
-
-/** The database refuses a second ride at the same time, or a second one that runs (I1, P11). */
-const busyStates = ['23505', '23P01'];
 
 /** A ride that was just taken here: those it passed over need not ask the database. */
 interface Taken {
@@ -84,7 +90,7 @@ export class AcceptService {
     try {
       return await this.work.run((unit) => this.acceptIn(unit, id, me));
     } catch (error) {
-      if (busyStates.includes(sqlState(error) ?? '')) return { outcome: 'driver_busy' };
+      if (isDriverBusy(error)) return { outcome: 'driver_busy' };
       throw error;
     }
   }

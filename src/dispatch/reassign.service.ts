@@ -3,7 +3,7 @@ import { noteAct } from '../audit/audit.api.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
-import { sqlState } from '../database/retry.js';
+import { exclusionViolation, sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import type { Json } from '../http/json.js';
@@ -27,7 +27,6 @@ import { ReleaseService } from './release.service.js';
 import { type Ride, rideProblems } from '../rides/ride.contract.js';
 import { offersWithdrawn, rideAccepted } from '../rides/rides.events.js';
 
-const exclusionViolation = '23P01';
 interface Order {
   readonly id: Id;
   readonly driverId: UserId;

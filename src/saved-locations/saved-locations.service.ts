@@ -5,7 +5,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
-import { sqlState } from '../database/retry.js';
+import { sqlState, uniqueViolation } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import { lockPerson } from '../profiles/profiles.sql.js';
 import { savedLocationTouched } from './saved-locations.events.js';
@@ -18,8 +18,6 @@ import {
   type SavedLocation,
   savedLocationProblems,
 } from './saved-locations.contract.js';
-
-const uniqueViolation = '23505';
 
 /** The places that a person keeps; nobody else ever sees them. */
 @Injectable()

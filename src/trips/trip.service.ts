@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { noteAct } from '../audit/audit.api.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import {
@@ -13,6 +12,7 @@ import {
   factsOf,
   holdRide,
   holdRideOfDriver,
+  isDriverBusy,
   type Outcome,
   RideReplies,
   type RideRow,
@@ -23,9 +23,6 @@ import type { Ride } from '../rides/ride.contract.js';
 import { canBeOver, maySetOut, whyNotMoved } from './trip.rules.js';
 import { rideArrived, rideCompleted } from '../rides/rides.events.js';
 import { StartService } from './start.service.js';
-
-/** The database refuses a second running ride, or one at the same time (I1, P11). */
-const busyStates = ['23505', '23P01'];
 
 interface Of {
   readonly id: Id;
@@ -124,7 +121,7 @@ export class TripService {
     try {
       return await this.work.run(command);
     } catch (error) {
-      if (!busyStates.includes(sqlState(error) ?? '')) throw error;
+      if (!isDriverBusy(error)) throw error;
       return 'driver_busy';
     }
   }

@@ -5,7 +5,7 @@ import { later } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import { currentUnit } from '../../database/current-unit.js';
 import { patience } from '../../database/patience.js';
-import { sqlState } from '../../database/retry.js';
+import { isAboutData } from '../../database/retry.js';
 import { Sql } from '../../database/sql.js';
 import type { RunEvent } from '../agents.contract.js';
 import { heartbeatMs, leaseMs } from '../limits.js';
@@ -111,9 +111,4 @@ export class RunAppends {
     const until = later(now, leaseMs);
     return { now, until, renew: later(until, -heartbeatMs) };
   }
-}
-
-/** Data errors, conflicts and lock waits: about some run of the batch, not about the database as such. */
-function isAboutData(error: unknown): boolean {
-  return /^(22|23|40|55)/.test(sqlState(error) ?? '');
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { sqlState } from '../../database/retry.js';
+import { exclusionViolation, sqlState } from '../../database/retry.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import type { Json } from '../../http/json.js';
@@ -12,8 +12,6 @@ import { rerouteEnded, rideRerouted } from '../../rides/rides.events.js';
 import { bookQuote } from '../quotes/quotes.queries.js';
 import { FareHolds } from './fare-holds.js';
 import { newRouteOf, type Wish } from './new-route.js';
-
-const exclusionViolation = '23P01';
 
 const actors = { declined: 'driver', withdrawn: 'rider', lapsed: 'system' } as const;
 

@@ -4,7 +4,7 @@ import { later, minuteMs } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Idempotency } from '../../database/idempotency/idempotency.js';
-import { sqlState } from '../../database/retry.js';
+import { exclusionViolation, sqlState } from '../../database/retry.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { DriversApi } from '../../drivers/drivers.api.js';
@@ -25,8 +25,6 @@ import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rideRescheduled } from '../../rides/rides.events.js';
 import type { QuoteRow } from '../quotes/quotes.queries.js';
 import { NewPrices } from './new-prices.js';
-
-const exclusionViolation = '23P01';
 
 /** A ride as it is moved. */
 interface Move {

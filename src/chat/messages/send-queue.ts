@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, Problem, refuse } from '../../contract/problem.js';
 import { currentUnit } from '../../database/current-unit.js';
 import { patience } from '../../database/patience.js';
-import { sqlState } from '../../database/retry.js';
+import { isAboutData, sqlState } from '../../database/retry.js';
 import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
 
 /** Statements of the hot path at a time. */
@@ -179,11 +179,6 @@ function sendsOf(batch: readonly Waiting[]): Outgoing[] {
 /** A key or row that another transaction took first: the next try sees it. */
 function isConflict(error: unknown): boolean {
   return /^(23505|40001|40P01)$/.test(sqlState(error) ?? '');
-}
-
-/** Data errors, conflicts and lock waits: about some send of the batch, not about the database as such. */
-function isAboutData(error: unknown): boolean {
-  return /^(22|23|40|55)/.test(sqlState(error) ?? '');
 }
 
 function unavailable(): Problem {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { later, minuteMs } from '../../contract/duration.js';
+import { exclusionViolation, sqlState, uniqueViolation } from '../../database/retry.js';
 import { headOutBeforeMs } from './ride-when.js';
 
 /** A driver is taken from this long before the pickup (D5). */
@@ -25,3 +26,9 @@ export const busyAtLeastUntil = (r: string, end: RawBuilder<Date>): RawBuilder<s
 
 /** How long before the pickup of a scheduled ride its driver heads out. */
 export const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / minuteMs)})`;
+
+/** Whether the database refused a driver a second ride at the same time, or a second one that runs (I1, P11). */
+export function isDriverBusy(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === uniqueViolation || state === exclusionViolation;
+}
