@@ -65,6 +65,9 @@ describe('finding people (M165)', () => {
       blocks: [],
       blocked_by: [{ person: { clerk_id: rae.id } }],
     });
+    await rae.blocks(otto);
+    expect((await otto.call(getAccount, { params: { id: rae.id } })).blocks.map(({ person }) => person.clerk_id)).toEqual([sol.id]);
+    expect((await otto.call(getAccount, { params: { id: otto.id } })).blocked_by).toEqual([]);
     expect(await otto.refused(getAccount, { params: { id: 'user_of_no_account' } })).toMatchObject({ status: 404 });
     for (const who of [rae, sol]) expect(await who.refused(getAccount, { params: { id: rae.id } })).toMatchObject({ status: 403 });
     expect(await world.stranger().refused(listAccounts, { query: {} })).toMatchObject({ status: 401 });

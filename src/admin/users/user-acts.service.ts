@@ -35,7 +35,7 @@ export class UserActs {
           reason,
         });
       }
-      return this.users.one(id);
+      return this.users.one(by, id);
     });
   }
 
@@ -43,7 +43,7 @@ export class UserActs {
     return this.work.run(async (unit) => {
       const account = await this.hold(unit, by, id);
       await changeRole(unit, this.profiles, { by, account, role, isHeld, reason });
-      return this.users.one(id);
+      return this.users.one(by, id);
     });
   }
 

@@ -19,8 +19,8 @@ export class UsersController {
   }
 
   @Route(getAccount)
-  one(_me: Me, { params }: InputOf<typeof getAccount>): Promise<WholeAccount> {
-    return this.users.one(params.id);
+  one(me: Me, { params }: InputOf<typeof getAccount>): Promise<WholeAccount> {
+    return this.users.one(me.id, params.id);
   }
 
   @Route(suspendAccount)

@@ -77,23 +77,28 @@ interface Of {
   readonly limit: number;
 }
 
+/** Nobody reads who blocked them, at the desk either. */
+interface SeenBy extends Of {
+  readonly me: UserId;
+}
+
 export interface BlockedRow {
   readonly person: Stranger;
   readonly created_at: Date;
 }
 
-export const blocksBy = statement<Of>()(
+export const blocksBy = statement<SeenBy>()(
   'admin.blocks_by',
   (_db, $) => sql<BlockedRow>`
     select ${strangerJson('p')} as person, b.created_at from ${userBlocks('b')} join ${people('p')} on p.id = b.blocked_id
-    where b.blocker_id = ${$.id} order by b.created_at desc, b.blocked_id desc limit ${$.limit}::int`,
+    where b.blocker_id = ${$.id} and b.blocked_id <> ${$.me} order by b.created_at desc, b.blocked_id desc limit ${$.limit}::int`,
 );
 
-export const blocksOf = statement<Of>()(
+export const blocksOf = statement<SeenBy>()(
   'admin.blocks_of',
   (_db, $) => sql<BlockedRow>`
     select ${strangerJson('p')} as person, b.created_at from ${userBlocks('b')} join ${people('p')} on p.id = b.blocker_id
-    where b.blocked_id = ${$.id} order by b.created_at desc, b.blocker_id desc limit ${$.limit}::int`,
+    where b.blocked_id = ${$.id} and b.blocked_id <> ${$.me} order by b.created_at desc, b.blocker_id desc limit ${$.limit}::int`,
 );
 
 export interface RatingRow {

@@ -27,8 +27,8 @@ export class UsersService {
     return { accounts: items.map(viewAccount), nextCursor };
   }
 
-  async one(id: UserId): Promise<WholeAccount> {
-    const of = { id, limit: shownMax };
+  async one(me: UserId, id: UserId): Promise<WholeAccount> {
+    const of = { me, id, limit: shownMax };
     const [row, blocks, blockedBy, ratings] = await Promise.all([
       this.sql.one(accountOf, { id }),
       this.sql.all(blocksBy, of),
