@@ -149,8 +149,8 @@ function claimsOf(raw: Record<string, unknown>, roles: RolesClaim | undefined): 
   return {
     sub: sub.data,
     name: typeof name === 'string' ? name : undefined,
-    // What its provider says that nobody has proved is nobody's address.
-    email: raw['email_verified'] === false ? undefined : Email.safeParse(raw['email']).data,
+    // What its provider says that nobody has proved is nobody's address; some say it by a word.
+    email: String(raw['email_verified']) === 'false' ? undefined : Email.safeParse(raw['email']).data,
     deskRoles: roles && deskRolesIn(raw, roles),
   };
 }
