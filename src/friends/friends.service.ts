@@ -54,6 +54,7 @@ export class FriendsService {
   async answer(me: UserId, requestId: string, action: RequestAction): Promise<FriendRelationship> {
     const row = await this.work.run(async (unit) => {
       const relationship = await this.receivedBy(unit, me, requestId);
+      if (action === 'accept') await this.assertPerson(relationship.senderId);
       const wanted = action === 'accept' ? 'accepted' : 'rejected';
       const outcome = relationship.answer(wanted, unit.now);
       const current = rowOf(relationship);

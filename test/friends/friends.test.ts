@@ -9,7 +9,7 @@ import {
   sendFriendRequest,
 } from '../../src/friends/friends.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
-import { closeAccount, employAgent, suspend } from '../world/admin.js';
+import { closeAccount, employAgent, readmit, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -114,6 +114,15 @@ describe('answering', () => {
     const request = await rosa.asksToBeFriends(dan);
     const first = await dan.call(answerFriendRequestInChat, { body: { request_id: request.id, action } });
     expect(await dan.call(answerFriendRequest, { params: { id: request.id }, body: { action } })).toEqual(first);
+  });
+
+  test('FR-1: nobody befriends who may not sign in any more; readmitted they may still be answered', async () => {
+    const request = await rosa.asksToBeFriends(dan);
+    await suspend(rosa);
+    const asked = { params: { id: request.id }, body: { action: 'accept' } } as const;
+    expect(await dan.refused(answerFriendRequest, asked)).toMatchObject({ status: 404, code: 'not_found' });
+    await readmit(rosa);
+    expect(await answers(dan, request.id, 'accept')).toMatchObject({ status: 'accepted' });
   });
 
   test('FR-5: the other answer is a conflict that shows how things stand', async () => {
