@@ -118,5 +118,6 @@ export const countRating = statement<{ id: UserId; average: number; now: Date }>
     .updateTable('users')
     .set({ total_ratings: sql`total_ratings + 1`, average_rating: sql`${$.average}`, updated_at: $.now })
     .where('id', '=', $.id)
+    .where('erased_at', 'is', null)
     .returning('total_ratings'),
 );

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { getConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers } from '../../src/chat/conversations/groups.contract.js';
-import { minuteMs } from '../../src/contract/duration.js';
+import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { type PersonalArea, PersonalData } from '../../src/database/personal-data/personal-data.js';
 import { ErasingService } from '../../src/privacy/closing/erasing.service.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { deletedUserName } from '../../src/profiles/profiles.contract.js';
+import { createReview } from '../../src/reviews/reviews.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { inFolder, note, sends } from '../chat/attachments/files.js';
@@ -97,6 +98,29 @@ test('PG-8: a ride that nobody drove says no more where it was to go', async () 
     { notes: null, cancel_reason: null, pickup_address: '', destination_address: '' },
   ]);
   expect(await tablesWith('blue door')).toEqual([]);
+});
+
+test('PG-8: what is said of them at the last moment is without words, and rates nobody', async () => {
+  await nextDay();
+  const { rosa, abe } = await world.people({ rosa: {}, abe: { driver: true } });
+  const { id } = await completed(rosa, abe);
+  await world.settle();
+  await closes(abe);
+  for (const days of [7, 6.9]) {
+    world.clock.advance(days * dayMs);
+    await rosa.http('/api/me');
+  }
+  await rosa.call(createReview, { params: { id }, body: { stars: 2, comment: 'The red scarf stayed with him' } });
+  for (const days of [0.2, 1]) {
+    world.clock.advance(days * dayMs);
+    await world.settle();
+    await world.app.jobs.runSweeps();
+  }
+  await world.settle();
+  expect(await tablesWith('red scarf')).toEqual([]);
+  expect(await world.sql('select average_rating as average, total_ratings as total from users where id = $1', [abe.id])).toEqual([
+    { average: null, total: 0 },
+  ]);
 });
 
 test('PG-8: not before its time, and once however often it is asked for', async () => {

@@ -26,11 +26,10 @@ export const reviewsOfMe = statement<OwnPage>()('reviews.of_me', (_db, $) =>
   ),
 );
 
-/** Nobody can read them any more; the stars count for nobody either. */
+/** Nobody can read them any more, nor will those that are still hidden be read; the stars count for nobody either. */
 export const namelessReviews = statement<{ me: UserId }>()('reviews.nameless_of_me', (db, $) =>
   db
     .updateTable('reviews')
     .set({ comment: null, is_public: sql.lit(false) })
-    .where('subject_id', '=', $.me)
-    .where('counted', '=', sql.lit(true)),
+    .where('subject_id', '=', $.me),
 );
