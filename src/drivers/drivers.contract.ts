@@ -121,6 +121,7 @@ export const sendLocation = signal({
   reply: z.object({
     /** Whether the fix counted: an older, less exact or repeated one does not. */
     accepted: z.boolean(),
+    /** The greatest that counted so far: the next fix needs a greater one. */
     seq: z.int(),
     /** Until when the fix keeps its driver bookable; null for one who is off, and for a fix that did not count. */
     lease_until: z.nullable(Instant),

@@ -25,11 +25,17 @@ export class DriversGateway implements OnModuleInit {
   private async take(me: Me, fix: Fix) {
     await this.drivers.assertDrives(me);
     const taken = await this.drivers.recordFix(me.id, fix);
-    return { accepted: taken !== undefined, seq: fix.seq, lease_until: taken?.lease_until?.toISOString() ?? null };
+    // A device that fell behind another of its driver goes on from there.
+    const { seq } = taken ?? (await this.stateOf(me.id));
+    return { accepted: taken !== undefined, seq, lease_until: taken?.lease_until?.toISOString() ?? null };
   }
 
   private async publish(driverId: UserId): Promise<void> {
+    this.realtime.toUser(driverId, driverStateChanged, await this.stateOf(driverId));
+  }
+
+  private async stateOf(driverId: UserId): Promise<DriverState> {
     const { text } = await this.drivers.state(driverId);
-    this.realtime.toUser(driverId, driverStateChanged, DriverState.parse(JSON.parse(text)));
+    return DriverState.parse(JSON.parse(text));
   }
 }

@@ -93,6 +93,15 @@ test('M49: an older, repeated or vague fix changes nothing', async () => {
   expect(await dora.call(getDriverState, {})).toMatchObject(millStreet);
 });
 
+test('M49: a fix that does not count is answered with the greatest number that did', async () => {
+  const { lea } = await world.people({ lea: { driver: true } });
+  const fix = { ...millStreet, accuracy_m: 5 };
+  await lea.emit(sendLocation, { ...fix, seq: 500, at: now() });
+  world.clock.advance(1_000);
+  expect(await lea.emit(sendLocation, { ...fix, seq: 11, at: now() })).toMatchObject({ ok: true, accepted: false, seq: 500 });
+  expect(await lea.emit(sendLocation, { ...fix, seq: 501, at: now() })).toMatchObject({ ok: true, accepted: true, seq: 501 });
+});
+
 test('RIDE-6: a position off the globe is refused, over HTTP and on the socket', async () => {
   const { dora } = await people();
   const fix = { ...millStreet, accuracy_m: 5, seq: 99, at: now() };

@@ -1,12 +1,23 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { DriverState, getDriverState, leaseMs, movingFixMs, postLocation } from '../../../src/drivers/drivers.contract';
+import { minuteMs } from '../../../src/contract/duration';
+import {
+  DriverState,
+  driverProblems,
+  type Fix,
+  getDriverState,
+  leaseMs,
+  movingFixMs,
+  postLocation,
+} from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
 import { AvailabilitySwitch } from '../../../web/features/drivers/availability';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
 import { onDriverState } from '../../../web/features/drivers/live/on-driver-state';
 import { driverTexts } from '../../../web/features/drivers/texts';
+import { Refusal } from '../../../web/lib/refusal';
+import { noteServerDate, serverTime } from '../../../web/lib/server-time';
 import { mayPrint } from '../../lib/printed';
 import { draw } from './draw';
 
@@ -42,7 +53,7 @@ const leased = (leftMs: number = leaseMs) =>
 /** The page of a driver who is back after a break; the server has the given state, and answers each fix with a lease. */
 async function open(known: DriverState) {
   const asked = jest.fn(() => known);
-  const fixes = jest.fn((_sent: unknown) => leased());
+  const fixes = jest.fn((_sent: { body: Fix }) => leased());
   const drawn = await draw({
     me: people.dan,
     cookies: 'userMode=driver',
@@ -58,8 +69,8 @@ async function open(known: DriverState) {
   return { ...drawn, asked, fixes };
 }
 
-const at = (accuracy = 8) =>
-  act(async () => watchPosition.mock.calls.at(-1)?.[0]({ coords: { latitude: 44.1, longitude: -69.1, accuracy } }));
+const at = (accuracy = 8, latitude = 44.1) =>
+  act(async () => watchPosition.mock.calls.at(-1)?.[0]({ coords: { latitude, longitude: -69.1, accuracy } }));
 const denied = () => act(async () => watchPosition.mock.calls.at(-1)?.[1]({ code: 1, PERMISSION_DENIED: 1 }));
 
 test('after a break the page waits without alarm, and is true as soon as the first fix is answered', async () => {
@@ -116,4 +127,33 @@ test('a lease that runs out is over here at that moment, without an event', asyn
   await open(leased(300));
   expect(screen.getByText('New offers appear here.')).toBeVisible();
   expect(await screen.findByText('Waiting for your location…')).toBeVisible();
+});
+
+/** The server heard another tab of this driver meanwhile. */
+const overtaken = () => {
+  const [status, error] = driverProblems.fix_refused;
+  return new Refusal(status, { code: 'fix_refused', error, requestId: 'r1' });
+};
+
+test('M49: a tab that fell behind another goes on from what the server knows', async () => {
+  const { asked, fixes } = await open(state({ seq: 10 }));
+  asked.mockImplementation(() => state({ seq: 500 }));
+  fixes.mockImplementationOnce(() => {
+    throw overtaken();
+  });
+  await at();
+  expect(fixes.mock.calls).toMatchObject([[{ body: { seq: 11 } }]]);
+  await at(8, 44.2);
+  await waitFor(() => expect(fixes).toHaveBeenCalledTimes(2), { timeout: 2 * movingFixMs });
+  expect(fixes.mock.calls[1]).toMatchObject([{ body: { seq: 501 } }]);
+});
+
+test('a device whose clock is five minutes slow says when it was measured by the server’s', async () => {
+  noteServerDate(new Date(Date.now() + 5 * minuteMs).toISOString());
+  const { fixes } = await open(state());
+  const before = serverTime();
+  await at();
+  const measured = Date.parse(fixes.mock.calls[0]?.[0].body.at ?? '');
+  expect(measured).toBeGreaterThanOrEqual(Math.floor(before));
+  expect(measured).toBeLessThanOrEqual(serverTime());
 });

@@ -2,8 +2,9 @@ import { movingFixMs } from '@server/drivers/drivers.contract.js';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { quietly } from '../../lib/quietly';
+import { serverTime } from '../../lib/server-time';
 import { sendFix } from './api/send-fix';
-import { useDriverState } from './api/use-driver-state';
+import { driverStateQuery, useDriverState } from './api/use-driver-state';
 import { currentReading, noteHeard, wasHeard, watchDevice } from './device/device';
 import { isDue, type LastSent } from './state/fix-pace';
 
@@ -12,29 +13,25 @@ export function DriverLocationHost() {
   const cache = useQueryClient();
   const { data } = useDriverState();
   const isNeeded = data !== undefined && (data.availability === 'available' || data.active_ride_id !== null);
-  const seq = data?.seq ?? 0;
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    return shareLocation(cache, seq);
-    // The sequence goes on by itself; only where it starts comes from the server.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [cache, isNeeded]);
+  useEffect(() => (isNeeded ? shareLocation(cache) : undefined), [cache, isNeeded]);
   return null;
 }
 
 /** Looks at the device every 5 s and sends what is due; gives the function that ends it. */
-function shareLocation(cache: QueryClient, startSeq: number): () => void {
+function shareLocation(cache: QueryClient): () => void {
   let last: LastSent | undefined;
-  let seq = startSeq;
+  let seq = 0;
   const beat = () => {
     const reading = currentReading();
     // What did not arrive is sent at the next look, however still the car stands.
     if (!reading || (wasHeard() && !isDue(last, reading, Date.now()))) return;
     last = { reading, atMs: Date.now() };
-    seq += 1;
+    // Another tab may have sent more meanwhile.
+    seq = Math.max(seq, cache.getQueryData(driverStateQuery.queryKey)?.seq ?? 0) + 1;
     quietly(
       'the position did not reach the server',
-      sendFix({ ...reading, seq, at: new Date().toISOString() }, cache).then(
+      // The device's own clock may be minutes wrong: slow, it would be nowhere near just now.
+      sendFix({ ...reading, seq, at: new Date(serverTime()).toISOString() }, cache).then(
         (known) => {
           seq = Math.max(seq, known);
           noteHeard(true);

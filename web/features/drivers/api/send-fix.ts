@@ -1,8 +1,9 @@
-import { leaseMs, postLocation, sendLocation, type DriverState, type Fix } from '@server/drivers/drivers.contract.js';
+import { getDriverState, leaseMs, postLocation, sendLocation, type DriverState, type Fix } from '@server/drivers/drivers.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { Offline, Refusal } from '../../../lib/refusal';
 import { emit } from '../../../lib/live';
 import { callerOf } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { driverStateQuery, keepDriverState } from './use-driver-state';
 
 /**
@@ -31,14 +32,15 @@ function keepFix(cache: QueryClient, { at, ...fix }: Fix, leaseUntil: string | n
   });
 }
 
-/** A refused fix is old news, not an accident: the next one counts. */
+/** A refused fix is old news, not an accident: the state that is asked for says from where the next one counts. */
 async function postFix(fix: Fix, cache: QueryClient): Promise<number> {
   try {
     const state = await callerOf(cache)(postLocation, { body: fix });
     keepDriverState(cache, state);
     return state.seq;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'fix_refused') return fix.seq;
-    throw error;
+    if (!(error instanceof Refusal) || error.code !== 'fix_refused') throw error;
+    refresh(cache, getDriverState.path);
+    return fix.seq;
   }
 }
