@@ -127,6 +127,7 @@ export const rideTexts = texts('rides.ride', {
   myLastFix: 'Your location is {age} old. Keep this page open.',
   loading: 'Loading',
   loadFailed: 'We couldn’t load this ride.',
+  gone: 'This ride is no longer available.',
   notesTitle: 'Notes',
   passengersLabel: 'Passengers',
   passengers: '{count, plural, one {# passenger} other {# passengers}}',

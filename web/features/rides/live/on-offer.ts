@@ -1,4 +1,6 @@
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '@server/dispatch/offers/offer.contract.js';
+import { getDriverState } from '@server/drivers/drivers.contract.js';
+import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.js';
 import { cachedList } from '../../../lib/cache/cache';
 import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
@@ -19,4 +21,6 @@ export const onOfferClosed = live(offerClosedTopic, ({ ride_id: id, reason }, ca
   closeOffer(cache, id);
   // An answer that was on its way when the request ended may still hold it.
   refresh(cache, listPreferred.path, listOffers.path);
+  // Whoever had the ride hears nothing else of it: what is told of a ride goes to who has it.
+  if (reason === 'released') refresh(cache, getRide.path, getActiveRide.path, listRides.path, getDriverState.path);
 });

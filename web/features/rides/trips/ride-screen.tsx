@@ -2,7 +2,9 @@ import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
+import { LinkButton } from '../../../ui/link-button';
 import { useRide } from '../api/use-ride';
 import type { BookingSlots } from '../booking/booking-slots';
 import { DemoSpeed } from './demo-speed';
@@ -12,9 +14,11 @@ import { RiderRide } from './rider-ride';
 import { firstName } from '../../../lib/format/first-name';
 import { mayCallForHelp } from '../state/may-call';
 import { otherSide } from '../state/names';
+import { codeOf } from '../state/booking/refusal';
 import { mapOf, type RideMapContent } from '../state/position';
 import { useServerNow } from '../device/server-clock';
 import { rideTexts } from '../texts';
+import { tripTexts } from './trip-texts';
 import { MapPage, type PanelInsets } from '../views/map-page';
 import { RideSkeleton } from '../views/ride-skeleton';
 
@@ -51,6 +55,8 @@ export interface RideScreenProps {
 /** One ride as the reader may see it: what happens now, live. */
 export function RideScreen({ rideId, slots }: RideScreenProps) {
   const { data: ride, error, refetch, isFetching } = useRide(rideId);
+  // It was here: the driver has it no more.
+  if (ride && codeOf(error) === 'not_found') return <Gone />;
   if (ride) return <RidePage {...{ ride, slots }} />;
   if (error)
     return (
@@ -65,6 +71,20 @@ export function RideScreen({ rideId, slots }: RideScreenProps) {
     <MapPage label={rideTexts.title} map={() => null}>
       <RideSkeleton />
     </MapPage>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      role="alert"
+      title={rideTexts.gone}
+      action={
+        <LinkButton variant="primary" to="/driver/dashboard-v2">
+          {tripTexts.toDashboard}
+        </LinkButton>
+      }
+    />
   );
 }
 
