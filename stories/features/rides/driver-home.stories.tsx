@@ -63,10 +63,17 @@ export const StepTooEarly: Story = {
   },
 };
 export const StepDepart: Story = { render: () => <TripStep act="depart" isBusy={false} onAct={fn()} /> };
+const start = fn();
 export const StepArrived: Story = {
   render: () => <TripStep act="arrived" isBusy={false} problem="0.4 mi to the pickup." onAct={fn()} />,
 };
-const start = fn();
+export const StepUnseen: Story = {
+  render: () => <TripStep act="arrived" isBusy={false} problem="You’re not at the pickup yet." onAct={fn()} start={{ onAct: start }} />,
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByLabelText('Rider’s PIN'), '2227{Enter}');
+    await expect(start).toHaveBeenCalledWith('2227');
+  },
+};
 const empty = fn();
 export const StepStart: Story = {
   render: () => <TripStep act="start" isBusy={false} onAct={start} />,

@@ -16,7 +16,7 @@ export function useTrip(ride: Ride) {
     /** Of the command that was tried last on this step. */
     error: { depart: depart.error, arrived: arrive.error, start: start.error, complete: complete.error, noShow: noShow.error },
     depart: () => depart.mutate({ params }),
-    arrived: () => arrive.mutate({ params, body: {} }),
+    arrived: (onError: (error: Error) => void) => arrive.mutate({ params, body: {} }, { onError }),
     start: (pin: string) => start.mutate({ params, body: pin === '' ? {} : { pin } }),
     complete: () => complete.mutate({ params, body: {} }),
     noShow: () => noShow.mutate({ params }),

@@ -1,6 +1,5 @@
 import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
-import { Refusal } from '../../../lib/refusal';
 import { formatMiles } from '../../../lib/format/units/distance';
 import { formatMoney } from '../../../lib/format/money';
 import type { Here } from '../../../lib/format/day';
@@ -16,7 +15,7 @@ import { RideSafety } from './ride-safety';
 import { SeenAge } from './seen-age';
 import { firstName } from '../../../lib/format/first-name';
 import { milesBetween } from '../state/position';
-import { reasonOf } from '../state/booking/refusal';
+import { codeOf, reasonOf } from '../state/booking/refusal';
 import type { RidePartsProps } from './ride-parts';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf } from '../state/timeline';
@@ -101,14 +100,18 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
   const here = useHere();
   const trip = useTrip(ride);
   const [isAsking, setIsAsking] = useState(false);
-  const error = trip.error[act];
+  // It stays while they try again: whoever has no position has the rider in the car, and the PIN.
+  const [isUnseen, setIsUnseen] = useState(false);
   const farMiles = milesFromEnd(ride, nowMs);
   const acts: Record<TripAct, (pin?: string) => void> = {
     depart: trip.depart,
-    arrived: trip.arrived,
-    start: (pin = '') => trip.start(pin),
+    arrived: () => trip.arrived((error) => (codeOf(error) === 'not_near_pickup' ? setIsUnseen(true) : undefined)),
+    start,
     complete: () => (farMiles > farFromDestinationMiles ? setIsAsking(true) : complete()),
   };
+  function start(pin = '') {
+    trip.start(pin);
+  }
   function complete() {
     setIsAsking(false);
     trip.complete();
@@ -119,8 +122,9 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
         act={act}
         wait={act === 'depart' ? departFrom(ride, nowMs, here) : undefined}
         isBusy={trip.isBusy}
-        problem={error ? problemOf(error, ride) : undefined}
+        problem={problemOf(trip.error[act], ride)}
         onAct={acts[act]}
+        start={act === 'arrived' && isUnseen ? { problem: problemOf(trip.error.start, ride), onAct: start } : undefined}
       />
       <FarDialog isOpen={isAsking} miles={formatMiles(farMiles)} onComplete={complete} onClose={() => setIsAsking(false)} />
     </>
@@ -148,7 +152,7 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
           leftMs={noShowFrom({ ...ride, arrived_at: ride.arrived_at }) - nowMs}
           fee={formatMoney(ride.no_show_fee, ride.currency)}
           rider={firstName(ride.customer.full_name)}
-          problem={trip.error.noShow ? problemOf(trip.error.noShow, ride) : undefined}
+          problem={problemOf(trip.error.noShow, ride)}
           isBusy={trip.isBusy}
           onReport={trip.noShow}
         />
@@ -163,9 +167,10 @@ function milesFromEnd({ driver_position: at, destination_latitude: lat, destinat
   return at && nowMs - Date.parse(at.at) < arrivedFixMs ? milesBetween(at, { lat, lng }) : 0;
 }
 
-function problemOf(error: Error, { driver_position: at, pickup_latitude: lat, pickup_longitude: lng }: Ride): string {
-  if (error instanceof Refusal && error.code === 'wrong_pin') return tripTexts.wrongPin;
-  if (error instanceof Refusal && error.code === 'not_near_pickup' && at)
-    return tripTexts.toGo({ distance: formatMiles(milesBetween(at, { lat, lng })) });
+function problemOf(error: Error | null, { driver_position: at, pickup_latitude: lat, pickup_longitude: lng }: Ride): string | undefined {
+  if (!error) return undefined;
+  const code = codeOf(error);
+  if (code === 'wrong_pin') return tripTexts.wrongPin;
+  if (code === 'not_near_pickup' && at) return tripTexts.toGo({ distance: formatMiles(milesBetween(at, { lat, lng })) });
   return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
 }

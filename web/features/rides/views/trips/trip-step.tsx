@@ -23,9 +23,11 @@ export interface TripStepProps {
   /** Why it is too early to press; until then the button rests. */
   wait?: string | undefined;
   onAct(pin?: string): void;
+  /** The start as a second way on, with what is its own of these. */
+  start?: Pick<TripStepProps, 'problem' | 'onAct'> | undefined;
 }
 
-/** One large button for what comes next; the start asks for the rider's PIN. */
+/** One large button for what comes next; the start, also as a second way on, asks for the rider's PIN. */
 export function TripStep(props: TripStepProps) {
   const step = useRef<HTMLDivElement>(null);
   const before = useRef(props.act);
@@ -34,9 +36,11 @@ export function TripStep(props: TripStepProps) {
     if (before.current !== props.act && document.activeElement === document.body) step.current?.focus();
     before.current = props.act;
   }, [props.act]);
+  const start = props.act === 'start' ? props : props.start;
   return (
-    <div ref={step} tabIndex={-1} className="outline-none">
-      {props.act === 'start' ? <StartStep {...props} /> : <PressStep {...props} act={props.act} />}
+    <div ref={step} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {props.act === 'start' ? null : <PressStep {...props} />}
+      {start ? <StartStep isBusy={props.isBusy} problem={start.problem} onAct={start.onAct} /> : null}
     </div>
   );
 }
@@ -67,7 +71,7 @@ function PressStep({ act, isBusy, problem, wait, onAct }: TripStepProps) {
 
 const pinDigits = 4;
 
-function StartStep({ isBusy, problem, onAct }: Omit<TripStepProps, 'act' | 'wait'>) {
+function StartStep({ isBusy, problem, onAct }: Pick<TripStepProps, 'isBusy' | 'problem' | 'onAct'>) {
   const [pin, setPin] = useState('');
   const [isShort, setIsShort] = useState(false);
   const handleSubmit = (event: FormEvent) => {

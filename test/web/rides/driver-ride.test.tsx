@@ -1,0 +1,121 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
+import { useDriverState } from '../../../web/features/drivers/api/use-driver-state';
+import { useActiveRide } from '../../../web/features/rides/api/use-active-ride';
+import { drivesAheadQuery } from '../../../web/features/rides/api/use-rides';
+import { onOfferClosed } from '../../../web/features/rides/live/on-offer';
+import { RideScreen, type RideSlots } from '../../../web/features/rides/trips/ride-screen';
+import { connection } from '../../../web/lib/connection';
+import { driverStateOf } from '../drivers/driver-state';
+import { show } from './render';
+import { answerWith, refusal, type Answers, type Call } from './wire';
+
+const nothing = () => null;
+const slots: RideSlots = {
+  map: nothing,
+  place: nothing,
+  contact: nothing,
+  sharing: nothing,
+  alert: nothing,
+  checkIn: nothing,
+  passenger: nothing,
+  payment: nothing,
+  split: nothing,
+  review: nothing,
+  afterwards: nothing,
+};
+
+const { id } = steps.coming;
+const paths = {
+  ride: `GET /api/rides/${id}`,
+  active: 'GET /api/rides/active',
+  state: 'GET /api/driver/state',
+  list: 'GET /api/rides',
+  arrived: `POST /api/rides/${id}/arrived`,
+  start: `POST /api/rides/${id}/start`,
+};
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+beforeEach(() => connection.set('connected'));
+afterEach(() => {
+  cleanup();
+  restore();
+  act(() => connection.set('disconnected'));
+});
+const sent = (name: string) => calls.filter((call) => call.name === name);
+
+const now = () => new Date().toISOString();
+const onTheWay = () => driven(aRide({ ...steps.coming, server_now: now(), driver_position: null }));
+
+/** What else a driver's page shows of their rides. */
+function Beside() {
+  useActiveRide();
+  useDriverState();
+  useQuery(drivesAheadQuery);
+  return null;
+}
+
+async function open(answers: Answers = {}) {
+  const wire = answerWith({
+    [paths.ride]: () => ({ body: onTheWay() }),
+    [`GET /api/demo/rides/${id}`]: () => ({ body: { can_hurry: false, is_hurried: false, hears_pin: false } }),
+    [paths.active]: () => ({ body: { ride: onTheWay(), newest: onTheWay(), next_at: null, server_now: now() } }),
+    [paths.state]: () => ({ body: driverStateOf('dan', 'available', now()) }),
+    [paths.list]: () => ({ body: { rides: [onTheWay()], nextCursor: null } }),
+    ...answers,
+  });
+  ({ calls, restore } = wire);
+  const cache = show(
+    <>
+      <RideScreen rideId={id} slots={slots} />
+      <Beside />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'I’m here' });
+  return cache;
+}
+
+test('a ride whose car the server cannot see at the pickup is started by its PIN', async () => {
+  await open({
+    [paths.arrived]: () => refusal(409, 'not_near_pickup', 'You’re not at the pickup yet.'),
+    [paths.start]: (body) =>
+      JSON.stringify(body) === '{"pin":"2227"}'
+        ? { body: driven(aRide({ ...steps.onTrip, version: 9, server_now: now() })) }
+        : refusal(403, 'wrong_pin', 'That PIN is not right.'),
+  });
+  const arrive = screen.getByRole('button', { name: 'I’m here' });
+  expect(screen.queryByRole('textbox', { name: 'Rider’s PIN' })).toBeNull();
+  await userEvent.click(arrive);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re not at the pickup yet.');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Rider’s PIN' }), '2222{Enter}');
+  expect(await screen.findByText('That PIN doesn’t match. Ask the rider again.')).toBeVisible();
+  // Another try at the first way takes nothing away.
+  await userEvent.click(arrive);
+  await waitFor(() => expect(sent(paths.arrived)).toHaveLength(2));
+  expect(screen.getByRole('textbox', { name: 'Rider’s PIN' })).toHaveValue('2222');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Rider’s PIN' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Rider’s PIN' }), '2227{Enter}');
+  expect(await screen.findByRole('button', { name: 'Complete ride' })).toBeVisible();
+  expect(sent(paths.start).map(({ body }) => body)).toEqual([{ pin: '2222' }, { pin: '2227' }]);
+});
+
+test('a ride that was taken away is gone from its driver’s page, and from all that showed it', async () => {
+  let isMine = true;
+  const cache = await open({
+    [paths.ride]: () => (isMine ? { body: onTheWay() } : refusal(404, 'not_found', 'This doesn’t exist, or you can’t see it.')),
+  });
+  const shown = [paths.active, paths.state, paths.list];
+  await waitFor(() => expect(shown.map((path) => sent(path).length)).toEqual([1, 1, 1]));
+  isMine = false;
+  act(() => onOfferClosed.apply({ ride_id: id, reason: 'released' }, cache));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This ride is no longer available.');
+  expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to your dashboard' })).toHaveAttribute('href', '/driver/dashboard-v2');
+  expect(shown.map((path) => sent(path).length)).toEqual([2, 2, 2]);
+});
