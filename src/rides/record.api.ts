@@ -57,7 +57,7 @@ export {
   ridesAwaiting,
   rideToStart,
   waitsForPin,
-  wasReleasedBy,
+  wasDrivenBy,
 } from './record/rides.queries.js';
 export { ridesQueue, stepRide } from './rides.jobs.js';
 export { passedStops } from './live/way.rules.js';

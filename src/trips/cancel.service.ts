@@ -17,7 +17,7 @@ import {
   type Outcome,
   RideReplies,
   type RideRow,
-  wasReleasedBy,
+  wasDrivenBy,
 } from '../rides/record.api.js';
 import type { cancelRide as cancelCall } from './trips.contract.js';
 import { cardRefusedReason, type RideOrFormer } from '../rides/ride.contract.js';
@@ -76,10 +76,17 @@ export class CancelService {
     await this.end(unit, ride, { actor: { actor: 'system' }, by: 'system', reason: null, feeCents: 0 });
   }
 
-  private async cancelIn(unit: Unit, { id, me, reason, seenFeeCents }: Command): Promise<Outcome> {
+  private async cancelIn(unit: Unit, command: Command): Promise<Outcome> {
+    const { id, me } = command;
     const ride = await unit.one(holdRide, { id });
     const by = ride && cancellerOf(ride, me.id, isOperator(me.roles));
-    if (!ride || !by) return this.gaveBack(unit, id, me.id);
+    const isMine = by === 'rider' || by === 'driver';
+    // A driver who lost the ride, or gave it back, and taps again changes nothing: who works at the desk too cancels it there.
+    if (!isMine && (await unit.one(wasDrivenBy, { id, driver: me.id }))) return 'repeated';
+    return ride && by ? this.cancelAs(unit, ride, { ...command, by }) : 'not_found';
+  }
+
+  private async cancelAs(unit: Unit, ride: RideRow, { me, by, reason, seenFeeCents }: Command & { by: Canceller }): Promise<Outcome> {
     const outcome = whyNotCancelled(ride, by);
     if (outcome !== 'done') return outcome;
     if (by === 'driver') return this.release(unit, { ...ride, driver_id: me.id }, reason);
@@ -106,11 +113,6 @@ export class CancelService {
   private async release(unit: Unit, ride: RideRow & { driver_id: string }, reason: string | null): Promise<Outcome> {
     const released = await this.releases.release(unit, ride, { actor: { actor: 'driver' }, reason });
     return released ? 'done' : 'wrong_state';
-  }
-
-  /** A driver who gave the ride back and taps again changes nothing. */
-  private async gaveBack(unit: Unit, id: Id, driverId: string): Promise<Outcome> {
-    return (await unit.one(wasReleasedBy, { id, driver: driverId })) ? 'repeated' : 'not_found';
   }
 
   private async end(

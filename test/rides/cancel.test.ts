@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
-import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/trips/trips.contract.js';
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { world } from '../world/world.js';
@@ -73,6 +73,23 @@ test('M37: a driver who cancels gives the ride back at the same price and is not
     'departed',
   ]);
   await rosa.call(cancelRide, { params, body });
+});
+
+test('M37: who works at the desk too gives a ride back as often as they tap, and cancels it for nobody', async () => {
+  await nextDay();
+  const { rosa, dora } = await people();
+  const { ava } = await world.people({ ava: { driver: true, operator: true } });
+  const { ada } = await world.people({ ada: { admin: true } });
+  const ride = await confirmed(rosa, ava);
+  const params = { id: ride.id };
+  for (let i = 0; i < 2; i += 1) await ava.call(cancelRide, { params, body });
+  expect(await rosa.call(getRide, { params })).toMatchObject({ status: 'pending', cancelled_by: null });
+  await rosa.call(cancelRide, { params, body });
+  // … nor one that was given to somebody else meanwhile.
+  const other = await confirmed(rosa, ava);
+  await ada.call(reassignRide, { params: { id: other.id }, body: { driver_id: dora.id, reason: 'Nearer' } });
+  await ava.call(cancelRide, { params: { id: other.id }, body });
+  expect(await rosa.call(getRide, { params: { id: other.id } })).toMatchObject({ status: 'confirmed', driver_id: dora.id });
 });
 
 test('an operator cancels any open ride, without a fee for the rider', async () => {

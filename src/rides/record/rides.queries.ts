@@ -51,13 +51,12 @@ export const dueRides = statement<{ now: Date; limit: number }>()('rides.due', (
   db.selectFrom('rides').select('id').where('next_step_at', '<=', $.now).orderBy('next_step_at').limit($.limit),
 );
 
-/** A driver who gave the ride back. */
-export const wasReleasedBy = statement<{ id: Id; driver: UserId }>()('rides.was_released_by', (db, $) =>
-  db
-    .selectFrom('rides')
-    .select('id')
-    .where('id', '=', $.id)
-    .where(sql<boolean>`${$.driver} = any(excluded_driver_ids)`),
+/** A row where the ride was that driver's once. */
+export const wasDrivenBy = statement<{ id: Id; driver: UserId }>()(
+  'rides.was_driven_by',
+  (_db, $) => sql<object>`
+    select 1 from ride_events e
+    where e.ride_id = ${$.id} and e.type in ('accepted', 'reassigned') and e.data ->> 'driver_id' = ${$.driver} limit 1`,
 );
 
 /** What the ride is to one driver: enough to say why it cannot be taken. */
