@@ -69,6 +69,9 @@ export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
   'expires_at',
 ]);
 
+/** The way that lies ahead of its car. */
+export const rideWays = publishedBy<RidesTables>()('ride_ways', ['ride_id', 'driver_id', 'leg', 'along_miles']);
+
 const isOneOf = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${r}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 

@@ -4,7 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import { driverStates } from '../../drivers/drivers.sql.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import type { Path, Stop } from '../../rides/ride.contract.js';
-import { canTakeStep, rides } from '../../rides/rides.sql.js';
+import { canTakeStep, rides, rideWays } from '../../rides/rides.sql.js';
 import type * as z from 'zod/mini';
 import type { BookingTables } from '../booking.tables.js';
 
@@ -17,6 +17,8 @@ export interface KnownRoute {
   readonly lines: readonly PriceLine[];
   readonly quoted: { readonly total_cents: number; readonly driver_share_cents: number; readonly lines: number };
   readonly car: { readonly lat: number; readonly lng: number } | null;
+  /** How much of the path is driven; null where that is not known. */
+  readonly along_miles: number | null;
 }
 
 /** Its driver had the time that there was; the oldest first. */
@@ -35,9 +37,10 @@ export const routeOfRide = statement<{ ride: Id; quote: Id; seenSince: Date }>()
     select r.stops, r.path, r.lines,
       json_build_object('total_cents', q.total_cents, 'driver_share_cents', q.driver_share_cents,
         'lines', jsonb_array_length(q.lines)) as quoted,
-      case when s.fix_at > ${$.seenSince} and s.lat is not null then json_build_object('lat', s.lat, 'lng', s.lng) end as car
+      case when s.fix_at > ${$.seenSince} and s.lat is not null then json_build_object('lat', s.lat, 'lng', s.lng) end as car, w.along_miles
     from ${rides('r')}
     join quotes q on q.id = ${$.quote}
     left join ${driverStates('s')} on s.driver_id = r.driver_id
+    left join ${rideWays('w')} on w.ride_id = r.id and w.driver_id = r.driver_id and w.leg = 'destination'
     where r.id = ${$.ride}`,
 );

@@ -32,11 +32,11 @@ const isSameStop = (stop: Stop, known: Stop | undefined): boolean => known !== u
  * The points of another route in their order. On the trip it goes by the stops that were passed and by where the car is: what was
  * driven stays in it. Undefined where it leaves out a stop that was passed.
  */
-export function pointsOf(ride: Ride, { stops, path, car }: KnownRoute, wish: RouteWish): readonly LatLng[] | undefined {
+export function pointsOf(ride: Ride, { stops, path, car, along_miles: along }: KnownRoute, wish: RouteWish): readonly LatLng[] | undefined {
   const pickup = { lat: ride.pickup_latitude, lng: ride.pickup_longitude };
   const end = { lat: wish.destination_latitude, lng: wish.destination_longitude };
   if (ride.status !== 'in_progress' || car === null) return [pickup, ...wish.stops.map(pointOf), end];
-  const passed = passedStops(path, car, stops);
+  const passed = passedStops(path, car, stops, along ?? 0);
   if (!stops.slice(0, passed).every((stop, at) => isSameStop(stop, wish.stops[at]))) return undefined;
   const [behind, ahead] = [wish.stops.slice(0, passed), wish.stops.slice(passed)];
   return [pickup, ...behind.map(pointOf), car, ...ahead.map(pointOf), end];
