@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { hourMs } from '../contract/duration.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { driverStates, etaMinutes, miles, roughMiles, vehicles } from '../drivers/drivers.sql.js';
 import { nearMiles } from '../drivers/drivers.contract.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
-import { isRunning, isUnderWay, rideOffers, rides } from '../rides/rides.sql.js';
+import { isRunning, isUnderWay, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
 import { type Asked } from '../rides/record.api.js';
 import { driversPerRound } from './search.rules.js';
 
@@ -18,6 +19,12 @@ export const candidateMax = driversPerRound * 5;
 const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
 const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 
+/** Offers that a driver let pass do not count any more after this: a search may take a day. */
+const forgivenAfter = sql`make_interval(secs => ${sql.lit(hourMs / 1000)})`;
+
+/** What a driver `s` said of a ride `r`: an answer for a time that the ride had before says nothing of the one that it has. */
+const answers = sql`${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.offered_at >= moved.at`;
+
 /** Who may be asked for a ride within a radius (D4). The best by time to the pickup; of equals, who waited longest for an offer. */
 export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: number; without: readonly UserId[] }>()(
   'dispatch.candidates',
@@ -25,6 +32,7 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     select s.driver_id, ${etaMinutes(sql.ref('near.miles'))} as eta_minutes
     from ${rides('r')}
     cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres) wanted
+    cross join lateral (select coalesce(max(e.at), '-infinity') as at from ${rideEvents('e')} where e.ride_id = r.id and e.type = 'rescheduled') moved
     join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > wanted.now
       and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), wanted.metres) @> ll_to_earth(s.lat, s.lng)
     cross join lateral (select ${miles(car, pickup)} as miles) near
@@ -33,10 +41,11 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
       and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids) and s.driver_id <> all(${$.without}::text[])
       and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('r.customer_id'))}
-      and not exists (select from ${rides('other')} where other.driver_id = s.driver_id and ${isRunning('other')} and other.busy && r.busy)
+      and not exists (select from ${rides('other')} where other.driver_id = s.driver_id and ${isRunning('other')}
+        and (other.busy && r.busy or not r.is_scheduled and ${isUnderWay('other')}))
       and not exists (select from ${rideOffers('o')} where o.driver_id = s.driver_id and o.status = 'open' and o.expires_at > wanted.now)
-      and not exists (select from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.status = 'declined')
-      and (select count(*) from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.status = 'expired') < 2
+      and not exists (select from ${answers} and o.status = 'declined')
+      and (select count(*) from ${answers} and o.status = 'expired' and o.expires_at > wanted.now - ${forgivenAfter}) < 2
     order by (select count(*) from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id), eta_minutes,
       (select max(o.offered_at) from ${rideOffers('o')} where o.driver_id = s.driver_id) nulls first, s.driver_id
     limit ${sql.lit(candidateMax)}`,

@@ -12,7 +12,6 @@ import {
   postponeRound,
   type RideRow,
   stepRide,
-  whenOf,
 } from '../rides/record.api.js';
 import { candidateMax, candidatesOfRide } from './candidates.queries.js';
 import { offerMs } from './offers/offer.contract.js';
@@ -39,7 +38,8 @@ export class RoundsService {
   async next(unit: Unit, ride: RideRow): Promise<void> {
     await this.expire(unit, ride);
     const { candidates, round } = await this.widen(unit, ride);
-    const nextStepAt = earliest(afterRound(unit.now, candidates.length, whenOf(ride)), ride.search_expires_at);
+    const { is_scheduled: isScheduled, search_expires_at: searchExpiresAt } = ride;
+    const nextStepAt = earliest(afterRound(unit.now, candidates.length, { isScheduled, searchExpiresAt }), searchExpiresAt);
     unit.enqueue(stepRide, { rideId: ride.id }, { runAt: nextStepAt });
     if (candidates.length === 0) {
       await unit.all(postponeRound, { id: ride.id, nextStepAt });

@@ -29,10 +29,14 @@ test('rounds look 3, 6, then 10 miles around', () => {
   expect([1, 2, 3, 4, 9].map(radiusOfRound)).toEqual([3, 6, 10, 10, 10]);
 });
 
-test('after a round: 20 s for those asked, 10 s when there is nobody, a quarter of an hour for a scheduled ride', () => {
-  expect(afterRound(now, 3, soon).getTime() - now.getTime()).toBe(20_000);
-  expect(afterRound(now, 0, soon).getTime() - now.getTime()).toBe(10_000);
-  expect(afterRound(now, 0, scheduledIn(180)).getTime() - now.getTime()).toBe(900_000);
+test.each([
+  ['for those asked', 3, false, 5, 20],
+  ['where there is nobody', 0, false, 5, 10],
+  ['… for a scheduled ride', 0, true, 120, 900],
+  ['… as long as the search goes on after that', 0, true, 15, 10],
+])('after a round, %s', (_title, asked, isScheduled, minutesLeft, seconds) => {
+  const next = afterRound(now, asked, { isScheduled, searchExpiresAt: inMinutes(minutesLeft) });
+  expect(next.getTime() - now.getTime()).toBe(seconds * 1000);
 });
 
 test.each([

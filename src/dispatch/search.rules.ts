@@ -39,9 +39,11 @@ export function searchWindow(from: Date, { isScheduled, pickupTime }: When): { s
 }
 
 /** When a round is followed by the next one: after the offers end, or when it is worth looking again. */
-export function afterRound(now: Date, asked: number, { isScheduled }: Pick<When, 'isScheduled'>): Date {
+export function afterRound(now: Date, asked: number, search: Pick<When, 'isScheduled'> & Pick<Searching, 'searchExpiresAt'>): Date {
   if (asked > 0) return later(now, offerMs);
-  return later(now, isScheduled ? retryScheduledMs : retryNowMs);
+  const unhurried = later(now, retryScheduledMs);
+  // What is left of a search that ends by then is too short to wait.
+  return search.isScheduled && unhurried < search.searchExpiresAt ? unhurried : later(now, retryNowMs);
 }
 
 export type Step = 'wait' | 'end_preferred' | 'end_search' | 'next_round' | 'head_out';

@@ -3,7 +3,7 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
 import type { QuoteRequest } from '../../src/booking/quotes/quote.contract.js';
 import { hourMs } from '../../src/contract/duration.js';
-import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
 import { putSchedule } from '../../src/drivers/schedule/schedule.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
@@ -97,6 +97,27 @@ describe('a scheduled ride gets another time', () => {
     const offers = await world.sql<{ status: string }>('select status from ride_offers where ride_id = $1 order by round', [ride.id]);
     expect(offers.map(({ status }) => status)).toEqual(['withdrawn', 'open']);
     await expect(dan.call(acceptRide, { params: { id: ride.id } })).resolves.toMatchObject({ pickup_time: pickupIn(6) });
+  });
+
+  test('and who said no to the old time, or nothing, is asked about the new one', async () => {
+    const { dora } = await world.people({ dora: { driver: true } });
+    await isOnline(dan);
+    await isOnline(dora);
+    const ride = await books(rosa, {}, at(20));
+    const params = { id: ride.id };
+    await dan.call(declineOffer, { params });
+    for (let round = 0; round < 2; round += 1) {
+      await world.settle();
+      world.clock.advance(20_000);
+      await isOnline(dora);
+    }
+    await isOnline(dan);
+    await world.settle();
+    const open = () =>
+      world.sql<{ id: string }>(`select driver_id as id from ride_offers where ride_id = $1 and status = 'open' order by 1`, [ride.id]);
+    expect(await open()).toEqual([]);
+    await moves(rosa, ride, at(22));
+    expect(await open()).toEqual([{ id: dan.id }, { id: dora.id }]);
   });
 
   test('and is set out to half an hour before that', async () => {

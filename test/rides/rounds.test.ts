@@ -6,13 +6,18 @@ import { cancelRide } from '../../src/trips/trips.contract.js';
 import { listOffers, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { books, isOnline, millStreet, nextDay } from './town.js';
+import { books, isOnline, millStreet, nextDay, nobodyDrives } from './town.js';
 
 const drivers = { dan: { driver: true }, dora: { driver: true }, eli: { driver: true }, fay: { driver: true } } as const;
 const people = () => world.people({ rosa: {}, ...drivers });
 /** About `miles` north of the pickup. */
 const away = (miles: number) => ({ lat: millStreet.lat + miles / 69, lng: millStreet.lng });
 const asked = (driver: Person) => driver.heard(offerOpenedTopic).length;
+
+const later = (minutes: number) => ({
+  is_scheduled: true,
+  scheduled_time: new Date(world.clock.now().getTime() + minutes * 60_000).toISOString(),
+});
 
 async function stay(online: readonly Person[]): Promise<void> {
   const at = world.clock.now().toISOString();
@@ -101,4 +106,57 @@ test('I3, M47: with nobody around the search ends by itself after five minutes, 
   await world.settle();
   expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ status: 'no_drivers', payment_status: 'none' });
   expect(await rosa.notificationTypes()).toContain('no_drivers_available');
+});
+
+test('a scheduled ride whose search ends soon is looked for again like one for now', async () => {
+  await nextDay();
+  await nobodyDrives();
+  const { rosa, dan } = await people();
+  const ride = await books(rosa, {}, later(45));
+  await world.settle();
+  world.clock.advance(15_000);
+  await isOnline(dan);
+  world.clock.advance(30_000);
+  await world.settle();
+  expect(dan.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id }]);
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
+test('who let a scheduled ride’s offers pass twice is asked again an hour later, and not before', async () => {
+  await nextDay();
+  await nobodyDrives();
+  const { rosa, dan } = await people();
+  await isOnline(dan);
+  const ride = await books(rosa, {}, later(20 * 60));
+  await world.settle();
+  for (const minutes of [1 / 3, 1 / 3, 20]) {
+    world.clock.advance(minutes * 60_000);
+    await isOnline(dan);
+    await world.settle();
+  }
+  expect(asked(dan)).toBe(2);
+  world.clock.advance(120 * 60_000);
+  await isOnline(dan);
+  await world.settle();
+  expect(asked(dan)).toBe(3);
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
+test('I1: who is under way for somebody is offered no other ride now, however long the way takes', async () => {
+  await nextDay();
+  await nobodyDrives();
+  const { rosa, finn, dan } = await world.people({ rosa: {}, finn: {}, dan: { driver: true } });
+  await isOnline(dan, 'available', away(8));
+  const ride = await books(rosa);
+  await dan.call(acceptRide, { params: { id: ride.id } });
+  world.clock.advance(31 * 60_000);
+  await isOnline(dan, 'available', away(1));
+  const next = await books(finn);
+  await world.settle();
+  expect(dan.heard(offerOpenedTopic).map(({ id }) => id)).toEqual([ride.id]);
+  for (const [rider, { id }] of [
+    [rosa, ride],
+    [finn, next],
+  ] as const)
+    await rider.call(cancelRide, { params: { id }, body: { fee_cents: 10_000 } });
 });
