@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { mayPrint } from '../../../../test/lib/printed';
 import { memoryDb, type DeviceDb } from './device-db';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
@@ -107,5 +108,20 @@ describe('the outbox', () => {
     };
     await outbox.submit(says('hello'));
     expect(outbox.snapshot).toEqual([]);
+  });
+
+  test('M160: a device that keeps nothing any more holds up no message, and no retry', async () => {
+    const said = mayPrint(/the device could not keep what waits/);
+    const dead = () => Promise.reject(new DOMException('The database connection is closing.', 'InvalidStateError'));
+    const { outbox, sent, server } = scene({ ...memoryDb(), put: dead, remove: dead });
+    for (const text of ['one', 'two']) await outbox.submit(says(text));
+    expect([sent.map(({ message }) => message), outbox.snapshot]).toEqual([['one', 'two'], []]);
+    server.answer = () => ({ kind: 'refused', error: 'no' });
+    await outbox.submit(says('three'));
+    expect(outbox.snapshot).toMatchObject([{ message: 'three', state: 'failed', error: 'no' }]);
+    server.answer = () => ({ kind: 'sent' });
+    await outbox.retryAll();
+    expect([sent.map(({ message }) => message), outbox.snapshot]).toEqual([['one', 'two', 'three', 'three'], []]);
+    expect(said.length).toBeGreaterThan(0);
   });
 });

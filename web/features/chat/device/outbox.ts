@@ -1,4 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
+import { logQuietly } from '../../../lib/log';
 import { listeners } from '../../../lib/store';
 import type { DeviceDb } from './device-db';
 import type { Pending } from '../state/pending';
@@ -29,7 +30,7 @@ const maxTries = 4;
 
 /**
  * Messages on their way, oldest first. Those of one conversation go one after the other, so they arrive in
- * the order in which they were submitted; each is written to the device before it goes, and sent under one
+ * the order in which they were submitted; each is written to the device, where that can be, before it goes, and sent under one
  * key until it is acknowledged, so it arrives once (P2, P8).
  */
 export class Outbox {
@@ -72,7 +73,7 @@ export class Outbox {
       error: null,
     };
     this.set([...this.items, pending]);
-    await this.options.db.put(pending);
+    await this.keep(this.options.db.put(pending));
     await this.flush(pending.conversationId);
   }
 
@@ -95,7 +96,7 @@ export class Outbox {
   async acknowledge(tempId: string): Promise<void> {
     if (!this.items.some((item) => item.tempId === tempId)) return;
     this.set(this.items.filter((item) => item.tempId !== tempId));
-    await this.options.db.remove(tempId);
+    await this.keep(this.options.db.remove(tempId));
   }
 
   private async flush(conversationId: string): Promise<void> {
@@ -126,7 +127,16 @@ export class Outbox {
 
   private async change(item: Pending): Promise<void> {
     this.set(this.items.map((one) => (one.tempId === item.tempId ? item : one)));
-    await this.options.db.put(item);
+    await this.keep(this.options.db.put(item));
+  }
+
+  /** Storage may be full, or gone at any time (M160): what waits goes out all the same, as long as the tab is open. */
+  private async keep(written: Promise<void>): Promise<void> {
+    try {
+      await written;
+    } catch (error) {
+      logQuietly('the device could not keep what waits', error);
+    }
   }
 
   private set(items: readonly Pending[]): void {
