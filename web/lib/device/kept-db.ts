@@ -54,3 +54,14 @@ export async function keptPerson(): Promise<UserId | null> {
     db.close();
   }
 }
+
+/** What the server took back from its person is not to be read without a network either. */
+export async function forgetAnswers(hashes: readonly string[]): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  const db = await openKept();
+  try {
+    await Promise.all(hashes.map((hash) => db.delete('answers', hash)));
+  } finally {
+    db.close();
+  }
+}

@@ -1,6 +1,7 @@
 import { openConversation } from '@server/chat/conversations/conversation.contract.js';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetAnswers } from '../../../lib/device/kept-db';
 import { Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { conversationQuery, removeConversation } from './use-conversations';
@@ -11,10 +12,13 @@ import { threadQuery } from './use-thread';
  * so one that comes back is read afresh (M85).
  */
 export function forgetConversation(cache: QueryClient, id: string): void {
+  const thread = threadQuery(id).queryKey;
+  const head = conversationQuery(id).queryKey;
   removeConversation(cache, id);
   cache.removeQueries({ queryKey: [openConversation.path, 'with'] });
-  cache.removeQueries({ queryKey: threadQuery(id).queryKey });
-  quietly('the conversation could not be asked for again', cache.resetQueries({ queryKey: conversationQuery(id).queryKey }));
+  cache.removeQueries({ queryKey: thread });
+  quietly('a conversation that is gone is still kept', forgetAnswers([thread, head].map(hashKey)));
+  quietly('the conversation could not be asked for again', cache.resetQueries({ queryKey: head }));
 }
 
 /** Old news may bring back what is gone: as soon as its messages are refused, it is forgotten again. */
