@@ -10,6 +10,7 @@ const told = (type: PushPayload['type'], metadata: Partial<PushPayload['metadata
   user_id: 'demo_rosa',
   url,
   metadata,
+  sent_at: '2026-11-21T15:00:00.000Z',
 });
 const post = (path: string) => ({ method: 'POST', path });
 const answer = (action: string) => ({ method: 'PATCH', path: '/api/social/friend-requests/q7', body: { action } });

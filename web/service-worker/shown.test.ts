@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PushPayload } from '@server/push/payload.contract.js';
-import { isRead } from '../lib/push/read-since';
+import { isRead, type Unread } from '../lib/push/read-since';
 import { optionsOf, payloadIn } from './shown';
 
 const payload: PushPayload = {
@@ -35,7 +35,14 @@ test('M66, M67: a push is shown as the server wrote it', () => {
     requireInteraction: true,
     actions: payload.actions,
     timestamp: Date.UTC(2026, 10, 21, 15),
-    data: { id: payload.id, type: 'driver_assignment', user_id: 'demo_dan', url: '/ride/r7', metadata: { ride_id: 'r7' } },
+    data: {
+      id: payload.id,
+      type: 'driver_assignment',
+      user_id: 'demo_dan',
+      url: '/ride/r7',
+      metadata: { ride_id: 'r7' },
+      sent_at: payload.sent_at,
+    },
   });
 });
 
@@ -51,12 +58,22 @@ test.each(['', 'hello', 'null', '[]', '{}', JSON.stringify({ ...payload, user_id
   },
 );
 
-test.each<[string | null, Pick<PushPayload, 'unread' | 'is_all_unread'>, boolean]>([
+const [before, at, after] = ['2026-11-21T14:59:00.000Z', payload.sent_at, '2026-11-21T15:01:00.000Z'];
+
+test.each<[string | null, Unread, boolean]>([
   ['a', { unread: ['a'], is_all_unread: true }, false],
   ['b', { unread: ['a'], is_all_unread: true }, true],
   ['b', { unread: ['a'], is_all_unread: false }, false],
   ['b', { unread: [], is_all_unread: true }, true],
   [null, { unread: [], is_all_unread: true }, false],
+  ['b', { unread: ['a'], is_all_unread: true, sent_at: after }, true],
+  ['b', { unread: ['a'], is_all_unread: true, sent_at: at }, true],
+  // It came later than what was sent after it, and does not know that yet.
+  ['b', { unread: ['a'], is_all_unread: true, sent_at: before }, false],
 ])('M74: %s is closed after %j: %s', (id, told, isClosed) => {
-  expect(isRead({ id }, told)).toBe(isClosed);
+  expect(isRead({ id, sent_at: at }, told)).toBe(isClosed);
+});
+
+test('M74: what a worker of before has shown, which kept no time, is closed as ever', () => {
+  expect(isRead({ id: 'b' }, { unread: [], is_all_unread: true, sent_at: before })).toBe(true);
 });

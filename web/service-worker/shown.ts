@@ -1,7 +1,7 @@
 import type { PushPayload } from '@server/push/payload.contract.js';
 
-/** What a shown notification carries: what pressing it needs. */
-export type ShownData = Pick<PushPayload, 'id' | 'type' | 'user_id' | 'url' | 'metadata'>;
+/** What a shown notification carries: what pressing it needs, and how old it is. */
+export type ShownData = Pick<PushPayload, 'id' | 'type' | 'user_id' | 'url' | 'metadata' | 'sent_at'>;
 
 /** What browsers know beyond TypeScript's library. */
 export interface ShownOptions extends NotificationOptions {
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
 }
 
 /** How a push is shown: all of it as the server says (M66, M67). */
-export function optionsOf({ id, type, user_id, url, metadata, ...told }: PushPayload): ShownOptions {
+export function optionsOf({ id, type, user_id, url, metadata, sent_at, ...told }: PushPayload): ShownOptions {
   return {
     body: told.body,
     icon: told.icon,
@@ -40,7 +40,7 @@ export function optionsOf({ id, type, user_id, url, metadata, ...told }: PushPay
     vibrate: told.vibrate,
     requireInteraction: told.require_interaction,
     actions: told.actions,
-    timestamp: Date.parse(told.sent_at),
-    data: { id, type, user_id, url, metadata },
+    timestamp: Date.parse(sent_at),
+    data: { id, type, user_id, url, metadata, sent_at },
   };
 }
