@@ -38,6 +38,18 @@ test('at most three toasts stand at once; the oldest gives way', () => {
   expect(toastStore.getSnapshot().map((shown) => shown.title)).toEqual(['two', 'three', 'four']);
 });
 
+test('one that waits for an answer gives way to none that goes by itself', () => {
+  const titles = () => toastStore.getSnapshot().map((shown) => shown.title);
+  const duration = Number.POSITIVE_INFINITY;
+  toast({ title: 'waits', duration });
+  for (const title of ['one', 'two', 'three']) toast({ title });
+  expect(titles()).toEqual(['waits', 'two', 'three']);
+  for (const title of ['waits too', 'waits as well']) toast({ title, duration });
+  expect(titles()).toEqual(['waits', 'waits too', 'waits as well']);
+  toast({ title: 'new' });
+  expect(titles()).toEqual(['waits too', 'waits as well', 'new']);
+});
+
 test('a toast with an act does it and closes', async () => {
   let undone = 0;
   render(<Toaster />);

@@ -22,7 +22,7 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: string; isOpen: boolean };
 
-/** As many as may stand on the screen; an older one gives way. */
+/** As many as may stand on the screen; an older one gives way, which would have gone by itself if there is any. */
 const maxToasts = 3;
 
 const none: readonly ShownToast[] = [];
@@ -35,8 +35,14 @@ export function toast(message: ToastMessage): string {
   if (said) return said.id;
   lastId += 1;
   const id = `toast-${lastId}`;
-  toasts.set([...toasts.get(), { ...message, id, isOpen: true }].slice(-maxToasts));
+  toasts.set([...withRoom(toasts.get()), { ...message, id, isOpen: true }]);
   return id;
+}
+
+function withRoom(shown: readonly ShownToast[]): readonly ShownToast[] {
+  if (shown.length < maxToasts) return shown;
+  const first = shown.find(({ duration = 0 }) => Number.isFinite(duration)) ?? shown[0];
+  return shown.filter((each) => each !== first);
 }
 
 /** Closes one toast before its time. */
