@@ -20,9 +20,13 @@ export function ask(method: 'GET' | Call['method'], path: string, body?: unknown
   });
 }
 
-/** Whether the session is this person's: an act on what was shown to somebody else is none of theirs. */
+/** The server is away, or has too much to do: the same may be asked later. */
+export const isNotNow = (status: number): boolean => status === 429 || status >= 500;
+
+/** Whether the session is this person's: an act on what was shown to somebody else is none of theirs. Rejects without an answer to that. */
 export async function isStill(userId: UserId): Promise<boolean> {
   const answer = await ask('GET', mePath);
+  if (isNotNow(answer.status)) throw new Error(`who is signed in was answered ${answer.status}`);
   if (!answer.ok) return false;
   const { clerk_id: me } = (await answer.json()) as { clerk_id?: unknown };
   return me === userId;

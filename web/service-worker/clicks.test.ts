@@ -6,6 +6,8 @@ import type { ShownData } from './shown';
 /** What the browser was told to do, in order. */
 let done: string[] = [];
 let me = 'demo_dan';
+/** How the server answers who that is. */
+let meStatus = 200;
 /** What the server answers to acts; null is no network. */
 let status: number | null = 200;
 let tabs: object[] = [];
@@ -15,7 +17,7 @@ afterAll(() => void Object.assign(scope, { fetch }));
 
 function answer(path: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   if (status === null) return Promise.reject(new TypeError('Failed to fetch'));
-  if (path === '/api/me') return Promise.resolve(Response.json({ clerk_id: me }));
+  if (path === '/api/me') return Promise.resolve(Response.json({ clerk_id: me }, { status: meStatus }));
   done.push(`${method} ${path}`);
   return Promise.resolve(Response.json({}, { status }));
 }
@@ -44,6 +46,7 @@ const offer: ShownData = {
   user_id: 'demo_dan',
   url: '/ride/r7',
   metadata: { ride_id: 'r7' },
+  sent_at: '2026-11-21T15:00:00.000Z',
 };
 
 async function pressed(action: string, data: ShownData = offer): Promise<string[]> {
@@ -52,7 +55,7 @@ async function pressed(action: string, data: ShownData = offer): Promise<string[
 }
 
 beforeEach(() => {
-  [done, me, status, tabs] = [[], 'demo_dan', 200, []];
+  [done, me, meStatus, status, tabs] = [[], 'demo_dan', 200, 200, []];
   Object.assign(scope, { fetch: answer, clients });
 });
 
@@ -72,6 +75,16 @@ test('PUSH-5: an act that came too late opens the page that says so', async () =
 test('an act without a network opens the page', async () => {
   status = null;
   expect(await pressed('accept')).toEqual(['close', 'new tab /ride/r7']);
+});
+
+test.each([429, 502, 503])('an act while the server cannot say who that is (%s) opens the page', async (away) => {
+  meStatus = away;
+  expect(await pressed('accept')).toEqual(['close', 'new tab /ride/r7']);
+});
+
+test('an act of somebody whose session ended opens the app', async () => {
+  meStatus = 401;
+  expect(await pressed('accept')).toEqual(['close', 'new tab /dashboard']);
 });
 
 test.each(['accept', 'decline', ''])(

@@ -29,7 +29,7 @@ async function tried(call: Call, userId: string): Promise<'done' | 'failed' | 'n
     if (!(await isStill(userId))) return 'not-theirs';
     return (await ask(call.method, call.path, call.body)).ok ? 'done' : 'failed';
   } catch {
-    // Without a network: the page says what it knows, and the person tries there.
+    // Without a network or a server: the page says what it knows, and the person tries there.
     return 'failed';
   }
 }

@@ -1,17 +1,14 @@
 import type { sendMessage } from '@server/chat/messages/message.contract.js';
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Pending } from '../features/chat/state/pending';
-import { sentForm } from '../features/chat/state/sent-form';
+import { sentForm, withoutQuote } from '../features/chat/state/sent-form';
 import { keptPerson } from '../lib/device/kept-db';
-import { ask, isStill } from './asking';
+import { ask, isNotNow, isStill } from './asking';
 import { scope } from './scope';
 
 const messagesPath = '/api/chat/messages' satisfies (typeof sendMessage)['path'];
 /** The pages' own: web/features/chat/device/device-db.ts. */
 const chatDb = 'hometown-chat';
-
-/** A refusal for now: the browser wakes the worker again later. */
-const isNotNow = (status: number): boolean => status === 401 || status === 429 || status >= 500;
 
 /**
  * Sends what waits where no page is open to do it (M157): one after the other, each under the key that it will have for ever, so
@@ -23,7 +20,7 @@ export async function sendOutbox(): Promise<void> {
   if (tabs.length > 0 || person === null || !(await hasOutbox())) return;
   const db = await openDB(chatDb);
   try {
-    const rows = ((await db.getAll('outbox')) as Pending[]).filter(({ userId }) => userId === person);
+    const rows = ((await db.getAll('outbox')) as Pending[]).filter((row) => row.userId === person && !isAnswered(row));
     if (rows.length > 0 && (await isStill(person))) await sendAll(db, rows);
   } finally {
     db.close();
@@ -35,14 +32,30 @@ async function hasOutbox(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === chatDb);
 }
 
+/** The server said no, for good: its person decides what becomes of it. */
+const isAnswered = ({ state, error }: Pending): boolean => state === 'failed' && error !== null;
+
 async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void> {
-  const held = new Set<string>();
   for (const row of rows.toSorted((a, b) => a.order - b.order)) {
-    if (held.has(row.conversationId)) continue;
-    const { ok, status } = await ask('POST', messagesPath, sentForm(row));
-    if (isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
+    const { ok, status } = await send(row);
+    // Without a session it waits for the next one.
+    if (status === 401 || isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
+    // What was refused stays: the page says why, and it holds up nothing behind it.
     if (ok) await db.delete('outbox', row.tempId);
-    // The page says why it was refused, and what comes after it waits.
-    else held.add(row.conversationId);
+  }
+}
+
+async function send(row: Pending): Promise<Response> {
+  const answer = await ask('POST', messagesPath, sentForm(row));
+  const rest = answer.status === 404 ? withoutQuote(row, await codeOf(answer)) : undefined;
+  return rest ? send(rest) : answer;
+}
+
+/** Anybody on the way may have answered in the server's place. */
+async function codeOf(answer: Response): Promise<unknown> {
+  try {
+    return ((await answer.json()) as { code?: unknown } | null)?.code;
+  } catch {
+    return undefined;
   }
 }

@@ -15,3 +15,8 @@ export function sentForm({ tempId, conversationId, message, quoted, forwardedFro
     ...(attachments.length > 0 && !forwardedFrom ? { attachments: attachments.map(({ id }) => ({ id })) } : {}),
   };
 }
+
+/** What it answers was deleted meanwhile: what it says still counts. Undefined where it was turned away for anything else. */
+export function withoutQuote(pending: Pending, code: unknown): Pending | undefined {
+  return code === 'reply_not_found' && pending.quoted ? { ...pending, quoted: null } : undefined;
+}

@@ -1,0 +1,109 @@
+import { forgetDatabases } from '../../test/web/lib/databases';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Quoted } from '@server/chat/messages/message.contract.js';
+import { answerWith, refusal, type Answers } from '../../test/web/rides/wire';
+import { openDeviceDb } from '../features/chat/device/device-db';
+import type { Pending } from '../features/chat/state/pending';
+import { openKeptOf } from '../lib/device/kept-db';
+import { sendOutbox } from './outbox';
+
+const me = 'user_rosa';
+const signedIn: Answers = { 'GET /api/me': () => ({ body: { clerk_id: me } }) };
+const posting = 'POST /api/chat/messages';
+
+let restore = () => undefined as void;
+
+/** The server as it answers the worker; tells what was sent, by its words and what it answers. */
+function serve(answers: Answers): () => string[] {
+  const wire = answerWith(answers);
+  restore = wire.restore;
+  return () =>
+    wire.calls
+      .filter(({ name }) => name === posting)
+      .map(({ body }) => body as { message: string; reply_to?: string })
+      .map(({ message, reply_to }) => (reply_to === undefined ? message : `${message} to ${reply_to}`));
+}
+
+/** Rosa's, in this order, in one conversation. */
+async function waiting(...rows: (Pick<Pending, 'message'> & Partial<Pending>)[]) {
+  const db = await openDeviceDb(me);
+  for (const [order, row] of rows.entries())
+    await db.put({
+      tempId: `01990000-0000-7000-8000-00000000001${order}`,
+      userId: me,
+      conversationId: '01990000-0000-7000-8000-000000000001',
+      quoted: null,
+      forwardedFrom: null,
+      attachments: [],
+      createdAt: '2026-11-21T12:00:00Z',
+      order,
+      state: 'sending',
+      retryCount: 0,
+      error: null,
+      ...row,
+    });
+  return async () => (await db.pending()).map(({ message }) => message);
+}
+
+const said = (body: unknown) => (body as { message: string }).message;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { clients: { matchAll: async () => [] } });
+  await openKeptOf(me);
+});
+afterEach(() => {
+  restore();
+  forgetDatabases();
+});
+
+test('M157: what waits is sent in order, and is forgotten', async () => {
+  const left = await waiting({ message: 'one' }, { message: 'two' }, { message: 'three', state: 'failed' });
+  const sent = serve({ ...signedIn, [posting]: () => ({ body: {} }) });
+  await sendOutbox();
+  expect([sent(), await left()]).toEqual([['one', 'two', 'three'], []]);
+});
+
+test.each([429, 502, 503])('as long as the server cannot say who that is (%s) the browser is to try again', async (status) => {
+  const left = await waiting({ message: 'one' });
+  const sent = serve({ 'GET /api/me': () => refusal(status, 'unavailable', 'Not now.') });
+  await expect(sendOutbox()).rejects.toThrow(String(status));
+  expect([sent(), await left()]).toEqual([[], ['one']]);
+});
+
+test('of somebody whose session ended nothing is sent, and nothing is tried again', async () => {
+  const left = await waiting({ message: 'one' });
+  const sent = serve({ 'GET /api/me': () => refusal(401, 'signed_out', 'Please sign in.') });
+  await sendOutbox();
+  expect([sent(), await left()]).toEqual([[], ['one']]);
+});
+
+test('what is turned away for good, now or before, holds up nothing behind it, and stays for the page to show', async () => {
+  const left = await waiting({ message: 'known', state: 'failed', error: 'no' }, { message: 'bad' }, { message: 'good' });
+  const sent = serve({
+    ...signedIn,
+    [posting]: (body) => (said(body) === 'good' ? { body: {} } : refusal(422, 'invalid', 'no')),
+  });
+  await sendOutbox();
+  expect([sent(), await left()]).toEqual([
+    ['bad', 'good'],
+    ['known', 'bad'],
+  ]);
+});
+
+test('M114: what answers a message that was deleted goes without it', async () => {
+  const quoted = Quoted.parse({
+    id: '01990000-0000-7000-8000-000000000009',
+    sender_id: 'user_dan',
+    excerpt: 'Shall we?',
+    message_type: 'text',
+    edited_at: null,
+    deleted_at: null,
+  });
+  const left = await waiting({ message: 'yes', quoted });
+  const sent = serve({
+    ...signedIn,
+    [posting]: (body) => ('reply_to' in (body as object) ? refusal(404, 'reply_not_found', 'Not there.') : { body: {} }),
+  });
+  await sendOutbox();
+  expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`, 'yes'], []]);
+});
