@@ -58,18 +58,19 @@ class Keeper {
   private hear(event: QueryCacheNotifyEvent): void {
     if (event.type !== 'updated') return;
     const { query, action } = event;
-    if (action.type === 'success' && query.queryHash === meHash && !this.isStillMe()) return this.end();
+    if (action.type === 'success' && query.queryHash === meHash && this.me() !== this.userId) return this.end();
     if (action.type === 'success' && isKept(query.queryKey)) this.note(query.queryHash);
     if (action.type === 'error' && action.error instanceof Refusal && notTheirs.includes(action.error.status)) this.drop(query.queryHash);
   }
 
-  private isStillMe(): boolean {
-    return this.cache.getQueryData(meQuery.queryKey)?.clerk_id === this.userId;
+  private me(): UserId | undefined {
+    return this.cache.getQueryData(meQuery.queryKey)?.clerk_id;
   }
 
-  /** The session is over: nothing stays (P24). */
+  /** The session is over: nothing stays (P24). Where somebody else signed in since, it gave way to what is theirs already. */
   private end(): void {
     this.stop();
+    if (this.me() !== undefined) return;
     quietly('the device kept what it should forget', forgetKept());
   }
 

@@ -1,5 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askMe } from '../../features/profiles/api/use-me';
+import { call } from '../../lib/call';
 import { endSession, isLeaving } from '../../lib/device/leaving';
 import { forgetKept } from '../../lib/device/forget-kept';
 import { closeLive } from '../../lib/live';
@@ -43,8 +45,11 @@ function finish(onDone: () => void, onFailure: () => void): () => void {
     window.removeEventListener('online', again);
   };
   async function attempt(): Promise<void> {
-    await forget();
-    // Another tab was first: by now somebody else may be signed in.
+    forgetTab();
+    // Another tab was first: by now somebody else may be signed in, and what is kept here be theirs.
+    const isTheirs = !isLeaving() && (await isSomebodyHere());
+    if (isTheirs === null) return onFailure();
+    await forget(isTheirs);
     if (isLeaving() && !(await endSession())) return onFailure();
     stop();
     onDone();
@@ -62,10 +67,19 @@ function finish(onDone: () => void, onFailure: () => void): () => void {
   return stop;
 }
 
-async function forget(): Promise<void> {
-  forgetTab();
+/** Null as long as the server does not say. */
+async function isSomebodyHere(): Promise<boolean | null> {
   try {
-    const forgotten = Promise.all([forgetChat(), forgetKept(), forgetPush(), closeNotifications()]);
+    return (await askMe(call)) !== null;
+  } catch {
+    // No network, or not now: it is asked again.
+    return null;
+  }
+}
+
+async function forget(isTheirs: boolean): Promise<void> {
+  try {
+    const forgotten = isTheirs ? closeChat() : Promise.all([forgetChat(), forgetKept(), forgetPush(), closeNotifications()]);
     await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
   } catch (error) {
     logQuietly('the device kept what it should forget', error);
@@ -76,6 +90,12 @@ async function forget(): Promise<void> {
 async function forgetPush(): Promise<void> {
   const { unsubscribeHere } = await import('../../lib/push/push');
   await unsubscribeHere();
+}
+
+/** Or the browser would ask about what was not sent from here, before it goes home. */
+async function closeChat(): Promise<void> {
+  const { closeDevice } = await import('../../features/chat/device/device');
+  closeDevice();
 }
 
 async function forgetChat(): Promise<void> {

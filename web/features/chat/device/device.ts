@@ -13,7 +13,7 @@ import { Drafts, type SaveResult } from './drafts';
 import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
-import { sentForm } from '../state/sent-form';
+import { sentForm, withoutQuote } from '../state/sent-form';
 import { forgetReplies } from './replies';
 import { forgetRecordings } from './voice/recordings';
 
@@ -49,6 +49,13 @@ export function deviceOwner(): UserId | null {
 
 /** Signing out: what was not sent, drafts, windows and all of it is gone (P8). */
 export async function forgetDevice(): Promise<void> {
+  closeDevice();
+  keptWindows.clear();
+  await deleteDeviceDb();
+}
+
+/** This tab holds nothing of it any more; what the browser keeps stays. */
+export function closeDevice(): void {
   const known = opening?.device;
   opening = undefined;
   forgetReplies();
@@ -59,8 +66,6 @@ export async function forgetDevice(): Promise<void> {
       'the drafts could not be closed',
       known.then(({ drafts }) => drafts.close()),
     );
-  keptWindows.clear();
-  await deleteDeviceDb();
 }
 
 async function open(userId: UserId): Promise<Device> {
@@ -107,8 +112,8 @@ async function send(pending: Pending): Promise<SendResult> {
       for (const listener of sentListeners) listener(ack.message);
       return { kind: 'sent' };
     }
-    // What it answers was deleted meanwhile: what it says still counts.
-    if (ack.code === 'reply_not_found' && pending.quoted) return await send({ ...pending, quoted: null });
+    const rest = withoutQuote(pending, ack.code);
+    if (rest) return await send(rest);
     return notNow.has(ack.code) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
   } catch (error) {
     if (error instanceof Offline) return { kind: 'later' };

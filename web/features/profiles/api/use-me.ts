@@ -1,20 +1,24 @@
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Caller, CallOptions } from '../../../lib/call';
 import { Refusal } from '../../../lib/refusal';
 import { callerOf, endpointKey } from '../../../lib/cache/query';
 
 /** Who is signed in; null when nobody is. In the cache of every page, so it never makes one wait. */
 export const meQuery = queryOptions<Profile | null>({
   queryKey: endpointKey(getMe, {}),
-  queryFn: async ({ client, signal }) => {
-    try {
-      return await callerOf(client)(getMe, {}, { signal });
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ client, signal }) => askMe(callerOf(client), { signal }),
 });
+
+/** The same without a cache. */
+export async function askMe(caller: Caller, options: CallOptions = {}): Promise<Profile | null> {
+  try {
+    return await caller(getMe, {}, options);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null;
+    throw error;
+  }
+}
 
 /** The signed-in person's profile; null when signed out. */
 export function useMe(): Profile | null {

@@ -1,0 +1,76 @@
+import { forgetDatabases } from '../lib/databases';
+import { afterEach, expect, test } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { people } from '../../../stories/app/fixtures';
+import { aConversation, aMessage } from '../../../stories/features/chat/fixtures';
+import { keepAnswers, takeKept } from '../../../web/app/offline/keeper';
+import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
+import { conversationQuery } from '../../../web/features/chat/api/use-conversations';
+import { threadQuery } from '../../../web/features/chat/api/use-thread';
+import { meQuery } from '../../../web/features/profiles/api/use-me';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { keptPerson } from '../../../web/lib/device/kept-db';
+
+const { rosa, dan } = people;
+
+const running: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of running.splice(0)) stop();
+  forgetDatabases();
+});
+
+/** A tab of somebody's, which keeps what it is told. */
+function aTab(person: typeof rosa): QueryClient {
+  const cache = makeQueryClient();
+  cache.setQueryData(meQuery.queryKey, person);
+  running.push(keepAnswers(cache, person.clerk_id), () => cache.clear());
+  return cache;
+}
+
+/** What a page without a network would have. */
+async function kept(): Promise<QueryClient> {
+  const cache = makeQueryClient();
+  running.push(() => cache.clear());
+  await takeKept(cache);
+  return cache;
+}
+
+const conversation = aConversation();
+const thread = threadQuery(conversation.id);
+const newest = {
+  pages: [{ messages: [aMessage()], nextCursor: null, olderCursor: null, newerCursor: null }],
+  pageParams: [''],
+};
+
+test('P24: a tab that finds somebody else signed in leaves what their other tab keeps', async () => {
+  const late = aTab(rosa);
+  await waitFor(async () => expect(await keptPerson()).toBe(rosa.clerk_id));
+  const theirs = aTab(dan);
+  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(dan));
+  late.setQueryData(meQuery.queryKey, dan);
+  theirs.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  await waitFor(async () => expect((await kept()).getQueryData(conversationQuery(conversation.id).queryKey)).toEqual(conversation));
+  expect(await keptPerson()).toBe(dan.clerk_id);
+});
+
+test('P24: where nobody is signed in any more, all of it goes', async () => {
+  const tab = aTab(rosa);
+  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(rosa));
+  tab.setQueryData(meQuery.queryKey, null);
+  await waitFor(async () => expect([await keptPerson(), (await kept()).getQueryData(meQuery.queryKey)]).toEqual([null, undefined]));
+});
+
+test('M85: what I left, or a block hides, is not to be read without a network either', async () => {
+  const tab = aTab(rosa);
+  tab.setQueryData(thread.queryKey, newest);
+  tab.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  await waitFor(async () => expect((await kept()).getQueryData(thread.queryKey)).toEqual(newest));
+  forgetConversation(tab, conversation.id);
+  await waitFor(async () => {
+    const cache = await kept();
+    const both = [thread.queryKey, conversationQuery(conversation.id).queryKey].map((key) => cache.getQueryData(key));
+    expect(both).toEqual([undefined, undefined]);
+  });
+  expect(await keptPerson()).toBe(rosa.clerk_id);
+});
