@@ -14,7 +14,10 @@ export async function show(data: PushMessageData | null): Promise<void> {
   const payload = payloadIn(data?.text() ?? '');
   if (!payload || payload.user_id !== (await keptPerson())) return;
   const { registration } = scope;
-  for (const shown of await registration.getNotifications()) if (isRead(dataOf(shown), payload)) shown.close();
+  const shown = await registration.getNotifications();
+  for (const one of shown) if (isRead(dataOf(one), payload)) one.close();
+  // It may have been held on its way: what is newer of the same stands.
+  if (shown.some((one) => one.tag === payload.tag && dataOf(one).sent_at > payload.sent_at)) return;
   await registration.showNotification(payload.title, optionsOf(payload));
 }
 

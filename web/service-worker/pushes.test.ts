@@ -1,0 +1,71 @@
+import { forgetDatabases } from '../../test/web/lib/databases';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { PushPayload } from '@server/push/payload.contract.js';
+import { openKeptOf } from '../lib/device/kept-db';
+import { show } from './pushes';
+
+const me = 'demo_dan';
+
+interface Shown {
+  readonly title: string;
+  readonly tag?: string;
+  readonly data: unknown;
+  close(): void;
+}
+let shown: Shown[] = [];
+
+const registration = {
+  getNotifications: async () => [...shown],
+  async showNotification(title: string, { tag, data }: NotificationOptions) {
+    const one: Shown = { title, ...(tag !== undefined && { tag }), data, close: () => (shown = shown.filter((each) => each !== one)) };
+    shown = [...shown.filter((each) => each.tag !== tag), one];
+  },
+};
+
+beforeEach(async () => {
+  shown = [];
+  Object.assign(globalThis, { registration });
+  const db = await openKeptOf(me);
+  db.close();
+});
+afterEach(forgetDatabases);
+
+/** Comes now; it was sent at this minute. */
+function comes(title: string, minute: number, { tag = title, id = title }: { tag?: string; id?: string } = {}): Promise<void> {
+  const payload: PushPayload = {
+    type: 'driver_arrived',
+    id,
+    user_id: me,
+    title,
+    body: '',
+    icon: '/icons/icon-192x192.png',
+    tag,
+    vibrate: [],
+    require_interaction: false,
+    actions: [],
+    url: '/home',
+    metadata: {},
+    unread: [id],
+    is_all_unread: true,
+    sent_at: new Date(Date.UTC(2026, 10, 21, 15, minute)).toISOString(),
+  };
+  const text = JSON.stringify(payload);
+  return show({ text: () => text } as PushMessageData);
+}
+
+const titles = () => shown.map(({ title }) => title);
+
+test('M74: what was read since is closed, by a push that is newer', async () => {
+  await comes('A friend request', 0);
+  await comes('Dan is here', 1);
+  expect(titles()).toEqual(['Dan is here']);
+});
+
+test('one that was held on its way neither closes what is newer nor takes its place', async () => {
+  const ride = { tag: 'ride:r7', id: 'n7' };
+  await comes('Dan is here', 2, ride);
+  await comes('A friend request', 0);
+  expect(titles()).toEqual(['Dan is here', 'A friend request']);
+  await comes('Dan is on the way', 1, ride);
+  expect(titles()).toEqual(['Dan is here']);
+});
