@@ -54,6 +54,16 @@ test('P24: a tab that finds somebody else signed in leaves what their other tab 
   expect(await keptPerson()).toBe(dan.clerk_id);
 });
 
+test('P24: nothing of theirs is written into what is somebody else’s by now', async () => {
+  const late = aTab(rosa);
+  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(rosa));
+  late.setQueryData(thread.queryKey, newest);
+  const theirs = aTab(dan);
+  theirs.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  await waitFor(async () => expect((await kept()).getQueryData(conversationQuery(conversation.id).queryKey)).toEqual(conversation));
+  expect((await kept()).getQueryData(thread.queryKey)).toBeUndefined();
+});
+
 test('P24: where nobody is signed in any more, all of it goes', async () => {
   const tab = aTab(rosa);
   await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(rosa));

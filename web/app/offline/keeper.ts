@@ -3,7 +3,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../features/profiles/api/use-me';
 import { forgetKept } from '../../lib/device/forget-kept';
-import { type KeptDb, openKept, openKeptOf } from '../../lib/device/kept-db';
+import { type KeptDb, openKept, openKeptOf, putOf } from '../../lib/device/kept-db';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
@@ -98,9 +98,7 @@ class Keeper {
     });
     this.changed.clear();
     const db = await this.db;
-    const change = db.transaction('answers', 'readwrite');
-    await Promise.all([...answers.map((answer) => change.store.put(answer)), change.done]);
-    await dropOldest(db);
+    if (await putOf(this.userId, db, answers)) await dropOldest(db);
   }
 }
 

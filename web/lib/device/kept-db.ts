@@ -45,6 +45,15 @@ export async function openKeptOf(userId: UserId): Promise<KeptDb> {
   return db;
 }
 
+/** Keeps answers of somebody; false where it is somebody else's by now, whose page is open beside theirs. */
+export async function putOf(userId: UserId, db: KeptDb, answers: readonly KeptAnswer[]): Promise<boolean> {
+  const change = db.transaction(['person', 'answers'], 'readwrite');
+  const isTheirs = (await change.objectStore('person').get(whose)) === userId;
+  const kept = isTheirs ? answers.map((answer) => change.objectStore('answers').put(answer)) : [];
+  await Promise.all([...kept, change.done]);
+  return isTheirs;
+}
+
 /** Who was signed in here when a page was last open; null where nobody was. */
 export async function keptPerson(): Promise<UserId | null> {
   const db = await openKept();
