@@ -25,3 +25,16 @@ export async function graceIsOver(...others: readonly Caller[]): Promise<void> {
   await world.settle();
   await world.settle();
 }
+
+/** Where in the database a word stands. */
+export async function tablesWith(word: string): Promise<string[]> {
+  const tables = await world.sql<{ name: string }>(
+    'select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() order by 1',
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await world.sql(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -6,5 +6,6 @@ export const alertTexts = texts('support.alert', {
   raised: 'Silent alert at {at}. Rider: {rider}. Driver: {driver}. Plate: {plate}. Position: {place}.',
   addressed: '{address} ({degrees})',
   unknown: 'unknown',
+  nameless: 'Silent alert. Its names and place were erased with an account.',
   safe: 'I’m safe.',
 });

@@ -5,6 +5,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import type { CaseKind } from '../support.contract.js';
+import { evidenceForReporter } from '../support.queries.js';
 import type { SupportTables } from '../support.tables.js';
 import type { WholeCase } from './desk.contract.js';
 
@@ -31,6 +32,9 @@ interface Read {
 
 /** Nobody reads who reported them, at the desk either. */
 const isReadBy = ($: Slots<Read>) => sql`c.about_user_id is distinct from ${$.me}`;
+
+/** Whoever reported reads what any reporter does, at the desk too (P7). */
+const isReporter = ($: Slots<Read>) => sql`c.user_id = ${$.me}`;
 
 interface Place extends Read {
   readonly before: Id | null;
@@ -66,6 +70,10 @@ export const casesAbout = statement<About>()('support.desk_cases_about', (_db, $
   ),
 );
 
+export const caseIdsAbout = statement<Read>()('support.case_ids_about', (db, $) =>
+  db.selectFrom('support_cases').select('id').where('about_user_id', '=', $.me),
+);
+
 export type WholeRow = DeskRow &
   Pick<Row, 'ride_id' | 'payment_id' | 'evidence'> & {
     readonly position: WholeCase['position'];
@@ -76,7 +84,7 @@ export type WholeRow = DeskRow &
 export const wholeCase = statement<Read & { id: Id }>()(
   'support.desk_case',
   (_db, $) => sql<WholeRow>`
-    select ${columns}, c.ride_id, c.payment_id, c.evidence,
+    select ${columns}, c.ride_id, c.payment_id, case when ${isReporter($)} then ${evidenceForReporter} else c.evidence end as evidence,
       (select json_build_object('lat', p.lat, 'lng', p.lng) from ride_alerts p where p.case_id = c.id and p.lat is not null
         order by p.raised_at desc limit 1) as position,
       coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at,
@@ -98,7 +106,7 @@ export const heldFile = statement<Read & { id: Id; place: number }>()(
   (_db, $) => sql<HeldFile>`
     select held.stored, c.evidence -> 'files' -> ${$.place}::int ->> 'name' as name, c.evidence -> 'files' -> ${$.place}::int ->> 'mime' as mime
     from support_cases c cross join lateral (select c.evidence -> 'held' ->> ${$.place}::int as stored) held
-    where c.id = ${$.id} and held.stored is not null and ${isReadBy($)}`,
+    where c.id = ${$.id} and held.stored is not null and ${isReadBy($)} and not ${isReporter($)}`,
 );
 
 export type HeldCase = Pick<Row, 'id' | 'user_id' | 'state' | 'subject' | 'version'>;

@@ -3,6 +3,8 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
+import { rides } from '../../rides/rides.sql.js';
+import { alertTexts } from '../alerts/texts.js';
 import { evidenceForReporter } from '../support.queries.js';
 import type { SupportTables } from '../support.tables.js';
 
@@ -46,6 +48,19 @@ export const ownCheckIns = statement<OwnPage>()('support.own_check_ins', (_db, $
 export const placelessAlerts = statement<{ me: UserId }>()(
   'support.placeless_alerts',
   (_db, $) => sql<object>`update ride_alerts set lat = null, lng = null where user_id = ${$.me} and lat is not null`,
+);
+
+/**
+ * What an alert said of both sides of its ride, their car and their place: what each press wrote, by the instant that both rows have.
+ * What was written by hand stays, as in other cases.
+ */
+export const namelessAlerts = statement<{ me: UserId }>()(
+  'support.nameless_alerts',
+  (_db, $) => sql<object>`
+    update support_entries e set text = ${sql.lit(alertTexts.nameless)}
+    from ride_alerts a join ${rides('r')} on r.id = a.ride_id join support_cases c on c.id = a.case_id
+    where e.case_id = a.case_id and e.created_at = a.raised_at and e.author = 'person'
+      and ${$.me}::text in (a.user_id, c.about_user_id, r.customer_id, r.driver_id)`,
 );
 
 /** What others reported stays; whom it was about is told by an id. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PersonalArea } from '../../database/personal-data/personal-data.js';
-import { namelessCases, ownAlerts, ownCases, ownCheckIns, ownLostItems, placelessAlerts } from './personal-data.queries.js';
+import { namelessAlerts, namelessCases, ownAlerts, ownCases, ownCheckIns, ownLostItems, placelessAlerts } from './personal-data.queries.js';
 
 /** What somebody asked the operators. Cases stay, as what was decided in them does. */
 @Injectable()
@@ -8,5 +8,5 @@ export class SupportData extends PersonalArea {
   readonly name = 'support';
   readonly tables = ['lost_items', 'ride_alerts', 'ride_check_ins', 'support_cases', 'support_entries'];
   readonly lists = { cases: ownCases, lost_items: ownLostItems, ride_alerts: ownAlerts, ride_check_ins: ownCheckIns };
-  protected override readonly erasing = [namelessCases, placelessAlerts];
+  protected override readonly erasing = [namelessAlerts, namelessCases, placelessAlerts];
 }
