@@ -37,6 +37,7 @@ export const NotificationMetadata = z.object({
   sender_id: text,
   sender_avatar: z.optional(z.nullable(z.string())),
   driver_id: text,
+  /** Whom it names: with their account it is erased. */
   user_id: text,
 });
 export type NotificationMetadata = z.output<typeof NotificationMetadata>;

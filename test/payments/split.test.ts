@@ -107,7 +107,7 @@ describe('M51: a fare is split', () => {
     expect(receipt).toMatchObject({ paid_cents: wholeCents(ride.price), refunded_cents: 0 });
     expect(await receiptOf(dan, ride)).toEqual(before);
     expect((await told(finn)).map(({ title }) => title)).toContain('You paid $2.00');
-    expect((await told(rosa))[0]).toMatchObject({ title: `Finn${count} paid $2.00`, metadata: { ride_id: ride.id } });
+    expect((await told(rosa))[0]).toMatchObject({ title: `Finn${count} paid $2.00`, metadata: { ride_id: ride.id, user_id: finn.id } });
   });
 
   test('for 24 hours after it: then nobody is asked any more, and what was not answered is the rider’s', async () => {

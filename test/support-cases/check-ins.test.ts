@@ -93,7 +93,7 @@ test('who needs help: the operators are told at once, urgently, and the other si
   await answers(rosa, 'help');
   const { notifications } = await otto.call(listNotifications, { query: {} });
   expect(notifications).toMatchObject([
-    { title: 'Rosa Rivera needs help', priority: 'urgent', metadata: { action_url: `/admin/rides/${ride.id}` } },
+    { title: 'Rosa Rivera needs help', priority: 'urgent', metadata: { action_url: `/admin/rides/${ride.id}`, user_id: rosa.id } },
   ]);
   expect(await told(dan)).toEqual(['Are you all right?']);
 });

@@ -8,19 +8,21 @@ import { type Notice, Notifier } from './notifier.js';
 
 interface Told {
   readonly userId: string;
+  /** Whom it names. */
+  readonly about: string;
   readonly facts: Facts;
   readonly path: string;
   readonly eventKey: string;
 }
 
 /** Urgent, so that neither switches nor quiet hours keep it back; of no ride’s row, which both its sides could meet. */
-const urgent = ({ userId, facts, path, eventKey }: Told): Notice => ({
+const urgent = ({ userId, about, facts, path, eventKey }: Told): Notice => ({
   userId,
   type: 'system',
   facts,
   eventKey,
   priority: 'urgent',
-  metadata: { action_url: path },
+  metadata: { action_url: path, user_id: about },
 });
 
 /** Who is told of a silent alert and of its end: whom the person trusts, and the operators, never the other side (D8). */
@@ -36,13 +38,13 @@ export class AlertListeners implements OnModuleInit {
     this.events.inside(rideAlertRaised, async ({ alertId, caseId, userId, otherId, name, plate, links }, unit) => {
       const eventKey = `ride_alert:${alertId}`;
       const told = { says: 'alert_contact', name, plate, call: await emergencyNumberIn(unit) } as const;
-      const contacts = links.map(({ userId: to, path }) => urgent({ userId: to, facts: told, path, eventKey }));
+      const contacts = links.map(({ userId: to, path }) => urgent({ userId: to, about: userId, facts: told, path, eventKey }));
       const isApart = apartFrom([userId, otherId, ...links.map(({ userId: to }) => to)]);
       const operators = (await this.desk.operators(unit)).filter(isApart);
       const facts = { says: 'alert_desk', name, plate } as const;
       await this.notifier.notify(unit, [
         ...contacts,
-        ...operators.map((to) => urgent({ userId: to, facts, path: caseAt(caseId), eventKey })),
+        ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: caseAt(caseId), eventKey })),
       ]);
     });
     this.events.inside(rideAlertEnded, async ({ alertId, caseId, userId, otherId, name, contacts }, unit) => {
@@ -50,8 +52,8 @@ export class AlertListeners implements OnModuleInit {
       const facts = { says: 'alert_safe', name } as const;
       const operators = (await this.desk.operators(unit)).filter(apartFrom([userId, otherId, ...contacts]));
       await this.notifier.notify(unit, [
-        ...contacts.map((to) => urgent({ userId: to, facts, path: '/notifications', eventKey })),
-        ...operators.map((to) => urgent({ userId: to, facts, path: caseAt(caseId), eventKey })),
+        ...contacts.map((to) => urgent({ userId: to, about: userId, facts, path: '/notifications', eventKey })),
+        ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: caseAt(caseId), eventKey })),
       ]);
     });
   }

@@ -39,11 +39,10 @@ export class CheckInListeners implements OnModuleInit {
       const name = nameOf((await this.profiles.byIds([userId])).get(userId));
       const operators = (await this.desk.operators(unit)).filter((id) => id !== userId && id !== otherId);
       const facts = { says: 'check_in_help', side, name } as const;
+      const metadata = { action_url: `/admin/rides/${rideId}`, user_id: userId };
       await this.notifier.notify(
         unit,
-        operators.map((to) =>
-          urgent({ userId: to, facts, eventKey: `check_in_help:${checkIn.id}`, metadata: { action_url: `/admin/rides/${rideId}` } }),
-        ),
+        operators.map((to) => urgent({ userId: to, facts, eventKey: `check_in_help:${checkIn.id}`, metadata })),
       );
     });
   }

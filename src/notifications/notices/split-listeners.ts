@@ -106,7 +106,7 @@ const keyOf = (unit: Unit, { partId }: PartFacts, says: Facts['says']): string =
 
 /** The ride's page is where its fare is split. */
 function toRider(unit: Unit, part: PartFacts, facts: Facts): Notice {
-  const { riderId: userId, rideId } = part;
-  const metadata = { ride_id: rideId, action_url: `/ride/${rideId}` };
+  const { riderId: userId, friendId, rideId } = part;
+  const metadata = { ride_id: rideId, user_id: friendId, action_url: `/ride/${rideId}` };
   return { userId, type: 'payment', rideId, facts, metadata, eventKey: keyOf(unit, part, facts.says) };
 }
