@@ -1,8 +1,14 @@
-import type { UserId } from '../contract/ids.js';
+import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { logContext } from '../http/logging/log-context.js';
 import type { AuditAct, AuditState, AuditSubjectKind } from './audit.contract.js';
 import { insertEntry } from './audit.queries.js';
+
+/** Which cases are kept from somebody; the support module provides it. */
+export abstract class HiddenCases {
+  /** Those about them: for them they do not exist (P22). */
+  abstract hiddenFrom(me: UserId): Promise<readonly Id[]>;
+}
 
 /** What an operator or admin did. */
 export interface OperatorAct {

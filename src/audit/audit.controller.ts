@@ -10,7 +10,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Route(listAudit)
-  list(_me: Me, { query }: InputOf<typeof listAudit>): Promise<ReplyOf<typeof listAudit>> {
-    return this.audit.page(query);
+  list(me: Me, { query }: InputOf<typeof listAudit>): Promise<ReplyOf<typeof listAudit>> {
+    return this.audit.page(me.id, query);
   }
 }

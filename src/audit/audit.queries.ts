@@ -46,14 +46,16 @@ export type AuditRow = Pick<Row, 'id' | 'act' | 'subject_kind' | 'subject_id' | 
 
 interface Place {
   readonly before: Id | null;
+  /** Cases of which nothing is told. */
+  readonly hidden: readonly Id[];
   readonly limit: number;
 }
 
-const pageWhere = (isMeant: RawBuilder<unknown>, $: Pick<Slots<Place>, 'before' | 'limit'>) => sql<AuditRow>`
+const pageWhere = (isMeant: RawBuilder<unknown>, $: Pick<Slots<Place>, keyof Place>) => sql<AuditRow>`
   select a.id, a.act, a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.at, a.request_id, ${strangerJson('u')} as actor,
     case when s.id is not null then ${shownName('s')} end as subject_name
   from audit_log a join ${people('u')} on u.id = a.actor_id left join ${people('s')} on a.subject_kind = 'user' and s.id = a.subject_id
-  where ${isMeant} and a.id < ${idBefore($.before)} order by a.id desc limit ${$.limit}::int`;
+  where ${isMeant} and not (a.subject_kind = 'case' and a.subject_id = any(${$.hidden}::text[])) and a.id < ${idBefore($.before)} order by a.id desc limit ${$.limit}::int`;
 
 // Each filter has its index, and its own statement that walks it; what else is asked for is looked at on the way.
 

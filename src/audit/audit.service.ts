@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
-import { Id } from '../contract/ids.js';
+import { Id, type UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { decodeCursor, pageOf } from '../http/cursor.js';
+import { HiddenCases } from './audit.api.js';
 import type { AuditEntry, listAudit } from './audit.contract.js';
 import { type AuditRow, entriesByActor, entriesOfAct, entriesOfSubject, entriesPage } from './audit.queries.js';
 
@@ -14,17 +15,20 @@ type Query = InputOf<typeof listAudit>['query'];
 /** What operators did, as admins read it (M167). */
 @Injectable()
 export class AuditService {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly cases: HiddenCases,
+  ) {}
 
-  async page(query: Query): Promise<ReplyOf<typeof listAudit>> {
+  async page(me: UserId, query: Query): Promise<ReplyOf<typeof listAudit>> {
     const { limit } = query;
-    const rows = await this.rows(query);
+    const rows = await this.rows(query, await this.cases.hiddenFrom(me));
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return { entries: items.map(viewEntry), nextCursor };
   }
 
-  private rows({ act, actor, subject, limit, cursor }: Query): Promise<AuditRow[]> {
-    const place = { before: cursor === undefined ? null : decodeCursor(Position, cursor)[0], limit: limit + 1 };
+  private rows({ act, actor, subject, limit, cursor }: Query, hidden: readonly Id[]): Promise<AuditRow[]> {
+    const place = { before: cursor === undefined ? null : decodeCursor(Position, cursor)[0], hidden, limit: limit + 1 };
     if (subject !== undefined) return this.sql.all(entriesOfSubject, { ...place, subject, act: act ?? null, actor: actor ?? null });
     if (actor !== undefined) return this.sql.all(entriesByActor, { ...place, actor, act: act ?? null });
     return act === undefined ? this.sql.all(entriesPage, place) : this.sql.all(entriesOfAct, { ...place, act });

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { HiddenCases } from '../audit/audit.api.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -23,6 +24,8 @@ import { SupportGateway } from './support.gateway.js';
 import { SupportListeners } from './support.listeners.js';
 import { SupportService } from './support.service.js';
 
+/** Global for its HiddenCases: the audit log stands below support and still has to know what it tells to nobody. */
+@Global()
 @Module({
   imports: [ChatModule, FilesModule, PaymentsModule, PlacesModule, RidesModule, SharingModule],
   controllers: [AlertsController, CheckInsController, SupportController, LostItemsController, DeskController, EvidenceFilesController],
@@ -38,6 +41,8 @@ import { SupportService } from './support.service.js';
     SupportGateway,
     SupportListeners,
     SupportData,
+    { provide: HiddenCases, useExisting: DeskService },
   ],
+  exports: [HiddenCases],
 })
 export class SupportModule {}

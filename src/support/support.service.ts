@@ -58,7 +58,7 @@ export class SupportService {
     const found = await unit.one(resolveDispute, { payment: paymentId, now: unit.now });
     if (!found) return;
     await addEntry(unit, found.id, { author: 'operator', authorId: operatorId, text: reason });
-    const states = { before: { state: found.former }, after: { state: 'resolved', text: reason } };
+    const states = { before: { state: found.former }, after: { state: 'resolved' } };
     await noteAct(unit, { by: operatorId, act: 'case_answered', subject: { kind: 'case', id: found.id }, ...states });
     await changedCase(unit, found.id, found.user_id);
   }

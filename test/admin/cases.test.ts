@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { listAudit } from '../../src/audit/audit.contract.js';
 import { deleteMessage } from '../../src/chat/messages/message.contract.js';
+import type { CallOf } from '../../src/contract/endpoint.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { answerCase, type DeskCase, getDeskCase, listDeskCases, moveCase } from '../../src/support/desk/desk.contract.js';
 import { addToCase, caseChanged, listCases, maxEntries, openCase } from '../../src/support/support.contract.js';
 import { bytesOf, note, sends, statusOf } from '../chat/attachments/files.js';
-import { pair } from '../chat/thread.js';
+import { pair, says } from '../chat/thread.js';
 import { ownFolder } from '../files/upload.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -146,6 +148,23 @@ describe('M86: evidence', () => {
     const { id } = await cat.call(openCase, { body: { ...report, message_id: message.id } });
     expect(await caseAt(otto, { id })).toMatchObject({ has_evidence: true, evidence: { deleted_at: expect.any(String), files: [] } });
   });
+
+  test('P7: an operator who reports what was deleted reads no more of it than anybody else; another operator does', async () => {
+    const { otto, olga } = await operators();
+    const fred = await world.person('fred', { friendOf: ['otto'] });
+    const deleted = await says(fred, otto, 'gone before it was read');
+    await fred.call(deleteMessage, { params: { id: deleted.id } });
+    const { id } = await otto.call(openCase, { body: { ...report, message_id: deleted.id } });
+    expect(await caseAt(otto, { id })).toMatchObject({ has_evidence: true, evidence: { message_id: deleted.id, message: null } });
+    expect(await caseAt(olga, { id })).toMatchObject({ evidence: { message: 'gone before it was read' } });
+    const paper = await sends(fred, otto, [await note(fred)]);
+    const held = await otto.call(openCase, { body: { ...report, message_id: paper.id } });
+    await fred.call(deleteMessage, { params: { id: paper.id } });
+    await world.settle();
+    expect((await caseAt(otto, held)).evidence?.files).toMatchObject([{ name: 'note.txt', url: null }]);
+    const statuses = [await statusOf(otto, `/files/evidence/${held.id}/0`), await statusOf(olga, `/files/evidence/${held.id}/0`)];
+    expect(statuses).toEqual([404, 200]);
+  });
 });
 
 describe('who reads what', () => {
@@ -182,6 +201,25 @@ describe('who reads what', () => {
     expect(await otto.refused(moveCase, { params: { id: own.id }, body: { state: 'resolved', version } })).toMatchObject({
       code: 'own_case',
     });
+  });
+
+  test('P22: what was done with a report about an admin is in nobody’s log but the others’; what was answered is in none', async () => {
+    const { ada, eva } = await world.people({ ada: { admin: true }, eva: { admin: true } });
+    const fay = await world.person('fay', { friendOf: ['ada'] });
+    const { id } = await fay.call(openCase, { body: { ...report, about_user_id: ada.id } });
+    await answers(eva, { id }, 'We talk to Ada.');
+    await moves(eva, { id }, 'resolved');
+    const log = async (who: Person, query: CallOf<typeof listAudit>['query']) => {
+      const { entries } = await who.call(listAudit, { query });
+      return entries.filter(({ subject }) => subject.id === id).map(({ act, after }) => ({ act, after }));
+    };
+    const done = [
+      { act: 'case_resolved', after: { state: 'resolved' } },
+      { act: 'case_answered', after: { state: 'waiting' } },
+    ];
+    const ways = [{}, { subject: id }, { actor: eva.id }, { act: 'case_resolved' }] as const;
+    for (const query of ways) expect([await log(ada, query), (await log(eva, query))[0]]).toEqual([[], done[0]]);
+    expect(await log(eva, { subject: id })).toEqual(done);
   });
 });
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { forgetReasons } from '../../audit/audit.sql.js';
 import { PersonalArea } from '../../database/personal-data/personal-data.js';
 import { eraseLooks, eraseRefusal, ownLooks, ownRefusal } from './personal-data.queries.js';
 
-/** Looks of admins at somebody's account, and that somebody wants none. */
+/** Looks of admins at somebody's account, that somebody wants none, and why anything was decided about them. */
 @Injectable()
 export class AdminData extends PersonalArea {
   readonly name = 'admin';
   readonly tables = ['account_views', 'account_view_refusals'];
   readonly lists = { account_looks: ownLooks, account_look_refusal: ownRefusal };
-  protected override readonly erasing = [eraseLooks, eraseRefusal];
+  protected override readonly erasing = [eraseLooks, eraseRefusal, forgetReasons];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { noteAct } from '../../audit/audit.api.js';
+import { HiddenCases, noteAct } from '../../audit/audit.api.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
@@ -14,7 +14,17 @@ import { maxEntries, supportProblems } from '../support.contract.js';
 import { caseAnswered } from '../support.events.js';
 import { entryCount, insertEntry } from '../support.queries.js';
 import { type answerCase, deskProblems, type listDeskCases, type moveCase, type WholeCase } from './desk.contract.js';
-import { casesAbout, casesOfKind, casesOfState, type DeskRow, type HeldCase, holdCase, moveHeldCase, wholeCase } from './desk.queries.js';
+import {
+  caseIdsAbout,
+  casesAbout,
+  casesOfKind,
+  casesOfState,
+  type DeskRow,
+  type HeldCase,
+  holdCase,
+  moveHeldCase,
+  wholeCase,
+} from './desk.queries.js';
 import { viewDeskCase, viewWholeCase } from './desk.view.js';
 
 const Position = z.tuple([Id]);
@@ -32,12 +42,14 @@ type AnyCommand = Command<typeof answerCase> | Command<typeof moveCase>;
 
 /** Cases and reports as operators read and answer them (M167). */
 @Injectable()
-export class DeskService {
+export class DeskService extends HiddenCases {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly idempotency: Idempotency,
-  ) {}
+  ) {
+    super();
+  }
 
   async page(me: UserId, query: Query): Promise<ReplyOf<typeof listDeskCases>> {
     const { limit } = query;
@@ -49,6 +61,10 @@ export class DeskService {
   async one(me: UserId, id: Id): Promise<WholeCase> {
     const row = await this.sql.one(wholeCase, { me, id });
     return row ? viewWholeCase(row) : refuse(commonProblems, 'not_found');
+  }
+
+  async hiddenFrom(me: UserId): Promise<readonly Id[]> {
+    return (await this.sql.all(caseIdsAbout, { me })).map(({ id }) => id);
   }
 
   answer(command: Command<typeof answerCase>): Promise<WholeCase> {
@@ -85,7 +101,7 @@ export class DeskService {
     if ((entries?.count ?? 0) >= maxEntries) refuse(supportProblems, 'case_full');
     await unit.all(insertEntry, { caseId: held.id, author: 'operator', authorId: by, text, now: unit.now });
     await moveTo(unit, held, 'waiting');
-    const states = { before: { state: held.state }, after: { state: 'waiting', text } };
+    const states = { before: { state: held.state }, after: { state: 'waiting' } };
     await noteAct(unit, { by, act: 'case_answered', subject: { kind: 'case', id: held.id }, ...states });
     unit.record(caseAnswered, { caseId: held.id, ownerId: held.user_id, subject: held.subject, version: held.version + 1 });
     return this.changed(unit, by, held);
