@@ -77,18 +77,13 @@ export class ProfilesApi {
     const person = { id: sub, full_name: nameFromClaims({ name, email }), email: email ?? null };
     const row = await unit.one(upsertAtSignIn, { ...person, now: unit.now });
     if (row?.joined) unit.record(personJoined, { userId: sub });
-    if (row && deskRoles) await this.claimRoles(unit, sub, deskRoles);
+    if (row) await this.claimRoles(unit, sub, deskRoles);
     return row !== undefined;
   }
 
-  /** Counts one more rating; `average` is asked under a lock on the person, so that of two at once the later one sees both. */
-  async addRating(unit: Unit, id: UserId, average: () => Promise<number>): Promise<number> {
-    await unit.all(lockRating, { id });
-    const counted = await unit.one(countRating, { id, average: await average(), now: unit.now });
-    return counted?.total_ratings ?? 0;
-  }
-
-  private async claimRoles(unit: Unit, id: UserId, claimed: readonly Role[]): Promise<void> {
+  /** Gives and takes what the identity provider says of the desk; undefined where it does not decide that. */
+  async claimRoles(unit: Unit, id: UserId, claimed: Claims['deskRoles']): Promise<void> {
+    if (!claimed) return;
     const user = await unit.em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const before = user?.roles ?? [];
     if (!user?.claimRoles(claimed, unit.now)) return;
@@ -96,6 +91,13 @@ export class ProfilesApi {
     await unit.em.flush();
     unit.record(rolesChanged, { userId: id, roles: user.roles });
     unit.record(rolesClaimed, { userId: id, before, after: user.roles });
+  }
+
+  /** Counts one more rating; `average` is asked under a lock on the person, so that of two at once the later one sees both. */
+  async addRating(unit: Unit, id: UserId, average: () => Promise<number>): Promise<number> {
+    await unit.all(lockRating, { id });
+    const counted = await unit.one(countRating, { id, average: await average(), now: unit.now });
+    return counted?.total_ratings ?? 0;
   }
 
   private async setRole(unit: Unit, id: UserId, role: Role, has: boolean): Promise<boolean> {

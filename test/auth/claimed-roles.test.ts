@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { closingPagePath, keepAccountPath } from '../../src/auth/closing/keep-account.contract.js';
+import { closes } from '../privacy/leaving.js';
+import { Caller } from '../world/caller.js';
 import type { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
@@ -47,6 +50,16 @@ test('what the provider names no more is taken at the next sign-in, also from br
   expect(await rolesIn(before)).toEqual(['customer', 'operator']);
   expect(await rolesIn(await comes())).toEqual(['customer']);
   expect((await before.request('/api/admin/overview')).status).toBe(403);
+});
+
+test('whoever closed their account and keeps it is at the desk what the provider says by then', async () => {
+  const before = await comes('town-admin');
+  await closes(new Caller(abroad, world.clock, before.cookieHeader(new URL(abroad.publicUrl))));
+  const after = await comes();
+  expect(after.url.pathname).toBe(closingPagePath);
+  await after.request(keepAccountPath, { method: 'POST', form: {} });
+  expect(await rolesIn(after)).toEqual(['customer']);
+  expect((await after.request('/api/admin/overview')).status).toBe(403);
 });
 
 test('a role that was given here is not the provider’s to take', async () => {

@@ -20,10 +20,10 @@ export class KeepAccountController {
   @Bare('public')
   async keep(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
-    const userId = await this.tickets.take(response, request.headers.cookie);
-    if (userId === undefined) return response.redirect(303, '/sign-in?error=expired');
+    const returning = await this.tickets.take(response, request.headers.cookie);
+    if (returning === undefined) return response.redirect(303, '/sign-in?error=expired');
     try {
-      const token = await this.signIns.keep(userId, this.browsers.of(request));
+      const token = await this.signIns.keep(returning, this.browsers.of(request));
       this.browsers.remember(response, token);
       response.redirect(303, safePath(undefined));
     } catch (error) {

@@ -93,8 +93,8 @@ export class SignInController {
     this.browsers.remember(response, await this.signIns.signIn(claims, this.browsers.of(request)));
   }
 
-  private async offerToKeep({ userId, eraseAt }: AccountIsClosing, response: KitResponse): Promise<void> {
-    await this.tickets.give(response, userId);
+  private async offerToKeep({ returning, eraseAt }: AccountIsClosing, response: KitResponse): Promise<void> {
+    await this.tickets.give(response, returning);
     response.redirect(303, `${closingPagePath}?until=${encodeURIComponent(eraseAt.toISOString())}`);
   }
 

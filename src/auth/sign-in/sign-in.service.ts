@@ -9,10 +9,13 @@ import { SignInFailure } from './relying-party.js';
 import type { Browser } from './signed-in-browser.js';
 import { SessionService } from '../sessions/session.service.js';
 
+/** What the identity provider said of somebody whose account is closed, as far as it counts once they keep it. */
+export type Returning = Pick<Claims, 'sub' | 'deskRoles'>;
+
 /** Somebody is who they say, and their account is closed: they may keep it until it is erased. */
 export class AccountIsClosing extends Error {
   constructor(
-    readonly userId: UserId,
+    readonly returning: Returning,
     readonly eraseAt: Date,
   ) {
     super('the account of who signs in is closed');
@@ -33,16 +36,17 @@ export class SignInService {
   /** The token of a new session; the one this browser had before is over (SEC-1: new id at sign-in). */
   async signIn(claims: Claims, browser: Browser): Promise<string> {
     return this.work.run(async (unit) => {
-      if (!(await this.profiles.signIn(unit, claims))) return this.refuseClosed(unit, claims.sub);
+      if (!(await this.profiles.signIn(unit, claims))) return this.refuseClosed(unit, claims);
       return this.begin(unit, claims.sub, browser);
     });
   }
 
   /** Opens a closed account again, for somebody who proved to be its person, and signs them in. */
-  async keep(userId: UserId, browser: Browser): Promise<string> {
+  async keep({ sub, deskRoles }: Returning, browser: Browser): Promise<string> {
     return this.work.run(async (unit) => {
-      if (!(await this.closing.reopen(unit, userId))) throw new SignInFailure('account_closed');
-      return this.begin(unit, userId, browser);
+      if (!(await this.closing.reopen(unit, sub))) throw new SignInFailure('account_closed');
+      await this.profiles.claimRoles(unit, sub, deskRoles);
+      return this.begin(unit, sub, browser);
     });
   }
 
@@ -58,9 +62,9 @@ export class SignInService {
     return token;
   }
 
-  private async refuseClosed(unit: Unit, userId: UserId): Promise<never> {
-    const eraseAt = await this.closing.closingOf(unit, userId);
-    throw eraseAt ? new AccountIsClosing(userId, eraseAt) : new SignInFailure('account_closed');
+  private async refuseClosed(unit: Unit, { sub, deskRoles }: Claims): Promise<never> {
+    const eraseAt = await this.closing.closingOf(unit, sub);
+    throw eraseAt ? new AccountIsClosing({ sub, deskRoles }, eraseAt) : new SignInFailure('account_closed');
   }
 
   private async endWithin(unit: Unit, cookie: string | undefined): Promise<void> {
