@@ -35,7 +35,7 @@ const outcomes: Readonly<Record<'add' | 'remove', Readonly<Record<RoleOutcome, (
     unchanged: (email) => `${email} was no admin.`,
     unknown: (email) => `There is no account with ${email}.`,
     several: severalHave,
-    closed: (email) => `The account of ${email} is closed, and can do nothing.`,
+    closed: (email) => `The account of ${email} is closed for good, and can do nothing.`,
   },
 };
 

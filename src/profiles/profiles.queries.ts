@@ -99,12 +99,15 @@ export const setPhoto = statement<{ id: UserId; url: string | null; now: Date }>
   db.updateTable('users').set({ avatar_url: $.url, updated_at: $.now }).where('id', '=', $.id).where(takesPart('users')).returning(columns),
 );
 
-/** From `at` on they may not sign in; null lets them in again. No row where it is so already, nor of agents and closed accounts. */
+/**
+ * From `at` on they may not sign in; null lets them in again. No row where it is so already, nor of agents, nor of accounts that nobody
+ * can come back to.
+ */
 export const setSuspended = statement<{ id: UserId; at: Date | null; now: Date }>()(
   'profiles.set_suspended',
   (_db, $) => sql<Pick<User, 'id'>>`
     update users set suspended_at = ${$.at}::timestamptz, updated_at = ${$.now}
-    where id = ${$.id} and (suspended_at is null) <> (${$.at}::timestamptz is null) and deleted_at is null and not is_agent
+    where id = ${$.id} and (suspended_at is null) <> (${$.at}::timestamptz is null) and erased_at is null and not is_agent
     returning id`,
 );
 

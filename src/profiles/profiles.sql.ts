@@ -35,6 +35,7 @@ export const accounts = publishedBy<ProfilesTables>()('users', [
   'total_ratings',
   'created_at',
   'deleted_at',
+  'erased_at',
   'suspended_at',
 ]);
 

@@ -30,6 +30,17 @@ test('nobody becomes one who has no account, or whose account is closed', async 
   expect(await actsOn(bob.id)).toEqual([]);
 });
 
+test('whoever closed their account is an admin no more when they come back; once it is erased nothing is left to take', async () => {
+  const { cleo } = await world.people({ cleo: { admin: true } });
+  await closeAccount(cleo);
+  expect([await admins().set('cleo@hometown.test', false), await admins().set('cleo@hometown.test', false)]).toEqual([
+    'changed',
+    'unchanged',
+  ]);
+  await world.sql('update users set erased_at = deleted_at where id = $1', [cleo.id]);
+  expect(await admins().set(cleo.id, false)).toBe('closed');
+});
+
 test('of several accounts with one address none becomes one by it, but each by its id; a closed one is in nobody’s way', async () => {
   const { eve, finn, gus } = await world.people({ eve: {}, finn: {}, gus: {} });
   // As a provider that asks nobody for a proof tells them.

@@ -3,6 +3,7 @@ import { getAccount, listAccounts, setDeskRole, suspendAccount } from '../../src
 import { getDriverState } from '../../src/drivers/drivers.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { listDeskCases } from '../../src/support/desk/desk.contract.js';
+import { closes, graceIsOver } from '../privacy/leaving.js';
 import { confirmedForLater, isOnline } from '../rides/town.js';
 import { employAgent } from '../world/admin.js';
 import type { Person, Someone } from '../world/person.js';
@@ -106,6 +107,30 @@ describe('keeping somebody from signing in', () => {
     expect(await dan.refused(getDriverState, {})).toMatchObject({ status: 401 });
     const [state] = await world.sql<{ availability: string }>('select availability from driver_states where driver_id = $1', [dan.id]);
     expect(state).toEqual({ availability: 'off' });
+  });
+});
+
+describe('whoever closed their account, and may still come back', () => {
+  test('is suspended, readmitted and loses their roles as anybody else; nothing is given to them', async () => {
+    const { ada } = await admins();
+    const { otis } = await world.people({ otis: { operator: true } });
+    await closes(otis);
+    expect(await suspends(ada, otis)).toMatchObject({ suspended_at: expect.any(String), erased_at: null });
+    expect(await suspends(ada, otis, false)).toMatchObject({ suspended_at: null });
+    expect(await turns(ada, otis, 'operator', false)).toMatchObject({ roles: ['customer'] });
+    const given = { params: { id: otis.id }, body: { role: 'operator', is_held: true, reason } } as const;
+    expect(await ada.refused(setDeskRole, given)).toMatchObject({ status: 404 });
+    expect((await actsOn(otis.id)).map(({ act }) => act)).toEqual(['user_suspended', 'user_readmitted', 'role_taken']);
+  });
+
+  test('until there is no way back', async () => {
+    const { ada } = await admins();
+    const { olaf } = await world.people({ olaf: {} });
+    await closes(olaf);
+    await graceIsOver(ada);
+    expect(await ada.call(getAccount, { params: { id: olaf.id } })).toMatchObject({ erased_at: expect.any(String) });
+    const suspension = { params: { id: olaf.id }, body: { is_suspended: true, reason } };
+    expect(await ada.refused(suspendAccount, suspension)).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { suspendAccount } from '../../src/admin/users/users.contract.js';
+import { beginView, endView } from '../../src/admin/views/views.contract.js';
 import { getConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers } from '../../src/chat/conversations/groups.contract.js';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
@@ -9,6 +11,7 @@ import { deletedUserName } from '../../src/profiles/profiles.contract.js';
 import { createReview } from '../../src/reviews/reviews.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
+import { actsOn } from '../admin/acts.js';
 import { inFolder, note, sends } from '../chat/attachments/files.js';
 import { group, linesOf, says, thread } from '../chat/thread.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
@@ -16,25 +19,12 @@ import { books, completed, nextDay } from '../rides/town.js';
 import type { Someone } from '../world/person.js';
 import { world } from '../world/world.js';
 import { copyOf } from './copies.js';
-import { closes, graceIsOver } from './leaving.js';
+import { closes, graceIsOver, tablesWith } from './leaving.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
 /** A name that nothing else in the database is called by; no id has it. */
 const canary = 'Quetzal';
-
-/** Where in the database a word stands. */
-async function tablesWith(word: string): Promise<string[]> {
-  const tables = await world.sql<{ name: string }>(
-    'select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() order by 1',
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await world.sql(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${word}%`]);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
 
 async function accountOf({ id }: Someone): Promise<object | undefined> {
   const columns = 'full_name, email, erased_at is not null as erased, erase_at is not null as due';
@@ -153,6 +143,20 @@ test('PG-8: what stops halfway is done again, until nothing is left', async () =
   world.clock.advance(10 * minuteMs);
   await world.settle();
   expect(await accountOf(gus)).toMatchObject({ full_name: deletedUserName, due: false });
+});
+
+test('PG-8: why an admin looked at an account or suspended it goes with it; that it was so stays', async () => {
+  const { amy, ulf } = await world.people({ amy: { admin: true }, ulf: {} });
+  const why = `${canary} asked us to.`;
+  const { id } = await amy.call(beginView, { params: { id: ulf.id }, body: { reason: why } });
+  await amy.call(endView, { params: { id } });
+  await closes(ulf);
+  for (const isSuspended of [true, false])
+    await amy.call(suspendAccount, { params: { id: ulf.id }, body: { is_suspended: isSuspended, reason: why } });
+  expect(await tablesWith(canary)).toContain('audit_log');
+  await graceIsOver(amy);
+  expect(await tablesWith(canary)).toEqual([]);
+  expect((await actsOn(ulf.id)).map(({ act }) => act)).toEqual(['view_begun', 'view_ended', 'user_suspended', 'user_readmitted']);
 });
 
 function areaCalled(name: string): PersonalArea {

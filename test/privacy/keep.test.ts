@@ -3,7 +3,7 @@ import { closingPagePath, keepAccountPath } from '../../src/auth/closing/keep-ac
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { Browser } from '../auth/browser.js';
-import { suspend } from '../world/admin.js';
+import { suspends } from '../admin/acts.js';
 import { world } from '../world/world.js';
 import { closes, graceIsOver } from './leaving.js';
 
@@ -91,9 +91,10 @@ describe('what keeps an account', () => {
   test('is no way around an operator, nor around the end of the time', async () => {
     await browser.signIn(rosa);
     const [{ id } = { id: '' }] = await world.sql<{ id: string }>('select id from users');
-    await suspend({ id });
+    const ada = await world.person('ada', { admin: true });
+    await suspends(ada, { id });
     expect((await keep()).headers.get('location')).toBe('/sign-in?error=account_closed');
-    await world.sql('update users set suspended_at = null');
+    await suspends(ada, { id }, false);
     world.clock.advance(14 * dayMs - 5 * minuteMs);
     await browser.signIn(rosa);
     world.clock.advance(6 * minuteMs);

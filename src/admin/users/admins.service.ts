@@ -6,7 +6,7 @@ import { type AccountRow, lockPerson } from '../../profiles/profiles.sql.js';
 import { changeRole } from './role-change.js';
 import { accountOf, accountsNamed, admins } from './users.queries.js';
 
-/** What became of a role: nobody has the address, several have it, or the account is closed. */
+/** What became of a role: nobody has the address, several have it, or the account is closed (to take one: erased). */
 export type RoleOutcome = 'changed' | 'unchanged' | 'unknown' | 'several' | 'closed';
 
 /** More admins than any town has. */
@@ -25,21 +25,21 @@ export class AdminsService {
     return this.sql.all(admins, { limit: maxAdmins });
   }
 
-  /** The open accounts that an address or an id means. */
+  /** The accounts that an address or an id means. */
   async named(name: string): Promise<AccountRow[]> {
-    return openOf(await this.sql.all(accountsNamed, { name }), name);
+    return meantBy(await this.sql.all(accountsNamed, { name }), name);
   }
 
   /** `name` is an address or an id. The log says that they did it themselves: of the machine it knows nobody. Repeated it changes nothing. */
   set(name: string, isHeld: boolean): Promise<RoleOutcome> {
     return this.work.run(async (unit) => {
       const all = await unit.all(accountsNamed, { name });
-      const [found, another] = openOf(all, name);
+      const [found, another] = meantBy(all, name);
       if (another) return 'several';
       if (!found) return all.length === 0 ? 'unknown' : 'closed';
       await unit.all(lockPerson, { id: found.id });
       const account = await unit.one(accountOf, { id: found.id });
-      if (!account || account.deleted_at !== null) return 'closed';
+      if (!account || account[isHeld ? 'deleted_at' : 'erased_at'] !== null) return 'closed';
       const reason = 'Decided on the machine that Hometown runs on.';
       const isChanged = await changeRole(unit, this.profiles, { by: account.id, account, role: 'admin', isHeld, reason });
       return isChanged ? 'changed' : 'unchanged';
@@ -47,8 +47,10 @@ export class AdminsService {
   }
 }
 
-/** An id means its account alone. */
-function openOf(accounts: readonly AccountRow[], name: string): AccountRow[] {
-  const meant = accounts.filter(({ id }) => id === name);
-  return (meant.length > 0 ? meant : accounts).filter(({ deleted_at: deleted }) => deleted === null);
+/** An id means its account alone, an address the open ones; closed ones that can be kept only where there is no other. */
+function meantBy(accounts: readonly AccountRow[], name: string): AccountRow[] {
+  const byId = accounts.filter(({ id }) => id === name);
+  const known = (byId.length > 0 ? byId : accounts).filter(({ erased_at: erased }) => erased === null);
+  const open = known.filter(({ deleted_at: deleted }) => deleted === null);
+  return open.length > 0 ? open : known;
 }

@@ -42,6 +42,7 @@ export class UserActs {
   setRole(by: UserId, id: UserId, { role, is_held: isHeld, reason }: InputOf<typeof setDeskRole>['body']): Promise<WholeAccount> {
     return this.work.run(async (unit) => {
       const account = await this.hold(unit, by, id);
+      if (isHeld && account.deleted_at !== null) refuse(commonProblems, 'not_found');
       await changeRole(unit, this.profiles, { by, account, role, isHeld, reason });
       return this.users.one(by, id);
     });
@@ -49,13 +50,13 @@ export class UserActs {
 
   /**
    * Holds both, always in the same order: of two admins who take the desk from each other the later one is no admin any
-   * more, so that one stays.
+   * more, so that one stays. Whoever closed their account is decided about as well: they may come back.
    */
   private async hold(unit: Unit, by: UserId, id: UserId): Promise<AccountRow> {
     if (by === id) refuse(userProblems, 'own_account');
     for (const person of [by, id].toSorted((a, b) => (a < b ? -1 : 1))) await unit.all(lockPerson, { id: person });
     const [acting, account] = [await unit.one(accountOf, { id: by }), await unit.one(accountOf, { id })];
     if (!acting?.roles.includes('admin') || acting.suspended_at !== null) refuse(commonProblems, 'forbidden');
-    return account && account.deleted_at === null ? account : refuse(commonProblems, 'not_found');
+    return account && account.erased_at === null ? account : refuse(commonProblems, 'not_found');
   }
 }

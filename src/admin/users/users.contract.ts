@@ -29,8 +29,10 @@ export const Account = z.object({
   created_at: Instant,
   /** Since when they may not sign in. */
   suspended_at: z.nullable(Instant),
-  /** Since when the account is closed. */
+  /** Since when the account is closed. Until it is erased its person may come back, so what is decided about them counts. */
   deleted_at: z.nullable(Instant),
+  /** Since when there is no way back. */
+  erased_at: z.nullable(Instant),
 });
 export type Account = z.output<typeof Account>;
 
@@ -99,7 +101,7 @@ export const suspendAccount = endpoint({
   rate,
 });
 
-/** Who works at the desk; who drives is decided by applications (S10). */
+/** Who works at the desk; who drives is decided by applications (S10). A closed account is given nothing, only taken from. */
 export const setDeskRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/roles',

@@ -17,7 +17,7 @@ interface Place {
 }
 
 const columns = sql`u.id, u.full_name, u.email, u.avatar_url, u.roles, u.is_agent, u.average_rating, u.total_ratings, u.created_at,
-  u.deleted_at, u.suspended_at`;
+  u.deleted_at, u.erased_at, u.suspended_at`;
 
 /** Where the page goes on: newest first. */
 const rest = ($: Slots<Place>) => sql`

@@ -15,6 +15,7 @@ export function viewAccount(row: AccountRow): Account {
     created_at: row.created_at.toISOString(),
     suspended_at: row.suspended_at?.toISOString() ?? null,
     deleted_at: row.deleted_at?.toISOString() ?? null,
+    erased_at: row.erased_at?.toISOString() ?? null,
   };
 }
 

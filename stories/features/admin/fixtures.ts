@@ -124,6 +124,7 @@ export const anAccount = (change: Partial<WholeAccount> = {}): WholeAccount =>
     created_at: '2025-03-02T12:00:00.000Z',
     suspended_at: null,
     deleted_at: null,
+    erased_at: null,
     blocks: [{ person: rosa, created_at: at }],
     blocked_by: [],
     ratings: [{ stars: 5, tags: [], comment: 'Calm and on time.', author: rosa, created_at: at }],

@@ -164,6 +164,18 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: 'Suspend sign-in' })).toBeNull();
   });
 
+  test('who closed their account and may come back is suspended and loses roles, and is given none; nothing once it is erased', async () => {
+    const at = '2026-11-21T14:00:00.000Z';
+    const closed = anAccount({ roles: ['customer', 'operator'], deleted_at: at });
+    open(<UserScreen id={dan.clerk_id} myId="user_ada" isAdmin />, { [`GET ${path}`]: () => ({ body: closed }) });
+    expect(await button('Suspend sign-in')).toBeVisible();
+    expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual(['Suspend sign-in', 'Remove operator']);
+    cleanup();
+    open(<UserScreen id={dan.clerk_id} myId="user_ada" isAdmin />, { [`GET ${path}`]: () => ({ body: { ...closed, erased_at: at } }) });
+    expect(await screen.findByText('dan@hometown.test')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   test('M166: an admin sees what they see, for a reason; not what somebody of the desk sees', async () => {
     const begin = `POST ${path}/view`;
     open(<UserScreen id={dan.clerk_id} myId="user_ada" isAdmin />, { ...one, [begin]: () => ({ body: aView() }) });

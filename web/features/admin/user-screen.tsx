@@ -28,7 +28,7 @@ export function UserScreen({ id, myId, isAdmin }: UserScreenProps) {
       {account ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <AccountSheet {...{ account, here, isAdmin }} />
-          {isAdmin ? <Access account={account} isOwn={id === myId} /> : null}
+          {isAdmin && account.erased_at === null ? <Access account={account} isOwn={id === myId} /> : null}
         </div>
       ) : null}
     </ListState>

@@ -2,18 +2,18 @@ import type { Account } from '@server/admin/users/users.contract.js';
 
 export type UserAct = 'suspend' | 'readmit' | 'giveOperator' | 'takeOperator' | 'giveAdmin' | 'takeAdmin';
 
-/** What an admin can decide about somebody (M165); nothing about a closed account. */
+/** What an admin can decide about somebody (M165). Whoever closed their account may come back; until then they are given nothing. */
 export function userActsFor({
   roles,
   suspended_at: suspended,
   deleted_at: deleted,
 }: Pick<Account, 'roles' | 'suspended_at' | 'deleted_at'>): UserAct[] {
-  if (deleted !== null) return [];
-  return [
+  const acts: UserAct[] = [
     suspended === null ? 'suspend' : 'readmit',
     roles.includes('operator') ? 'takeOperator' : 'giveOperator',
     roles.includes('admin') ? 'takeAdmin' : 'giveAdmin',
   ];
+  return deleted === null ? acts : acts.filter((act) => act !== 'giveOperator' && act !== 'giveAdmin');
 }
 
 /** The role that an act gives or takes. */
