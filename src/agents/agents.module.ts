@@ -23,7 +23,7 @@ import { EmbeddedModel } from './models/embedded-model.js';
 import { OpenAiModel } from './models/openai-model.js';
 import { History } from './runs/history.service.js';
 import { Lanes } from './runs/lanes.js';
-import { RunAppends } from './runs/run-appends.js';
+import { RunAppends } from './runs/storing/run-appends.js';
 import { RunDelivery } from './runs/run-delivery.service.js';
 import { RunHints } from './runs/run-hints.js';
 import { RunStore } from './runs/run-store.js';

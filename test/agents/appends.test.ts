@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type RunEvent, stopRun } from '../../src/agents/agents.contract.js';
-import { RunAppends, type Said } from '../../src/agents/runs/run-appends.js';
+import { RunAppends, type Said } from '../../src/agents/runs/storing/run-appends.js';
 import { Work } from '../../src/database/work.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -12,7 +12,7 @@ import { type ConfirmationRow, confirmationOfCall, insertConfirmation } from '..
 import { leaseMs } from '../limits.js';
 import type { ModelMessage } from '../models/agent-model.js';
 import { spendTokens } from '../usage/usage.queries.js';
-import { RunAppends } from './run-appends.js';
+import { RunAppends } from './storing/run-appends.js';
 import { RunHints } from './run-hints.js';
 import { appendEvents } from './run-events.queries.js';
 import { dayOf } from './run.rules.js';

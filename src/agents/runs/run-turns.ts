@@ -6,7 +6,7 @@ import type { ToolCaller } from '../tools/tool-caller.js';
 import { argumentsOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
 import type { ActingTool } from '../tools/tool.js';
 import type { HeldRun, Progress, RunStore } from './run-store.js';
-import { RunWriter, storable } from './run-writer.js';
+import { RunWriter, storable } from './storing/run-writer.js';
 
 /** Characters of a tool's name that a model gives. */
 const maxName = 100;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { actsOf, dayOf, placeOf, questionOf } from './run.rules.js';
-import { RunWriter, storable } from './run-writer.js';
+import { RunWriter, storable } from './storing/run-writer.js';
 import type { RunEvent } from '../agents.contract.js';
 
 const mine = (content: string) => ({ role: 'user', content }) as const;

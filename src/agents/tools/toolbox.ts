@@ -2,7 +2,7 @@ import { Problem, refuse } from '../../contract/problem.js';
 import { agentProblems } from '../agents.contract.js';
 import { maxToolResult } from '../limits.js';
 import type { ModelCall, ModelTool } from '../models/agent-model.js';
-import { storable } from '../runs/run-writer.js';
+import { storable } from '../runs/storing/run-writer.js';
 import { actingTools } from './acting-tools.js';
 import { helpTools } from './help-tools.js';
 import { readingTools } from './reading-tools.js';

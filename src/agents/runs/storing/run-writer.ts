@@ -1,5 +1,5 @@
-import type { RunEvent } from '../agents.contract.js';
-import { crowdedFlushMs, fewRuns, flushMs } from '../limits.js';
+import type { RunEvent } from '../../agents.contract.js';
+import { crowdedFlushMs, fewRuns, flushMs } from '../../limits.js';
 import { doAt } from './instants.js';
 
 type Write = (events: readonly RunEvent[]) => Promise<void>;

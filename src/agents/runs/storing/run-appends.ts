@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
-import { later } from '../../contract/duration.js';
-import type { Id } from '../../contract/ids.js';
-import { currentUnit } from '../../database/current-unit.js';
-import { patience } from '../../database/patience.js';
-import { isAboutData } from '../../database/retry.js';
-import { Sql } from '../../database/sql.js';
-import type { RunEvent } from '../agents.contract.js';
-import { heartbeatMs, leaseMs } from '../limits.js';
-import { appendAllHeld, appendHeld } from './run-events.queries.js';
+import { Clock } from '../../../config/clock.js';
+import { later } from '../../../contract/duration.js';
+import type { Id } from '../../../contract/ids.js';
+import { currentUnit } from '../../../database/current-unit.js';
+import { patience } from '../../../database/patience.js';
+import { isAboutData } from '../../../database/retry.js';
+import { Sql } from '../../../database/sql.js';
+import type { RunEvent } from '../../agents.contract.js';
+import { heartbeatMs, leaseMs } from '../../limits.js';
+import { appendAllHeld, appendHeld } from '../run-events.queries.js';
 
 /** Runs in one statement. */
 const maxBatch = 64;
