@@ -11,7 +11,7 @@ import { hourMs, later } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
+import { type ByteRange, FileStore, type OpenFile } from './stores/file-store.js';
 import { addFile, dropFiles, keepFiles, shareFiles } from './files.queries.js';
 import { squarePhoto } from './photos.js';
 import { newUploadFolder, removeUploadFolder } from './upload-folders.js';

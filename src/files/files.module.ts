@@ -3,13 +3,13 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { Dependencies } from '../http/operations/dependencies.js';
-import { DiskStore } from './disk.store.js';
-import { FileStore } from './file-store.js';
+import { DiskStore } from './stores/disk.store.js';
+import { FileStore } from './stores/file-store.js';
 import { FilesApi } from './files.api.js';
 import { FilesController } from './files.controller.js';
 import { FilesProcessor, filesQueue } from './files.processor.js';
 import { FilesService } from './files.service.js';
-import { S3Store } from './s3.store.js';
+import { S3Store } from './stores/s3.store.js';
 import { PhotoPlaces } from './upload-places.js';
 
 function chooseStore({ dataDir, bucket }: Config, dependencies: Dependencies): FileStore {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { Sql } from '../database/sql.js';
-import { FileStore, type OpenFile } from './file-store.js';
+import { FileStore, type OpenFile } from './stores/file-store.js';
 import { doomedFiles, forgetFiles, keptFile } from './files.queries.js';
 import { removeLeftUploads } from './upload-folders.js';
 

@@ -6,7 +6,7 @@ import { AccessGuard } from './access/access.guard.js';
 import { Dependencies } from './operations/dependencies.js';
 import { Draining } from './operations/draining.js';
 import { HealthController } from './operations/health.controller.js';
-import { sendJsonAsItIs } from './json-replies.js';
+import { sendJsonAsItIs } from './replies/json-replies.js';
 import { LocalCaller } from './access/local-caller.js';
 import { MetricsController } from './operations/metrics.controller.js';
 import { Doors } from './outbound/doors.js';

@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Bucket } from '../../src/config/config.js';
-import { DiskStore } from '../../src/files/disk.store.js';
-import type { ByteRange, FileStore } from '../../src/files/file-store.js';
-import { S3Store, type Waits } from '../../src/files/s3.store.js';
+import { DiskStore } from '../../src/files/stores/disk.store.js';
+import type { ByteRange, FileStore } from '../../src/files/stores/file-store.js';
+import { S3Store, type Waits } from '../../src/files/stores/s3.store.js';
 import { until } from '../lib/until.js';
 import { bucketKeys, bucketName, BucketServer } from './s3-server.js';
 

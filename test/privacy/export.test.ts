@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { PersonalData } from '../../src/database/personal-data/personal-data.js';
-import { FileStore } from '../../src/files/file-store.js';
+import { FileStore } from '../../src/files/stores/file-store.js';
 import { exportChanged, getExport, requestExport } from '../../src/privacy/exports/exports.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { bodyOf, inFolder, note } from '../chat/attachments/files.js';

@@ -1,6 +1,6 @@
 /* The values are those of web/ui/tokens.css: this page stands alone, without the web's build but for its font. */
 import { parseCookie } from 'cookie';
-import { escaped } from '../../http/html.js';
+import { escaped } from '../../http/replies/html.js';
 import type { SignInError } from '../auth.contract.js';
 
 type Reason = SignInError | 'too_often';

@@ -1,5 +1,5 @@
 import { photoTypes } from '../../files/files.contract.js';
-import { disposition } from '../../http/disposition.js';
+import { disposition } from '../../http/replies/disposition.js';
 import type { MessageType } from '../messages/message.contract.js';
 import { type Attachment, maxNameLength } from './attachment.contract.js';
 

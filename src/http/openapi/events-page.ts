@@ -1,6 +1,6 @@
 import type { Signal } from '../../contract/signal.js';
 import type { Topic } from '../../contract/topic.js';
-import { escaped } from '../html.js';
+import { escaped } from '../replies/html.js';
 import { componentsOf } from './schemas.js';
 
 export interface LiveContracts {

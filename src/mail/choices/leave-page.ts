@@ -1,4 +1,4 @@
-import { escaped } from '../../http/html.js';
+import { escaped } from '../../http/replies/html.js';
 import type { MailKind } from '../mail.contract.js';
 
 const what: Readonly<Record<MailKind, string>> = { receipts: 'receipts', answers: 'answers from our team' };

@@ -1,5 +1,5 @@
 import { readerLanguage } from '../../contract/texts/language.js';
-import { escaped } from '../../http/html.js';
+import { escaped } from '../../http/replies/html.js';
 import type { Town } from '../../service-area/the-town.contract.js';
 import type { MailWords } from './mail-words.js';
 import { mailTexts as texts } from './texts.js';

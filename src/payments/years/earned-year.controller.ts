@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { disposition } from '../../http/disposition.js';
+import { disposition } from '../../http/replies/disposition.js';
 import type { Me } from '../../http/me.js';
 import { parseValue } from '../../http/parse.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';

@@ -6,7 +6,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { FilesApi } from '../../files/files.api.js';
-import { disposition } from '../../http/disposition.js';
+import { disposition } from '../../http/replies/disposition.js';
 import { isOperator, type Me } from '../../http/me.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';

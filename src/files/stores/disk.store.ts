@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { errorCode } from '../http/error-code.js';
+import { errorCode } from '../../http/error-code.js';
 import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
 
 /** Files in one folder of this machine (DATA_DIR/files). */

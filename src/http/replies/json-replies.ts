@@ -1,5 +1,5 @@
 import type { Express, Response } from 'express';
-import { Json } from './json.js';
+import { Json } from '../json.js';
 
 /**
  * Lets Express send `Json` replies as they are, without parsing and writing them again. Not an interceptor of

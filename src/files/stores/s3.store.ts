@@ -2,11 +2,11 @@ import { finished, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import type { GetObjectCommandOutput, S3 as Client } from '@aws-sdk/client-s3';
-import type { Bucket } from '../config/config.js';
-import { commonProblems, refuse } from '../contract/problem.js';
-import { lazily } from '../http/lazily.js';
+import type { Bucket } from '../../config/config.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { lazily } from '../../http/lazily.js';
 import { type ByteRange, FileStore, type OpenFile } from './file-store.js';
-import { limitIdle } from './idle-limit.js';
+import { limitIdle } from '../idle-limit.js';
 
 /** How long is waited for a bucket, in milliseconds. */
 export interface Waits {
