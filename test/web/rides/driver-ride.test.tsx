@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { useDriverState } from '../../../web/features/drivers/api/use-driver-state';
@@ -38,6 +38,7 @@ const paths = {
   list: 'GET /api/rides',
   arrived: `POST /api/rides/${id}/arrived`,
   start: `POST /api/rides/${id}/start`,
+  cancel: `POST /api/rides/${id}/cancel`,
 };
 
 let calls: Call[] = [];
@@ -118,4 +119,20 @@ test('a ride that was taken away is gone from its driver’s page, and from all 
   expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to your dashboard' })).toHaveAttribute('href', '/driver/dashboard-v2');
   expect(shown.map((path) => sent(path).length)).toEqual([2, 2, 2]);
+});
+
+test('whoever gives the ride back themselves is not told that it is gone, whichever comes first', async () => {
+  const back = Promise.withResolvers<{ body: object }>();
+  const cache = await open({ [paths.cancel]: () => back.promise });
+  await userEvent.click(screen.getByRole('button', { name: 'Release this ride' }));
+  await userEvent.click(within(await screen.findByTestId('cancel-dialog')).getByRole('button', { name: 'Release this ride' }));
+  await waitFor(() => expect(sent(paths.cancel)).toHaveLength(1));
+  const before = sent(paths.ride).length;
+  const closes = () => act(() => onOfferClosed.apply({ ride_id: id, reason: 'released' }, cache));
+  closes();
+  back.resolve({ body: { id, status: 'gone', my_role: 'candidate', version: 9 } });
+  await waitFor(() => expect(cache.isMutating()).toBe(0));
+  closes();
+  await waitFor(() => expect(sent(paths.active).length).toBeGreaterThan(2));
+  expect(sent(paths.ride)).toHaveLength(before);
 });

@@ -1,7 +1,8 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { listRides } from '@server/rides/rides.contract.js';
 import { Ride, type RideOrFormer } from '@server/rides/ride.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { cancelRide } from '@server/trips/trips.contract.js';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
@@ -15,6 +16,7 @@ type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; rep
 export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string) {
   const cache = useQueryClient();
   return useEndpointMutation<E>(endpoint, {
+    mutationKey: keyOf(endpoint, rideId),
     onSuccess: (ride: ReplyOf<E>) => {
       if (isRide(ride)) keepRide(cache, ride);
       invalidateActive(cache);
@@ -27,6 +29,17 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
       quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey }));
     },
   });
+}
+
+const keyOf = (endpoint: Endpoint, rideId: string) => [endpoint.path, rideId];
+
+/** Whether this tab gives a ride back, or did: it leaves its page by itself, and has nothing more to ask of it. */
+export function isGivenBack(cache: QueryClient, rideId: string): boolean {
+  const given = cache.getMutationCache().find({
+    mutationKey: keyOf(cancelRide, rideId),
+    predicate: ({ state: { status } }) => status === 'pending' || status === 'success',
+  });
+  return given !== undefined;
 }
 
 /** Whether the caller still has to do with the ride: who gave it back is told no more of it (P22). */

@@ -4,6 +4,7 @@ import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.
 import { cachedList } from '../../../lib/cache/cache';
 import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
+import { isGivenBack } from '../api/use-ride-command';
 import { closeOffer } from '../api/use-offers';
 import { hearServerNow } from '../device/server-clock';
 import { noteClosed, noteOpened } from '../state/booking/closed-requests';
@@ -22,5 +23,7 @@ export const onOfferClosed = live(offerClosedTopic, ({ ride_id: id, reason }, ca
   // An answer that was on its way when the request ended may still hold it.
   refresh(cache, listPreferred.path, listOffers.path);
   // Whoever had the ride hears nothing else of it: what is told of a ride goes to who has it.
-  if (reason === 'released') refresh(cache, getRide.path, getActiveRide.path, listRides.path, getDriverState.path);
+  if (reason !== 'released') return;
+  refresh(cache, getActiveRide.path, listRides.path, getDriverState.path);
+  if (!isGivenBack(cache, id)) refresh(cache, getRide.path);
 });
