@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
+import { msUntil, nextInstant } from '../instants.js';
 
 /** What a service says is taken at once, and then so often (ms): less than what was said waits for before it is stored. */
 const takeMs = 40;
@@ -53,10 +54,10 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 
 /** All that has come at a time. */
 async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Buffer, undefined> {
-  const turn = ((asked++ % instants) / instants) * takeMs;
+  const turn = (asked++ % instants) / instants;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     yield piece;
-    if (!incoming.complete) await delay(takeMs - ((performance.now() + turn) % takeMs));
+    if (!incoming.complete) await delay(msUntil(nextInstant(takeMs, turn)));
   }
   return undefined;
 }

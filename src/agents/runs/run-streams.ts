@@ -80,7 +80,7 @@ export class RunStreams implements OnModuleDestroy {
     const asked = [...this.open];
     if (asked.length === 0) return;
     try {
-      const valid = await this.sessions.stillValid([...new Set(this.open.values())]);
+      const valid = await this.sessions.stillValid([...new Set(asked.map(([, sessionId]) => sessionId))]);
       for (const [stopper, sessionId] of asked) if (!valid.has(sessionId)) stopper.abort();
     } catch (error) {
       this.logger.warn({ err: error }, 'sessions of open streams could not be checked');

@@ -1,6 +1,6 @@
 import type { RunEvent } from '../../agents.contract.js';
 import { crowdedFlushMs, fewRuns, flushMs } from '../../limits.js';
-import { doAt } from './instants.js';
+import { doAt, nextInstant } from '../../instants.js';
 
 type Write = (events: readonly RunEvent[]) => Promise<void>;
 
@@ -35,8 +35,8 @@ export class RunWriter {
     if (this.callOff) return;
     const now = performance.now();
     const every = open > fewRuns ? crowdedFlushMs : flushMs;
-    const next = (Math.floor(now / every - this.turn) + 1 + this.turn) * every;
-    this.callOff = doAt(now - this.flushedAt >= every ? now : next, () => void this.flush().catch(this.failed));
+    const instant = now - this.flushedAt >= every ? now : nextInstant(every, this.turn);
+    this.callOff = doAt(instant, () => void this.flush().catch(this.failed));
   }
 
   /** A first word waits for nothing: it is stored with what announces it. */

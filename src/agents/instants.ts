@@ -1,5 +1,13 @@
 type Act = () => void;
 
+/** The next instant of those that come every so often (ms), `turn` of that after the others; by this process's clock (ms). */
+export function nextInstant(everyMs: number, turn: number): number {
+  return (Math.floor(performance.now() / everyMs - turn) + 1 + turn) * everyMs;
+}
+
+/** How long a timer has to take until an instant (ms): never a part too short, or it would be waited for again. */
+export const msUntil = (instant: number): number => Math.ceil(instant - performance.now());
+
 /** What is to be done at each instant (ms by this process's clock). */
 const plans = new Map<number, Set<Act>>();
 
@@ -16,13 +24,9 @@ export function doAt(instant: number, act: Act): () => void {
 function begin(instant: number): Set<Act> {
   const plan = new Set<Act>();
   plans.set(instant, plan);
-  // Never before it: what is said next would be planned for it again.
-  setTimeout(
-    () => {
-      plans.delete(instant);
-      for (const act of plan) act();
-    },
-    Math.ceil(instant - performance.now()),
-  );
+  setTimeout(() => {
+    plans.delete(instant);
+    for (const act of plan) act();
+  }, msUntil(instant));
   return plan;
 }
