@@ -20,6 +20,7 @@ import { listApplications } from '../../src/drivers/applications/review/review.c
 import { countLostPushes, listLostPushes } from '../../src/push/desk/lost-pushes.contract.js';
 import { listDeskCases } from '../../src/support/desk/desk.contract.js';
 import type { Person } from '../world/person.js';
+import { copyRide } from '../rides/copies.js';
 import { books } from '../rides/town.js';
 import { scansOf, statements } from '../world/statements.js';
 import { vacuumed } from '../world/vacuumed.js';
@@ -104,17 +105,11 @@ async function manyRides(): Promise<void> {
   const { id } = await books(rosa);
   await world.settle();
   ride = id;
-  await world.sql(
-    `with copied as (
-       insert into quotes select (jsonb_populate_record(q, jsonb_build_object('id', uuidv7()))).*
-       from rides r join quotes q on q.id = r.quote_id cross join generate_series(1, $2::int) where r.id = $1 returning id
-     ), numbered as (select id, row_number() over () as place from copied)
-     insert into rides select (jsonb_populate_record(r, jsonb_build_object('id', uuidv7(), 'quote_id', numbered.id, 'is_scheduled', true,
-       'status', case numbered.place % 1000 when 0 then 'pending' else 'cancelled' end, 'next_step_at', null, 'rider_span', null,
-       'pickup_time', r.pickup_time - numbered.place * interval '1 hour', 'customer_id', 'n' || (numbered.place % 9000 + 1)))).*
-     from rides r cross join numbered where r.id = $1`,
-    [id, rideCount],
-  );
+  await copyRide(id, {
+    count: rideCount,
+    change: `'is_scheduled', true, 'status', case place % 1000 when 0 then 'pending' else 'cancelled' end, 'next_step_at', null, 'rider_span', null,
+       'pickup_time', r.pickup_time - place * interval '1 hour', 'customer_id', 'n' || (place % 9000 + 1)`,
+  });
   await world.sql(`insert into ride_events (ride_id, seq, actor, type, at) select id, 99, 'system', 'cancelled', now() from rides`);
 }
 

@@ -4,6 +4,7 @@ import { RideStatus } from '../../src/rides/ride.contract.js';
 import { activeRides, ridesPage } from '../../src/rides/views/ride-views.queries.js';
 import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
+import { copyRide } from './copies.js';
 import { books } from './town.js';
 
 const rideCount = 10_000;
@@ -19,17 +20,11 @@ beforeAll(async () => {
     `insert into users (id, full_name, created_at, updated_at) select 'n' || i, 'Neighbor', now(), now() from generate_series(0, $1::int - 1) i`,
     [others],
   );
-  await world.sql(
-    `with copied as (
-       insert into quotes select (jsonb_populate_record(q, jsonb_build_object('id', uuidv7()))).*
-       from rides r join quotes q on q.id = r.quote_id cross join generate_series(1, $2::int) where r.id = $1 returning id
-     ), numbered as (select id, row_number() over () as place from copied)
-     insert into rides select (jsonb_populate_record(r, jsonb_build_object('id', uuidv7(), 'quote_id', numbered.id,
-       'status', case numbered.place % 4 when 0 then 'no_drivers' else 'cancelled' end,
-       'customer_id', case numbered.place % 2 when 0 then r.customer_id else 'n' || numbered.place % $3::int end))).*
-     from rides r cross join numbered where r.id = $1`,
-    [id, rideCount, others],
-  );
+  await copyRide(id, {
+    count: rideCount,
+    change: `'status', case place % 4 when 0 then 'no_drivers' else 'cancelled' end,
+       'customer_id', case place % 2 when 0 then r.customer_id else 'n' || place % ${others} end`,
+  });
   await world.sql(`update rides set status = 'cancelled', next_step_at = null where id = $1`, [id]);
   await vacuumed('rides');
 }, 60_000);
