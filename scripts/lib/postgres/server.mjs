@@ -21,7 +21,7 @@ const passing = /lock file "postmaster\.pid" already exists|pre-existing shared 
 /** Durability is given up only for tests' throw-away databases, which several files with several instances share. */
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 /**
- * Connections of tests are many and short, and a third of their time went into being given memory page by page: by glibc's malloc they
+ * Connections of tests are many and short, and a fifth of their time went into being given memory page by page: by glibc's malloc they
  * take it in pieces that the kernel maps at once. Nothing happens where another malloc or another kernel is.
  */
 const fastEnv = {
