@@ -1,13 +1,18 @@
-import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
+import type { AuditSubjectKind } from './audit.contract.js';
 import type { AuditTables } from './audit.tables.js';
 
+interface Subject {
+  readonly kind: AuditSubjectKind;
+  readonly id: string;
+}
+
 /** Why something was done to a person may name them. That it was done, when and by whom stays. */
-export const forgetReasons = statementsOf<AuditTables>()<{ me: UserId }>()('audit.forget_reasons', (db, $) =>
+export const forgetReasons = statementsOf<AuditTables>()<Subject>()('audit.forget_reasons', (db, $) =>
   db
     .updateTable('audit_log')
     .set({ reason: null })
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', $.me)
+    .where('subject_kind', '=', $.kind)
+    .where('subject_id', '=', $.id)
     .where('reason', 'is not', null),
 );

@@ -12,10 +12,14 @@ export const supportCases = publishedBy<SupportTables>()('support_cases', [
   'updated_at',
 ]);
 
+/** Who called for help without a sound, and who drove. */
+export const rideAlerts = publishedBy<SupportTables>()('ride_alerts', ['id', 'ride_id', 'user_id', 'driver_id']);
+
 /** What the two of a ride were asked, and said. */
 export const rideCheckIns = publishedBy<SupportTables>()('ride_check_ins', [
   'id',
   'ride_id',
+  'user_id',
   'side',
   'why',
   'asked_at',

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { forgetReasons } from '../../audit/audit.sql.js';
 import type { UserId } from '../../contract/ids.js';
 import { type Erasing, type OwnFile, PersonalArea, PersonalData } from '../../database/personal-data/personal-data.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { FilesApi } from '../../files/files.api.js';
 import {
+  applicationOf,
   eraseApplication,
   eraseDocuments,
   eraseFace,
@@ -13,6 +15,7 @@ import {
   eraseVehicle,
   eraseWeek,
   namelessApplication,
+  namelessDecisions,
   ownApplication,
   ownDecisions,
   ownDocumentFiles,
@@ -24,7 +27,7 @@ import {
   ownWeek,
 } from './personal-data.queries.js';
 
-/** How somebody came to drive, with what, and when. What was decided about it stays, without papers. */
+/** How somebody came to drive, with what, and when. What was decided about it stays, without papers and without why. */
 @Injectable()
 export class DriversData extends PersonalArea {
   readonly name = 'driving';
@@ -48,7 +51,16 @@ export class DriversData extends PersonalArea {
     hours: ownHours,
     front_page: ownFace,
   };
-  protected override readonly erasing = [eraseApplication, namelessApplication, eraseVehicle, eraseState, eraseHours, eraseWeek, eraseFace];
+  protected override readonly erasing = [
+    eraseApplication,
+    namelessApplication,
+    namelessDecisions,
+    eraseVehicle,
+    eraseState,
+    eraseHours,
+    eraseWeek,
+    eraseFace,
+  ];
 
   constructor(
     personal: PersonalData,
@@ -63,6 +75,8 @@ export class DriversData extends PersonalArea {
   }
 
   override async erase(unit: Unit, erasing: Erasing): Promise<string | undefined> {
+    const application = await unit.one(applicationOf, { me: erasing.me });
+    if (application) await unit.all(forgetReasons, { kind: 'application', id: application.id });
     const documents = await unit.all(eraseDocuments, { me: erasing.me });
     await this.files.drop(
       unit,

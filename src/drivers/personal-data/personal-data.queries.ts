@@ -101,10 +101,22 @@ export const eraseApplication = statement<Whose>()(
       and not exists (select from application_decisions d where d.application_id = a.id)`,
 );
 
-/** That somebody was decided about stays; what they wrote of themselves does not. */
+export const applicationOf = statement<Whose>()('drivers.application_to_erase', (db, $) =>
+  db.selectFrom('driver_applications').select('id').where('user_id', '=', $.me),
+);
+
+/** That somebody was decided about stays; what they wrote of themselves, and operators of them, does not. */
 export const namelessApplication = statement<Whose>()(
   'drivers.nameless_application',
-  (_db, $) => sql<object>`update driver_applications set details = '{}', reasons = '[]', renewed_at = null where user_id = ${$.me}`,
+  (_db, $) => sql<object>`update driver_applications set details = '{}', reasons = '[]', decision_reason = null, renewed_at = null
+    where user_id = ${$.me}`,
+);
+
+export const namelessDecisions = statement<Whose>()(
+  'drivers.nameless_decisions',
+  (_db, $) => sql<object>`
+    update application_decisions set reason = null
+    where reason is not null and application_id = any(array(select a.id from driver_applications a where a.user_id = ${$.me}))`,
 );
 
 export const eraseVehicle = statement<Whose>()('drivers.erase_vehicle', (db, $) => db.deleteFrom('vehicles').where('driver_id', '=', $.me));

@@ -1,3 +1,4 @@
+import type { UserId } from '../../contract/ids.js';
 import { firstNameOf as firstName, type Person } from '../../profiles/profiles.contract.js';
 import type { RideFacts } from '../../rides/rides.events.js';
 import type { NotificationType } from '../notification-types.contract.js';
@@ -32,9 +33,10 @@ export function rideNotice(
   };
 }
 
-/** The rider's ride goes on, with another driver: no `ride_cancelled`, and nothing to hurry for (S8, M31). */
-export function soughtAnew(ride: RideFacts, facts: Facts): Notice {
-  return { ...rideNotice(ride, { userId: ride.customerId, type: 'ride_requested', facts }), priority: 'normal' };
+/** The rider's ride goes on, with another driver than the one whom it names: no `ride_cancelled`, and nothing to hurry for (S8, M31). */
+export function soughtAnew(ride: RideFacts, facts: Facts, driverId: UserId): Notice {
+  const more = { user_id: driverId };
+  return { ...rideNotice(ride, { userId: ride.customerId, type: 'ride_requested', facts, more }), priority: 'normal' };
 }
 
 /** A driver is asked: accept and decline stand on the notification. */

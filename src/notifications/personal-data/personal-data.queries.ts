@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
-import { statementsOf } from '../../database/statement.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import { fareParts } from '../../payments/payments.sql.js';
 import { rides } from '../../rides/rides.sql.js';
+import { rideAlerts, rideCheckIns } from '../../support/support.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -44,23 +46,45 @@ export const erasePreferences = statement<Whose>()('notifications.erase_preferen
   db.deleteFrom('notification_preferences').where('user_id', '=', $.me),
 );
 
+/** It names a driver and not whom: one who did not want the ride, or gave it back. */
+const isOfOneWhoLeft = ($: Slots<Whose>) => sql`
+  (p.facts ? 'driver' and not p.metadata ?| '{driver_id,user_id}' and exists (
+    select from ${rides('r')} where r.id = (p.metadata ->> 'ride_id')::uuid
+      and (r.preferred_driver_id = ${$.me} or ${$.me} = any(r.excluded_driver_ids))))`;
+
 /**
  * What others were told of me, by my name: of the next rows after one, in the order of their ids. All of them are walked through, a
- * part in each transaction: an index by whom a notification is about would be kept for each message that is sent. Answers where it
- * goes on, or no row.
+ * part in each transaction: an index by whom a notification is about would be kept for each message that is sent. Rows from before
+ * they said whom they name are known by what they tell of, whose id stands in the key of their newest event. An alert of somebody
+ * whom I drove stays, without my plate. Answers where it goes on, or no row.
  */
 export const eraseToldOfMe = statement<Whose & { after: Id; limit: number }>()(
   'notifications.erase_told_of_me',
   (_db, $) => sql<{ last: Id | null }>`
     with part as materialized (
-      select n.id, n.user_id, n.metadata from notifications n where n.id > ${$.after}::uuid order by n.id limit ${$.limit}::int
+      select n.id, n.facts, n.metadata, split_part(coalesce(n.told[cardinality(n.told)], n.event_key), ':', 2) as about
+      from notifications n where n.id > ${$.after}::uuid order by n.id limit ${$.limit}::int
     ),
     mine as materialized (select r.id::text as id from ${rides('r')} where r.customer_id = ${$.me} or r.driver_id = ${$.me}),
+    told as materialized (
+      select a.id::text as id from ${rideAlerts('a')} where a.user_id = ${$.me}
+      union all select c.id::text from ${rideCheckIns('c')} where c.user_id = ${$.me}
+      union all select f.id::text from ${fareParts('f')} where f.friend_id = ${$.me}
+    ),
+    driven as materialized (
+      select a.id::text as id from ${rideAlerts('a')}
+      where a.user_id <> ${$.me} and (a.driver_id = ${$.me} or (a.driver_id is null and a.ride_id::text in (select id from mine)))
+    ),
     erased as (
       delete from notifications where id = any(array(
         select p.id from part p
         where ${$.me}::text in (p.metadata ->> 'friend_id', p.metadata ->> 'requester_id', p.metadata ->> 'sender_id',
-          p.metadata ->> 'driver_id', p.metadata ->> 'user_id') or p.metadata ->> 'ride_id' in (select id from mine)))
+          p.metadata ->> 'driver_id', p.metadata ->> 'user_id') or p.metadata ->> 'ride_id' in (select id from mine)
+          or p.about in (select id from told) or ${isOfOneWhoLeft($)}))
+    ),
+    plateless as (
+      update notifications set facts = facts || '{"plate": null}' where id = any(array(
+        select p.id from part p where p.facts ->> 'plate' is not null and p.about in (select id from driven)))
     )
     select (array_agg(p.id order by p.id desc))[1] as last from part p having count(*) = ${$.limit}::int`,
 );

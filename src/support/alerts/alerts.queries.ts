@@ -29,6 +29,7 @@ export const alertOfPress = statement<{ id: Id }>()('support.alert_of_press', (d
 
 interface NewAlert extends Mine {
   readonly id: Id;
+  readonly driver: UserId | null;
   readonly caseId: Id;
   readonly lat: number | null;
   readonly lng: number | null;
@@ -44,6 +45,7 @@ export const insertAlert = statement<NewAlert>()('support.insert_alert', (db, $)
       id: $.id,
       ride_id: $.ride,
       user_id: $.me,
+      driver_id: $.driver,
       case_id: $.caseId,
       lat: $.lat,
       lng: $.lng,

@@ -34,6 +34,7 @@ interface Call {
   readonly ride: Id;
   readonly name: string;
   readonly other: Other;
+  readonly driver: UserId | null;
   readonly outside: RideFromOutside;
 }
 
@@ -68,11 +69,11 @@ export class AlertsService {
   }
 
   private async tell(unit: Unit, call: Call, { id, place }: { id: Id; place: AlertPlace | null }): Promise<RideAlert> {
-    const { me, ride, name, other, outside } = call;
+    const { me, ride, name, other, driver, outside } = call;
     const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
     const caseId = await tellCase(unit, call, place);
     const links = await this.sharing.openAlertLinks(unit, { me, ride, except: other.id });
-    const made = await unit.one(insertAlert, { id, ride, me, caseId, lat, lng, contacts: links.length, now: unit.now });
+    const made = await unit.one(insertAlert, { id, ride, me, driver, caseId, lat, lng, contacts: links.length, now: unit.now });
     if (!made) return refuse(commonProblems, 'conflict');
     await changedCase(unit, caseId, me);
     const alert = viewAlert(made);
@@ -122,7 +123,7 @@ export class AlertsService {
       { id: driver, name: outside.driver },
     ];
     const [mine, other] = me === rider ? sides : sides.toReversed();
-    return { me, ride: id, name: mine?.name ?? '', other: other ?? { id: null, name: null }, outside };
+    return { me, ride: id, name: mine?.name ?? '', other: other ?? { id: null, name: null }, driver, outside };
   }
 }
 

@@ -10,6 +10,8 @@ export const RideAlertSchema = defineEntity({
     id: p.uuid().$type<Id>().primary(),
     rideId: p.uuid().$type<Id>(),
     userId: p.text().$type<UserId>(),
+    /** Who drove; null where nobody did. */
+    driverId: p.text().$type<UserId>().nullable(),
     /** Where operators read and answer it. */
     caseId: p.uuid().$type<Id>(),
     /** Where the person was, by their device or else by the car; null where neither was known. */

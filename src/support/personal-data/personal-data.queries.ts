@@ -58,9 +58,9 @@ export const namelessAlerts = statement<{ me: UserId }>()(
   'support.nameless_alerts',
   (_db, $) => sql<object>`
     update support_entries e set text = ${sql.lit(alertTexts.nameless)}
-    from ride_alerts a join ${rides('r')} on r.id = a.ride_id join support_cases c on c.id = a.case_id
+    from ride_alerts a join ${rides('r')} on r.id = a.ride_id
     where e.case_id = a.case_id and e.created_at = a.raised_at and e.author = 'person'
-      and ${$.me}::text in (a.user_id, c.about_user_id, r.customer_id, r.driver_id)`,
+      and ${$.me}::text in (a.user_id, r.customer_id, coalesce(a.driver_id, r.driver_id))`,
 );
 
 /** What others reported stays; whom it was about is told by an id. */

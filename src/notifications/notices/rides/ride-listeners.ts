@@ -88,7 +88,7 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(rideFellBack, async ({ ride, driverId, outcome }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
-      await notifier.notify(unit, [soughtAnew(ride, { says: outcome === 'timed_out' ? 'unanswered' : 'declined', driver })]);
+      await notifier.notify(unit, [soughtAnew(ride, { says: outcome === 'timed_out' ? 'unanswered' : 'declined', driver }, driverId)]);
     });
     events.inside(rideSearchEnded, ({ ride }, unit) =>
       notifier.notify(unit, [
@@ -118,7 +118,7 @@ export class RideListeners implements OnModuleInit {
       const trip = tripOf(ride);
       const kept = { userId: driverId, type: 'ride_assigned', facts: { says: 'moved', rider, trip }, event: 'moved' } as const;
       const away = { userId: driverId, type: 'passenger_cancelled', facts: { says: 'moved_away', rider, trip }, event: 'moved' } as const;
-      const toRider = soughtAnew(ride, { says: 'moved_on', driver, trip });
+      const toRider = soughtAnew(ride, { says: 'moved_on', driver, trip }, driverId);
       await this.notifier.notify(unit, isKept ? [rideNotice(ride, kept)] : [rideNotice(ride, away), toRider]);
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
@@ -173,7 +173,7 @@ export class RideListeners implements OnModuleInit {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
       // Who gave it back knows it.
       const toDriver = by === 'driver' ? [] : [takenBack(ride, driverId, by === 'operator' ? 'taken_back' : 'running_late')];
-      await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver }), ...toDriver]);
+      await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver }, driverId), ...toDriver]);
     });
   }
 
