@@ -7,7 +7,7 @@ import { version } from '../database/version.js';
 import { people, worksAtDesk } from '../profiles/profiles.sql.js';
 import type { NotificationType, Section } from './notification-types.contract.js';
 import type { CountRow, NotificationRow } from './notification.view.js';
-import { readerIn, readerOf, type ReaderRow } from './notifications.sql.js';
+import { isShown, readerIn, readerOf, type ReaderRow } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -46,7 +46,7 @@ const page = ({ direction, shelf, reading, scope }: PageKind) => {
       select *, ${readerOf($.me)} as reader from notifications
       where user_id = ${$.me} and position ${sql.raw(ahead)} coalesce(${$.from}::uuid, ${sql.lit(end)})
         and ${isMeant} and ${sql.raw(shelves[shelf])} and ${sql.raw(readings[reading])}
-        and (${$.types}::text[] is null or type = any(${$.types}::text[]))
+        and (${$.types}::text[] is null or type = any(${$.types}::text[])) and ${isShown('notifications')}
       order by position ${sql.raw(order)} limit ${$.limit}`;
     if (scope === 'everything') return from(sql`true`);
     return sql<NotificationRow>`
@@ -86,6 +86,7 @@ const countsOf = (readers: RawBuilder<readonly UserId[]>) => sql<CountRow>`
     select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count, count(snoozed_until)::int as snoozed
     from notifications
     where user_id = any(${readers}::text[]) and read_at is null and (section <> 'messages' or snoozed_until is not null)
+      and ${isShown('notifications')}
     group by user_id, section
     union all
     select user_id, 'messages', count, 0 from (${unreadMessages(readers)}) unread

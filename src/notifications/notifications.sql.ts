@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
-import { people } from '../profiles/profiles.sql.js';
+import { people, takesPart } from '../profiles/profiles.sql.js';
 import type { Facts } from './words/words.js';
 
 /** What the words of a notification need to know of its reader; null of somebody who is gone. */
@@ -18,6 +18,14 @@ export function readerOf(userId: string | RawBuilder<UserId>): RawBuilder<Reader
   const id = typeof userId === 'string' ? sql.ref(userId) : userId;
   return sql<ReaderRow | null>`(select ${readerIn('reader')} from ${people('reader')} where reader.id = ${id})`;
 }
+
+/** What is told of friends, and of who asks to be one, is counted and listed while they take part, as they themselves are (FR-1). */
+export const isShown = (n: string): RawBuilder<SqlBool> => {
+  const metadata = sql.ref(`${n}.metadata`);
+  const who = sql`coalesce(${metadata} ->> 'requester_id', ${metadata} ->> 'friend_id')`;
+  return sql<SqlBool>`(${sql.ref(`${n}.section`)} <> 'friends'
+    or coalesce((select ${takesPart('who')} from ${people('who')} where who.id = ${who}), true))`;
+};
 
 /** The facts of messages without what one of them said or had (P7). */
 export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - array['preview', 'files', 'missedCall']`;

@@ -4,7 +4,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import type { Section } from './notification-types.contract.js';
 import type { NotificationRow } from './notification.view.js';
-import { readerOf } from './notifications.sql.js';
+import { isShown, readerOf } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -34,10 +34,10 @@ interface Seen {
   upTo: Id | null;
 }
 
-/** What came to be meanwhile stays (S47), and what was put off comes back. */
+/** What came to be meanwhile stays (S47), as does what is not shown, and what was put off comes back. */
 const meant = ($: Slots<Seen>) => sql<SqlBool>`
   user_id = ${$.me} and read_at is null and snoozed_until is null and created_at <= ${$.now}
-  and (${$.upTo}::uuid is null or position <= ${$.upTo}::uuid)`;
+  and (${$.upTo}::uuid is null or position <= ${$.upTo}::uuid) and ${isShown('notifications')}`;
 
 /** Without messages: see `toldOfAll`. */
 export const markAll = statement<Seen & { sections: readonly Section[] }>()(

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { listFriendRequests } from '../../src/friends/friends.contract.js';
+import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
+import { listNotifications, markNotificationsRead } from '../../src/notifications/notifications.contract.js';
+import { closeAccount, readmit, suspend } from '../world/admin.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let finn: Person;
+
+beforeEach(async () => {
+  await world.truncate('notifications, friend_relationships');
+  ({ rosa, finn } = await world.people({ rosa: {}, finn: {} }));
+});
+
+/** What the badge says, and how many the lists show. */
+async function shown(): Promise<object> {
+  const { friendRequests: badge, total } = await rosa.call(getNotificationCounts, {});
+  const { received_requests: requests } = await rosa.call(listFriendRequests, { query: {} });
+  const [friends, all] = await Promise.all(
+    [{ place: 'friends' } as const, {}].map(async (query) => (await rosa.call(listNotifications, { query })).notifications.length),
+  );
+  return { badge, total, requests: requests.length, friends, all };
+}
+
+const everywhere = (count: number) => ({ badge: count, total: count, requests: count, friends: count, all: count });
+
+test('a request of whoever is suspended is neither counted nor listed, until they are back', async () => {
+  const { max } = await world.people({ max: {} });
+  for (const who of [finn, max]) await who.asksToBeFriends(rosa);
+  await world.settle();
+  expect(await shown()).toEqual(everywhere(2));
+  await suspend(max);
+  expect(await shown()).toEqual(everywhere(1));
+  await rosa.call(markNotificationsRead, { body: { markAll: true, place: 'friends' } });
+  await readmit(max);
+  expect(await shown()).toEqual({ ...everywhere(2), badge: 1, total: 1 });
+});
+
+test('nor one of an account that is closed', async () => {
+  const { cleo } = await world.people({ cleo: {} });
+  await cleo.asksToBeFriends(rosa);
+  await world.settle();
+  expect(await shown()).toEqual(everywhere(1));
+  await closeAccount(cleo);
+  expect(await shown()).toEqual(everywhere(0));
+});
