@@ -13,7 +13,7 @@ import { watchErrors } from '../lib/errors/telling';
 import { makeQueryClient } from '../lib/cache/query';
 import { setTown } from '../lib/town';
 import { quietly } from '../lib/quietly';
-import { noteServerDate } from '../lib/server-time';
+import { hearServerTime } from '../lib/server-time';
 import { BrowserApp, rootOptions } from './browser-app';
 import { earlyRouter, routerOfPage, type EarlyRouter } from './early-router';
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
@@ -35,7 +35,7 @@ const stateElement = document.getElementById(stateElementId);
 const state = JSON.parse(stateElement?.textContent ?? '') as BootState;
 setTown(state.town);
 // Before any answer came: a device whose clock is fast must not take a call that rings for one that is over.
-if (!state.isShell) noteServerDate(new Date(state.here.now).toISOString());
+if (!state.isShell) hearServerTime(new Date(state.here.now).toISOString());
 // It names the person: read once, it must not stay in the document longer than they do.
 stateElement?.replaceChildren();
 

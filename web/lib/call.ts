@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import type { ProblemBody } from '@server/contract/problem.js';
 import { Offline, Refusal } from './refusal';
-import { noteServerDate } from './server-time';
+import { hearServerTime } from './server-time';
 
 /** After this long without an answer (ms) the network counts as down. */
 const timeoutMs = 15_000;
@@ -25,7 +25,7 @@ export const call: Caller = async (endpoint, input, options = {}) => {
   // They come while the server answers.
   void wholeOf(endpoint);
   const response = await send(endpoint, input, options);
-  noteServerDate(response.headers.get('date'));
+  hearServerTime(response.headers.get('date'));
   return replyOf(endpoint, response, await bodyOf(response, options.signal));
 };
 
@@ -61,7 +61,7 @@ export async function openStream(path: string, { body, headers = {}, signal }: S
   }).catch((error: unknown) => {
     throw networkError(error, signal);
   });
-  noteServerDate(response.headers.get('date'));
+  hearServerTime(response.headers.get('date'));
   if (response.ok) return response;
   throw refusalOf(response, await bodyOf(response, signal), response.headers.get('x-request-id') ?? '');
 }

@@ -1,13 +1,21 @@
+import { listeners } from './store';
+
 /** The server's time less the browser's steady clock (ms): the answer that travelled fastest gives the greatest, and the truest. */
 let base = Number.NEGATIVE_INFINITY;
+const corrected = listeners();
 
-/** Learns from the `Date` of an answer, which is true to the second. */
-export function noteServerDate(date: string | null): void {
-  const heard = date === null ? Number.NaN : Date.parse(date) - performance.now();
-  if (heard > base) base = heard;
+/** Learns from a `server_now`, or from the `Date` of an answer, which is true to the second. */
+export function hearServerTime(said: string | null, steadyMs: number = performance.now()): void {
+  const heard = said === null ? Number.NaN : Date.parse(said) - steadyMs;
+  if (!(heard > base)) return;
+  base = heard;
+  corrected.notify();
 }
 
-/** The server's time (ms since 1970); the device's, which may be hours wrong, before anything was heard. */
-export function serverTime(): number {
-  return Number.isFinite(base) ? base + performance.now() : Date.now();
+/** The server's time (ms since 1970); the device's, which may be hours wrong or be set meanwhile, before anything was heard. */
+export function serverTime(steadyMs: number = performance.now()): number {
+  return Number.isFinite(base) ? base + steadyMs : Date.now();
 }
+
+/** Hears when it becomes truer; gives the way to leave again. */
+export const onServerTimeCorrected = corrected.subscribe;

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aProposal, aRide, steps } from '../../../stories/features/rides/fixtures';
 import { useRide } from '../../../web/features/rides/api/use-ride';
-import { useServerNow } from '../../../web/features/rides/device/server-clock';
+import { useServerNow } from '../../../web/lib/device/use-server-now';
 import { AskedForRoute, WaitsForRoute } from '../../../web/features/rides/trips/asked-route';
 import { RerouteRide } from '../../../web/features/rides/trips/reroute-ride';
 import { show } from './render';

@@ -17,7 +17,7 @@ import { DriverLocationHost } from '../../../web/features/drivers/driver-locatio
 import { onDriverState } from '../../../web/features/drivers/live/on-driver-state';
 import { driverTexts } from '../../../web/features/drivers/texts';
 import { Refusal } from '../../../web/lib/refusal';
-import { noteServerDate, serverTime } from '../../../web/lib/server-time';
+import { hearServerTime, serverTime } from '../../../web/lib/server-time';
 import { mayPrint } from '../../lib/printed';
 import { draw } from './draw';
 
@@ -149,7 +149,7 @@ test('M49: a tab that fell behind another goes on from what the server knows', a
 });
 
 test('a device whose clock is five minutes slow says when it was measured by the server’s', async () => {
-  noteServerDate(new Date(Date.now() + 5 * minuteMs).toISOString());
+  hearServerTime(new Date(Date.now() + 5 * minuteMs).toISOString());
   const { fixes } = await open(state());
   const before = serverTime();
   await at();

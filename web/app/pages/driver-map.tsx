@@ -4,7 +4,7 @@ import { RideMap } from '../../features/places/ride-map';
 import { useActiveRide } from '../../features/rides/api/use-active-ride';
 import { useOpenRequests } from '../../features/rides/api/use-requests';
 import { mapOf, requestMapOf } from '../../features/rides/state/position';
-import { useServerNow } from '../../features/rides/device/server-clock';
+import { useServerNow } from '../../lib/device/use-server-now';
 import { useIsTouch } from '../../ui/use-is-touch';
 
 /** The town as a driver at work sees it: me, and the ride I am on, or what I am asked. */

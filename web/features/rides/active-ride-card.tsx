@@ -5,7 +5,7 @@ import { useActiveRide } from './api/use-active-ride';
 import { isOnDriversHome } from './state/drivers-home';
 import { askedSentence } from './state/booking/asked-route';
 import { sentenceOf } from './state/sentence';
-import { useServerNow } from './device/server-clock';
+import { useServerNow } from '../../lib/device/use-server-now';
 import { ActiveCard } from './views/active-card';
 
 export interface ActiveRideCardProps {

@@ -3,7 +3,7 @@ import { useHere } from '../../lib/here';
 import { useActiveRide } from './api/use-active-ride';
 import { askedSentence } from './state/booking/asked-route';
 import { sentenceOf } from './state/sentence';
-import { useServerNow } from './device/server-clock';
+import { useServerNow } from '../../lib/device/use-server-now';
 import { RideStripView } from './views/ride-strip-view';
 
 /** The ride that is on with this person, for wherever one talks with them; nothing while there is none. */

@@ -4,7 +4,7 @@ import { useActiveRide, useNewestRide } from '../../../features/rides/api/use-ac
 import { isOnDriversHome } from '../../../features/rides/state/drivers-home';
 import { underSentence } from '../../../features/rides/state/names';
 import { sentenceOf } from '../../../features/rides/state/sentence';
-import { useServerNow } from '../../../features/rides/device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideTexts } from '../../../features/rides/texts';
 import { useHere } from '../../../lib/here';
 import type { Ride } from '@server/rides/ride.contract.js';

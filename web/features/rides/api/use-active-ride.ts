@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { hearServerNow, serverNow } from '../device/server-clock';
+import { hearServerTime, serverTime } from '../../../lib/server-time';
 
 const pollMs = 30_000;
 /** A timer waits no longer than this at once: browsers take longer ones for none. */
@@ -22,7 +22,7 @@ export function useActiveRide(): Ride | null {
   const isLive = useConnection() === 'connected';
   const { data, dataUpdatedAt } = useQuery({ ...activeRideQuery, refetchInterval: isLive ? false : pollMs });
   useEffect(() => {
-    if (data) hearServerNow(data.server_now);
+    if (data) hearServerTime(data.server_now);
   }, [data]);
   useAskAt(data?.next_at ?? null, dataUpdatedAt);
   return data?.ride ?? null;
@@ -39,7 +39,7 @@ function useAskAt(at: string | null, answeredAt: number): void {
   const cache = useQueryClient();
   useEffect(() => {
     if (at === null) return undefined;
-    const leftMs = () => Date.parse(at) - serverNow();
+    const leftMs = () => Date.parse(at) - serverTime();
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(

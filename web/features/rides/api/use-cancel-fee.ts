@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { feeAt, type FreeTime, freeTimeOf, isFeeOld } from '../state/cancel';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideQuery } from './use-ride';
 
 export interface CancelFee {

@@ -1,6 +1,6 @@
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { quietly } from '../../../lib/quietly';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { useOffers, usePreferred } from './use-offers';
 
 type Asked = PreferredRide | OpenOffer;

@@ -5,7 +5,7 @@ import { useBook } from '../api/use-book';
 import { BookingRefusal } from './booking-refusal';
 import { bookingTexts } from './booking-texts';
 import type { ChosenDriver } from '../state/booking/draft';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { forgetDraft } from '../device/kept-draft';
 import type { useBooking } from './use-booking';
 import { BookBar, BookBarSkeleton } from '../views/booking/book-bar';

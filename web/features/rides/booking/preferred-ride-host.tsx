@@ -14,7 +14,7 @@ import { dismissedRides } from '../device/dismissed-rides';
 import { firstToShow, withDismissed } from '../state/booking/dismissed';
 import { firstName } from '../../../lib/format/first-name';
 import { requestMapOf, type RequestMapContent } from '../state/position';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { closedWords, requestTexts } from '../texts';
 import { PreferredModal } from '../views/dispatch/preferred-modal';
 

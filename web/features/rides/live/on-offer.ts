@@ -6,12 +6,12 @@ import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
 import { isGivenBack } from '../api/use-ride-command';
 import { closeOffer } from '../api/use-offers';
-import { hearServerNow } from '../device/server-clock';
+import { hearServerTime } from '../../../lib/server-time';
 import { noteClosed, noteOpened } from '../state/booking/closed-requests';
 
 /** The most urgent stands first, as the server sorts them. */
 export const onOfferOpened = live(offerOpenedTopic, (offer, cache) => {
-  hearServerNow(offer.server_now);
+  hearServerTime(offer.server_now);
   noteOpened(offer.id);
   if (offer.kind === 'open') return cachedList(cache, { endpoint: listOffers, field: 'offers' }).upsert(offer, 'end');
   cachedList(cache, { endpoint: listPreferred, field: 'rides' }).upsert(offer, 'end');

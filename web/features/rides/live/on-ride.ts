@@ -13,10 +13,10 @@ import { live } from '../../../lib/live';
 import { refresh } from '../../../lib/cache/refresh';
 import { invalidateActive } from '../api/use-active-ride';
 import { keepRide, rideQuery } from '../api/use-ride';
-import { hearServerNow } from '../device/server-clock';
+import { hearServerTime } from '../../../lib/server-time';
 
 export const onRideChanged = live(rideChanged, (ride, cache) => {
-  hearServerNow(ride.server_now);
+  hearServerTime(ride.server_now);
   keepRide(cache, ride);
   cachedList(cache, { endpoint: listRides, field: 'rides' }).map((known) =>
     known.id === ride.id && ride.version > known.version ? ride : known,

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { useQuote } from '../api/use-quote';
 import { useRideCommand } from '../api/use-ride-command';
 import { bookingRefusals } from '../booking/booking-texts';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { scheduleBounds, scheduledAt, type WallTime } from '../state/booking/draft';
 import { codeOf, reasonOf } from '../state/booking/refusal';
 import { type Chosen, canMove, chosenFor, timeOf } from '../state/move';

@@ -10,7 +10,7 @@ import { useRideCommand } from '../api/use-ride-command';
 import { useRouteQuote } from '../api/use-route-quote';
 import type { BookingSlots } from '../booking/booking-slots';
 import { bookingTexts } from '../booking/booking-texts';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { codeOf, reasonOf } from '../state/booking/refusal';
 import { pickupOf } from '../state/booking/recent-places';
 import { canReroute, type RouteDraft, routeDraftOf, routeWishOf } from '../state/booking/reroute';

@@ -16,7 +16,7 @@ import { mayCallForHelp } from '../state/may-call';
 import { otherSide } from '../state/names';
 import { codeOf } from '../state/booking/refusal';
 import { mapOf, type RideMapContent } from '../state/position';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideTexts } from '../texts';
 import { tripTexts } from './trip-texts';
 import { MapPage, type PanelInsets } from '../views/map-page';

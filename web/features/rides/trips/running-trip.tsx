@@ -6,7 +6,7 @@ import { useHere } from '../../../lib/here';
 import { endpointQuery } from '../../../lib/cache/query';
 import { askedSentence } from '../state/booking/asked-route';
 import { sentenceOf } from '../state/sentence';
-import { useServerNow } from '../device/server-clock';
+import { useServerNow } from '../../../lib/device/use-server-now';
 import { waitOf } from '../state/wait';
 import { RunningCard } from '../views/trips/running-card';
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useServerNow } from '../../../web/features/rides/device/server-clock';
+import { useServerNow } from '../../../web/lib/device/use-server-now';
+import { hearServerTime } from '../../../web/lib/server-time';
 
 const at = (ms: number) => new Date(Date.UTC(2030, 0, 1) + ms).toISOString();
 
@@ -19,4 +20,13 @@ test('an answer that comes between two ticks counts at once: a price of five min
   expect(result.current).toBe(Date.parse(at(800)));
   act(() => jest.advanceTimersByTime(100));
   expect(result.current).toBe(Date.parse(at(1_000)));
+});
+
+test('every answer tells what time it is: what is counted down goes by the newest of all, not by a kept one', () => {
+  jest.useFakeTimers();
+  hearServerTime(at(60 * 60_000));
+  const { result } = renderHook(() => useServerNow(at(0)));
+  expect(result.current).toBe(Date.parse(at(60 * 60_000)));
+  act(() => hearServerTime(at(61 * 60_000)));
+  expect(result.current).toBe(Date.parse(at(61 * 60_000)));
 });
