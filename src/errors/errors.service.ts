@@ -7,7 +7,7 @@ import type { UserId } from '../contract/ids.js';
 import { Problem } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
-import { decodeCursor, pageOf } from '../http/cursor.js';
+import { pageOf, positionAt } from '../http/cursor.js';
 import type { CallInfo } from '../http/me.js';
 import { Rates } from '../http/rates/rates.js';
 import type { ErrorGroup, ErrorReport, listErrors, reportErrors } from './errors.contract.js';
@@ -63,7 +63,7 @@ export class ErrorsService {
   }
 
   async list({ id, limit, cursor }: InputOf<typeof listErrors>['query']): Promise<ReplyOf<typeof listErrors>> {
-    const [at, fingerprint] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
+    const [at, fingerprint] = positionAt(Position, cursor, [null, null]);
     const since = later(this.clock.now(), -keptMs);
     const rows = await this.sql.all(errorGroups, { since, id: id ?? null, at, fingerprint, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, (last) => [last.last_at.toISOString(), last.fingerprint]);

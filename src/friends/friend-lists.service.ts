@@ -4,7 +4,7 @@ import type { UserId } from '../contract/ids.js';
 import { isBlank } from '../contract/text.js';
 import { literal } from '../database/patterns.js';
 import { Sql } from '../database/sql.js';
-import { decodeCursor, pageOf } from '../http/cursor.js';
+import { pageOf, positionAt } from '../http/cursor.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import type { Person } from '../profiles/profiles.contract.js';
 import type { FriendRelationship } from './friends.contract.js';
@@ -36,7 +36,7 @@ export class FriendListsService {
     me: UserId,
     { limit, cursor, q = '' }: ListInput & { q?: string | undefined },
   ): Promise<{ friends: Person[]; nextCursor: string | null }> {
-    const [name, id] = cursor ? decodeCursor(NamePosition, cursor) : [null, null];
+    const [name, id] = positionAt(NamePosition, cursor, [null, null]);
     const pattern = isBlank(q) ? null : `%${literal(q.trim())}%`;
     const rows = await this.sql.all(friendsByName, { me, name, id, limit: limit + 1, pattern });
     const { items, nextCursor } = pageOf(rows, limit, (last) => [last.full_name, last.id]);
@@ -55,7 +55,7 @@ export class FriendListsService {
   }
 
   private async requests(statement: typeof receivedRequests, me: UserId, { limit, cursor }: ListInput): Promise<RequestPage> {
-    const [at, id] = cursor ? decodeCursor(InstantPosition, cursor) : [null, null];
+    const [at, id] = positionAt(InstantPosition, cursor, [null, null]);
     const rows = await this.sql.all(statement, { me, at, id, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, (last) => [last.requested_at.toISOString(), last.id]);
     const people = await this.profiles.byIds(items.flatMap((row) => [row.sender_id, row.receiver_id]));

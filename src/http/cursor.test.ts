@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import { decodeCursor, pageOf } from './cursor.js';
+import { decodeCursor, pageOf, positionAt } from './cursor.js';
 
 const Position = z.tuple([z.string(), z.number()]);
 const rows = ['a', 'b', 'c'].map((name, place) => ({ name, place }));
@@ -20,4 +20,9 @@ test.each([3, 4])('a page of %i that holds all there is is the last one', (limit
 
 test('an empty page is the last one', () => {
   expect(pageOf([], 5, () => ['nobody', 1])).toEqual({ items: [], nextCursor: null });
+});
+
+test('a page begins where its cursor says, and without one at the start', () => {
+  expect(positionAt(Position, cursorOf(2), [null, null])).toEqual(['b', 1]);
+  expect(positionAt(Position, undefined, [null, null])).toEqual([null, null]);
 });

@@ -26,6 +26,11 @@ export function decodeCursor<S extends z.ZodMiniType>(schema: S, cursor: string)
   return parsed.data;
 }
 
+/** Where a page begins: as the cursor says, or at `start` of a list that is asked for without one. */
+export function positionAt<S extends z.ZodMiniType, const T>(schema: S, cursor: string | undefined, start: T): z.output<S> | T {
+  return cursor === undefined ? start : decodeCursor(schema, cursor);
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
-import { decodeCursor, pageOf } from '../http/cursor.js';
+import { pageOf, positionAt } from '../http/cursor.js';
 import * as queries from './about.queries.js';
 import type { listKindWords, listReceivedReviews } from './reviews.contract.js';
 
@@ -19,7 +19,7 @@ export class AboutReviews {
   constructor(private readonly sql: Sql) {}
 
   async kindWords(me: UserId, id: UserId, { limit, cursor }: Paging): Promise<ReplyOf<typeof listKindWords>> {
-    const after = cursor === undefined ? null : decodeCursor(KeyPosition, cursor)[0];
+    const [after] = positionAt(KeyPosition, cursor, [null]);
     const person = await this.sql.one(queries.seenDriver, { me, whom: id });
     if (!person) refuse(commonProblems, 'not_found');
     if (!person.drives) return { reviews: [], nextCursor: null };
@@ -29,12 +29,9 @@ export class AboutReviews {
   }
 
   async received(me: UserId, { limit, cursor }: Paging): Promise<ReplyOf<typeof listReceivedReviews>> {
-    const rows = await this.sql.all(queries.receivedReviews, { me, after: idIn(cursor), limit: limit + 1 });
+    const [after] = positionAt(IdPosition, cursor, [null]);
+    const rows = await this.sql.all(queries.receivedReviews, { me, after, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return { reviews: items.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), nextCursor };
   }
-}
-
-function idIn(cursor: string | undefined): Id | null {
-  return cursor === undefined ? null : decodeCursor(IdPosition, cursor)[0];
 }

@@ -7,7 +7,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { decodeCursor, pageOf } from '../http/cursor.js';
+import { pageOf, positionAt } from '../http/cursor.js';
 import { CaseSubjects, type Opening } from './case-subject.service.js';
 import { changedCase } from './changed-case.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
@@ -35,7 +35,7 @@ export class SupportService {
   ) {}
 
   async list(me: UserId, { limit, cursor }: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(casesOf, { owner: me, before, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ support_case: { id } }) => [id]);
     return { support_cases: items.map((row) => viewCase(row.support_case)), nextCursor };

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { refuseUnlessDone } from './desk-outcome.js';
 import {
@@ -82,7 +82,8 @@ export class DeskRidesService {
   }
 
   private rows({ show, person, day, limit, cursor }: Query): Promise<DeskRideRow[]> {
-    const place = { before: cursor === undefined ? null : decodeCursor(Position, cursor)[0], limit: limit + 1 };
+    const [before] = positionAt(Position, cursor, [null]);
+    const place = { before, limit: limit + 1 };
     if (day !== undefined) return this.sql.all(ridesOfDay, { ...place, day, person: person ?? null, group: show ?? null });
     if (person !== undefined) return this.rowsOf({ ...place, person }, show);
     if (show === 'live') return this.sql.all(liveRides, place);

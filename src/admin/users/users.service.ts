@@ -5,7 +5,7 @@ import { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { literal } from '../../database/patterns.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import type { AccountRow } from '../../profiles/profiles.sql.js';
 import { type listAccounts, shownMax, type WholeAccount } from './users.contract.js';
 import { accountOf, accountsFound, accountsPage, blocksBy, blocksOf, deskAccounts, ratingsOf, suspendedAccounts } from './users.queries.js';
@@ -39,7 +39,7 @@ export class UsersService {
   }
 
   private rows({ q = '', show, limit, cursor }: Query): Promise<AccountRow[]> {
-    const [at, id] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
+    const [at, id] = positionAt(Position, cursor, [null, null]);
     const place = { at, id, limit: limit + 1 };
     const words = q.trim();
     if (words !== '') return this.sql.all(accountsFound, { ...place, words, pattern: `%${literal(words)}%` });

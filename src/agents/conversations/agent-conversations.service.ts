@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import type { Json } from '../../http/json.js';
 import { AgentId } from '../agents.contract.js';
 import { RunsService } from '../runs/runs.service.js';
@@ -27,7 +27,7 @@ export class AgentConversationsService {
     me: UserId,
     { agent_id: other, cursor, limit }: InputOf<typeof listAgentConversations>['query'],
   ): Promise<ReplyOf<typeof listAgentConversations>> {
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const found = await this.chat.conversationsWith(me, { other, before, limit: limit + 1 });
     const { items: conversations, nextCursor } = pageOf(found, limit, ({ id }) => [id]);
     return { conversations, nextCursor };

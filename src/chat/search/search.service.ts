@@ -6,7 +6,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Instant } from '../../contract/text.js';
 import { literal } from '../../database/patterns.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { encodeCursor, positionAt } from '../../http/cursor.js';
 import { type FoundInAll, type SearchAll, searchEverywhere, searchNewest } from './search-all.queries.js';
 import { type searchAllMessages, searchAllMax, type searchMessages, searchTotalMax } from './search.contract.js';
 import { searchBackwards, searchByIndex } from './search.queries.js';
@@ -39,7 +39,7 @@ export class SearchService {
 
   async search(me: UserId, conversation: Id, { q, cursor, limit }: SearchWish): Promise<ReplyOf<typeof searchMessages>> {
     const { wanted, pattern, isIndexed } = lookedFor(q);
-    const [from] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : decodeCursor(Position, cursor);
+    const [from] = positionAt(Position, cursor, [Number.MAX_SAFE_INTEGER]);
     const statement = isIndexed ? searchByIndex : searchBackwards;
     const row = await this.sql.one(statement, { me, conversation, wanted, pattern, from, limit, most: searchTotalMax });
     if (!row) refuse(commonProblems, 'not_found');
@@ -49,7 +49,7 @@ export class SearchService {
   /** Of all conversations of mine. Most searches end with the newest messages; the rest goes on in the index. */
   async searchAll(me: UserId, { q, cursor, limit }: SearchWish): Promise<ReplyOf<typeof searchAllMessages>> {
     const { wanted, pattern, isIndexed } = lookedFor(q);
-    const [at, id, listed] = cursor === undefined ? start : decodeCursor(PositionInAll, cursor);
+    const [at, id, listed] = positionAt(PositionInAll, cursor, start);
     if (pattern === null) return { matches: [], conversations: [], nextCursor: null, hasOlder: false };
     const search = { me, wanted, pattern, at, id, limit: Math.min(limit, searchAllMax - listed) };
     const { matches, conversations, next, isSure } = await this.pageOfAll(search, isIndexed);

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { encodeCursor, positionAt } from '../../http/cursor.js';
 import { sharedOf } from './shared-of.contract.js';
 import type { listShared, SharedKind } from './shared.contract.js';
 import { sharedBy } from './shared.queries.js';
@@ -25,7 +25,7 @@ export class SharedService {
 
   /** What looks like a link and is none is left out: a page may be shorter than asked, and goes on nonetheless. */
   async list(me: UserId, conversation: Id, { kind, cursor, limit }: SharedWish): Promise<ReplyOf<typeof listShared>> {
-    const [from] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : decodeCursor(Position, cursor);
+    const [from] = positionAt(Position, cursor, [Number.MAX_SAFE_INTEGER]);
     const row = await this.sql.one(sharedBy[kind], { me, conversation, from, limit });
     if (!row) refuse(commonProblems, 'not_found');
     const last = row.messages.at(-1);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 import { Tariffs } from '../tariffs.api.js';
 import { type listTariffs, plannedMax, type previewTariff, type TariffPreview, type TariffsNow } from './desk-tariffs.contract.js';
@@ -45,7 +45,7 @@ export class DeskTariffsService {
 
   async page({ limit, cursor }: InputOf<typeof listTariffs>['query']): Promise<ReplyOf<typeof listTariffs>> {
     const now = this.clock.now();
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const [rows, { id: inForce }] = await Promise.all([this.sql.all(tariffsPage, { before, limit: limit + 1 }), this.tariffs.validAt(now)]);
     const { items, nextCursor } = pageOf(rows, limit, ({ number }) => [number]);
     return { tariffs: items.map((row) => viewTariff(row, { inForce, now })), nextCursor };

@@ -5,7 +5,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { type Block, blockProblems } from './blocks.contract.js';
 import { deleteBlock, giveUpFriendship, insertBlock, keepFriendship, myBlockOf, myBlocks, restoreFriendship } from './blocks.queries.js';
 import { viewBlock } from './blocks.view.js';
@@ -27,7 +27,7 @@ export class BlocksService {
     me: UserId,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<{ blocks: Block[]; nextCursor: string | null }> {
-    const [at, id] = cursor ? decodeCursor(Position, cursor) : [null, null];
+    const [at, id] = positionAt(Position, cursor, [null, null]);
     const rows = await this.sql.all(myBlocks, { me, at, id, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, (last) => [last.created_at.toISOString(), last.blocked_id]);
     return { blocks: items.map(viewBlock), nextCursor };

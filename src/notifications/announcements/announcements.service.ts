@@ -9,7 +9,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import {
   type addAnnouncement,
   type Announcement,
@@ -55,7 +55,7 @@ export class AnnouncementsService {
   ) {}
 
   async page({ limit, cursor }: InputOf<typeof listAnnouncements>['query']): Promise<ReplyOf<typeof listAnnouncements>> {
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(announcementsPage, { before, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return { announcements: items.map(viewAnnouncement), nextCursor };

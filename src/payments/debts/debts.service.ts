@@ -8,7 +8,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { type Debt, debtProblems, type listDebts, type payDebt } from './debts.contract.js';
@@ -34,7 +34,7 @@ export class DebtsService {
   ) {}
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listDebts>['query']): Promise<Json<ReplyOf<typeof listDebts>>> {
-    const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(queries.debtsPage, { me, before, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return new Json(`{"debts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import type { LedgerSummary, listLedger } from './ledger.contract.js';
 import { accountParts, entriesPage } from './ledger.queries.js';
@@ -21,7 +21,7 @@ export class LedgerService {
   ) {}
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listLedger>['query']): Promise<Json<ReplyOf<typeof listLedger>>> {
-    const [at, id] = cursor === undefined ? [null, null] : decodeCursor(Position, cursor);
+    const [at, id] = positionAt(Position, cursor, [null, null]);
     const account = driverAccount(me);
     const [rows, summary] = await Promise.all([
       this.sql.all(entriesPage, { account, at, id, limit: limit + 1 }),

@@ -8,7 +8,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { holdPerson } from '../../profiles/profiles.sql.js';
 import { balanceOf } from '../ledger/ledger.queries.js';
@@ -67,7 +67,7 @@ export class PayoutsService {
   }
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listPayouts>['query']): Promise<Json<ReplyOf<typeof listPayouts>>> {
-    const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(queries.payoutsPage, { me, before, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return new Json(`{"payouts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);

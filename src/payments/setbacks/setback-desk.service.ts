@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { CardVault } from '../cards/card-vault.js';
 import type { listSetbacks, Setback } from './setbacks.contract.js';
 import { setbacksOfRide, setbacksPage, setbacksUnderWay, type SetbackView } from './setbacks.queries.js';
@@ -19,7 +19,7 @@ export class SetbackDesk {
   ) {}
 
   async page({ show, limit, cursor }: InputOf<typeof listSetbacks>['query']): Promise<ReplyOf<typeof listSetbacks>> {
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(show === 'all' ? setbacksPage : setbacksUnderWay, { before, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ json }) => [json.id]);
     return { setbacks: items.map((row) => this.view(row)), nextCursor };

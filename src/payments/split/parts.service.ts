@@ -8,7 +8,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
@@ -41,7 +41,7 @@ export class PartsService {
   ) {}
 
   async page(me: UserId, { cursor, limit }: InputOf<typeof listMyParts>['query']): Promise<Json<ReplyOf<typeof listMyParts>>> {
-    const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(queries.partsPageOf, { me, before, limit: limit + 1, now: this.clock.now() });
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return new Json(`{"parts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import type { countLostPushes, listLostPushes } from './lost-pushes.contract.js';
 import { lostByHost, lostPushes } from './lost-pushes.queries.js';
 
@@ -15,7 +15,7 @@ export class LostPushes {
   constructor(private readonly sql: Sql) {}
 
   async page({ limit, cursor }: InputOf<typeof listLostPushes>['query']): Promise<ReplyOf<typeof listLostPushes>> {
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(lostPushes, { before, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return { pushes: items.map(({ created_at: at, ...push }) => ({ ...push, created_at: at.toISOString() })), nextCursor };

@@ -8,7 +8,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { deviceName } from '../../http/access/device-name.rules.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import type { CallInfo, Me } from '../../http/me.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import { type BrowserSubscription, type listPushDeliveries, maxSubscriptions, type PushSubscription } from '../push.contract.js';
@@ -66,7 +66,7 @@ export class PushSubscriptions {
   /** What was pushed to one of them (M77). */
   async log(me: UserId, id: Id, query: InputOf<typeof listPushDeliveries>['query']): Promise<ReplyOf<typeof listPushDeliveries>> {
     if (!(await this.sql.one(mySubscription, { me, id }))) return refuse(commonProblems, 'not_found');
-    const before = query.cursor === undefined ? null : decodeCursor(Position, query.cursor)[0];
+    const [before] = positionAt(Position, query.cursor, [null]);
     const rows = await this.sql.all(deliveriesOf, { subscriptionId: id, before, limit: query.limit + 1 });
     const { items, nextCursor } = pageOf(rows, query.limit, (last) => [last.id]);
     return { push_deliveries: items.map(viewDelivery), nextCursor };

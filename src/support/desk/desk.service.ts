@@ -8,7 +8,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { decodeCursor, pageOf } from '../../http/cursor.js';
+import { pageOf, positionAt } from '../../http/cursor.js';
 import { changedCase } from '../changed-case.js';
 import { maxEntries, supportProblems } from '../support.contract.js';
 import { caseAnswered } from '../support.events.js';
@@ -76,7 +76,7 @@ export class DeskService extends HiddenCases {
   }
 
   private rows(me: UserId, { state, kind, about, limit, cursor }: Query): Promise<DeskRow[]> {
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const place = { me, before, limit: limit + 1 };
     if (about !== undefined)
       return this.sql.all(casesAbout, { ...place, about, state: state === 'any' ? null : state, kind: kind ?? null });

@@ -7,7 +7,7 @@ import { Idempotency } from '../../../database/idempotency/idempotency.js';
 import { Sql } from '../../../database/sql.js';
 import type { Unit } from '../../../database/unit.js';
 import { Work } from '../../../database/work.js';
-import { decodeCursor, pageOf } from '../../../http/cursor.js';
+import { pageOf, positionAt } from '../../../http/cursor.js';
 import { lockApplicationById } from '../applications.queries.js';
 import { DecisionService, type Order } from './decision.service.js';
 import type { decideApplication, listApplications, ReviewedWithHistory } from './review.contract.js';
@@ -31,7 +31,7 @@ export class ReviewService {
   ) {}
 
   async page({ status, limit, cursor }: InputOf<typeof listApplications>['query']): Promise<ReplyOf<typeof listApplications>> {
-    const before = cursor === undefined ? null : decodeCursor(Position, cursor)[0];
+    const [before] = positionAt(Position, cursor, [null]);
     const place = { before, limit: limit + 1 };
     const rows = await (status === 'renewal' ? this.sql.all(renewalsPage, place) : this.sql.all(reviewedPage, { ...place, status }));
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../../contract/endpoint.js';
 import { Id, UserId } from '../../../contract/ids.js';
 import { Sql } from '../../../database/sql.js';
-import { decodeCursor, pageOf } from '../../../http/cursor.js';
+import { pageOf, positionAt } from '../../../http/cursor.js';
 import { TheTown } from '../../../service-area/the-town.api.js';
 import type { listDriverBalances, listPayoutsByHand } from './by-hand.contract.js';
 import { driverBalances, payoutsByHand } from './by-hand.queries.js';
@@ -20,14 +20,14 @@ export class ByHandDesk {
   ) {}
 
   async page({ limit, cursor }: InputOf<typeof listPayoutsByHand>['query']): Promise<ReplyOf<typeof listPayoutsByHand>> {
-    const [before] = cursor === undefined ? [null] : decodeCursor(Position, cursor);
+    const [before] = positionAt(Position, cursor, [null]);
     const rows = await this.sql.all(payoutsByHand, { before, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, ({ json }) => [json.id]);
     return { payouts: items.map(({ json }) => json), nextCursor };
   }
 
   async balances({ q, limit, cursor }: InputOf<typeof listDriverBalances>['query']): Promise<ReplyOf<typeof listDriverBalances>> {
-    const [name, id] = cursor === undefined ? [null, null] : decodeCursor(NamePosition, cursor);
+    const [name, id] = positionAt(NamePosition, cursor, [null, null]);
     const { currency } = await this.town.recent();
     const rows = await this.sql.all(driverBalances, { q: q ?? null, name, id, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, (last) => [last.sort_name, last.driver_id]);
