@@ -15,3 +15,6 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// Nor is anything out of sight.
+Element.prototype.scrollIntoView ??= () => undefined;

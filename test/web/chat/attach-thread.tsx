@@ -16,7 +16,6 @@ import { show } from '../rides/render';
 import { answerWith, type Call } from '../rides/wire';
 import { takeUploads } from './upload-wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
 // A browser without storage: what waits is kept by the tab.
 globalThis.IDBRequest ??= EventTarget as never;
 globalThis.indexedDB = {

@@ -12,8 +12,6 @@ import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const conversation = aConversation();
 const said = [
   aMessage({ seq: 1, message: 'Try this:\n```ts\nopen(gate)\n```' }),

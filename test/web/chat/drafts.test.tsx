@@ -18,7 +18,6 @@ globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 } as never;
-Element.prototype.scrollIntoView ??= () => undefined;
 
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
 const draft = (text: string, version: number) => ({ text, version, updated_at: '2026-11-21T15:12:00.000Z' });

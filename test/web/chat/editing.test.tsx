@@ -13,8 +13,6 @@ import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const conversation = aConversation();
 const mine = aMessage({ seq: 1, message: 'See you at six.' });
 const theirs = aMessage({ seq: 2, sender_id: 'user_dan', recipient_id: me, message: 'Fine.' });

@@ -12,8 +12,6 @@ import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith, type Call, refusal } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'one' });
 const conversation = aConversation({ lastMessage: theirs, unreadCount: 1 });
 const reading = 'POST /api/chat/messages/read';

@@ -13,8 +13,6 @@ import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const theirs = (seq: number, message: string) => aMessage({ seq, sender_id: 'user_dan', recipient_id: me, message });
 const said = [theirs(1, 'one'), aMessage({ seq: 2, message: 'two' }), theirs(3, 'three'), theirs(4, 'four')];
 const conversation = aConversation({ lastMessage: said[3] ?? null, lastReadMessageId: said[1]?.id ?? null, unreadCount: 2 });

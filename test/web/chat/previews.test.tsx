@@ -13,8 +13,6 @@ import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const conversation = aConversation();
 const url = 'https://market.example/sundays';
 const preview = { url, title: 'Farmers’ market', description: null, site: null };

@@ -14,8 +14,6 @@ import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const conversation = aConversation();
 const loved = aMessage({
   seq: 1,

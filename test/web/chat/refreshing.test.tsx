@@ -15,8 +15,6 @@ import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith, refusal } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const conversation = aConversation();
 const words = 'We couldn’t refresh this conversation.';
 

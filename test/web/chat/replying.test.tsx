@@ -15,7 +15,6 @@ import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.CSS ??= { escape: (text: string) => text } as never;
 // A browser without storage: what waits is kept by the tab.
 globalThis.IDBRequest ??= EventTarget as never;

@@ -16,7 +16,6 @@ import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
 // A browser without storage: what waits is kept by the tab.
 globalThis.IDBRequest ??= EventTarget as never;
 globalThis.indexedDB = {

@@ -15,8 +15,6 @@ import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
-Element.prototype.scrollIntoView ??= () => undefined;
-
 const conversation = aConversation();
 const said = [
   aMessage({ seq: 1, status: 'read', message: 'one' }),

@@ -17,7 +17,6 @@ import { show } from '../rides/render';
 import { answerWith, type Answers, refusal } from '../rides/wire';
 import { aMicrophone, givenMicrophones, openMicrophones, refuses } from './microphone';
 
-Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.CSS ??= { escape: (text: string) => text } as never;
 // A browser without storage: what waits is kept by the tab.
 globalThis.IDBRequest ??= EventTarget as never;

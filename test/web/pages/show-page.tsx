@@ -33,7 +33,6 @@ globalThis.Request ??= class {
     this.signal = signal;
   }
 } as unknown as typeof Request;
-Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 
 /** Opens a page in a router that can hold one back from leaving it; answers its query cache. */

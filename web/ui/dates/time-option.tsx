@@ -45,5 +45,5 @@ export function TimeOption({ id, isActive, isChosen, onTake, children }: TimeOpt
 function show(row: HTMLElement, isOpening: boolean) {
   const list = row.parentElement;
   if (isOpening && list) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
-  else row.scrollIntoView?.({ block: 'nearest' });
+  else row.scrollIntoView({ block: 'nearest' });
 }

@@ -156,7 +156,7 @@ interface OptionProps {
 function Option({ id, command: { label, detail, icon, keys }, isActive, onTake }: OptionProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) row.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
     // The keys are heard by the box, where the focus stays.

@@ -44,5 +44,5 @@ export function DeskNav({ items }: { items: readonly DeskNavItem[] }) {
 
 /** Where they do not all fit. */
 function bringIntoSight(item: HTMLElement | null): void {
-  item?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  item?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -17,7 +17,7 @@ export function SentenceHead({ sentence: { title, detail, timer }, isLarge = fal
   const head = useRef<HTMLElement>(null);
   const before = useRef(stage);
   useEffect(() => {
-    if (before.current !== stage) head.current?.scrollIntoView?.({ block: 'nearest' });
+    if (before.current !== stage) head.current?.scrollIntoView({ block: 'nearest' });
     before.current = stage;
   }, [stage]);
   return (
