@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Badge } from '../../../web/ui/display/badge';
-import { Button } from '../../../web/ui/button';
-import { Card, CardBody, CardFooter, CardHeader, CardTitle } from '../../../web/ui/display/card';
+import { Card, CardBody } from '../../../web/ui/display/card';
 import { SkeletonText } from '../../../web/ui/feedback/skeleton';
 
 const meta = {
@@ -12,28 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = {
-  args: {
-    children: (
-      <>
-        <CardHeader>
-          <CardTitle>Your next ride</CardTitle>
-          <Badge tone="info">Tomorrow</Badge>
-        </CardHeader>
-        <CardBody>
-          <p>
-            Dan picks you up at <span className="numeral font-semibold">8:30 AM</span>, 12 Orchard Lane.
-          </p>
-        </CardBody>
-        <CardFooter>
-          <Button variant="primary">Message Dan</Button>
-          <Button variant="quiet">Change</Button>
-        </CardFooter>
-      </>
-    ),
-  },
-};
-export const BodyOnly: Story = { args: { children: <CardBody>You have driven 12 people this week.</CardBody> } };
+export const Whole: Story = { args: { children: <CardBody>You have driven 12 people this week.</CardBody> } };
 export const Loading: Story = {
   args: {
     'aria-busy': true,

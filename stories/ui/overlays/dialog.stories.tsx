@@ -4,7 +4,6 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../../web/ui/button';
 import {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogDescription,
   DialogFooter,
@@ -34,9 +33,7 @@ const question = (
         <DialogDescription>Dan is 4 minutes away. Cancelling now costs nothing.</DialogDescription>
       </DialogHeader>
       <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="quiet">Keep it</Button>
-        </DialogClose>
+        <Button variant="quiet">Keep it</Button>
         <Button variant="destructive">Cancel ride</Button>
       </DialogFooter>
     </DialogContent>

@@ -3,12 +3,8 @@ import { BellOff, Ellipsis, Flag, User, UserMinus } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import {
   DropdownMenu,
-  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
   DropdownMenuSeparator,
   DropdownMenuShortcut,
   DropdownMenuTrigger,
@@ -59,26 +55,6 @@ export const Acts: Story = {
     await screen.findByRole('menu');
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitem', { name: /View profile/ })).toHaveFocus();
-  },
-};
-
-export const Choices: Story = {
-  args: {
-    children: (
-      <>
-        {trigger}
-        <DropdownMenuContent align="start">
-          <DropdownMenuLabel>Theme</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value="system">
-            <DropdownMenuRadioItem value="light">Light</DropdownMenuRadioItem>
-            <DropdownMenuRadioItem value="dark">Dark</DropdownMenuRadioItem>
-            <DropdownMenuRadioItem value="system">Like the device</DropdownMenuRadioItem>
-          </DropdownMenuRadioGroup>
-          <DropdownMenuSeparator />
-          <DropdownMenuCheckboxItem checked>Show previews</DropdownMenuCheckboxItem>
-        </DropdownMenuContent>
-      </>
-    ),
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../../web/ui/button';
-import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../../../web/ui/overlays/popover';
+import { Popover, PopoverContent, PopoverTrigger } from '../../../web/ui/overlays/popover';
 
 const meta = {
   title: 'ui/Popover',
@@ -20,11 +20,9 @@ const meta = {
             <dt className="text-ink-soft">4.2 miles</dt>
             <dd className="numeral">$9.50</dd>
           </dl>
-          <PopoverClose asChild>
-            <Button size="small" className="mt-3">
-              Got it
-            </Button>
-          </PopoverClose>
+          <Button size="small" className="mt-3">
+            Got it
+          </Button>
         </PopoverContent>
       </>
     ),

@@ -6,7 +6,6 @@ import { ListRow } from '../../../web/ui/display/list-row';
 import {
   Sheet,
   SheetBody,
-  SheetClose,
   SheetContent,
   type SheetContentProps,
   SheetDescription,
@@ -69,9 +68,7 @@ export const BottomWithFooter: Story = {
           <Button variant="primary" size="large">
             Book for $12.50
           </Button>
-          <SheetClose asChild>
-            <Button variant="quiet">Not now</Button>
-          </SheetClose>
+          <Button variant="quiet">Not now</Button>
         </SheetFooter>
       </SheetContent>
     ),

@@ -10,7 +10,6 @@ import { texts } from '../texts';
 /** A question or form that must be answered or left before anything else goes on. */
 export const Dialog = DialogRoot;
 export const DialogTrigger = DialogPrimitive.Trigger;
-export const DialogClose = DialogPrimitive.Close;
 
 export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   /** Without the corner's Close, for dialogs whose footer has a way out. */

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import { createContext, use, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../cn';
@@ -51,7 +50,6 @@ export function DropdownMenuTrigger({ onPointerDown, onClick, ...rest }: Compone
 }
 /** Items that belong together; name it by `aria-label`. */
 export const DropdownMenuGroup = MenuPrimitive.Group;
-export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 const contentClass = [
   'z-menu overflow-y-auto overscroll-contain bg-raised text-ink ease-out outline-none animate-in data-[state=closed]:animate-out',
@@ -137,42 +135,6 @@ export function DropdownMenuItem({ isDestructive = false, className, ...rest }: 
     <MenuPrimitive.Item
       data-slot="dropdown-menu-item"
       className={cn(itemClass, isDestructive && 'text-danger-text data-[highlighted]:bg-danger-soft [&_svg]:text-danger-text', className)}
-      {...rest}
-    />
-  );
-}
-
-export function DropdownMenuRadioItem({ className, children, ...rest }: ComponentProps<typeof MenuPrimitive.RadioItem>) {
-  return (
-    <MenuPrimitive.RadioItem data-slot="dropdown-menu-radio-item" className={cn(itemClass, 'pe-9', className)} {...rest}>
-      {children}
-      <Ticked />
-    </MenuPrimitive.RadioItem>
-  );
-}
-
-export function DropdownMenuCheckboxItem({ className, children, ...rest }: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
-  return (
-    <MenuPrimitive.CheckboxItem data-slot="dropdown-menu-checkbox-item" className={cn(itemClass, 'pe-9', className)} {...rest}>
-      {children}
-      <Ticked />
-    </MenuPrimitive.CheckboxItem>
-  );
-}
-
-function Ticked() {
-  return (
-    <MenuPrimitive.ItemIndicator className="absolute end-2.5">
-      <Check />
-    </MenuPrimitive.ItemIndicator>
-  );
-}
-
-export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Label>) {
-  return (
-    <MenuPrimitive.Label
-      data-slot="dropdown-menu-label"
-      className={cn('px-2.5 pt-2 pb-1 text-xs font-semibold text-ink-faint', className)}
       {...rest}
     />
   );

@@ -12,7 +12,6 @@ import { useSwipeToDismiss } from '../use-swipe-to-dismiss';
 /** A panel that comes in from an edge of the screen; on phones the place of menus and details. */
 export const Sheet = DialogRoot;
 export const SheetTrigger = SheetPrimitive.Trigger;
-export const SheetClose = SheetPrimitive.Close;
 
 const sheetVariants = cva(
   [
