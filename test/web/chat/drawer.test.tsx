@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/page-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
@@ -46,7 +46,7 @@ beforeEach(() => {
   connection.set('connected');
   Object.assign(window, { innerWidth: 390 });
   beginLayer('user_nobody');
-  history.pushState({ idx: 0 }, '');
+  history.pushState({ idx: 0 }, '', '/');
 });
 afterEach(async () => {
   act(() => showDrawer(null));
@@ -106,14 +106,43 @@ test('M105: a page that is loaded again where the drawer was open has it open', 
   await isClosed();
 });
 
-test('M105: a screen that becomes wide enough for windows has no entry of the drawer', async () => {
+test('M105: a screen that becomes wide enough for windows has no entry of the drawer, and the page hears nothing of that', async () => {
+  // Where the router stands.
+  history.pushState({ idx: 0 }, '', '/somewhere');
   open();
   await opensList();
   await drawer('Messages');
   expect(isMarked()).toBe(true);
+  // As the router listens, which would ask whoever has written something whether they leave.
+  const isHeard = jest.fn();
+  addEventListener('popstate', isHeard);
   await act(async () => {
     Object.assign(window, { innerWidth: 1280 });
     window.dispatchEvent(new Event('resize'));
   });
   await isUnmarked();
+  expect(history.state).toEqual({ idx: 0 });
+  expect(isHeard).not.toHaveBeenCalled();
+  // What comes after that is the page’s own.
+  history.pushState({ idx: 1 }, '');
+  act(() => history.back());
+  await waitFor(() => expect(isHeard).toHaveBeenCalledTimes(1));
+  removeEventListener('popstate', isHeard);
+});
+
+test('M105: a screen that is wide for a moment only goes back once', async () => {
+  open();
+  await opensList();
+  await drawer('Messages');
+  const resize = (innerWidth: number) =>
+    act(async () => {
+      Object.assign(window, { innerWidth });
+      window.dispatchEvent(new Event('resize'));
+    });
+  await resize(1280);
+  await resize(390);
+  await act(async () => showDrawer(null));
+  await isClosed();
+  await isUnmarked();
+  expect(history.state).toEqual({ idx: 0 });
 });

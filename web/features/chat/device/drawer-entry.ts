@@ -39,13 +39,17 @@ export function keepDrawerEntry(): void {
 
 /**
  * Follows the browser's Back and Forward: on an entry of the drawer it is open, on any other closed. `isShown` says whether
- * the router shows an address already: then there is nothing for it to do.
+ * the router shows an address already: then there is nothing for it to do. Left while the browser goes back from the drawer's
+ * entry, it still sees that through, or the router would take it for somebody who leaves the page.
  */
 export function followHistory(isShown: (address: Location) => boolean): () => void {
+  let isOver = false;
+  const stop = () => removeEventListener('popstate', follow, { capture: true });
   function follow(event: PopStateEvent) {
     if (isShown(location)) event.stopImmediatePropagation();
     const hasLeft = isLeaving;
     isLeaving = false;
+    if (isOver) stop();
     // It may have been opened anew before the browser got here.
     if (hasLeft) keepDrawerEntry();
     else showDrawer(viewIn(event.state));
@@ -55,7 +59,7 @@ export function followHistory(isShown: (address: Location) => boolean): () => vo
   // The router listens there as well, and comes after whoever captures.
   addEventListener('popstate', follow, { capture: true });
   return () => {
-    removeEventListener('popstate', follow, { capture: true });
-    isLeaving = false;
+    isOver = true;
+    if (!isLeaving) stop();
   };
 }
