@@ -45,6 +45,7 @@ export class PaymentsListeners implements OnModuleInit {
     // On the day before the new pickup, and over what it costs then. What is held already stays.
     this.events.inside(rideRescheduled, async ({ ride }, unit) => {
       if (await unit.one(queries.forgetUnasked, { ride: ride.rideId })) await this.authorise(unit, ride);
+      else await unit.all(queries.priceUnheld, { ride: ride.rideId, cents: ride.priceCents });
     });
   }
 

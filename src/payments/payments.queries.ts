@@ -71,6 +71,17 @@ export const forgetUnasked = statement<{ ride: Id }>()('payments.forget_unasked'
     .returning('id'),
 );
 
+/** A fare that no card holds becomes another one: whatever pays it then, and whatever waits at a bank, is asked for that. */
+export const priceUnheld = statement<{ ride: Id; cents: number }>()('payments.price_unheld', (db, $) =>
+  db
+    .updateTable('payments')
+    .set('amount_cents', $.cents)
+    .where('ride_id', '=', $.ride)
+    .where('purpose', '=', sql.lit('fare'))
+    .where('status', '=', sql.lit('failed'))
+    .where('step', 'is', null),
+);
+
 /** The fare of a ride that was asked for, or refused, and is neither taken nor let go. */
 const isUnpaidFare = (ride: RawBuilder<Id>) => sql<SqlBool>`
   ride_id = ${ride} and purpose = 'fare' and status in ('processing', 'authorised', 'failed')`;
