@@ -14,7 +14,17 @@ const providers = ['provider_key', 'provider_ref'];
 /** How far the provider is. */
 const steps = ['hold_ref', 'debtor_id', 'step', 'attempts', 'confirmer_id', 'confirm_ref', 'confirm_card_id', 'confirm_look_at'];
 
-const partSteps = ['charge_key', 'charge_ref', 'return_key', 'returned_at', 'step', 'refusals', 'next_try_at'];
+const partSteps = [
+  'charge_key',
+  'charge_ref',
+  'return_key',
+  'return_ref',
+  'returned_at',
+  'returned_cents',
+  'step',
+  'refusals',
+  'next_try_at',
+];
 const partWaits = ['confirm_ref', 'confirm_card_id', 'confirm_look_at'];
 
 export const ownCards = statement<OwnPage>()('payments.own_cards', (_db, $) =>

@@ -3,6 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { sendLater, type SentLater } from '../split/part-steps.queries.js';
 import type { ChangedPart } from '../split/split.queries.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -72,26 +73,24 @@ export const noteNotWhole = statement<{ id: Id }>()(
     returning p.id`,
 );
 
-/** A part that has arrived at its rider's card, as the provider said. */
-export interface ReturnedPart extends ChangedPart, Pick<Part, 'refusals'> {
+/** A part of which something has arrived at its rider's card, as the provider said. */
+export interface ReturnedPart extends ChangedPart, Pick<Part, 'refusals' | 'return_ref' | 'next_try_at'> {
   readonly payment_id: Id;
+  readonly back_cents: number;
 }
 
 export const partOfReturn = statement<{ key: string }>()(
   'payments.part_of_return',
   (_db, $) => sql<ReturnedPart>`
-    select q.id, q.ride_id, q.friend_id, q.amount_cents, q.currency, q.refusals, r.customer_id, p.id as payment_id
+    select q.id, q.ride_id, q.friend_id, q.amount_cents, q.currency, q.refusals, q.return_ref, q.next_try_at, r.customer_id, p.id as payment_id,
+      coalesce(q.returned_cents, q.amount_cents) as back_cents
     from fare_parts q
     join payments p on p.ride_id = q.ride_id and p.purpose = 'fare'
     join ${rides('r')} on r.id = q.ride_id
-    where q.return_key = ${$.key} and q.step is null and q.returned_at is not null`,
+    where q.return_key = ${$.key} and (q.returned_at is not null or q.returned_cents is not null)`,
 );
 
-/** With its key: so the provider gives just what did not arrive, whether that was all of it or one of two halves. */
-export const returnAnew = statement<{ id: Id; again: Date | null; now: Date }>()(
+export const returnAnew = statement<SentLater & { id: Id }>()(
   'payments.return_anew',
-  (_db, $) => sql<object>`
-    update fare_parts set returned_at = null, refusals = refusals + 1, next_try_at = ${$.again}, updated_at = ${$.now},
-      step = case when ${$.again}::timestamptz is not null then 'return' end
-    where id = ${$.id}`,
+  (_db, $) => sql<object>`update fare_parts set ${sendLater($)} where id = ${$.id}`,
 );

@@ -15,7 +15,7 @@ import { returnEntriesOf } from '../split/split.rules.js';
 import * as queries from './returned-refunds.queries.js';
 import type { DoneRefund, ReturnedPart } from './returned-refunds.queries.js';
 import { insertSetback } from './setbacks.queries.js';
-import { isAmong, reversed } from './setbacks.rules.js';
+import { isAmong, reversed, without } from './setbacks.rules.js';
 
 type Failed = VaultRefunded & { readonly ref: string };
 
@@ -83,14 +83,21 @@ export class ReturnedRefundsService {
     if (!known) return;
     await this.rides.lockToPay(unit, known.ride_id);
     const part = await unit.one(queries.partOfReturn, { key: failed.key });
-    if (part && (await this.add(unit, failed, { ride: known.ride_id, payment: part.payment_id, part: part.id, refund: null })))
-      await this.returnAnew(unit, part);
+    // What failed before it was booked is none of what is back.
+    if (
+      part &&
+      (part.return_ref === null || isAmong(part.return_ref, failed.ref)) &&
+      (await this.add(unit, failed, { ride: known.ride_id, payment: part.payment_id, part: part.id, refund: null }))
+    )
+      await this.returnAnew(unit, part, failed);
   }
 
-  private async returnAnew(unit: Unit, part: ReturnedPart): Promise<void> {
-    const { id, ride_id: ride, customer_id: riderId, amount_cents: cents, currency, refusals } = part;
-    const again = nextTryAt(refusals + 1, unit.now);
-    await unit.all(queries.returnAnew, { id, again, now: unit.now });
+  private async returnAnew(unit: Unit, part: ReturnedPart, { ref, amountCents }: Failed): Promise<void> {
+    const { id, ride_id: ride, customer_id: riderId, back_cents: back, return_ref: refs, currency, refusals } = part;
+    const cents = Math.min(amountCents, back);
+    // Where some of it is to be sent again already, this goes with it.
+    const again = part.next_try_at ?? nextTryAt(refusals + 1, unit.now);
+    await unit.all(queries.returnAnew, { id, cents: back - cents || null, ref: without(refs, ref), again, now: unit.now });
     const entries = reversed(returnEntriesOf(riderId, cents));
     await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
     recordTouched(unit, factsOf(part));

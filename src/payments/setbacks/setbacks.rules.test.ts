@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { refundEntriesOf } from '../refunds/refunds.rules.js';
-import { chargebackEntriesOf, reversed } from './setbacks.rules.js';
+import { chargebackEntriesOf, isAmong, reversed, without } from './setbacks.rules.js';
 
 const sumOf = (entries: readonly { readonly amount_cents: number }[]) => entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
@@ -18,4 +18,14 @@ test('I4: a refund that did not arrive leaves nothing in the books', () => {
   const given = refundEntriesOf({ customerId: 'rosa', driverId: 'dan', amountCents: 750, driverCents: 480 });
   for (const account of ['rider:rosa', 'driver:dan', 'platform'])
     expect(sumOf([...given, ...reversed(given)].filter((entry) => entry.account === account))).toBe(0);
+});
+
+test('what did not arrive is no more among what is in the books', () => {
+  expect([isAmong('re_1+re_2', 're_2'), isAmong('re_1+re_2', 're_'), isAmong(null, 're_1')]).toEqual([true, false, false]);
+  expect([without('re_1+re_2', 're_2'), without('re_1+re_2', 're_3'), without('re_1', 're_1'), without(null, 're_1')]).toEqual([
+    're_1',
+    're_1+re_2',
+    null,
+    null,
+  ]);
 });

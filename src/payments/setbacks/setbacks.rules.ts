@@ -15,7 +15,16 @@ export function chargebackEntriesOf({ isTaken, amountCents }: { readonly isTaken
 }
 
 /** Whether something of the provider's is among what is in the books, by its names there. */
-export const isAmong = (refs: string | null, ref: string): boolean => refs?.split('+').includes(ref) === true;
+export const isAmong = (refs: string | null, ref: string): boolean => namesOf(refs).includes(ref);
+
+/** What is in the books without it; null where that is nothing. */
+export const without = (refs: string | null, ref: string): string | null =>
+  namesOf(refs)
+    .filter((one) => one !== ref)
+    .join(between) || null;
+
+const between = '+';
+const namesOf = (refs: string | null): string[] => refs?.split(between) ?? [];
 
 /** Entries that take others back. */
 export const reversed = (entries: readonly Entry[]): Entry[] => entries.map((entry) => ({ ...entry, amount_cents: -entry.amount_cents }));

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../../contract/ids.js';
 import { FarePart } from './split.contract.js';
 
-const steps = ['charge', 'return'] as const;
+const steps = ['charge', 'return', 'rest'] as const;
 
 /** What a friend pays of a ride's fare. The rider's card has paid the whole of it: this much goes back to it (M51). */
 export const FarePartSchema = defineEntity({
@@ -18,7 +18,7 @@ export const FarePartSchema = defineEntity({
     status: p.enum(FarePart.shape.status.options),
     /** The friend's card; null until they chose one. */
     paymentMethodId: p.uuid().$type<Id>().nullable(),
-    /** What the provider is still to be asked for: the friend's card, and then the rider's. */
+    /** What the provider is still to be asked for: the friend's card, then the rider's, and then for the rest that this did not take. */
     step: p.enum(steps).nullable(),
     /** Ours, unique: the provider does what is asked with it once. */
     chargeKey: p.text().nullable(),
@@ -33,8 +33,12 @@ export const FarePartSchema = defineEntity({
     /** Until when it can be answered; null while the ride goes on. */
     expiresAt: p.datetime().nullable(),
     paidAt: p.datetime().nullable(),
-    /** When it was back on the rider's card. */
+    /** When it was back on the rider's card, all of it. */
     returnedAt: p.datetime().nullable(),
+    /** How much of it is back while not all of it is. */
+    returnedCents: p.integer().nullable(),
+    /** The provider's names for what is back, in the books; null where they are not known. */
+    returnRef: p.text().nullable(),
     updatedAt: p.datetime(),
     /** A charge that the friend's bank wants them to confirm: the provider's name for it, and its card. Nothing was taken. */
     confirmRef: p.text().nullable(),

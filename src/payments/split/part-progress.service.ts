@@ -37,7 +37,7 @@ export class PartProgressService {
   async settle(id: Id): Promise<void> {
     const part = await this.sql.one(queries.partToSettle, { id });
     if (part?.step === 'charge' && part.charge_key !== null) return this.take(part, part.charge_key);
-    if (part?.step === 'return' && part.return_key !== null) return this.giveBack(part, part.return_key);
+    if (part && part.step !== 'charge' && part.return_key !== null) return this.giveBack(part, part.return_key);
   }
 
   /** Parts whose step nobody answered for long, or that are due again; a hundred at most. */
@@ -96,17 +96,21 @@ export class PartProgressService {
     } else if (await unit.one(queries.noteDeclined, { id: part.id, key, now: unit.now })) unit.record(partFailed, factsOf(part));
   }
 
-  /** Where one of the rider's two charges gave nothing, all of it is under way still: the next try gives what is missing. */
+  /**
+   * The answer names all that was given with this key so far, and that is what the books have from here on: where one of the rider's
+   * two charges gave nothing, what the other gave, and the next try gives what is missing.
+   */
   private async returned(unit: Unit, part: PartStep, { key, answer }: { key: string; answer: VaultReturn }): Promise<void> {
-    const { id, refusals, customer_id: riderId, amount_cents: cents } = part;
-    if (!answer.ok || answer.amountCents < cents) {
-      const again = nextTryAt(refusals + 1, unit.now);
-      await unit.one(queries.noteNotReturned, { id, key, attempt: refusals, again, now: unit.now });
-      return;
-    }
-    if (!(await unit.one(queries.noteReturned, { id, key, now: unit.now }))) return;
-    await this.book(unit, part, returnEntriesOf(riderId, cents));
-    this.rides.touch(unit, part.ride_id, [riderId]);
+    const { id, refusals: attempt, amount_cents: whole, back_cents: before } = part;
+    const { cents, ref } = answer.ok ? { cents: answer.amountCents, ref: answer.ref } : { cents: before, ref: part.return_ref };
+    const tried = { id, key, attempt, now: unit.now };
+    const noted =
+      cents < whole
+        ? await unit.one(queries.noteNotReturned, { ...tried, cents: cents || null, ref, again: nextTryAt(attempt + 1, unit.now) })
+        : await unit.one(queries.noteReturned, { ...tried, ref });
+    if (!noted || cents === before) return;
+    await this.book(unit, part, returnEntriesOf(part.customer_id, cents - before));
+    this.rides.touch(unit, part.ride_id, [part.customer_id]);
   }
 
   private async book(unit: Unit, { ride_id: ride, currency }: PartStep, entries: ReturnType<typeof partEntriesOf>): Promise<void> {

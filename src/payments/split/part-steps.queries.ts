@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
-import { statementsOf } from '../../database/statement.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { ChangedPart } from './split.queries.js';
@@ -11,7 +11,9 @@ type Part = Selectable<PaymentsTables['fare_parts']>;
 
 /** A part of which the provider is still to be asked something. */
 export interface PartStep
-  extends ChangedPart, Pick<Part, 'step' | 'charge_key' | 'return_key' | 'refusals' | 'updated_at' | 'confirm_ref'> {
+  extends ChangedPart, Pick<Part, 'step' | 'charge_key' | 'return_key' | 'return_ref' | 'refusals' | 'updated_at' | 'confirm_ref'> {
+  /** What of it is back on the rider's card. */
+  readonly back_cents: number;
   /** The friend's card, by the provider's name. */
   readonly card_ref: string;
   /** The provider's name for what the rider paid. */
@@ -21,8 +23,8 @@ export interface PartStep
 export const partToSettle = statement<{ id: Id }>()(
   'payments.part_to_settle',
   (_db, $) => sql<PartStep>`
-    select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.refusals, p.updated_at, p.confirm_ref, r.customer_id,
-      m.provider_ref as card_ref, f.provider_ref as fare_ref
+    select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.return_ref, p.refusals, p.updated_at, p.confirm_ref, r.customer_id,
+      coalesce(p.returned_cents, 0) as back_cents, m.provider_ref as card_ref, f.provider_ref as fare_ref
     from fare_parts p
     join ${rides('r')} on r.id = p.ride_id
     join payment_methods m on m.id = p.payment_method_id
@@ -73,31 +75,43 @@ export const endPartWait = statement<{ id: Id; ref: string }>()(
   (_db, $) => sql<Pick<Part, 'id'>>`update fare_parts set ${nothingWaits} where id = ${$.id} and confirm_ref = ${$.ref} returning id`,
 );
 
-/** It is back on the rider's card. */
-export const noteReturned = statement<{ id: Id; key: string; now: Date }>()(
-  'payments.note_part_returned',
-  (_db, $) => sql<Pick<Part, 'id'>>`
-    update fare_parts set step = null, returned_at = ${$.now}, next_try_at = null, updated_at = ${$.now}
-    where id = ${$.id} and step = 'return' and return_key = ${$.key} returning id`,
-);
-
-interface NotTaken {
+/** An answer of the provider to one try; of these the first counts. */
+interface Tried {
   id: Id;
   key: string;
-  /** Which try it is the answer of: of one try the first answer counts. */
   attempt: number;
+  now: Date;
+}
+
+const isTry = ($: Slots<Tried>) => sql`id = ${$.id} and step in ('return', 'rest') and return_key = ${$.key} and refusals = ${$.attempt}`;
+
+/** It is back on the rider's card. */
+export const noteReturned = statement<Tried & { ref: string | null }>()(
+  'payments.note_part_returned',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    update fare_parts set step = null, returned_at = ${$.now}, returned_cents = null, return_ref = ${$.ref}, next_try_at = null,
+      updated_at = ${$.now}
+    where ${isTry($)} returning id`,
+);
+
+/** What is missing on the rider's card is sent there later; with its key, so that nothing is given twice. */
+export interface SentLater {
+  /** What is back all the same, and the provider's names for it; null: nothing. */
+  cents: number | null;
+  ref: string | null;
   /** When the rider's card is asked again; null: not any more. */
   again: Date | null;
   now: Date;
 }
 
-/** The rider's card did not take it, or not all: it is asked again later, with its key, so that nothing is given twice. */
-export const noteNotReturned = statement<NotTaken>()(
+export const sendLater = ($: Slots<SentLater>) => sql`returned_at = null, returned_cents = ${$.cents}, return_ref = ${$.ref},
+  step = case when ${$.again}::timestamptz is null then null when ${$.cents}::int is null then 'return' else 'rest' end,
+  refusals = refusals + 1, next_try_at = ${$.again}, updated_at = ${$.now}`;
+
+/** The rider's card did not take it, or not all. */
+export const noteNotReturned = statement<Tried & SentLater>()(
   'payments.note_part_not_returned',
-  (_db, $) => sql<Pick<Part, 'id'>>`
-    update fare_parts set refusals = refusals + 1, next_try_at = ${$.again}, updated_at = ${$.now},
-      step = case when ${$.again}::timestamptz is not null then 'return' end
-    where id = ${$.id} and step = 'return' and return_key = ${$.key} and refusals = ${$.attempt} returning id`,
+  (_db, $) => sql<Pick<Part, 'id'>>`update fare_parts set ${sendLater($)} where ${isTry($)} returning id`,
 );
 
 /** Steps that no job seems to be working on, and returns that are due again. */
