@@ -14,6 +14,8 @@ import { inLanguageOf } from './words/words.js';
 
 export interface Pushable {
   readonly notification: Notification;
+  /** What it shares with all that joins it; null where it stands for itself. */
+  readonly collapseKey: string | null;
   /** Where it leads depends on it (S25). */
   readonly isDriver: boolean;
   /** The newest notices that are unread, this one among them. */
@@ -53,6 +55,7 @@ function pushableOf(row: ToPushRow): Pushable {
   const unread = row.unread.slice(0, maxUnread);
   return {
     notification: viewNotification(row),
+    collapseKey: row.collapse_key,
     isDriver: row.is_driver,
     unread,
     isAllUnread: row.unread.length <= maxUnread,

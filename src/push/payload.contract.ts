@@ -18,7 +18,7 @@ export const PushPayload = z.object({
   title: z.string(),
   body: z.string(),
   icon: z.string(),
-  /** What comes with the same tag takes its place: one for each conversation, and for each notice else (M70). */
+  /** What comes with the same tag takes its place: one for each conversation, and for each notice that nothing joins (M70). */
   tag: z.string(),
   /** Milliseconds on, off, on … (M66). */
   vibrate: z.array(z.int()),

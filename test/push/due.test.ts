@@ -101,6 +101,25 @@ test('M71: what was put off is pushed when it is back', async () => {
   expect(browser.payloads.map(({ title }) => title)).toEqual(['Later', 'Later']);
 });
 
+test('M71: read messages that were put off stand for themselves, also where their conversation goes on: none takes the place of another', async () => {
+  const { person, friend, browser } = await withBrowser('kit', 'kim');
+  const until = new Date(world.clock.now().getTime() + hourMs).toISOString();
+  for (const text of ['one', 'two']) {
+    await writesTo(friend, person, text);
+    await world.settle();
+    const [{ id } = { id: '' }] = await all(person);
+    await person.call(markNotificationsRead, { body: { notificationId: id } });
+    await person.call(snoozeNotification, { params: { id }, body: { until } });
+  }
+  browser.forget();
+  await writesTo(friend, person, 'three');
+  await world.settle();
+  await later(hourMs + 1_000);
+  expect(browser.payloads.map(({ body }) => body).toSorted()).toEqual(['one', 'three', 'two']);
+  expect(new Set(browser.payloads.map(({ tag }) => tag)).size).toBe(3);
+  expect(new Set(browser.pushes.map(({ headers }) => headers['topic'])).size).toBe(3);
+});
+
 test('P22: across a block nothing is pushed', async () => {
   const { person, friend, browser } = await withBrowser('dot', 'dan');
   const { conversation_id } = await writesTo(friend, person, 'before');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { notificationKinds, type NotificationType, notificationTypes } from '../../notifications/notification-types.contract.js';
 import type { NotificationMetadata, Priority } from '../../notifications/notifications.contract.js';
 import type { Pushable } from '../../notifications/notifications.api.js';
-import { actionsOf, messageOf, staysOpen, tagOf, vibrationOf } from './payload.rules.js';
+import { actionsOf, messageOf, staysOpen, vibrationOf } from './payload.rules.js';
 
 const told = (type: NotificationType, metadata: NotificationMetadata = {}, priority: Priority = notificationKinds[type].priority) => ({
   id: '0198f000-0000-7000-8000-000000000001',
@@ -60,12 +60,6 @@ test('M66: what is urgent or asks a driver stays until it is answered; a request
   expect(staysOpen(told('incoming_call', { actionable: true }))).toBe(true);
 });
 
-test('M70: messages of one conversation have one tag, all else one for each notice', () => {
-  expect(tagOf(told('new_message', { conversation_id: 'c' }))).toBe('conversation:c');
-  expect(tagOf(told('ride_started', { ride_id: 'r' }))).toBe('notification:0198f000-0000-7000-8000-000000000001');
-  expect(tagOf(told('incoming_call', { conversation_id: 'c' }))).toBe('notification:0198f000-0000-7000-8000-000000000001');
-});
-
 test.each([
   ['as it is', 'x'.repeat(240), 'x'.repeat(240)],
   ['on one line', 'one\n\ttwo', 'one two'],
@@ -76,7 +70,7 @@ test.each([
   const id = '0198f000-0000-7000-8000-000000000001';
   const notification = { ...told('system'), user_id: 'user_ada', title: 'Snow', message: text } as Pushable['notification'];
   const message = messageOf(
-    { notification, isDriver: false, unread: [id], isAllUnread: true, reader: {} as Pushable['reader'] },
+    { notification, collapseKey: null, isDriver: false, unread: [id], isAllUnread: true, reader: {} as Pushable['reader'] },
     new Date(0),
   );
   const short = JSON.parse(message.shortPayload());

@@ -77,16 +77,10 @@ function ttlOf(type: NotificationType): number {
   return notificationKinds[type].section === 'rides' ? hourMs : dayMs;
 }
 
-export function tagOf({ id, type, metadata }: Pick<Notification, 'id' | 'type' | 'metadata'>): string {
-  const { conversation_id: conversation } = metadata;
-  const isOfConversation = notificationKinds[type].section === 'messages' && type !== 'incoming_call' && conversation !== undefined;
-  return isOfConversation ? `conversation:${conversation}` : `notification:${id}`;
-}
-
 /** Reads the catalogs in the language that they are in just now: see `NotificationsApi.write`. */
-export function messageOf({ notification, isDriver, unread, isAllUnread }: Pushable, now: Date): PushMessage {
+export function messageOf({ notification, collapseKey, isDriver, unread, isAllUnread }: Pushable, now: Date): PushMessage {
   const { type, priority, metadata } = notification;
-  const tag = tagOf(notification);
+  const tag = collapseKey ?? `notification:${notification.id}`;
   const { ride_id, conversation_id, request_id, requester_id, friend_id } = metadata;
   const payload: PushPayload = {
     type,
