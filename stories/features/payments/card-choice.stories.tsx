@@ -26,6 +26,13 @@ export const EachState: Story = {
   },
 };
 export const NoneChosen: Story = { args: { chosen: undefined } };
+export const NoneWorks: Story = {
+  args: { cards: allStates.slice(2), chosen: undefined },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Add a new card' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
 export const NoCard: Story = { args: { cards: [], chosen: undefined } };
 /** A town that no one charges cards for: those of before can’t be chosen. */
 export const NotTaken: Story = {

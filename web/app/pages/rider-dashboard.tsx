@@ -6,7 +6,7 @@ import { driversQuery, useDrivers } from '../../features/drivers/api/use-drivers
 import { missedName } from '../../features/drivers/state/missed';
 import { cardsQuery, useCards, useIsCardMissing } from '../../features/payments/api/use-cards';
 import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
-import { cardShort } from '../../features/payments/state/card-words';
+import { chosenShort } from '../../features/payments/state/card-words';
 import { DebtPanel } from '../../features/payments/debt-panel';
 import { paymentTexts } from '../../features/payments/texts';
 import { mapSettingsQuery } from '../../features/places/api/use-map-settings';
@@ -102,7 +102,7 @@ export function Component() {
       slots={{
         ...slots,
         drivers: (props) => <DriverPicker {...props} missedBefore={missed} />,
-        cardWords: (id) => (theTown().takes_cards ? cardShort(cards.find((card) => card.id === id)) : paymentTexts.notTakenShort),
+        cardWords: (id) => (theTown().takes_cards ? chosenShort(cards, id) : paymentTexts.notTakenShort),
       }}
       placeAt={(point) => placeAt.mutateAsync(point)}
       defaultCardId={usable[0]?.id}

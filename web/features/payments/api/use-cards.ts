@@ -1,17 +1,13 @@
-import { getCardSetup, listPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
+import { getCardSetup, listPaymentMethods } from '@server/payments/payments.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
 import { theTown } from '../../../lib/town';
+import { isUsable } from '../state/card-to-pay';
 
 export const cardsQuery = endpointQuery(listPaymentMethods);
 
 /** What the card vault offers; each time it is asked the tokens are new ones, so a kept answer is never true. */
 export const cardSetupQuery = endpointQuery(getCardSetup, {}, { staleTime: 0 });
-
-/** Whether a card still pays (D1). */
-export function isUsable({ state }: Pick<PaymentMethod, 'state'>): boolean {
-  return state === 'ok' || state === 'expiring';
-}
 
 /** My cards, the default one first. */
 export function useCards() {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { Offline, Refusal } from '../../../lib/refusal';
+import { isUsable } from './card-to-pay';
 import { brandName, cardRefusals, paymentTexts } from '../texts';
 
 /** 'Visa •••• 4242' */
@@ -7,9 +8,12 @@ export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'
   return paymentTexts.card({ brand: brandName(brand), last4 });
 }
 
-/** 'Visa 4242', where there is little room. */
-export function cardShort(card: Pick<PaymentMethod, 'brand' | 'last4'> | undefined): string {
-  return card ? `${brandName(card.brand)} ${card.last4}` : paymentTexts.noCard;
+/** 'Visa 4242', or what is to be done where none is chosen: where there is little room. */
+export function chosenShort(cards: readonly PaymentMethod[], id: string | undefined): string {
+  const card = cards.find((one) => one.id === id);
+  if (card) return `${brandName(card.brand)} ${card.last4}`;
+  if (cards.length === 0) return paymentTexts.noCard;
+  return cards.some(isUsable) ? paymentTexts.choose : paymentTexts.needsNew;
 }
 
 /** 'Visa •••• 4242 (expires soon)', where cards stand in a choice. */

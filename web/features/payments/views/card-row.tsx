@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/display/badge';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';
+import { isUsable } from '../state/card-to-pay';
 import { cardName, expiryOf } from '../state/card-words';
 import { methodTexts } from '../texts';
 
@@ -18,7 +19,7 @@ export interface CardRowProps {
 /** A saved card: which one it is, until when it is good, and whether it pays. */
 export function CardRow({ card, isBusy, onMakeDefault, onRemove }: CardRowProps) {
   const name = cardName(card);
-  const isGood = card.state === 'ok' || card.state === 'expiring';
+  const isGood = isUsable(card);
   return (
     <div className="flex min-h-18 items-center gap-3 py-2.5 ps-4 pe-2 sm:ps-5 sm:pe-3">
       <span

@@ -5,8 +5,8 @@ import { firstName } from '../../../../lib/format/first-name';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { partTexts as words } from '../../split/split-texts';
-import { cardName, cardShort } from '../../state/card-words';
-import { confirmTexts } from '../../texts';
+import { cardName } from '../../state/card-words';
+import { confirmTexts, paymentTexts } from '../../texts';
 import { formatStamp } from '../../state/receipt-words';
 
 export interface PartCardProps {
@@ -116,7 +116,7 @@ function refusedWords({ status, card: asked, confirm }: MyPart): string | undefi
 
 /** What becomes of it, or became. */
 function Stage({ part, name, money }: WordsProps) {
-  const card = part.card ? cardName(part.card) : cardShort(undefined);
+  const card = part.card ? cardName(part.card) : paymentTexts.noCard;
   const returned = formatMoney(part.refunded_cents / 100, part.currency);
   return (
     <p aria-live="polite" className="numeral text-body [overflow-wrap:anywhere] text-ink">
