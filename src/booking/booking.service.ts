@@ -72,9 +72,10 @@ export class BookingService {
     const preferredId = wish.preferred_driver_id ?? null;
     if (preferredId !== null)
       await this.refuseUnwilling(unit, {
+        ...quote,
         driverId: preferredId,
         riderId: me,
-        passengers: quote.passenger_count,
+        now: unit.now,
         busyFrom: busy.from,
         busyUntil: busy.until,
         ...when,

@@ -6,8 +6,9 @@ import { driverStates, etaMinutes, miles, roughMiles, vehicles } from '../driver
 import { nearMiles } from '../drivers/drivers.contract.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
-import { isRunning, isUnderWay, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
-import { type Asked } from '../rides/record.api.js';
+import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
+import { isUnderWay, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
+import type { Asked, RideRow } from '../rides/record.api.js';
 import { driversPerRound } from './search.rules.js';
 
 const statement = statementsOf<object>();
@@ -41,8 +42,7 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
       and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids) and s.driver_id <> all(${$.without}::text[])
       and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('r.customer_id'))}
-      and not exists (select from ${rides('other')} where other.driver_id = s.driver_id and ${isRunning('other')}
-        and (other.busy && r.busy or not r.is_scheduled and ${isUnderWay('other')}))
+      and not ${isTaken('r', sql.ref('s.driver_id'), busyWith('r', thereAt(sql.ref('near.miles'), sql.ref('wanted.now'))))}
       and not exists (select from ${rideOffers('o')} where o.driver_id = s.driver_id and o.status = 'open' and o.expires_at > wanted.now)
       and not exists (select from ${answers} and o.status = 'declined')
       and (select count(*) from ${answers} and o.status = 'expired' and o.expires_at > wanted.now - ${forgivenAfter}) < 2
@@ -51,23 +51,35 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     limit ${sql.lit(candidateMax)}`,
 );
 
-export interface Preference {
-  readonly driverId: UserId;
-  readonly riderId: UserId;
-  readonly passengers: number;
-  readonly busyFrom: Date;
-  readonly busyUntil: Date;
-}
+/** Whom a rider would like for a ride that is not there yet. */
+export type Preference = Readonly<
+  Pick<RideRow, 'is_scheduled' | 'pickup_latitude' | 'pickup_longitude' | 'passenger_count' | 'estimated_duration_minutes'> & {
+    driverId: UserId;
+    riderId: UserId;
+    now: Date;
+    busyFrom: Date;
+    busyUntil: Date;
+  }
+>;
 
-/** A driver whom this rider may prefer: who need not be online, for the request reaches them by push (D4 leaves them the whole timeout). */
+/**
+ * A driver whom this rider may prefer: who need not be online, for the request reaches them by push (D4 leaves them the whole timeout).
+ * Measured roughly, as all that a rider may ask of drivers.
+ */
 export const preferableDriver = statement<Preference>()(
   'dispatch.preferable_driver',
   (_db, $) => sql<{ id: UserId }>`
-    select u.id from ${people('u')}
-    join ${vehicles('v')} on v.driver_id = u.id and v.seats >= ${$.passengers}
-    where u.id = ${$.driverId} and u.id <> ${$.riderId} and ${mayDrive('u')} and ${noBlockBetween($.driverId, $.riderId)}
-      and not exists (
-        select from ${rides('other')} where other.driver_id = u.id and ${isRunning('other')} and other.busy && tstzrange(${$.busyFrom}, ${$.busyUntil}))`,
+    select u.id from (
+      select null::uuid as id, ${$.now}::timestamptz as now, ${$.is_scheduled}::boolean as is_scheduled,
+        ${$.pickup_latitude}::float8 as pickup_latitude, ${$.pickup_longitude}::float8 as pickup_longitude,
+        ${$.estimated_duration_minutes}::int as estimated_duration_minutes,
+        tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz) as busy
+    ) r
+    join ${people('u')} on u.id = ${$.driverId}
+    join ${vehicles('v')} on v.driver_id = u.id and v.seats >= ${$.passenger_count}
+    left join ${driverStates('s')} on s.driver_id = u.id
+    where u.id <> ${$.riderId} and ${mayDrive('u')} and ${noBlockBetween($.driverId, $.riderId)}
+      and not ${isTaken('r', sql.ref('u.id'), busyWith('r', thereAt(roughMiles(car, pickup), sql.ref('r.now'))))}`,
 );
 
 interface Pickup {

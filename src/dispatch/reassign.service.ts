@@ -82,11 +82,11 @@ export class ReassignService {
     const refusal = whyNotGiven(ride, order);
     if (!ride || refusal !== 'done') return refusal;
     const { from, until } = busyRange(ride.is_scheduled ? ride.pickup_time : unit.now, ride.estimated_duration_minutes);
-    const wish = { driverId, riderId: ride.customer_id, passengers: ride.passenger_count, busyFrom: from, busyUntil: until };
+    const wish = { ...ride, driverId, riderId: ride.customer_id, now: unit.now, busyFrom: from, busyUntil: until };
     if (!(await unit.one(preferableDriver, wish))) return 'preferred_unavailable';
     const nextStepAt = headOutAt(whenOf(ride));
     const { version, driver_id: former } = ride;
-    const step = { id, version, driver: driverId, now: unit.now, nextStepAt, busyUntil: until };
+    const step = { id, version, driver: driverId, now: unit.now, nextStepAt };
     const given = await reassignRide(unit, step, async () => {
       if (!(await this.drivers.holdState(unit, driverId))) refuse(rideProblems, 'preferred_unavailable');
       await this.withdraw(unit, ride);

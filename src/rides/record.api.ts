@@ -28,6 +28,7 @@ export {
   endAsNoShow,
   endPreferredPhase,
   endSearch,
+  keepDriverOnWay,
   keepDriverUntil,
   postponeRound,
   reassignRide,
@@ -50,6 +51,7 @@ export {
   holdRide,
   holdRideOfDriver,
   lateRides,
+  longerWays,
   openRidesWith,
   requestsSince,
   requestsBetween,
@@ -60,7 +62,7 @@ export {
   wasDrivenBy,
 } from './record/rides.queries.js';
 export { ridesQueue, stepRide } from './rides.jobs.js';
-export { passedStops } from './live/way.rules.js';
+export { passedStops, stopsWithin } from './live/way.rules.js';
 export { type Outcome, RideReplies } from './views/ride-outcome.js';
 export { amount } from './views/ride-columns.js';
 export { parseRide, RideViews } from './views/ride.view.js';

@@ -83,8 +83,8 @@ export const rideRescheduled = event<OfRide & { driverId: UserId | null; isKept:
 export const rerouteAsked = event<OfDriver & { to: string }>('rides.reroute-asked');
 /** That changed nothing: both are told. */
 export const rerouteEnded = event<OfDriver & { answer: ProposalAnswer }>('rides.reroute-ended');
-/** It goes somewhere else now, at another price, with its driver's yes: the rider is told. */
-export const rideRerouted = event<OfDriver>('rides.rerouted');
+/** It goes somewhere else now, at another price, with its driver's yes: the rider is told. `passed` of its stops lie behind the car. */
+export const rideRerouted = event<OfDriver & { passed: number }>('rides.rerouted');
 /** Nobody was found: no_drivers_available (urgent). */
 export const rideSearchEnded = event<OfRide>('rides.search-ended');
 /** A ride stands still, or is far off its route: whether all is well has to be asked (D8). */

@@ -7,10 +7,21 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { sweepEach } from '../jobs/each-due.js';
-import { busyRange, clashingRides, holdLateRide, keepDriverUntil, lateRides, rideOfDriver } from '../rides/record.api.js';
+import {
+  busyRange,
+  clashingRides,
+  holdLateRide,
+  keepDriverOnWay,
+  keepDriverUntil,
+  lateRides,
+  longerWays,
+  rideOfDriver,
+} from '../rides/record.api.js';
 
 /** A ride that takes longer than thought keeps its driver by this many more minutes at a time. */
 const extensionMinutes = 15;
+/** … and one that does not begin by so many. */
+const wayExtensionMinutes = 5;
 const lateBatch = 100;
 
 /** A ride running late keeps its driver; the next ride goes back to the pool in time, with notice to both sides (D5). */
@@ -34,6 +45,14 @@ export class DriverOverlapService {
   async extendLate(): Promise<void> {
     const late = await this.sql.all(lateRides, { now: this.clock.now(), limit: lateBatch });
     await sweepEach(late, ({ id }) => this.work.run((unit) => this.extend(unit, id)));
+  }
+
+  /** Rides whose driver was not known to be so far away, or should have been there by now. What they promised after it stays theirs. */
+  async extendWays(): Promise<void> {
+    const now = this.clock.now();
+    const at = { now, until: later(now, wayExtensionMinutes * minuteMs) };
+    const longer = await this.sql.all(longerWays, { ...at, limit: lateBatch });
+    await sweepEach(longer, ({ id }) => this.work.run((unit) => unit.all(keepDriverOnWay, { ...at, id })));
   }
 
   /** Nothing when it came to its end meanwhile. */

@@ -15,5 +15,6 @@ export class TripsProcessor extends QueueProcessor {
     jobs.handle(stepRide, ({ rideId }) => due.step(rideId));
     jobs.sweep({ name: 'rides.step-due', queue: ridesQueue, everyMs: soonMs, run: () => due.stepAllDue() });
     jobs.sweep({ name: 'rides.extend-late', queue: ridesQueue, everyMs: soonMs, run: () => overlaps.extendLate() });
+    jobs.sweep({ name: 'rides.extend-ways', queue: ridesQueue, everyMs: soonMs, run: () => overlaps.extendWays() });
   }
 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { priceRoute } from '../../src/booking/reroute/reroute.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
@@ -147,24 +146,6 @@ describe('the rider goes elsewhere', () => {
     await isOnline(dan, 'available', { lat: 44.1105, lng: -69.0868 });
     expect(await notPriced(rosa, ride, to(farEnd))).toBe('stop_passed');
     await expect(goesTo([rosa, dan], ride, to(farEnd, '1 Far End', [stopAt(halfWay)]))).resolves.toMatchObject({ reroutes: 1 });
-  });
-
-  test('a stop that was passed stays, too, on the way back along the same street', async () => {
-    const back = { destination_latitude: 44.1001, destination_longitude: -69.1001, destination_address: '14 Mill Street' };
-    const ride = await confirmed(rosa, dan, { ...back, stops: [stopAt(harborStation)] });
-    const params = { id: ride.id };
-    await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
-    await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
-    await isOnline(dan);
-    // On the street itself: a car beside its path is on no pass of it.
-    const [lng, lat] = ride.path[4] ?? [0, 0];
-    for (const place of [harborStation, { lat, lng }]) {
-      world.clock.advance(90_000);
-      const seq = world.clock.now().getTime();
-      await dan.emit(sendLocation, { ...place, accuracy_m: 5, seq, at: world.clock.now().toISOString() });
-      await world.settle();
-    }
-    expect(await notPriced(rosa, ride, to(farEnd))).toBe('stop_passed');
   });
 });
 

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { driversNear } from '../../src/admin/rides/free-drivers.queries.js';
+import { candidatesOfRide, preferableDriver } from '../../src/dispatch/candidates.queries.js';
+import { driverHasTime, keepDriverOnWay, longerWays } from '../../src/rides/record.api.js';
 import { RideStatus } from '../../src/rides/ride.contract.js';
 import { activeRides, ridesPage } from '../../src/rides/views/ride-views.queries.js';
 import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 import { copyRide } from './copies.js';
-import { books } from './town.js';
+import { books, millStreet } from './town.js';
 
 const rideCount = 10_000;
 const others = 50;
@@ -79,12 +82,31 @@ test('what is upcoming is found without reading what is past', async () => {
 });
 
 const mine = { me, now: new Date(), role: null };
+const [nobodys, driver, now] = ['0198a0a0-0000-7000-8000-00000000dead', 'user_dan', new Date()];
+const wanted = {
+  driverId: driver,
+  riderId: me,
+  now,
+  is_scheduled: false,
+  pickup_latitude: millStreet.lat,
+  pickup_longitude: millStreet.lng,
+  passenger_count: 1,
+  estimated_duration_minutes: 4,
+  busyFrom: now,
+  busyUntil: now,
+};
 
 test.each([
   ['past rides', pageFrom(null, past)],
   ['upcoming rides', pageFrom(null, upcoming)],
   ['the rides that one drove', ridesPage.bind({ ...mine, role: 'driver', statuses: past, before: null, limit })],
   ['the rides that go on', activeRides.bind(mine)],
+  ['who may be asked', candidatesOfRide.bind({ ride: nobodys, now, radiusMiles: 10, without: [] })],
+  ['whether somebody may be preferred', preferableDriver.bind(wanted)],
+  ['whether a driver has time', driverHasTime.bind({ id: nobodys, driver, from: now, until: now })],
+  ['who may be given a ride', driversNear.bind({ ride: nobodys, now, limit })],
+  ['ways that take longer', longerWays.bind({ now, until: now, limit })],
+  ['the driver’s time of one of them', keepDriverOnWay.bind({ id: nobodys, now, until: now })],
 ])('%s need no scan over all rides, nor over all of a person', async (_, { text, values }) => {
   const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n');

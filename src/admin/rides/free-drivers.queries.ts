@@ -4,7 +4,8 @@ import { statementsOf } from '../../database/statement.js';
 import { driverStates, etaMinutes, miles, vehicles } from '../../drivers/drivers.sql.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people, strangerJson } from '../../profiles/profiles.sql.js';
-import { isRunning, rides } from '../../rides/rides.sql.js';
+import { busyWith, isTaken, thereAt } from '../../rides/driver-time.sql.js';
+import { rides } from '../../rides/rides.sql.js';
 import type { FreeDriver } from './assign.contract.js';
 
 const statement = statementsOf<object>();
@@ -28,9 +29,10 @@ const columns = (now: RawBuilder<unknown>) => sql`${strangerJson('u')} as driver
   u.id = any(r.excluded_driver_ids) as had_it`;
 
 /** Of the ride `r` and the driver `u` with the car `v`; the command looks again. */
-const isFree = sql`${mayDrive('u')} and v.seats >= r.passenger_count and u.id <> r.customer_id and u.id is distinct from r.driver_id
+const isFree = (now: RawBuilder<Date>) => sql`
+  ${mayDrive('u')} and v.seats >= r.passenger_count and u.id <> r.customer_id and u.id is distinct from r.driver_id
   and ${noBlockBetween(sql.ref('u.id'), sql.ref('r.customer_id'))}
-  and not exists (select from ${rides('other')} where other.driver_id = u.id and other.id <> r.id and ${isRunning('other')} and other.busy && r.busy)`;
+  and not ${isTaken('r', sql.ref('u.id'), busyWith('r', thereAt(away, now)))}`;
 
 interface Of {
   readonly ride: Id;
@@ -45,7 +47,7 @@ export const driversNear = statement<Of>()(
     join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}::timestamptz
       and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), ${sql.lit(withinMiles * metresPerMile)}) @> ll_to_earth(s.lat, s.lng)
     join ${people('u')} on u.id = s.driver_id join ${vehicles('v')} on v.driver_id = u.id
-    where r.id = ${$.ride} and ${isFree} order by ${away}, u.id limit ${$.limit}::int`,
+    where r.id = ${$.ride} and ${isFree($.now)} order by ${away}, u.id limit ${$.limit}::int`,
 );
 
 export const driversNamed = statement<Of & { pattern: string }>()(
@@ -56,9 +58,9 @@ export const driversNamed = statement<Of & { pattern: string }>()(
     )
     select ${columns($.now)} from named join ${people('u')} on u.id = named.id
     cross join lateral (select c.seats from ${vehicles('c')} where c.driver_id = named.id offset 0) v cross join ${rides('r')} left join lateral (
-      select d.availability, d.lat, d.lng, d.lease_until from ${driverStates('d')} where d.driver_id = named.id offset 0
+      select d.availability, d.lat, d.lng, d.fix_at, d.lease_until from ${driverStates('d')} where d.driver_id = named.id offset 0
     ) s on true
-    where r.id = ${$.ride} and ${isFree} order by is_on desc, u.full_name, u.id limit ${$.limit}::int`,
+    where r.id = ${$.ride} and ${isFree($.now)} order by is_on desc, u.full_name, u.id limit ${$.limit}::int`,
   // One plan for all patterns would read everybody whom a common name fits.
   { isPlannedAnew: true },
 );

@@ -2,7 +2,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { toAmount } from '../../fares/fare.api.js';
-import { busyRange, driverHasTime, type KeptProposal, type RideRow } from '../../rides/record.api.js';
+import { busyRange, driverHasTime, type KeptProposal, type RideRow, stopsWithin } from '../../rides/record.api.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import { type QuoteRow, quoteToReroute } from '../quotes/quotes.queries.js';
 import type { NewFare } from './fare-holds.js';
@@ -22,6 +22,8 @@ export interface NewRoute {
   /** With what came to the ride beside its quote. */
   readonly terms: ReturnType<typeof withExtras>;
   readonly fare: NewFare;
+  /** How many of the stops are passed. */
+  readonly passed: number;
   readonly busyUntil: Date;
   /** Whether its driver has no other ride by then. */
   readonly isFree: boolean;
@@ -41,12 +43,15 @@ export async function newRouteOf(unit: Unit, ride: RideRow, quoteId: Id): Promis
   const terms = withExtras(ride, route, quote);
   const cents = terms.total_cents;
   const fare = { rideId: id, quoteId, cents, extraCents: cents - quote.total_cents };
-  return { ride: { ...ride, driver_id: driver }, quote, terms, fare, busyUntil: busy.until, isFree };
+  const passed = route.along_miles === null ? 0 : stopsWithin(route.path, route.stops, route.along_miles);
+  return { ride: { ...ride, driver_id: driver }, quote, terms, fare, passed, busyUntil: busy.until, isFree };
 }
 
 /** When the rider gets in, or got in. */
-function startOf({ started_at: started, pickup_time: pickup }: RideRow, now: Date): Date {
-  return started ?? (pickup > now ? pickup : now);
+function startOf({ started_at: started, arrived_at: arrived, promised_at: promised, pickup_time: pickup }: RideRow, now: Date): Date {
+  if (started) return started;
+  const there = arrived === null && promised !== null && promised > pickup ? promised : pickup;
+  return there > now ? there : now;
 }
 
 /** As its driver reads what they are asked. */

@@ -69,7 +69,7 @@ export class RouteAnswers {
     const ride = await rideOf(unit, 'driver_id', { ...wish, me });
     if (ride.quote_id === wish.quoteId) return;
     if (!isOpen(ride, wish) || ride.proposed_until <= unit.now) refuse(rideProblems, 'request_expired');
-    const { quote, terms, fare, busyUntil, isFree } = await newRouteOf(unit, ride, wish.quoteId);
+    const { quote, terms, fare, passed, busyUntil, isFree } = await newRouteOf(unit, ride, wish.quoteId);
     if (!isFree) refuse(rideProblems, 'driver_busy');
     if (!(await this.holds.cards.take(unit, fare))) refuse(rideProblems, 'request_expired');
     const { id, version, price_cents: before, distance_miles: milesBefore } = ride;
@@ -79,7 +79,7 @@ export class RouteAnswers {
     const rerouted = await rerouteRide(unit, next, () => [{ actor: 'driver', type: 'rerouted', data }]);
     if (!rerouted) refuse(rideProblems, 'request_expired');
     await unit.all(bookQuote, { id: quote.id, now: unit.now });
-    unit.record(rideRerouted, { ride: factsOf(rerouted), driverId: me });
+    unit.record(rideRerouted, { ride: factsOf(rerouted), driverId: me, passed });
   }
 
   private async end(unit: Unit, { id, version, proposed_quote_id: quote, driver_id: driverId }: OpenRide, answer: ProposalAnswer) {

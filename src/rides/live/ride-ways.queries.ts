@@ -55,6 +55,7 @@ interface Ahead {
   readonly driver: UserId;
   readonly leg: Way['to'];
   readonly minutes: number;
+  /** On the trip, as far as its car has followed the ride's own path. */
   readonly alongMiles: number | null;
   /** Null where the ride's own path says it. */
   readonly path: Corners | null;
@@ -122,7 +123,7 @@ export const ridesShowingDriver = statement<{ driver: UserId; now: Date }>()(
         'eta_minutes', ${etaMinutes}) as location, ${wayJson} as way,
       (r.arrived_at is null or r.status = 'in_progress')
         and (w.ride_id is null or w.planned_at <= ${$.now}::timestamptz - make_interval(secs =>
-          case when w.along_miles is not null or w.pace is not null then ${sql.lit(knownWayEveryMs)} else ${sql.lit(wayEveryMs)} end / 1000.0)) as is_due
+          case when w.path is null or w.pace is not null then ${sql.lit(knownWayEveryMs)} else ${sql.lit(wayEveryMs)} end / 1000.0)) as is_due
     from rides r ${liveJoins}
     where r.driver_id = ${$.driver} and ${isUnderWay('r')} and s.lat is not null`,
 );

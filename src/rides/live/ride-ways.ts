@@ -12,10 +12,11 @@ import { holdRide } from '../record/rides.queries.js';
 import { checkEveryMs, whyAsk } from './check.rules.js';
 import { forgetWay, keepWay, markChecked, runningRide, type RunningRide, wayEveryMs } from './ride-ways.queries.js';
 import { rideCancelled, rideCompleted, rideRerouted, rideStoodOut } from '../rides.events.js';
-import { type Corners, leftOfTrip, milesOf, passedStops, type Point, restOfWay } from './way.rules.js';
+import { type Corners, leftOfTrip, milesOf, milesOfStops, passedStops, type Point, restOfWay } from './way.rules.js';
 
 interface Ahead {
   readonly minutes: number;
+  /** How much of the ride's own path is driven: whoever leaves it may come back to it. */
   readonly alongMiles: number | null;
   /** Null where the ride's own path says it. */
   readonly path: Corners | null;
@@ -39,8 +40,7 @@ export class RideWays implements OnModuleInit {
   onModuleInit(): void {
     this.events.inside(rideCompleted, ({ ride }, unit) => this.forget(ride.rideId, unit));
     this.events.inside(rideCancelled, ({ ride }, unit) => this.forget(ride.rideId, unit));
-    // What was known led to where the ride went before.
-    this.events.inside(rideRerouted, ({ ride }, unit) => this.forget(ride.rideId, unit));
+    this.events.inside(rideRerouted, ({ ride, passed }, unit) => this.goElsewhere(unit, ride.rideId, passed));
   }
 
   /** Finds the way of a ride from where its car is now; answers whether that is another one than was known. */
@@ -72,7 +72,7 @@ export class RideWays implements OnModuleInit {
     const miles = milesOf(path);
     // With stops between, a nearer place on the way need not be an earlier one.
     const pace = points.length === 2 && miles > 0 ? Math.max(minutes, 1) / miles : null;
-    return { minutes, alongMiles: null, path, pace, foundAt };
+    return { minutes, alongMiles: ride.along_miles, path, pace, foundAt };
   }
 
   /** Said once, whoever else looks at the same time. */
@@ -85,15 +85,26 @@ export class RideWays implements OnModuleInit {
     });
   }
 
+  /** What was known led to where the ride went before; the stops that were passed are behind on the new path, too. */
+  private async goElsewhere(unit: Unit, rideId: Id, passed: number): Promise<void> {
+    await this.forget(rideId, unit);
+    const ride = passed > 0 ? await unit.one(runningRide, { id: rideId }) : undefined;
+    if (!ride) return;
+    const alongMiles = milesOfStops(ride.path, ride.stops.slice(0, passed)).at(-1) ?? 0;
+    const left = leftOfTrip(ride, ride.car, alongMiles) ?? { minutes: ride.minutes, alongMiles };
+    const ahead = { ...left, path: null, pace: null, foundAt: null };
+    await unit.one(keepWay, { ride: rideId, driver: ride.driver_id, leg: ride.leg, now: unit.now, ...ride.car, ...ahead });
+  }
+
   private async forget(rideId: Id, unit: Unit): Promise<void> {
     await unit.all(forgetWay, { ride: rideId });
   }
 }
 
 /** Along the way that was found before; undefined where there is none, or the car has left it. */
-function knownRest({ known, car, found_at: foundAt }: RunningRide): Ahead | undefined {
+function knownRest({ known, car, along_miles: alongMiles, found_at: foundAt }: RunningRide): Ahead | undefined {
   const rest = known && restOfWay(known, car);
-  return rest ? { ...rest, alongMiles: null, pace: known.pace, foundAt } : undefined;
+  return rest ? { ...rest, alongMiles, pace: known.pace, foundAt } : undefined;
 }
 
 /** Along the ride's own path, on the trip. */

@@ -59,3 +59,10 @@ test.each([
   const stops = [east(1), east(3)].map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
   expect(passedStops(oneWay.path, car, stops)).toBe(passed);
 });
+
+test('of two stops on a street that is driven twice the later one is passed on the way back', () => {
+  const stops = [east(4), east(2)].map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
+  expect(passedStops(thereAndBack.path, east(1), stops)).toBe(0);
+  expect(passedStops(thereAndBack.path, east(3), stops, 2.8)).toBe(1);
+  expect(passedStops(thereAndBack.path, east(1), stops, 2.8)).toBe(2);
+});

@@ -72,17 +72,27 @@ export function onPath(path: Corners, point: Point, fromMiles = 0): OnPath | und
   return feet.find(({ beside }) => beside <= nearest + sameStreetMiles);
 }
 
-/** How many of a trip's stops, in their order, lie behind a car that has come `fromMiles` of its path. */
-export function passedStops(
-  path: Corners,
-  car: Point,
-  stops: readonly { readonly latitude: number; readonly longitude: number }[],
-  fromMiles = 0,
-): number {
-  const at = onPath(path, car, fromMiles)?.miles ?? 0;
-  const ahead = stops.findIndex(({ latitude, longitude }) => (onPath(path, { lat: latitude, lng: longitude })?.miles ?? 0) > at);
-  return ahead === -1 ? stops.length : ahead;
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
 }
+
+/** How far along its path each stop of a trip lies. They follow each other: none is before the one ahead of it. */
+export function milesOfStops(path: Corners, stops: readonly Place[]): readonly number[] {
+  let from = 0;
+  return stops.map(({ latitude, longitude }) => {
+    from = Math.max(from, onPath(path, { lat: latitude, lng: longitude }, from)?.miles ?? 0);
+    return from;
+  });
+}
+
+/** How many of a trip's stops, in their order, lie behind so many miles of its path. */
+export const stopsWithin = (path: Corners, stops: readonly Place[], miles: number): number =>
+  milesOfStops(path, stops).filter((at) => at <= miles).length;
+
+/** … behind a car that has come `fromMiles` of it. */
+export const passedStops = (path: Corners, car: Point, stops: readonly Place[], fromMiles = 0): number =>
+  stopsWithin(path, stops, onPath(path, car, fromMiles)?.miles ?? 0);
 
 /** What of a trip is left, reckoned by its own path and the time that all of it takes; undefined for a car that drives another way. */
 export function leftOfTrip(

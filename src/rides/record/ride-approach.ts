@@ -1,18 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { driverStates, etaMinutes, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
+import { busyWith } from '../driver-time.sql.js';
 
 // How near the driver of a ride `r` comes to its pickup, and when they should be there.
 
 const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 
-/** What is known of a driver's way when a ride for now (r) becomes theirs. `offset 0`: it is measured and planned once. */
+/**
+ * What is known of a driver's way when a ride for now (r) becomes theirs, and the time of theirs that it takes. `offset 0`: it is
+ * measured and planned once.
+ */
 export const promise = (driver: RawBuilder<UserId>, now: RawBuilder<Date>): RawBuilder<unknown> => sql`
-  (promised_at, nearest_miles, approached_at) = (
-    select ${now}::timestamptz + make_interval(mins => ${etaMinutes(sql.ref('way.miles'))}), way.miles, ${now}::timestamptz
-    from (select ${miles([sql.ref('s.lat'), sql.ref('s.lng')], pickup)} as miles from ${driverStates('s')}
-      where s.driver_id = ${driver} and s.lat is not null and not r.is_scheduled
-        and ${isPlaceKnown(now)} offset 0) way)`;
+  (promised_at, nearest_miles, approached_at, busy) = (
+    select way.there, way.miles, way.since, ${busyWith('r', sql`coalesce(way.there, taken.now)`)}
+    from (select ${now}::timestamptz as now) taken left join lateral (
+      select near.miles, taken.now as since, taken.now + make_interval(mins => ${etaMinutes(sql.ref('near.miles'))}) as there
+      from (select ${miles([sql.ref('s.lat'), sql.ref('s.lng')], pickup)} as miles from ${driverStates('s')}
+        where s.driver_id = ${driver} and s.lat is not null and not r.is_scheduled and ${isPlaceKnown(now)} offset 0) near) way on true)`;
 
 /** One place of a car, as `car`. */
 export const carAt = (lat: RawBuilder<number>, lng: RawBuilder<number>, at: RawBuilder<Date>): RawBuilder<unknown> =>

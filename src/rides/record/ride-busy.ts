@@ -16,7 +16,7 @@ export function busyRange(pickupTime: Date, durationMinutes: number): { from: Da
   };
 }
 
-/** The same end for a ride (r) whose rider gets in, or whose driver sets out, at the instant `from`. */
+/** The same end for a ride (r) whose rider gets in at the instant `from`. */
 export const busyUntil = (r: string, from: RawBuilder<Date>): RawBuilder<Date> =>
   sql<Date>`(${from}::timestamptz + make_interval(mins => ${sql.ref(`${r}.estimated_duration_minutes`)} + ${sql.lit(busyAfterMs / minuteMs)}))`;
 

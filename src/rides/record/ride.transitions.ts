@@ -8,6 +8,7 @@ import { noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil, headOutBefore } from './ride-busy.js';
+import { busyOnWay, isWayLonger } from './rides.queries.js';
 import { type CancelledBy, noShowReason, type PaymentStatus, preferredGoneReason } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
 import { rideColumnsOf, type RideRow } from './ride-row.js';
@@ -60,7 +61,7 @@ const tripStep = <P extends ByDriver>(name: TransitionName, change: Change<P>, g
 /**
  * One winner: whoever updates first leaves nothing to update (P10). The exclusion constraint on `busy` refuses a driver's
  * second ride at the same time (P11), and the index of running rides a second one under way; a ride for now reserves the
- * time that it really takes from here, and its driver is off at once (S51).
+ * time that it really takes from here, with the way to its pickup, and its driver is off at once (S51).
  */
 export const acceptRide = transition(
   statement<{ id: Id; driver: UserId; now: Date }>()(
@@ -70,8 +71,7 @@ export const acceptRide = transition(
         departed_at = case when not r.is_scheduled then ${$.now}::timestamptz end, version = r.version + 1,
         ${promise($.driver, $.now)},
         preferred_outcome = case when ${isPreferredAsked('r')} then 'accepted' else r.preferred_outcome end,
-        next_step_at = case when r.is_scheduled then r.pickup_time - ${headOutBefore} end,
-        busy = case when r.is_scheduled then r.busy else ${busyAtLeastUntil('r', busyUntil('r', $.now))} end
+        next_step_at = case when r.is_scheduled then r.pickup_time - ${headOutBefore} end
       where r.id = ${$.id} and ${canTakeStep('accept', 'r')} and r.driver_id is null and r.customer_id <> ${$.driver}
         and r.search_expires_at > ${$.now}
         and case when ${isPreferredAsked('r')} then r.preferred_driver_id = ${$.driver} and r.preferred_driver_timeout > ${$.now}
@@ -120,10 +120,10 @@ export const releaseRide = step<Held & { searchExpiresAt: Date; nextStepAt: Date
 /** A request to a preferred driver that nobody answered ends with what becomes of the ride. */
 const withdrawRequest = sql`preferred_outcome = case when r.preferred_driver_id is not null then coalesce(r.preferred_outcome, 'withdrawn') end`;
 
-export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date | null; busyUntil: Date }>(
+export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date | null }>(
   'reassign',
   ($) => sql`driver_id = ${$.driver}, status = 'confirmed', confirmed_at = ${$.now}, departed_at = null, arrived_at = null,
-    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${withdrawRequest}, ${noProposal}, busy = ${busyAtLeastUntil('r', $.busyUntil)}`,
+    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${withdrawRequest}, ${noProposal}`,
 );
 
 const setOut = (now: RawBuilder<Date>) => sql`status = 'in_route', departed_at = ${now}, next_step_at = null`;
@@ -207,6 +207,13 @@ export const keepDriverUntil = statement<{ id: Id; until: Date }>()(
   (_db, $) => sql<object>`
     update rides r set busy = ${busyAtLeastUntil('r', $.until)}
     where r.id = ${$.id} and r.status = 'in_progress' and upper(r.busy) < ${$.until}`,
+);
+
+/** So does one whose way takes longer, as far as nothing else was promised meanwhile. */
+export const keepDriverOnWay = statement<{ id: Id; now: Date; until: Date }>()(
+  'rides.keep_driver_on_way',
+  (_db, $) => sql<object>`
+    update rides r set busy = ${busyOnWay($.until)} where r.id = ${$.id} and ${isWayLonger($.now, busyOnWay($.until))}`,
 );
 
 /** What the cancel fee depends on: how near its driver came, and since when (D6, M35). The version stays: what people see has not changed. */

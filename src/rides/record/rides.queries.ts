@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { RideStatus } from '../ride.contract.js';
 import { rideColumns, rideColumnsOf, type RideRow } from './ride-row.js';
+import { isTaken } from '../driver-time.sql.js';
+import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
 import { isOpen, isRunning, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
@@ -119,9 +121,8 @@ export const clashingRides = statement<{ id: Id; driver: UserId; until: Date }>(
 export const driverHasTime = statement<{ id: Id; driver: UserId; from: Date; until: Date }>()(
   'rides.driver_has_time',
   (_db, $) => sql<object>`
-    select 1 where not exists (
-      select from rides r where r.driver_id = ${$.driver} and r.id <> ${$.id} and r.status in ('confirmed', 'in_route', 'in_progress')
-        and r.busy && tstzrange(${$.from}::timestamptz, ${$.until}::timestamptz))`,
+    select 1 from rides r
+    where r.id = ${$.id} and not ${isTaken('r', $.driver, sql`tstzrange(${$.from}::timestamptz, ${$.until}::timestamptz)`)}`,
 );
 
 /** Under way, and its time with its driver is over. */
@@ -129,6 +130,19 @@ const isLate = (now: RawBuilder<Date>) => sql<boolean>`(status = 'in_progress' a
 
 export const lateRides = statement<{ now: Date; limit: number }>()('rides.late', (db, $) =>
   db.selectFrom('rides').select('id').where(isLate($.now)).limit($.limit),
+);
+
+/** The time of a ride (r) on the way to its rider, who gets in at `at` at the earliest, and not before the driver is there. */
+export const busyOnWay = (at: RawBuilder<Date>): RawBuilder<string> =>
+  busyAtLeastUntil('r', busyUntil('r', sql`greatest(r.promised_at, r.pickup_time, ${at}::timestamptz)`));
+
+/** A ride whose way takes longer than its driver's time counts with, while `longer` is nobody else's. */
+export const isWayLonger = (now: RawBuilder<Date>, longer: RawBuilder<string>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(r.status = 'in_route' and upper(r.busy) < upper(${busyOnWay(now)}) and not ${isTaken('r', sql.ref('r.driver_id'), longer)})`;
+
+export const longerWays = statement<{ now: Date; until: Date; limit: number }>()(
+  'rides.longer_ways',
+  (_db, $) => sql<{ id: Id }>`select r.id from rides r where ${isWayLonger($.now, busyOnWay($.until))} limit ${$.limit}`,
 );
 
 export const holdLateRide = statement<{ id: Id; now: Date }>()('rides.hold_late', (db, $) =>
