@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { acceptRide, reassignRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { reassignRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hearServerTime, serverTime } from './server-time';
+import { hearServerTime, serverTime } from '../../../web/lib/server-time';
 
 const at = (iso: string) => Date.parse(iso);
 
