@@ -14,6 +14,18 @@ export const unreadMessages = (people: Expression<readonly UserId[]>): RawBuilde
   where me.user_id = any(${people}::text[]) and me.left_at is null and me.unread_count > 0 and not ${isHidden}
   group by me.user_id`;
 
+/** The newest message, until a moment, that `reader` has not read in each conversation that they see. */
+export const lastUnread = (reader: Expression<UserId>, until: Expression<Date>): RawBuilder<{ conversation_id: Id; message_id: Id }> => sql`
+  select me.conversation_id, last.id as message_id
+  from conversation_members me join conversations c on c.id = me.conversation_id
+  cross join lateral (
+    select m.id from messages m
+    where m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.sender_id <> me.user_id and m.deleted_at is null
+      and m.created_at <= ${until}::timestamptz
+    order by m.seq desc limit 1
+  ) last
+  where me.user_id = ${reader} and me.left_at is null and me.unread_count > 0 and not ${isHidden}`;
+
 /** The messages of a conversation that `reader` has not read. */
 export const unreadIn = (
   conversation: Expression<Id>,

@@ -93,7 +93,9 @@ export const listNotifications = endpoint({
 
 /**
  * One notification; what was told of a ride, by its open page; or all that existed, with the messages that they tell of (P9): those up
- * to `upTo`, the position of the newest one that the client had (S47).
+ * to `upTo`, the position of the newest one that the client had (S47). Of messages that no notification tells of, since their conversation
+ * is muted or its notices are switched off, those are read that were there when the client last heard how many are unread,
+ * `countAgeMs` ago.
  */
 export const markNotificationsRead = endpoint({
   method: 'POST',
@@ -106,6 +108,7 @@ export const markNotificationsRead = endpoint({
     z.strictObject({
       markAll: z.literal(true),
       upTo: z.optional(Id),
+      countAgeMs: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
       section: z.optional(z.enum(sections)),
       place: z.optional(z.enum(places)),
     }),

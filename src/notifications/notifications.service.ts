@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { ChatApi } from '../chat/chat.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import { later } from '../contract/duration.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
@@ -15,7 +16,7 @@ import type { NotificationCounts } from './counts.contract.js';
 import type { deleteNotification, listNotifications, markNotificationsRead, Place } from './notifications.contract.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
 import { myNotification, myUnreadCounts, pages, removeMine, unreadCounts } from './notifications.queries.js';
-import { markAll, markOne, markRide, markSeen, toldOfAll, toldOfOne, type ToldRow } from './reading.queries.js';
+import { markAll, markOne, markRide, markSeen, toldOfAll, toldOfOne, type ToldRow, untold } from './reading.queries.js';
 
 type List = typeof listNotifications;
 type ListQuery = InputOf<List>['query'];
@@ -97,6 +98,7 @@ export class NotificationsService {
     const seen = { me: me.id, now: unit.now, upTo: body.upTo ?? null };
     const told = wanted.includes('messages') ? await unit.all(toldOfAll, seen) : [];
     const read = await this.readTold(unit, me.id, told);
+    if (wanted.includes('messages') && body.countAgeMs !== undefined) await this.readUntold(unit, me.id, body.countAgeMs);
     const others = wanted.filter((section) => section !== 'messages');
     return read + readNow(unit, await unit.all(markAll, { ...seen, sections: others }));
   }
@@ -112,6 +114,17 @@ export class NotificationsService {
     const marks = { ids: over.map(({ id }) => id), positions: over.map(({ position }) => position) };
     if (over.length > 0) readNow(unit, await unit.all(markSeen, { me, now: unit.now, ...marks }));
     return told.length;
+  }
+
+  /** The badge counts them too (P9): after 'Mark all read' it would stand for what nothing else can be done about here. */
+  private async readUntold(unit: Unit, me: UserId, countAgeMs: number): Promise<void> {
+    const unread = await unit.all(untold, { me, until: later(unit.now, -countAgeMs) });
+    if (unread.length > 0)
+      await this.chat.read(
+        unit,
+        me,
+        unread.map(({ message_id: id }) => id),
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { unreadIn } from '../chat/chat.sql.js';
+import { lastUnread, unreadIn } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import type { Section } from './notification-types.contract.js';
@@ -63,6 +63,16 @@ export const toldOfOne = statement<{ me: UserId; id: Id }>()('notifications.told
 );
 
 export const toldOfAll = statement<Seen>()('notifications.told_of_all', (_db, $) => withLastUnread($.me, meant($)));
+
+/** The last message that I have not read, until then, of each conversation of which no unread notice tells, put off or not. */
+export const untold = statement<{ me: UserId; until: Date }>()(
+  'notifications.untold',
+  (_db, $) => sql<{ message_id: Id }>`
+    select last.message_id from (${lastUnread($.me, $.until)}) last
+    where not exists (
+      select from notifications n where n.user_id = ${$.me} and n.section = 'messages' and n.read_at is null
+        and n.metadata ->> 'conversation_id' = last.conversation_id::text)`,
+);
 
 /** Reads what I was told of a ride: its page shows all of it. Ratings have a page of their own. */
 export const markRide = statement<{ me: UserId; now: Date; rideId: Id }>()(

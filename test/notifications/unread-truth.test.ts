@@ -187,6 +187,46 @@ describe('M117: what is read is read everywhere', () => {
     expect(await all(rosa)).toEqual([]);
   });
 
+  test('all at once also what no notice tells of: in a conversation that is muted, and where notices are switched off', async () => {
+    const { lee } = await world.people({ lee: { friendOf: ['rosa'] } });
+    const { conversation_id: id } = await says(lee, rosa, 'words');
+    await markAll({});
+    await mutes(id);
+    await says(lee, rosa, 'words');
+    await says(first(), rosa, 'told');
+    await rosa.call(putPreferences, { body: { direct_messages: false } });
+    await says(first(), rosa, 'not told');
+    await writes(rosa, (await says(senders[1] ?? rosa, rosa, 'not told')).conversation_id, 'an answer');
+    expect(await agrees([rosa, tab])).toBeGreaterThan(2);
+    await markAll({ countAgeMs: 0 });
+    expect(await agrees([rosa, tab])).toBe(0);
+    await rosa.call(putPreferences, { body: { direct_messages: true } });
+  });
+
+  test('all at once, but nothing that was said since the count was heard, or is put off (S47, M71)', async () => {
+    await says(first(), rosa, 'put off');
+    await world.settle();
+    await putsOff((await noticeOf(first()))?.id ?? '');
+    await rosa.call(putPreferences, { body: { direct_messages: false } });
+    await says(senders[1] ?? rosa, rosa, 'before');
+    world.clock.advance(1_000);
+    await says(senders[1] ?? rosa, rosa, 'since');
+    expect(await agrees([rosa, tab])).toBe(3);
+    // A page that does not say when it heard of them knows of none.
+    const countAgeMs = 500;
+    await markAll({});
+    expect(await agrees([rosa, tab])).toBe(3);
+    await markAll({ place: 'bell', countAgeMs });
+    expect(await agrees([rosa, tab])).toBe(3);
+    await markAll({ countAgeMs });
+    expect(await agrees([rosa, tab])).toBe(2);
+    expect((await conversations(rosa)).filter(({ unreadCount }) => unreadCount > 0)).toMatchObject([
+      { friend: { clerk_id: senders[1]?.id }, unreadCount: 1 },
+      { friend: { clerk_id: first().id }, unreadCount: 1 },
+    ]);
+    await rosa.call(putPreferences, { body: { direct_messages: true } });
+  });
+
   test('in a group that one of them muted, the others are told as ever', async () => {
     const id = await group(rosa, senders);
     await mutes(id);

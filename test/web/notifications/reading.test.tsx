@@ -109,3 +109,17 @@ test('M62: a request whose answer failed stays unread in the sheet, to be tried 
   expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(server.calls('POST', '/api/notifications/mark-read')).toEqual([]);
 });
+
+test('S47: “Mark all read” on the history says how old the count is: messages that no notice tells of are read by it', async () => {
+  server.has([], { total: 3, messages: 3 });
+  const began = performance.now();
+  const { user } = await open(history);
+  await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  const marked = () => server.calls('POST', '/api/notifications/mark-read').map(({ body }) => body as { countAgeMs: number });
+  await waitFor(() => expect(marked()).toEqual([{ markAll: true, countAgeMs: expect.any(Number) }]));
+  const age = marked()[0]?.countAgeMs ?? -1;
+  expect(age).toBeGreaterThanOrEqual(0);
+  // The count came after the page began to open.
+  expect(age).toBeLessThanOrEqual(Math.ceil(performance.now() - began));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+});
