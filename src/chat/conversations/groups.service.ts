@@ -82,7 +82,7 @@ export class GroupsService {
     if (userId !== me) assertAdmin(group);
     const farewell = group.members.includes(userId) ? await unit.one(dismissMember, { id, userId, now: unit.now }) : undefined;
     if (!farewell) return;
-    await unit.all(forgetDrafts, { id, people: [userId] });
+    await unit.all(forgetDrafts, { id, people: [userId], now: unit.now });
     const audience = group.members.filter((member) => member !== userId);
     await completeReceipts(unit, { id, userId, audience, farewell });
     await announce(unit, id, { audience, lines: [goneLine(me, userId), ...(await heirLine(unit, id, { group, userId }))] });
@@ -100,7 +100,7 @@ export class GroupsService {
     if (group.members.length + people.length > groupMaxMembers) refuse(groupProblems, 'group_full');
     await unit.all(admitMembers, { id, people, now: unit.now });
     // One that was saved while they left came after it.
-    await unit.all(forgetDrafts, { id, people });
+    await unit.all(forgetDrafts, { id, people, now: unit.now });
     await announce(unit, id, { audience: [...group.members, ...people], lines: [{ kind: 'added', by: me, people }] });
   }
 }

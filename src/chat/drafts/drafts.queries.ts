@@ -48,8 +48,10 @@ export const writeDraft = statement<Putting>()(
     returning json_build_object('text', d.text, 'version', d.version, 'updated_at', d.updated_at) as draft`,
 );
 
-/** Who is out of a conversation, or comes in again, has no draft there. */
-export const forgetDrafts = statement<{ id: Id; people: readonly UserId[] }>()(
+/** Who is out of a conversation, or comes in again, has no draft there. Its version goes on: a device that was away learns by it. */
+export const forgetDrafts = statement<{ id: Id; people: readonly UserId[]; now: Date }>()(
   'chat.forget_drafts',
-  (_db, $) => sql<object>`delete from conversation_drafts where conversation_id = ${$.id} and user_id = any(${$.people}::text[])`,
+  (_db, $) => sql<object>`
+    update conversation_drafts set text = '', version = version + 1, updated_at = ${$.now}, changed_xid = pg_current_xact_id()
+    where conversation_id = ${$.id} and user_id = any(${$.people}::text[]) and text <> ''`,
 );

@@ -80,7 +80,7 @@ export class TalksService {
   async remove(unit: Unit, me: UserId, id: Id): Promise<void> {
     await unit.all(lockConversations, { ids: [id] });
     await unit.all(endTalk, { id, now: unit.now });
-    await unit.all(forgetDrafts, { id, people: [me] });
+    await unit.all(forgetDrafts, { id, people: [me], now: unit.now });
     unit.record(conversationHidden, { conversationId: id, userIds: [me] });
     unit.record(conversationTouched, { conversationId: id, userIds: [me] });
   }
