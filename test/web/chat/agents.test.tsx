@@ -203,6 +203,32 @@ describe('M131: what an agent does', () => {
     expect(await within(await bubble()).findByText('At 6 pm, then.')).toBeVisible();
   });
 
+  test('stands on where what its person says instead is not taken, with why, and can still be confirmed', async () => {
+    const wish = '01990000-0000-7000-8000-00000000c002';
+    const spent = 'That is all for today.';
+    const answer = (sent: unknown, headers: Headers) =>
+      (sent as { tempId: string }).tempId === key ? stream.answer(sent, headers) : refusal(429, 'budget_spent', spent);
+    open([question], null, { 'POST /api/chat/agents/stream': answer, [path]: () => ({ body: { ...confirm, state: 'confirmed' } }) });
+    await says(call, { type: 'confirm', callId: 'call_1_0', confirmation: confirm });
+    expect(await screen.findByTestId('confirm-card')).toBeVisible();
+    await arrives(aMessage({ seq: 2, message: 'No, at 6 pm', tempId: wish, recipient_id: 'agent_dispatcher' }));
+    expect(await screen.findByTestId('answer-failure')).toHaveTextContent(spent);
+    const card = within(await screen.findByTestId('confirm-card'));
+    expect(card.getByText(confirm.summary)).toBeVisible();
+    // It is heard on from where it was, and what was turned down is not asked over and over.
+    await waitFor(() => expect(stream.heardFrom).toHaveLength(2));
+    expect(posts()).toHaveLength(2);
+    await userEvent.click(card.getByRole('button', { name: 'Confirm' }));
+    await says(
+      status('thinking'),
+      { type: 'tool_result', callId: 'call_1_0', tool: 'book_ride', ok: true, result: {} },
+      delta('Booked!'),
+      done,
+    );
+    expect(await within(await bubble()).findByText('Booked!')).toBeVisible();
+    expect([screen.queryByTestId('confirm-card'), screen.queryByTestId('answer-failure'), posts().length]).toEqual([null, null, 2]);
+  });
+
   test.each([
     ['cancelled', 'Booked a ride. It’s canceled now.'],
     ['no_drivers', 'Booked a ride. No drivers were available.'],

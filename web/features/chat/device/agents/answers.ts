@@ -6,7 +6,17 @@ import { serverTime } from '../../../../lib/server-time';
 import { listeners } from '../../../../lib/store';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { agentTexts } from '../../agents/agent-texts';
-import { type Answer, answerAfter, type AnswerEnd, failure, isAnswering, isOpen, newAnswer } from '../../state/agents/answer';
+import {
+  type Answer,
+  answerAfter,
+  type AnswerEnd,
+  failure,
+  isAnswering,
+  isOpen,
+  isWaiting,
+  newAnswer,
+  type TurnedDown,
+} from '../../state/agents/answer';
 
 /** What an agent is asked. */
 export interface Asking {
@@ -27,6 +37,8 @@ interface Talk {
   views: number;
   answer: Answer | null;
   asking: Asking | null;
+  /** What waited for its person when that was asked: given up for it, once it is taken. */
+  waiting: Answer | null;
   hearing: AbortController | null;
   /** It was stopped before the server had said which run it is. */
   isStopWanted: boolean;
@@ -45,7 +57,14 @@ class Answers {
 
   /** A thread shows it; answers how to leave it. The answer goes on without anybody who hears it (M130). */
   open(conversationId: string): () => void {
-    const talk = this.talks.get(conversationId) ?? { views: 0, answer: null, asking: null, hearing: null, isStopWanted: false };
+    const talk = this.talks.get(conversationId) ?? {
+      views: 0,
+      answer: null,
+      asking: null,
+      waiting: null,
+      hearing: null,
+      isStopWanted: false,
+    };
     this.talks.set(conversationId, talk);
     talk.views += 1;
     return () => {
@@ -90,12 +109,18 @@ class Answers {
   private begin(conversationId: string, answer: Answer, asking: Asking | null): void {
     const talk = this.talks.get(conversationId);
     if (!talk) return;
+    if (asking === null) talk.waiting = null;
+    else if (isWaiting(talk.answer)) talk.waiting = talk.answer;
+    talk.asking = asking;
+    talk.isStopWanted = false;
+    this.show(talk, answer);
+  }
+
+  private show(talk: Talk, answer: Answer): void {
     talk.hearing?.abort();
     const hearing = new AbortController();
     talk.answer = answer;
-    talk.asking = asking;
     talk.hearing = hearing;
-    talk.isStopWanted = false;
     this.watchers.notify();
     this.hear(talk, hearing.signal).catch((error: unknown) => {
       if (!hearing.signal.aborted) this.fail(talk, error);
@@ -117,6 +142,7 @@ class Answers {
   }
 
   private begun(talk: Talk, runId: string): void {
+    talk.waiting = null;
     this.change(talk, (answer) => ({ ...answer, runId }));
     if (talk.isStopWanted && talk.asking) this.stop(talk.asking.conversationId);
   }
@@ -130,8 +156,15 @@ class Answers {
     if (!(error instanceof Refusal)) logQuietly('an answer could not be heard', error);
     const { asking } = talk;
     const said = error instanceof Refusal ? failure(error.code, error.message) : failure('failed', null);
+    if (talk.waiting) return this.putBack(talk, talk.waiting, { ...said, about: asking?.about ?? null });
     const end = asking !== null && asking.key === asking.conversationId ? welcome : said;
     this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end }));
+  }
+
+  /** What was asked is not taken: what waits for its person goes on waiting, and is heard on. */
+  private putBack(talk: Talk, waiting: Answer, { about, text, canRetry }: TurnedDown): void {
+    talk.waiting = null;
+    this.show(talk, { ...waiting, turnedDown: { about, text, canRetry } });
   }
 
   private change(talk: Talk, change: (answer: Answer) => Answer): void {

@@ -16,6 +16,11 @@ export type AnswerEnd =
   /** A greeting that did not come (M125). */
   | { readonly kind: 'welcome' };
 
+/** Why a question was not taken; `about` is its message. */
+export interface TurnedDown extends Pick<Extract<AnswerEnd, { kind: 'failed' }>, 'text' | 'canRetry'> {
+  readonly about: string | null;
+}
+
 /** An answer, as far as this tab has heard it. */
 export interface Answer {
   /** The key under which it was asked for; of one that was found under way its run. */
@@ -31,6 +36,8 @@ export interface Answer {
   readonly steps: readonly Step[];
   /** What its person is asked to confirm right now. */
   readonly asked: Confirmation | null;
+  /** What was said instead of an answer to that, and not taken: it can still be confirmed. */
+  readonly turnedDown: TurnedDown | null;
   /** The last event that was heard. */
   readonly lastEventId: number;
   /** Null while it goes on. */
@@ -40,11 +47,15 @@ export interface Answer {
 }
 
 export function newAnswer(began: Pick<Answer, 'key' | 'about' | 'run' | 'at'>): Answer {
-  return { ...began, runId: began.run?.id ?? null, status: 'connecting', text: '', steps: [], asked: null, lastEventId: 0, end: null };
+  const nothing = { text: '', steps: [], asked: null, turnedDown: null, lastEventId: 0, end: null };
+  return { ...began, ...nothing, runId: began.run?.id ?? null, status: 'connecting' };
 }
 
 /** Whether nothing else can be said meanwhile: it is being made, and nobody is asked anything. */
 export const isAnswering = (answer: Answer | null): boolean => answer !== null && answer.end === null && answer.asked === null;
+
+/** Whether it waits for its person. */
+export const isWaiting = (answer: Answer | null): boolean => answer !== null && answer.end === null && answer.asked !== null;
 
 /** A run that is made, or waits for its person. */
 export const isOpen = ({ status }: AgentRun): boolean => status === 'queued' || status === 'running' || status === 'waiting';
@@ -83,7 +94,7 @@ function withStep(steps: readonly Step[], step: Step): Step[] {
 const final: ReadonlySet<string> = new Set<RunError | 'not_found'>(['budget_spent', 'model_refused', 'signed_out', 'not_found']);
 
 /** Why there is none, by its code and in the server's words. */
-export function failure(code: string, text: string | null): AnswerEnd {
+export function failure(code: string, text: string | null): Extract<AnswerEnd, { kind: 'failed' }> {
   return { kind: 'failed', text, canRetry: !final.has(code) };
 }
 

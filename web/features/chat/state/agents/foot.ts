@@ -1,5 +1,5 @@
 import type { ThreadMessage } from '../thread-items';
-import type { Answer } from './answer';
+import { type Answer, type AnswerEnd, isWaiting, type TurnedDown } from './answer';
 
 /** What can be done behind the newest message of a conversation with an agent. */
 export type Foot =
@@ -16,10 +16,16 @@ export type Foot =
 const none: Foot = { kind: 'none' };
 
 export function footOf(messages: readonly ThreadMessage[], answer: Answer | null, me: string | null): Foot {
-  const end = answer?.end;
+  const [end, failed] = [answer?.end, failureOf(answer)];
+  if (failed) return { kind: 'failed', text: failed.text, canRetry: failed.canRetry, about: mineIn(messages, me)?.id ?? null };
   if (end === null) return none;
-  if (end?.kind === 'failed') return { ...end, about: mineIn(messages, me)?.id ?? null };
   return footBehind(messages, end?.kind === 'stopped', me);
+}
+
+/** Why there is no answer to what was said last. */
+function failureOf(answer: Answer | null): TurnedDown | Extract<AnswerEnd, { kind: 'failed' }> | null {
+  if (isWaiting(answer)) return answer?.turnedDown ?? null;
+  return answer?.end?.kind === 'failed' ? answer.end : null;
 }
 
 function footBehind(messages: readonly ThreadMessage[], wasStopped: boolean, me: string | null): Foot {

@@ -59,6 +59,11 @@ describe('a thread that has heard an answer', () => {
     ['asks for what was said since', { last: mine, answer: heard({ about: 'before' }) }, 'ask'],
     ['waits for its person', { last: mine, answer: heard(waiting) }, null],
     ['asks for what they say instead', { last: mine, answer: heard({ ...waiting, about: 'before' }) }, 'ask'],
+    [
+      'does not ask again for what was turned down meanwhile',
+      { last: mine, answer: heard({ ...waiting, about: 'before', turnedDown: { about: mine.id, text: null, canRetry: true } }) },
+      null,
+    ],
     ['waits for them where it was met', { last: mine, answer: heard({ ...waiting, ...met({ tempId, created_at: before }) }) }, null],
     ['does not ask again for what was answered anew elsewhere', { last: mine, answer: heard(met({ created_at: since })) }, null],
     ['asks for what was said after one that was met', { last: mine, answer: heard(met({ created_at: before })) }, 'ask'],

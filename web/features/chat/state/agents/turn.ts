@@ -52,7 +52,11 @@ function asking({ id, tempId, message }: Message): Turn {
   return { kind: 'ask', key: tempId, about: id, text: message };
 }
 
-const isAbout = ({ run, about }: Answer, last: Message): boolean => (run ? isAnswerTo(run, last) : about === last.id);
+/** Whether it was asked for with this message, or that one in its place. */
+function isAbout({ run, about, turnedDown }: Answer, last: Message): boolean {
+  if (turnedDown?.about === last.id) return true;
+  return run ? isAnswerTo(run, last) : about === last.id;
+}
 
 /** Whether it was asked for with this message, or after it. */
 function isAnswerTo(run: AgentRun, { id, tempId, created_at: at }: Message): boolean {
