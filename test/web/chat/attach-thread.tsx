@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -10,19 +11,10 @@ import { deviceOf } from '../../../web/features/chat/device/device';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { mayPrint } from '../../lib/printed';
 import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith, type Call } from '../rides/wire';
 import { takeUploads } from './upload-wire';
-
-// A browser without storage: what waits is kept by the tab.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB = {
-  open() {
-    throw new Error('no storage here');
-  },
-} as never;
 
 export const conversation = aConversation();
 export const other = aConversation({ id: '01990000-0000-7000-8000-000000000300' });
@@ -37,7 +29,6 @@ let restore = () => undefined as void;
 export const previews: string[] = [];
 
 beforeEach(() => {
-  mayPrint(/this browser keeps no unsent messages/);
   connection.set('connected');
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
   edge.wire = takeUploads();

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -10,19 +11,10 @@ import type { Picking } from '../../../web/features/chat/groups/picking';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { mayPrint } from '../../lib/printed';
 import { asked, rosasCache } from '../friends/serve';
 import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-
-// A browser without storage: what waits is kept by the tab.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB = {
-  open() {
-    throw new Error('no storage here');
-  },
-} as never;
 
 const conversation = aConversation();
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'The bridge is closed.' });
@@ -45,7 +37,6 @@ let calls: Call[] = [];
 let restore = () => undefined as void;
 beforeEach(forgetToasts);
 beforeEach(() => {
-  mayPrint(/this browser keeps no unsent messages/);
   // What is sent stays in the outbox.
   connection.set('disconnected');
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;

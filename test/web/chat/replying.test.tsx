@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Message } from '@server/chat/messages/message.contract.js';
@@ -16,13 +17,6 @@ import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 
 globalThis.CSS ??= { escape: (text: string) => text } as never;
-// A browser without storage: what waits is kept by the tab.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB = {
-  open() {
-    throw new Error('no storage here');
-  },
-} as never;
 
 const conversation = aConversation();
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'Where are you?' });
@@ -33,7 +27,6 @@ const answer = aMessage({ seq: 4, message: 'At the corner.', reply_to: theirs.id
 let restore = () => undefined as void;
 beforeEach(forgetToasts);
 beforeEach(() => {
-  mayPrint(/this browser keeps no unsent messages/);
   connection.set('connected');
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 });

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
@@ -12,19 +13,10 @@ import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { mayPrint } from '../../lib/printed';
 import { asked, rosasCache } from '../friends/serve';
 import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-
-// A browser without storage: what waits is kept by the tab.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB = {
-  open() {
-    throw new Error('no storage here');
-  },
-} as never;
 
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
 
@@ -35,7 +27,6 @@ let conversations = 0;
 
 beforeEach(forgetToasts);
 beforeEach(() => {
-  mayPrint(/this browser keeps no unsent messages/);
   connection.set('connected');
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 });

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -11,18 +12,9 @@ import { onMessageDeleted } from '../../../web/features/chat/live/on-message-del
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { mayPrint } from '../../lib/printed';
 import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-
-// A browser without storage: what waits is kept by the tab.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB = {
-  open() {
-    throw new Error('no storage here');
-  },
-} as never;
 
 const conversation = aConversation();
 const path = `GET /api/chat/conversations/${conversation.id}/shared`;
@@ -34,7 +26,6 @@ let restore = () => undefined as void;
 let cache = rosasCache();
 
 beforeEach(() => {
-  mayPrint(/this browser keeps no unsent messages/);
   connection.set('connected');
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 });

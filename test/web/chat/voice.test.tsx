@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -10,7 +11,6 @@ import { forgetRecordings } from '../../../web/features/chat/device/voice/record
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { mayPrint } from '../../lib/printed';
 import { rosasCache } from '../friends/serve';
 import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
@@ -18,13 +18,6 @@ import { answerWith, type Answers, refusal } from '../rides/wire';
 import { aMicrophone, givenMicrophones, openMicrophones, refuses } from './microphone';
 
 globalThis.CSS ??= { escape: (text: string) => text } as never;
-// A browser without storage: what waits is kept by the tab.
-globalThis.IDBRequest ??= EventTarget as never;
-globalThis.indexedDB = {
-  open() {
-    throw new Error('no storage here');
-  },
-} as never;
 
 const conversation = aConversation();
 const other = aConversation({ id: '01990000-0000-7000-8000-000000000002' });
@@ -37,7 +30,6 @@ let shakes: unknown[] = [];
 let uploads: { query: URLSearchParams; form: FormData; key: string | null }[] = [];
 beforeEach(forgetToasts);
 beforeEach(() => {
-  mayPrint(/this browser keeps no unsent messages/);
   connection.set('connected');
   window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
   [shakes, uploads] = [[], []];
