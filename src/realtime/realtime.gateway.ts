@@ -2,6 +2,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import type { Server } from 'socket.io';
 import { callName } from '../contract/endpoint.js';
+import { isPageOf } from '../contract/page-of.js';
 import { commonProblems, Problem } from '../contract/problem.js';
 import type { Signal } from '../contract/signal.js';
 import { assertAccess } from '../http/access/access.js';
@@ -75,7 +76,8 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   private admit(socket: PersonSocket): Error | undefined {
     // allowRequest found the session before the upgrade.
     const { me } = socket.request as AuthenticatedRequest;
-    if (!me) return new Error('signed_out');
+    const { pageOf } = socket.handshake.auth as { pageOf?: unknown };
+    if (!me || !isPageOf(pageOf, me)) return new Error('signed_out');
     const open = this.server?.sockets.adapter.rooms.get(userRoom(me.id))?.size ?? 0;
     if (open >= maxSocketsPerPerson) return new Error('too_many_sockets');
     socket.data.me = me;

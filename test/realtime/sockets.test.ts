@@ -62,6 +62,13 @@ describe('SOC-1: a handshake', () => {
     }
   });
 
+  test('of a page of somebody who signed out is refused, whoever signed in since in that browser', async () => {
+    const { rosa, dan } = await world.people({ rosa: { offline: true }, dan: { offline: true } });
+    const headers = { origin: world.app.publicUrl, cookie: dan.cookie ?? '' };
+    for (const pageOf of [rosa.id, '', null, 7]) expect(await handshake(headers, { auth: { pageOf } })).toBe('signed_out');
+    expect(await handshake(headers, { auth: { pageOf: dan.id } })).toBe('connected');
+  });
+
   test('by polling is refused, also with session and Origin', async () => {
     const { rosa } = await world.people({ rosa: { offline: true } });
     const headers = { origin: world.app.publicUrl, cookie: rosa.cookie ?? '' };

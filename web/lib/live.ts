@@ -1,3 +1,4 @@
+import type { UserId } from '@server/contract/ids.js';
 import type { Ack, Signal } from '@server/contract/signal.js';
 import type { PayloadOf, Topic } from '@server/contract/topic.js';
 import type { QueryClient } from '@tanstack/react-query';
@@ -39,6 +40,8 @@ const missed = listeners();
 export const onResync = missed.subscribe;
 
 export interface LiveOptions {
+  /** Whose page it is: it is never connected with the session of whoever signed in since. */
+  pageOf: UserId;
   /** When the server made this page (ms): on the first connection it says whether something happened since. */
   madeAt: number;
   /** Fetched with the connection's code, after the page is there. */
@@ -61,7 +64,7 @@ export function connectLive(options: LiveOptions): () => void {
       ]);
       if (wanted !== options) return;
       socket = openSocket();
-      socket.auth = { since: options.madeAt };
+      socket.auth = { pageOf: options.pageOf, since: options.madeAt };
       socket.on(resync.name, () => missed.notify());
       listen(socket, bindings, options);
     } catch (error) {
@@ -84,14 +87,14 @@ export function closeLive(): void {
   connection.set('disconnected');
 }
 
-function listen(opened: Socket, bindings: readonly LiveBinding[], { cache, onRefused }: LiveOptions): void {
+function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cache, onRefused }: LiveOptions): void {
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
   let failures = 0;
   opened.on('connect', () => {
     failures = 0;
     connection.set('connected');
     const isFirst = 'since' in opened.auth;
-    opened.auth = {};
+    opened.auth = { pageOf };
     if (!isFirst) missed.notify();
   });
   opened.on('disconnect', (reason) => {

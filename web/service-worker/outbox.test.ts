@@ -2,7 +2,7 @@ import { forgetDatabases } from '../../test/web/lib/databases';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Quoted } from '@server/chat/messages/message.contract.js';
 import { answerWith, refusal, type Answers } from '../../test/web/rides/wire';
-import { openDeviceDb } from '../features/chat/device/device-db';
+import { openDeviceDb } from '../features/chat/device/db/device-db';
 import type { Pending } from '../features/chat/state/pending';
 import { openKeptOf } from '../lib/device/kept-db';
 import { sendOutbox } from './outbox';

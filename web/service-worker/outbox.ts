@@ -7,7 +7,7 @@ import { ask, isNotNow, isStill } from './asking';
 import { scope } from './scope';
 
 const messagesPath = '/api/chat/messages' satisfies (typeof sendMessage)['path'];
-/** The pages' own: web/features/chat/device/device-db.ts. */
+/** The pages' own: web/features/chat/device/db/device-connection.ts. */
 const chatDb = 'hometown-chat';
 
 /**

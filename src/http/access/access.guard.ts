@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type Access, callName, type Endpoint } from '../../contract/endpoint.js';
+import { isPageOf, pageOfHeader } from '../../contract/page-of.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { assertAccess, isHolder } from './access.js';
 import { logContext } from '../logging/log-context.js';
@@ -32,8 +33,9 @@ export class AccessGuard implements CanActivate {
 
   /** Whose calls are counted, once they may do it. */
   private async admit(request: KitRequest, access: Access): Promise<string> {
-    const { cookie } = request.headers;
-    const known = await this.sessions.find(cookie);
+    const { cookie, [pageOfHeader]: page } = request.headers;
+    const found = await this.sessions.find(cookie);
+    const known = found && isPageOf(page, found) ? found : undefined;
     if (known) logContext.setUser(known.id);
     const who = known ? `user:${known.id}` : `ip:${countedAddress(request.ip)}`;
     await this.rates.spendRequest(who);

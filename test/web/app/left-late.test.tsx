@@ -2,7 +2,7 @@ import '../lib/databases';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { people } from '../../../stories/app/fixtures';
-import { openDeviceDb } from '../../../web/features/chat/device/device-db';
+import { openDeviceDb } from '../../../web/features/chat/device/db/device-db';
 import { keptPerson, openKeptOf } from '../../../web/lib/device/kept-db';
 import { aPushBrowser, forgetPushBrowser, pushBrowser } from '../notifications/push-browser';
 import { answerWith } from '../rides/wire';

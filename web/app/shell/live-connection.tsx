@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { meQuery } from '../../features/profiles/api/use-me';
+import { meQuery, useMe } from '../../features/profiles/api/use-me';
 import { useHere } from '../../lib/here';
 import { connectLive, onResync } from '../../lib/live';
 import { quietly } from '../../lib/quietly';
@@ -10,12 +10,15 @@ import { forgetSignInAttempts } from '../state/sign-in-attempts';
 export function LiveConnection() {
   const cache = useQueryClient();
   const { now } = useHere();
+  const pageOf = useMe()?.clerk_id ?? null;
   // The first one: that of the server's rendering.
   const [madeAt] = useState(() => new Date(now).getTime());
   useEffect(() => {
+    if (pageOf === null) return;
     forgetSignInAttempts();
     const stopResync = onResync(() => quietly('the page could not be refreshed', cache.invalidateQueries()));
     const disconnect = connectLive({
+      pageOf,
       madeAt,
       loadBindings: async () => (await import('../state/live-bindings')).liveBindings,
       cache,
@@ -25,6 +28,6 @@ export function LiveConnection() {
       stopResync();
       disconnect();
     };
-  }, [cache, madeAt]);
+  }, [cache, madeAt, pageOf]);
   return null;
 }

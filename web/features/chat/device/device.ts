@@ -8,8 +8,9 @@ import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { askForSync } from '../../../lib/worker/ask-for-sync';
 import { forgetChips } from './chips';
-import { deleteDeviceDb, openDeviceDb } from './device-db';
-import { Drafts, type SaveResult } from './drafts';
+import { deleteDeviceDb } from './db/device-connection';
+import { openDeviceDb } from './db/device-db';
+import { Drafts, type DraftsOptions, type SaveResult } from './drafts';
 import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
@@ -22,6 +23,8 @@ export interface Device {
   readonly userId: UserId;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  /** Nothing more is kept, saved or sent. */
+  close(): void;
 }
 
 const sentListeners = new Set<(message: Message) => void>();
@@ -63,21 +66,27 @@ export function closeDevice(): void {
   forgetChips();
   if (known)
     quietly(
-      'the drafts could not be closed',
-      known.then(({ drafts }) => drafts.close()),
+      'the chat on this device could not be closed',
+      known.then((device) => device.close()),
     );
 }
 
 async function open(userId: UserId): Promise<Device> {
   const db = await openDeviceDb(userId);
-  const outbox = new Outbox({ userId, db, send, isConnected: () => connection.get() === 'connected', pause, now: () => new Date() });
-  const drafts = new Drafts({ db, save: saveDraft, load: loadDraft });
+  const isHere = () => opening?.userId === userId;
+  const isConnected = () => isHere() && connection.get() === 'connected';
+  const outbox = new Outbox({ userId, db, send, isConnected, pause, now: () => new Date() });
+  const drafts = new Drafts({ db, ...savingOf(userId) });
   await Promise.all([outbox.load(), drafts.load()]);
   connection.subscribe(() => {
     // The tab may be closed before the line is back.
-    if (opening?.userId === userId && connection.get() === 'disconnected' && outbox.snapshot.length > 0) askForSync();
+    if (isHere() && connection.get() === 'disconnected' && outbox.snapshot.length > 0) askForSync();
   });
-  return { userId, outbox, drafts };
+  const close = () => {
+    drafts.close();
+    db.close();
+  };
+  return { userId, outbox, drafts, close };
 }
 
 const pauseStepMs = 1_500;
@@ -86,21 +95,27 @@ function pause(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, pauseStepMs * attempt));
 }
 
-async function loadDraft(id: string): Promise<Draft> {
-  return (await call(getDraft, { params: { id } })).draft;
+/** In their name alone: by then somebody else may be signed in here, who is in that conversation too. */
+function savingOf(pageOf: UserId): Pick<DraftsOptions, 'save' | 'load'> {
+  return {
+    load: async (id) => (await call(getDraft, { params: { id } }, { pageOf })).draft,
+    async save(id, body) {
+      try {
+        // Goes on when the page is left.
+        const { draft } = await call(putDraft, { params: { id }, body }, { isKeptAlive: true, pageOf });
+        return { kind: 'saved', draft };
+      } catch (error) {
+        return failedSave(error);
+      }
+    },
+  };
 }
 
-/** Goes on when the page is left. */
-async function saveDraft(id: string, body: { text: string; base: number }): Promise<SaveResult> {
-  try {
-    const { draft } = await call(putDraft, { params: { id }, body }, { isKeptAlive: true });
-    return { kind: 'saved', draft };
-  } catch (error) {
-    if (error instanceof Offline) return { kind: 'later' };
-    if (!(error instanceof Refusal)) throw error;
-    const rival = error.code === 'draft_changed' ? Draft.safeParse(error.current).data : undefined;
-    return rival ? { kind: 'rival', draft: rival } : { kind: 'later' };
-  }
+function failedSave(error: unknown): SaveResult {
+  if (error instanceof Offline) return { kind: 'later' };
+  if (!(error instanceof Refusal)) throw error;
+  const rival = error.code === 'draft_changed' ? Draft.safeParse(error.current).data : undefined;
+  return rival ? { kind: 'rival', draft: rival } : { kind: 'later' };
 }
 
 const notNow = new Set(['rate_limited', 'unavailable', 'internal', 'signed_out']);

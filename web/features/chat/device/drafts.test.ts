@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js';
-import { memoryDb } from './device-db';
+import { memoryDb } from './db/device-db';
 import { Drafts, type SaveResult } from './drafts';
 
 const id = '01990000-0000-7000-8000-000000000001';
@@ -28,7 +28,7 @@ function aServer() {
       return server.losesAnswers ? { kind: 'later' } : { kind: 'saved', draft };
     },
     load: async () => draft,
-    /** The person left the group and came back: versions begin anew. */
+    /** It was put back to what it had kept before: versions begin anew. */
     forget() {
       draft = { text: '', version: 0, updated_at: null };
     },

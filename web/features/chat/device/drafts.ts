@@ -3,7 +3,7 @@ import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js'
 import { quietly } from '../../../lib/quietly';
 import { listeners } from '../../../lib/store';
 import { type LocalDraft, noDraft, toldDraft, withRemote } from '../state/drafts/local-draft';
-import type { DeviceDb } from './device-db';
+import type { DeviceDb } from './db/device-db';
 
 /** What a conversation tells of its draft. */
 type Told = Pick<Conversation, 'draftMessage' | 'draftVersion'>;
@@ -17,7 +17,7 @@ export type SaveResult =
   | { readonly kind: 'later' };
 
 export interface DraftsOptions {
-  readonly db: Pick<DeviceDb, 'drafts' | 'setDraft'>;
+  readonly db: Pick<DeviceDb, 'drafts' | 'setDraft' | 'onAnew'>;
   save(conversationId: string, draft: { text: string; base: number }): Promise<SaveResult>;
   load(conversationId: string): Promise<Draft>;
 }
@@ -44,7 +44,12 @@ export class Drafts {
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
 
-  constructor(private readonly options: DraftsOptions) {}
+  constructor(private readonly options: DraftsOptions) {
+    options.db.onAnew(() => {
+      for (const id of this.entries.keys()) this.unkept.add(id);
+      this.keep();
+    });
+  }
 
   /** Takes up what an earlier visit left behind. */
   async load(): Promise<void> {
@@ -146,7 +151,7 @@ export class Drafts {
     if (next !== known) this.set(id, next);
   }
 
-  /** Its versions begin anew in a group that the person comes back to: what this device goes on from may be ahead of them. */
+  /** What this device goes on from may be ahead of the server, that was put back to what it had kept. */
   private takeTrue(id: string, remote: Draft): void {
     const known = this.get(id);
     this.take(id, remote, { ...known, base: Math.min(known.base, remote.version - 1) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { mayPrint } from '../../../../test/lib/printed';
-import { memoryDb, type DeviceDb } from './device-db';
+import { memoryDb, type DeviceDb } from './db/device-db';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@server/contract/ids.js';
 import { logQuietly } from '../../../lib/log';
 import { listeners } from '../../../lib/store';
-import type { DeviceDb } from './device-db';
+import type { DeviceDb } from './db/device-db';
 import type { Pending } from '../state/pending';
 
 /** What sending one message came to. */
@@ -39,7 +39,11 @@ export class Outbox {
   private readonly running = new Map<string, Promise<void>>();
   private lastOrder = 0;
 
-  constructor(private readonly options: OutboxOptions) {}
+  constructor(private readonly options: OutboxOptions) {
+    options.db.onAnew(() => {
+      for (const item of this.items) void this.keep(options.db.put(item));
+    });
+  }
 
   /** Takes up what an earlier visit left behind. */
   async load(): Promise<void> {

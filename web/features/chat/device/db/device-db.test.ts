@@ -1,0 +1,81 @@
+import { clearSiteData, forgetDatabases } from '../../../../../test/web/lib/databases';
+import { beforeEach, expect, test } from '@jest/globals';
+import { openKeptOf } from '../../../../lib/device/kept-db';
+import type { Pending } from '../../state/pending';
+import { deleteDeviceDb } from './device-connection';
+import { openDeviceDb } from './device-db';
+import { Drafts } from '../drafts';
+import { Outbox } from '../outbox';
+
+const me = 'user_rosa';
+const [id, other] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002'];
+
+/** Rosa's tab, without a network. */
+async function openTab() {
+  const db = await openDeviceDb(me);
+  const drafts = new Drafts({ db, save: async () => ({ kind: 'later' }), load: () => Promise.reject(new Error('no network')) });
+  const outbox = new Outbox({
+    userId: me,
+    db,
+    send: async () => ({ kind: 'later' }),
+    isConnected: () => false,
+    pause: async () => undefined,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+  });
+  return { db, drafts, outbox };
+}
+
+/** What a tab that is loaded now finds. */
+async function kept(): Promise<[drafts: string[], outbox: string[]]> {
+  const db = await openDeviceDb(me);
+  const found = [[...(await db.drafts()).values()].map(({ text }) => text), (await db.pending()).map(({ message }) => message)] as const;
+  db.close();
+  return [...found] as [string[], string[]];
+}
+
+beforeEach(forgetDatabases);
+
+test('M160: a database that the browser threw away is opened again with the next that is kept, and all that the tab holds is in it', async () => {
+  const { db, drafts, outbox } = await openTab();
+  drafts.change(id, 'typed before');
+  await outbox.submit({ conversationId: id, message: 'waits' });
+  drafts.flush();
+  await db.drafts();
+  expect(await kept()).toEqual([['typed before'], ['waits']]);
+
+  clearSiteData();
+  expect(await kept()).toEqual([[], []]);
+  drafts.change(other, 'typed after');
+  await outbox.submit({ conversationId: other, message: 'waits, too' });
+  drafts.flush();
+  await db.drafts();
+  expect(await kept()).toEqual([
+    ['typed before', 'typed after'],
+    ['waits', 'waits, too'],
+  ]);
+
+  // And again, by several at once.
+  clearSiteData();
+  await Promise.all([db.put(outbox.snapshot[0] as Pending), db.drafts(), db.pending()]);
+  await db.drafts();
+  expect(await kept()).toEqual([
+    ['typed before', 'typed after'],
+    ['waits', 'waits, too'],
+  ]);
+});
+
+test('P24: in a browser where somebody else is signed in since it is not opened again', async () => {
+  const { db } = await openTab();
+  clearSiteData();
+  await openKeptOf('user_dan');
+  await expect(db.setDraft(id, { text: 'hers', base: 0, isSaved: false })).rejects.toThrow('closed');
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('hometown-chat');
+});
+
+test('P8: after its person left, in this tab or another, it is not opened again', async () => {
+  const [here, late] = [await openDeviceDb(me), await openDeviceDb(me)];
+  here.close();
+  await deleteDeviceDb();
+  for (const db of [here, late]) await expect(db.setDraft(id, { text: 'hers', base: 0, isSaved: false })).rejects.toThrow();
+  expect(await indexedDB.databases()).toEqual([]);
+});
