@@ -16,5 +16,5 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-// Nor is anything out of sight.
-Element.prototype.scrollIntoView ??= () => undefined;
+// Nor is anything out of sight; a page that is made on the server has no elements at all.
+if ('Element' in globalThis) Element.prototype.scrollIntoView ??= () => undefined;
