@@ -53,6 +53,13 @@ export function isAboutData(error: unknown): boolean {
   return /^(22|23|40|55)/.test(sqlState(error) ?? '');
 }
 
+/** The name of the constraint that a failed statement went against. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return 'cause' in error ? violatedConstraint(error.cause) : undefined;
+}
+
 /** The PostgreSQL error code of a failed statement, through the ORM's wrapping. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

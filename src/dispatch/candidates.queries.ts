@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { hourMs } from '../contract/duration.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
@@ -62,13 +62,11 @@ export type Preference = Readonly<
   }
 >;
 
-/**
- * A driver whom this rider may prefer: who need not be online, for the request reaches them by push (D4 leaves them the whole timeout).
- * Measured roughly, as all that a rider may ask of drivers.
- */
-export const preferableDriver = statement<Preference>()(
-  'dispatch.preferable_driver',
-  (_db, $) => sql<{ id: UserId }>`
+/** A driver who can take a ride: who need not be online. How far away they are is `away`. */
+const ableDriver = (name: string, away: Expression<number | null>) =>
+  statement<Preference>()(
+    name,
+    (_db, $) => sql<{ id: UserId }>`
     select u.id from (
       select null::uuid as id, ${$.now}::timestamptz as now, ${$.is_scheduled}::boolean as is_scheduled,
         ${$.pickup_latitude}::float8 as pickup_latitude, ${$.pickup_longitude}::float8 as pickup_longitude,
@@ -79,8 +77,17 @@ export const preferableDriver = statement<Preference>()(
     join ${vehicles('v')} on v.driver_id = u.id and v.seats >= ${$.passenger_count}
     left join ${driverStates('s')} on s.driver_id = u.id
     where u.id <> ${$.riderId} and ${mayDrive('u')} and ${noBlockBetween($.driverId, $.riderId)}
-      and not ${isTaken('r', sql.ref('u.id'), busyWith('r', thereAt(roughMiles(car, pickup), sql.ref('r.now'))))}`,
-);
+      and not ${isTaken('r', sql.ref('u.id'), busyWith('r', thereAt(away, sql.ref('r.now'))))}`,
+  );
+
+/**
+ * Whom this rider may prefer: the request reaches them by push (D4 leaves them the whole timeout). Measured roughly, as all that a rider
+ * may ask of drivers.
+ */
+export const preferableDriver = ableDriver('dispatch.preferable_driver', roughMiles(car, pickup));
+
+/** Whom an operator may give it to. */
+export const assignableDriver = ableDriver('dispatch.assignable_driver', miles(car, pickup));
 
 interface Pickup {
   readonly rider: UserId;

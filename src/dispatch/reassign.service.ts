@@ -21,7 +21,7 @@ import {
   stepRide,
   whenOf,
 } from '../rides/record.api.js';
-import { preferableDriver } from './candidates.queries.js';
+import { assignableDriver } from './candidates.queries.js';
 import { closeAllOffers } from './offers/offers.js';
 import { ReleaseService } from './release.service.js';
 import { type Ride, rideProblems } from '../rides/ride.contract.js';
@@ -83,7 +83,7 @@ export class ReassignService {
     if (!ride || refusal !== 'done') return refusal;
     const { from, until } = busyRange(ride.is_scheduled ? ride.pickup_time : unit.now, ride.estimated_duration_minutes);
     const wish = { ...ride, driverId, riderId: ride.customer_id, now: unit.now, busyFrom: from, busyUntil: until };
-    if (!(await unit.one(preferableDriver, wish))) return 'preferred_unavailable';
+    if (!(await unit.one(assignableDriver, wish))) return 'preferred_unavailable';
     const nextStepAt = headOutAt(whenOf(ride));
     const { version, driver_id: former } = ride;
     const step = { id, version, driver: driverId, now: unit.now, nextStepAt };

@@ -12,7 +12,7 @@ export {
   withdrawOffersBetween,
   withdrawOffersOf,
 } from './record/ride-offers.queries.js';
-export { busyRange, isDriverBusy } from './record/ride-busy.js';
+export { busyRange, isDriverBusy, isDriverTaken } from './record/ride-busy.js';
 export type { KeptProposal } from './record/ride-proposal.js';
 export { factsOf, isPreferredOpen, type RideRow, whenOf } from './record/ride-row.js';
 export { canTake, transitions } from './record/ride.states.js';

@@ -11,6 +11,7 @@ import {
   busyRange,
   clashingRides,
   holdLateRide,
+  isDriverTaken,
   keepDriverOnWay,
   keepDriverUntil,
   lateRides,
@@ -44,15 +45,24 @@ export class DriverOverlapService {
   /** Rides that should be over by now. */
   async extendLate(): Promise<void> {
     const late = await this.sql.all(lateRides, { now: this.clock.now(), limit: lateBatch });
-    await sweepEach(late, ({ id }) => this.work.run((unit) => this.extend(unit, id)));
+    await sweepEach(late, ({ id }) => this.unlessPromised((unit) => this.extend(unit, id)));
   }
 
   /** Rides whose driver was not known to be so far away, or should have been there by now. What they promised after it stays theirs. */
   async extendWays(): Promise<void> {
     const now = this.clock.now();
     const at = { now, until: later(now, wayExtensionMinutes * minuteMs) };
-    const longer = await this.sql.all(longerWays, { ...at, limit: lateBatch });
-    await sweepEach(longer, ({ id }) => this.work.run((unit) => unit.all(keepDriverOnWay, { ...at, id })));
+    const longer = await this.sql.all(longerWays, { now, limit: lateBatch });
+    await sweepEach(longer, ({ id }) => this.unlessPromised((unit) => unit.all(keepDriverOnWay, { ...at, id })));
+  }
+
+  /** Nothing where the driver promised that time meanwhile: the next look counts with it. */
+  private async unlessPromised(extend: (unit: Unit) => Promise<unknown>): Promise<void> {
+    try {
+      await this.work.run(extend);
+    } catch (error) {
+      if (!isDriverTaken(error)) throw error;
+    }
   }
 
   /** Nothing when it came to its end meanwhile. */

@@ -9,6 +9,7 @@ import { listNotifications } from '../../src/notifications/notifications.contrac
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
+import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
@@ -77,6 +78,22 @@ describe('a scheduled ride gets another time', () => {
     expect((await newsOf(rosa))[0]).toMatchObject({ title: 'Your ride has a new time' });
     expect(await kim.call(getRide, { params: { id: taken.id } })).toMatchObject({ status: 'confirmed', driver: { clerk_id: dan.id } });
     expect(await dan.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 409 });
+  });
+
+  test('and goes to another driver where a ride of its own has just become longer', async () => {
+    const longer = await confirmed(kim, dan, at(9));
+    const ride = await confirmed(rosa, dan, at(5));
+    const holder = await connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`update rides set busy = tstzrange(lower(busy), upper(busy) + interval '2 hours') where id = $1`, [longer.id]);
+      const moved = moves(rosa, ride, at(10.5));
+      await waitForLocks(1);
+      await holder.query('commit');
+      expect(await moved).toMatchObject({ status: 'pending', driver: null, pickup_time: pickupIn(10.5) });
+    } finally {
+      await holder.end();
+    }
   });
 
   test('and goes to another driver where its own does not work then', async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
@@ -7,7 +9,7 @@ import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { seenBy } from './reroutes.js';
-import { confirmedForLater, drivesThere, nextDay, underWay } from './town.js';
+import { books, confirmed, confirmedForLater, drivesThere, nextDay, underWay } from './town.js';
 
 let rosa: Person;
 let kim: Person;
@@ -59,6 +61,52 @@ test('D5: who gets there between the look for late rides and the act keeps the n
     await holder.query('commit');
     expect(await completes).toMatchObject({ status: 'completed' });
     await sweep;
+  } finally {
+    await holder.end();
+  }
+  expect(await seenBy(kim, next)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+});
+
+const inMinutes = (minutes: number) => ({
+  is_scheduled: true,
+  scheduled_time: new Date(world.clock.now().getTime() + minutes * 60_000).toISOString(),
+});
+const asksDan = (minutes: number) => books(kim, { preferred_driver_id: dan.id }, inMinutes(minutes));
+
+test.each([
+  [
+    'on the way',
+    async () => {
+      await confirmed(rosa, dan);
+      const at = world.clock.now();
+      await dan.signals(sendLocation, { lat: 44.2, lng: -69.1, accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
+      return asksDan(40);
+    },
+    () => world.app.get(DriverOverlapService).extendWays(),
+  ],
+  [
+    'on the trip',
+    async () => {
+      await underWay(rosa, dan);
+      world.clock.advance(20 * 60_000);
+      const next = await asksDan(30.5);
+      world.clock.advance(90_000);
+      return next;
+    },
+    extendsLate,
+  ],
+])('D5: a driver who promises a ride while their time %s is looked at has promised it', async (_, asks, looks) => {
+  const next = await asks();
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from driver_states where driver_id = $1 for update', [dan.id]);
+    const accepts = dan.call(acceptRide, { params: { id: next.id } });
+    await waitForLocks(1);
+    const both = Promise.all([accepts, looks()]);
+    await waitForLocks(2);
+    await holder.query('commit');
+    await both;
   } finally {
     await holder.end();
   }

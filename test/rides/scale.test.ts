@@ -105,7 +105,7 @@ test.each([
   ['whether somebody may be preferred', preferableDriver.bind(wanted)],
   ['whether a driver has time', driverHasTime.bind({ id: nobodys, driver, from: now, until: now })],
   ['who may be given a ride', driversNear.bind({ ride: nobodys, now, limit })],
-  ['ways that take longer', longerWays.bind({ now, until: now, limit })],
+  ['ways that take longer', longerWays.bind({ now, limit })],
   ['the driver’s time of one of them', keepDriverOnWay.bind({ id: nobodys, now, until: now })],
 ])('%s need no scan over all rides, nor over all of a person', async (_, { text, values }) => {
   const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);

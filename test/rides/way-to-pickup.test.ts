@@ -6,7 +6,7 @@ import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { DriverOverlapService } from '../../src/trips/driver-overlap.service.js';
-import { cancelRide } from '../../src/trips/trips.contract.js';
+import { cancelRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { asks, priced, refused, seenBy, to } from './reroutes.js';
@@ -127,6 +127,19 @@ describe('who has no time with it', () => {
     await expect(ada.call(reassignRide, give)).resolves.toMatchObject({ status: 'confirmed', driver_id: dan.id });
   });
 
+  test('the desk is given who is just near enough: by the exact way, as its list says', async () => {
+    const { estimated_duration_minutes: trip } = await quoteFor(rosa);
+    await confirmed(kim, dan, inMinutes(14.8 + trip + 10 + 15));
+    // 14 minutes away, and 15 from the middle of the square that riders measure.
+    await isOnline(dan, 'available', { lat: 44.1495, lng: -69.1 });
+    const { id } = await books(rosa);
+    const { drivers } = await ada.call(listFreeDrivers, { params: { id }, query: {} });
+    expect(drivers.map(({ driver, eta_minutes: eta }) => [driver.clerk_id, eta])).toEqual([[dan.id, 14]]);
+    expect(await prefersNot(kim, dan)).toBe('preferred_unavailable');
+    const body = { driver_id: dan.id, reason: 'Nobody else is there.' };
+    await expect(ada.call(reassignRide, { params: { id }, body })).resolves.toMatchObject({ status: 'confirmed', driver_id: dan.id });
+  });
+
   test('keeps nobody else from a ride that they gave back', async () => {
     await confirmedForLater(kim, dora);
     await isOnline(dan, 'available', minutesAway(60));
@@ -141,9 +154,9 @@ describe('who has no time with it', () => {
 
 describe('a way that takes longer than was thought', () => {
   const looks = () => world.app.get(DriverOverlapService).extendWays();
-  const isSeen = () => {
+  const isSeen = (minutes = 30) => {
     const at = world.clock.now();
-    return dan.signals(sendLocation, { ...minutesAway(30), accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
+    return dan.signals(sendLocation, { ...minutesAway(minutes), accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
   };
 
   test('counts from when it is known', async () => {
@@ -175,5 +188,43 @@ describe('a way that takes longer than was thought', () => {
     expect(await takesNot(next)).toBe('driver_busy');
     await rosa.call(cancelRide, { params: { id: now.id }, body: { fee_cents: 10_000 } });
     await expect(takes(next)).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  test('counts up to what was promised after it', async () => {
+    await confirmed(rosa, dan);
+    const promised = await confirmed(kim, dan, inMinutes(85));
+    const between = await books(dora, { preferred_driver_id: dan.id }, inMinutes(31));
+    await isSeen(60);
+    await looks();
+    expect(await takesNot(between)).toBe('driver_busy');
+    expect(await seenBy(kim, promised)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+  });
+});
+
+describe('from the start on', () => {
+  const starts = ({ id, pin }: Ride) => dan.call(startRide, { params: { id }, body: { pin: pin ?? '' } });
+
+  test('who was faster than promised is free as soon', async () => {
+    await isOnline(dan, 'available', minutesAway(60));
+    const ride = await confirmed(rosa, dan);
+    world.clock.advance(20 * 60_000);
+    const later = inMinutes(40);
+    expect(await prefersNot(kim, dan, later)).toBe('preferred_unavailable');
+    await starts(ride);
+    await expect(confirmed(kim, dan, later)).resolves.toMatchObject({ preferred_driver_id: dan.id });
+  });
+
+  test('a scheduled ride may start long before its time', async () => {
+    const ride = await confirmedForLater(rosa, dan);
+    await dan.call(departRide, { params: { id: ride.id } });
+    await expect(starts(ride)).resolves.toMatchObject({ status: 'in_progress' });
+  });
+
+  test('and one that starts late takes as much longer', async () => {
+    const ride = await confirmed(rosa, dan, { ...inMinutes(40), destination_latitude: 44.13, destination_longitude: -69.04 });
+    await dan.call(departRide, { params: { id: ride.id } });
+    world.clock.advance(75 * 60_000);
+    await starts(ride);
+    expect(await prefersNot(kim, dan, inMinutes(30.5))).toBe('preferred_unavailable');
   });
 });

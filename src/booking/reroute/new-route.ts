@@ -7,7 +7,7 @@ import { rideProblems } from '../../rides/ride.contract.js';
 import { type QuoteRow, quoteToReroute } from '../quotes/quotes.queries.js';
 import type { NewFare } from './fare-holds.js';
 import { routeOfRide } from './reroute.queries.js';
-import { withExtras } from './reroute.rules.js';
+import { keptStops, withExtras } from './reroute.rules.js';
 
 /** Which ride is meant, and by which price. */
 export interface Wish {
@@ -22,7 +22,7 @@ export interface NewRoute {
   /** With what came to the ride beside its quote. */
   readonly terms: ReturnType<typeof withExtras>;
   readonly fare: NewFare;
-  /** How many of the stops are passed. */
+  /** How many of its stops are passed: it was priced by where the car was then, and may begin with others than those. */
   readonly passed: number;
   readonly busyUntil: Date;
   /** Whether its driver has no other ride by then. */
@@ -43,7 +43,8 @@ export async function newRouteOf(unit: Unit, ride: RideRow, quoteId: Id): Promis
   const terms = withExtras(ride, route, quote);
   const cents = terms.total_cents;
   const fare = { rideId: id, quoteId, cents, extraCents: cents - quote.total_cents };
-  const passed = route.along_miles === null ? 0 : stopsWithin(route.path, route.stops, route.along_miles);
+  const behind = route.along_miles === null ? 0 : stopsWithin(route.path, route.stops, route.along_miles);
+  const passed = keptStops(route.stops.slice(0, behind), quote.stops);
   return { ride: { ...ride, driver_id: driver }, quote, terms, fare, passed, busyUntil: busy.until, isFree };
 }
 

@@ -42,6 +42,12 @@ export function pointsOf(ride: Ride, { stops, path, car, along_miles: along }: K
   return [pickup, ...behind.map(pointOf), car, ...ahead.map(pointOf), end];
 }
 
+/** How many of the stops that were passed another route has, too: one that was left out or moved is behind on neither. */
+export function keptStops(passed: readonly Stop[], stops: readonly Stop[]): number {
+  const changed = passed.findIndex((stop, at) => !isSameStop(stop, stops[at]));
+  return changed < 0 ? passed.length : changed;
+}
+
 /** What of a wish was not on the route so far. */
 export function newPointsOf({ stops }: Pick<KnownRoute, 'stops'>, wish: RouteWish): readonly LatLng[] {
   const added = wish.stops.filter((stop) => !stops.some((known) => isSameStop(stop, known)));

@@ -16,6 +16,7 @@ import {
   factsOf,
   headOutAt,
   holdRide,
+  isDriverTaken,
   rescheduleRide,
   type RideRow,
   RideViews,
@@ -48,19 +49,25 @@ export class RescheduleService {
 
   async reschedule(me: UserId, wish: { id: Id; quoteId: Id }, idempotencyKey: string | undefined): Promise<Json<Ride>> {
     const key = `reschedule:${idempotencyKey ?? wish.quoteId}`;
-    try {
-      await this.work.run((unit) =>
-        this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.rescheduleIn(unit, me, wish)),
+    const attempt = (mayKeep: boolean) =>
+      this.work.run((unit) =>
+        this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.rescheduleIn(unit, me, { ...wish, mayKeep })),
       );
+    try {
+      await attempt(true).catch((error: unknown) => {
+        if (!isDriverTaken(error)) throw error;
+        // A ride of its driver's has become longer since their time was looked at: they have none.
+        return attempt(false);
+      });
     } catch (error) {
-      // Its driver's time was looked at under the driver's lock: what is in the way is another ride of the rider.
+      // What is in the way then is another ride of the rider.
       if (sqlState(error) === exclusionViolation) refuse(rideProblems, 'ride_overlaps');
       throw error;
     }
     return this.views.of(wish.id, me);
   }
 
-  private async rescheduleIn(unit: Unit, me: UserId, { id, quoteId }: { id: Id; quoteId: Id }): Promise<Id> {
+  private async rescheduleIn(unit: Unit, me: UserId, { id, quoteId, mayKeep }: { id: Id; quoteId: Id; mayKeep: boolean }): Promise<Id> {
     // As with bookings: those of one rider follow each other.
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const ride = await unit.one(holdRide, { id });
@@ -68,7 +75,7 @@ export class RescheduleService {
     const { quote, pickupTime } = await this.prices.take(unit, ride, quoteId);
     const isTaken = ride.status === 'confirmed';
     const move = { ride, quote, pickupTime, busy: busyRange(pickupTime, quote.estimated_duration_minutes) };
-    const isKept = isTaken && (await this.driverCan(unit, move));
+    const isKept = mayKeep && isTaken && (await this.driverCan(unit, move));
     await this.move(unit, move, isKept);
     return id;
   }

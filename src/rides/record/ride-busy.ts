@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { later, minuteMs } from '../../contract/duration.js';
-import { exclusionViolation, sqlState, uniqueViolation } from '../../database/retry.js';
+import { exclusionViolation, sqlState, uniqueViolation, violatedConstraint } from '../../database/retry.js';
 import { headOutBeforeMs } from './ride-when.js';
 
 /** A driver is taken from this long before the pickup (D5). */
@@ -20,7 +20,7 @@ export function busyRange(pickupTime: Date, durationMinutes: number): { from: Da
 export const busyUntil = (r: string, from: RawBuilder<Date>): RawBuilder<Date> =>
   sql<Date>`(${from}::timestamptz + make_interval(mins => ${sql.ref(`${r}.estimated_duration_minutes`)} + ${sql.lit(busyAfterMs / minuteMs)}))`;
 
-/** The driver's time of a ride (r), until `end` at the least: it never becomes shorter. */
+/** The driver's time of a ride (r), until `end` at the least: only its start makes it shorter. */
 export const busyAtLeastUntil = (r: string, end: RawBuilder<Date>): RawBuilder<string> =>
   sql<string>`tstzrange(lower(${sql.ref(`${r}.busy`)}), greatest(upper(${sql.ref(`${r}.busy`)}), ${end}::timestamptz))`;
 
@@ -32,3 +32,6 @@ export function isDriverBusy(error: unknown): boolean {
   const state = sqlState(error);
   return state === uniqueViolation || state === exclusionViolation;
 }
+
+/** Whether it was another ride of the driver’s at that time (P11), and not one of the rider’s. */
+export const isDriverTaken = (error: unknown): boolean => violatedConstraint(error) === 'rides_one_at_a_time';

@@ -166,12 +166,13 @@ interface Start extends ByDriver {
   readonly waitLines: readonly PriceLine[];
 }
 
-/** From here on the ride takes its driver for as long as the way takes from now (D5). */
+/** From here on the ride takes its driver for as long as the way takes: from now, or from where their time for it begins (D5). */
 export const startRide = tripStep<Start>(
   'start',
   ($) => sql`status = 'in_progress', started_at = ${$.now}, arrived_at = coalesce(r.arrived_at, ${$.now}),
     price_cents = r.price_cents + ${$.waitCents}::int, driver_share_cents = r.driver_share_cents + ${$.waitCents}::int,
-    lines = r.lines || ${$.json.waitLines}::jsonb, ${proposalWith($.waitCents)}, busy = ${busyAtLeastUntil('r', busyUntil('r', $.now))}`,
+    lines = r.lines || ${$.json.waitLines}::jsonb, ${proposalWith($.waitCents)},
+    busy = tstzrange(lower(r.busy), ${busyUntil('r', sql`greatest(${$.now}::timestamptz, lower(r.busy))`)})`,
   ($) => sql`r.pin = ${$.pin}`,
 );
 
@@ -212,8 +213,7 @@ export const keepDriverUntil = statement<{ id: Id; until: Date }>()(
 /** So does one whose way takes longer, as far as nothing else was promised meanwhile. */
 export const keepDriverOnWay = statement<{ id: Id; now: Date; until: Date }>()(
   'rides.keep_driver_on_way',
-  (_db, $) => sql<object>`
-    update rides r set busy = ${busyOnWay($.until)} where r.id = ${$.id} and ${isWayLonger($.now, busyOnWay($.until))}`,
+  (_db, $) => sql<object>`update rides r set busy = ${busyOnWay($.until)} where r.id = ${$.id} and ${isWayLonger($.now)}`,
 );
 
 /** What the cancel fee depends on: how near its driver came, and since when (D6, M35). The version stays: what people see has not changed. */

@@ -132,17 +132,24 @@ export const lateRides = statement<{ now: Date; limit: number }>()('rides.late',
   db.selectFrom('rides').select('id').where(isLate($.now)).limit($.limit),
 );
 
-/** The time of a ride (r) on the way to its rider, who gets in at `at` at the earliest, and not before the driver is there. */
+/** When the ride begins that the driver of a ride (r) promised after it; null for none. */
+const nextBusy = sql<Date>`(
+  select min(lower(other.busy)) from rides other where other.driver_id = r.driver_id and lower(other.busy) >= upper(r.busy) and ${isRunning('other')})`;
+
+/**
+ * The time of a ride (r) on the way to its rider, who gets in at `at` at the earliest, and not before the driver is there: as much of it
+ * as is nobody else's.
+ */
 export const busyOnWay = (at: RawBuilder<Date>): RawBuilder<string> =>
-  busyAtLeastUntil('r', busyUntil('r', sql`greatest(r.promised_at, r.pickup_time, ${at}::timestamptz)`));
+  busyAtLeastUntil('r', sql`least(${busyUntil('r', sql`greatest(r.promised_at, r.pickup_time, ${at}::timestamptz)`)}, ${nextBusy})`);
 
-/** A ride whose way takes longer than its driver's time counts with, while `longer` is nobody else's. */
-export const isWayLonger = (now: RawBuilder<Date>, longer: RawBuilder<string>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(r.status = 'in_route' and upper(r.busy) < upper(${busyOnWay(now)}) and not ${isTaken('r', sql.ref('r.driver_id'), longer)})`;
+/** A ride whose way takes longer than its driver's time counts with. */
+export const isWayLonger = (now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(r.status = 'in_route' and upper(r.busy) < upper(${busyOnWay(now)}))`;
 
-export const longerWays = statement<{ now: Date; until: Date; limit: number }>()(
+export const longerWays = statement<{ now: Date; limit: number }>()(
   'rides.longer_ways',
-  (_db, $) => sql<{ id: Id }>`select r.id from rides r where ${isWayLonger($.now, busyOnWay($.until))} limit ${$.limit}`,
+  (_db, $) => sql<{ id: Id }>`select r.id from rides r where ${isWayLonger($.now)} limit ${$.limit}`,
 );
 
 export const holdLateRide = statement<{ id: Id; now: Date }>()('rides.hold_late', (db, $) =>
