@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { rides } from '../rides/rides.sql.js';
@@ -40,11 +40,14 @@ export const paymentToSettle = statement<{ id: Id }>()('payments.to_settle', (db
 
 export type PaymentRow = NonNullable<(typeof paymentToSettle)['row']>;
 
+/** A hold for a scheduled pickup after `holdsUntil` is not due yet. */
+const isHeldLater = (holdsUntil: Expression<Date>) => sql<SqlBool>`(r.is_scheduled and r.pickup_time > ${holdsUntil})`;
+
 /**
  * From here on there may be a hold, whatever becomes of its answer: asked again, it is one over the first amount, whatever the ride
- * costs by then. No row: it is not wanted any more.
+ * costs by then. No row: it is not wanted any more, or not yet: its ride was moved.
  */
-export const noteAsked = statement<{ id: Id; key: string; now: Date }>()('payments.note_asked', (db, $) =>
+export const noteAsked = statement<{ id: Id; key: string; now: Date; holdsUntil: Date }>()('payments.note_asked', (db, $) =>
   db
     .updateTable('payments')
     .set((eb) => ({
@@ -54,6 +57,8 @@ export const noteAsked = statement<{ id: Id; key: string; now: Date }>()('paymen
     .where('id', '=', $.id)
     .where('provider_key', '=', $.key)
     .where('step', '=', sql.lit('authorise'))
+    .where(sql<SqlBool>`(authorise_sent_at is not null
+      or not exists (select from ${rides('r')} where r.id = payments.ride_id and ${isHeldLater($.holdsUntil)}))`)
     .returning('hold_cents'),
 );
 
@@ -99,12 +104,12 @@ export const clearDebt = statement<{ id: Id }>()('payments.clear_debt', (db, $) 
   db.updateTable('payments').set({ debtor_id: null, owed_since: null, next_try_at: null }).where('id', '=', $.id),
 );
 
-/** Steps that no job seems to be working on. A hold for a scheduled pickup after `holdsUntil` is not due yet. */
+/** Steps that no job seems to be working on, and that are due. */
 export const stuckPayments = statement<{ before: Date; holdsUntil: Date }>()(
   'payments.stuck',
   (_db, $) => sql<Pick<Payment, 'id'>>`
   select p.id from payments p join ${rides('r')} on r.id = p.ride_id
   where p.step is not null and p.updated_at < ${$.before}
-    and not (p.step = 'authorise' and r.is_scheduled and r.pickup_time > ${$.holdsUntil})
+    and not (p.step = 'authorise' and ${isHeldLater($.holdsUntil)})
   order by p.updated_at limit 100`,
 );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { later } from '../contract/duration.js';
 import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
@@ -43,7 +44,9 @@ export class PaymentCaptureService {
 
   private async authorise(payment: PaymentRow): Promise<void> {
     const { id, provider_key: key } = payment;
-    const asked = await this.work.run((unit) => unit.one(queries.noteAsked, { id, key, now: unit.now }));
+    const asked = await this.work.run((unit) =>
+      unit.one(queries.noteAsked, { id, key, now: unit.now, holdsUntil: later(unit.now, authoriseBeforeMs) }),
+    );
     if (!asked) return;
     // The fare may have become another one since the row was read.
     const question = holdOf({ ...payment, hold_cents: asked.hold_cents });

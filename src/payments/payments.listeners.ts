@@ -42,11 +42,7 @@ export class PaymentsListeners implements OnModuleInit {
         : this.chargeFee(unit, ride, { purpose: isNoShow ? 'no_show_fee' : 'cancel_fee', cents: feeCents }),
     );
     this.events.inside(rideSearchEnded, ({ ride }, unit) => this.release(unit, ride));
-    // On the day before the new pickup, and over what it costs then. What is held already stays.
-    this.events.inside(rideRescheduled, async ({ ride }, unit) => {
-      if (await unit.one(queries.forgetUnasked, { ride: ride.rideId })) await this.authorise(unit, ride);
-      else await unit.all(queries.priceUnheld, { ride: ride.rideId, cents: ride.priceCents });
-    });
+    this.events.inside(rideRescheduled, ({ ride }, unit) => this.askAnew(unit, ride));
   }
 
   private async whyNotBook(unit: Unit, { customerId, paymentMethodId, pickupTime, rideId }: Booking): Promise<BookingRefusal | undefined> {
@@ -63,6 +59,15 @@ export class PaymentsListeners implements OnModuleInit {
     const dayBefore = new Date(ride.pickupTime.getTime() - authoriseBeforeMs);
     const runAt = ride.isScheduled && dayBefore > unit.now ? dayBefore : unit.now;
     if (payment) unit.enqueue(settlePayment, { paymentId: payment.id }, { runAt });
+  }
+
+  /** On the day before the new pickup, and over what it costs then. What is held already stays; what waits at a bank is ended now. */
+  private async askAnew(unit: Unit, ride: RideFacts): Promise<void> {
+    const unheld = await unit.one(queries.freeUnheld, { ride: ride.rideId });
+    if (!unheld) return;
+    await this.authorise(unit, ride);
+    await this.rides.setPaymentStatus(unit, ride.rideId, 'none');
+    if (unheld.confirm_ref !== null) unit.enqueue(settlePayment, { paymentId: unheld.id });
   }
 
   /** What was offered up front is a tip like any other: with the ride's card, and nothing where that is declined (D2, D8). */

@@ -20,15 +20,15 @@ export const usableCard = statement<{ at: Date; me: UserId; card: Id }>()('payme
     .forShare(),
 );
 
-/** A ride that got another driver keeps its hold. */
+/** A ride that got another driver keeps its hold; what is begun anew is over what the ride costs by then. */
 export const beginPayment = statement<{ ride: Id; card: Id; key: string; cents: number; currency: string; now: Date }>()(
   'payments.begin',
   (_db, $) => sql<Pick<Payment, 'id'>>`
     insert into payments as p (ride_id, payment_method_id, purpose, provider_key, amount_cents, currency, status, step, created_at, updated_at)
     values (${$.ride}, ${$.card}, 'fare', ${$.key}, ${$.cents}, ${$.currency}, 'processing', 'authorise', ${$.now}, ${$.now})
     on conflict (ride_id, purpose) do update set status = 'processing', step = 'authorise', provider_key = excluded.provider_key,
-      payment_method_id = excluded.payment_method_id, provider_ref = null, hold_ref = null, authorise_sent_at = null, attempts = 0,
-      updated_at = excluded.updated_at
+      payment_method_id = excluded.payment_method_id, amount_cents = excluded.amount_cents, provider_ref = null, hold_ref = null,
+      authorise_sent_at = null, attempts = 0, updated_at = excluded.updated_at
     where p.status in ('failed', 'void') and p.step is null
     returning id`,
 );
@@ -60,26 +60,14 @@ export const heldSince = statement<{ ride: Id }>()('payments.held_since', (db, $
     .where('authorise_sent_at', 'is not', null),
 );
 
-/** A hold that nobody has asked for yet is begun anew. */
-export const forgetUnasked = statement<{ ride: Id }>()('payments.forget_unasked', (db, $) =>
-  db
-    .deleteFrom('payments')
-    .where('ride_id', '=', $.ride)
-    .where('purpose', '=', sql.lit('fare'))
-    .where('step', '=', sql.lit('authorise'))
-    .where('authorise_sent_at', 'is', null)
-    .returning('id'),
-);
-
-/** A fare that no card holds becomes another one: whatever pays it then, and whatever waits at a bank, is asked for that. */
-export const priceUnheld = statement<{ ride: Id; cents: number }>()('payments.price_unheld', (db, $) =>
-  db
-    .updateTable('payments')
-    .set('amount_cents', $.cents)
-    .where('ride_id', '=', $.ride)
-    .where('purpose', '=', sql.lit('fare'))
-    .where('status', '=', sql.lit('failed'))
-    .where('step', 'is', null),
+/** A fare that no card holds, nor may be holding, can be begun anew; what waits at a bank stays with it until it is ended. */
+export const freeUnheld = statement<{ ride: Id }>()(
+  'payments.free_unheld',
+  (_db, $) => sql<Pick<Payment, 'id' | 'confirm_ref'>>`
+    update payments set status = 'failed', step = null
+    where ride_id = ${$.ride} and purpose = 'fare'
+      and ((status = 'failed' and step is null) or (step = 'authorise' and authorise_sent_at is null))
+    returning id, confirm_ref`,
 );
 
 /** The fare of a ride that was asked for, or refused, and is neither taken nor let go. */

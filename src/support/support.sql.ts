@@ -12,8 +12,8 @@ export const supportCases = publishedBy<SupportTables>()('support_cases', [
   'updated_at',
 ]);
 
-/** Who called for help without a sound, and who drove. */
-export const rideAlerts = publishedBy<SupportTables>()('ride_alerts', ['id', 'ride_id', 'user_id', 'driver_id']);
+/** Who called for help without a sound, and who drove: where an older instance did not note that, the case may say it. */
+export const rideAlerts = publishedBy<SupportTables>()('ride_alerts', ['id', 'ride_id', 'user_id', 'driver_id', 'case_id']);
 
 /** What the two of a ride were asked, and said. */
 export const rideCheckIns = publishedBy<SupportTables>()('ride_check_ins', [

@@ -97,8 +97,14 @@ test('PG-8: that they gave a ride back, or did not want it, tells nobody who it 
   await isErased(eli);
 });
 
-test('PG-8: notices from before they said whom they name are found by what they tell of', async () => {
+test('PG-8: notices and alerts from before they said whom they name are found by what they tell of', async () => {
+  const { eve } = await world.people({ eve: { driver: true } });
+  await isOnline(eve);
   const gil = await known('gil');
+  const given = await confirmed(rosa, gil);
+  await raises(rosa, given.id);
+  await otto.call(reassignRide, { params: { id: given.id }, body: { driver_id: eve.id, reason: 'They are near' } });
+  await rosa.call(cancelRide, { params: { id: given.id }, body: {} });
   await world.sql('update driver_states set availability = $2 where driver_id <> $1', [gil.id, 'off']);
   const { id } = await completed(rosa, gil);
   await raises(gil, id);
@@ -110,7 +116,7 @@ test('PG-8: notices from before they said whom they name are found by what they 
   await world.sql(`update notifications set metadata = metadata - 'user_id' - 'driver_id'`);
   await world.sql('update ride_alerts set driver_id = null');
   await isErased(gil);
-  expect(await told(fay)).toHaveLength(1);
+  expect(await told(fay)).toHaveLength(2);
 });
 
 test('PG-8: why operators let them drive or not is in no log', async () => {

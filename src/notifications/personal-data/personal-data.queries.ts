@@ -5,7 +5,7 @@ import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { fareParts } from '../../payments/payments.sql.js';
 import { rides } from '../../rides/rides.sql.js';
-import { rideAlerts, rideCheckIns } from '../../support/support.sql.js';
+import { rideAlerts, rideCheckIns, supportCases } from '../../support/support.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -73,7 +73,8 @@ export const eraseToldOfMe = statement<Whose & { after: Id; limit: number }>()(
     ),
     driven as materialized (
       select a.id::text as id from ${rideAlerts('a')}
-      where a.user_id <> ${$.me} and (a.driver_id = ${$.me} or (a.driver_id is null and a.ride_id::text in (select id from mine)))
+      where a.user_id <> ${$.me} and (a.driver_id = ${$.me} or (a.driver_id is null and (a.ride_id::text in (select id from mine)
+        or a.case_id in (select c.id from ${supportCases('c')} where c.about_user_id = ${$.me}))))
     ),
     erased as (
       delete from notifications where id = any(array(

@@ -17,7 +17,8 @@ import type { DoneRefund, ReturnedPart } from './returned-refunds.queries.js';
 import { insertSetback } from './setbacks.queries.js';
 import { isAmong, reversed, without } from './setbacks.rules.js';
 
-type Failed = VaultRefunded & { readonly ref: string };
+/** A refund that its bank did not take. */
+export type Failed = VaultRefunded & { readonly ref: string };
 
 /** Refunds that a bank did not take after all: the provider said that they were given, and has the money again. */
 @Injectable()
@@ -29,12 +30,22 @@ export class ReturnedRefundsService {
   ) {}
 
   async look(ref: string): Promise<void> {
-    const refund = await this.vault.refunded(ref);
-    if (!refund?.isOver) return;
-    const failed = { ...refund, ref };
-    await this.work.run(async (unit) => {
-      if (!(await this.ofRefund(unit, failed))) await this.ofPart(unit, failed);
-    });
+    for (const failed of await this.failedOf([ref]))
+      await this.work.run(async (unit) => {
+        if (!(await this.ofRefund(unit, failed))) await this.ofPart(unit, failed);
+      });
+  }
+
+  /** Those of them that have failed, by the provider. */
+  async failedOf(refs: readonly string[]): Promise<Failed[]> {
+    const refunds = await Promise.all(refs.map(async (ref) => ({ ref, refund: await this.vault.refunded(ref) })));
+    return refunds.flatMap(({ ref, refund }) => (refund?.isOver ? [{ ...refund, ref }] : []));
+  }
+
+  /** What a friend’s part had in the books was given anew before its failing was heard of: these are right, and operators see it. */
+  async tellReplaced(unit: Unit, key: string, refunds: readonly Failed[]): Promise<void> {
+    const part = await unit.one(queries.partOfReturn, { key });
+    if (part) for (const failed of refunds) await this.add(unit, failed, ofReturn(part));
   }
 
   /** Of one that is still waited for, its own job notes the answer. False where it is no refund of an operator's. */
@@ -84,11 +95,7 @@ export class ReturnedRefundsService {
     await this.rides.lockToPay(unit, known.ride_id);
     const part = await unit.one(queries.partOfReturn, { key: failed.key });
     // What failed before it was booked is none of what is back.
-    if (
-      part &&
-      (part.return_ref === null || isAmong(part.return_ref, failed.ref)) &&
-      (await this.add(unit, failed, { ride: known.ride_id, payment: part.payment_id, part: part.id, refund: null }))
-    )
+    if (part && (part.return_ref === null || isAmong(part.return_ref, failed.ref)) && (await this.add(unit, failed, ofReturn(part))))
       await this.returnAnew(unit, part, failed);
   }
 
@@ -134,3 +141,5 @@ interface Subject {
   readonly part: string | null;
   readonly refund: string | null;
 }
+
+const ofReturn = ({ id, ride_id: ride, payment_id: payment }: ReturnedPart): Subject => ({ ride, payment, part: id, refund: null });

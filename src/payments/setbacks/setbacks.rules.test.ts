@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { refundEntriesOf } from '../refunds/refunds.rules.js';
-import { chargebackEntriesOf, isAmong, reversed, without } from './setbacks.rules.js';
+import { chargebackEntriesOf, isAmong, lostOf, reversed, without } from './setbacks.rules.js';
 
 const sumOf = (entries: readonly { readonly amount_cents: number }[]) => entries.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
@@ -28,4 +28,5 @@ test('what did not arrive is no more among what is in the books', () => {
     null,
     null,
   ]);
+  expect([lostOf('re_1+re_2', 're_2+re_3'), lostOf('re_1', null), lostOf(null, 're_1')]).toEqual([['re_1'], ['re_1'], []]);
 });

@@ -23,6 +23,9 @@ export const without = (refs: string | null, ref: string): string | null =>
     .filter((one) => one !== ref)
     .join(between) || null;
 
+/** What was in the books and is not any more. */
+export const lostOf = (before: string | null, after: string | null): string[] => namesOf(before).filter((ref) => !isAmong(after, ref));
+
 const between = '+';
 const namesOf = (refs: string | null): string[] => refs?.split(between) ?? [];
 

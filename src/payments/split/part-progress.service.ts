@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Clock } from '../../config/clock.js';
+import { later } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
@@ -11,6 +11,8 @@ import { CardVault, type VaultAnswer, type VaultReturn } from '../cards/card-vau
 import { nextTryAt } from '../debts/debts.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { settlePart } from '../payments.jobs.js';
+import { type Failed, ReturnedRefundsService } from '../setbacks/returned-refunds.service.js';
+import { lostOf } from '../setbacks/setbacks.rules.js';
 import { factsOf, recordTouched } from './part-records.js';
 import { PartWaitsService } from './part-waits.service.js';
 import * as queries from './part-steps.queries.js';
@@ -18,6 +20,13 @@ import type { PartStep } from './part-steps.queries.js';
 import { partFailed, partPaid, partToConfirm } from './split.events.js';
 import { partEntriesOf, returnEntriesOf } from './split.rules.js';
 import { unansweredMs } from '../unanswered.js';
+
+/** An answer to a return, and what of the part’s was in the books and has failed since. */
+interface Returned {
+  readonly key: string;
+  readonly answer: VaultReturn;
+  readonly lost: readonly Failed[];
+}
 
 type Refused = Extract<VaultAnswer, { readonly ok: false }>;
 
@@ -27,10 +36,10 @@ export class PartProgressService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
-    private readonly clock: Clock,
     private readonly vault: CardVault,
     private readonly rides: RidesApi,
     private readonly waits: PartWaitsService,
+    private readonly refunds: ReturnedRefundsService,
   ) {}
 
   /** Takes the next step of one part, if it has one. */
@@ -42,8 +51,7 @@ export class PartProgressService {
 
   /** Parts whose step nobody answered for long, or that are due again; a hundred at most. */
   stuck(): Promise<{ id: Id }[]> {
-    const now = this.clock.now();
-    return this.sql.all(queries.stuckParts, { before: new Date(now.getTime() - unansweredMs), now });
+    return this.work.run((unit) => unit.all(queries.stuckParts, { before: later(unit.now, -unansweredMs), now: unit.now }));
   }
 
   async settleStuck(): Promise<void> {
@@ -64,7 +72,9 @@ export class PartProgressService {
   private async giveBack(part: PartStep, key: string): Promise<void> {
     const { fare_ref: chargeRef, amount_cents: amountCents, currency, refusals: attempt } = part;
     const answer = await this.vault.refund({ key, chargeRef: chargeRef ?? '', amountCents, currency, attempt });
-    if (answer) await this.note(part, (unit) => this.returned(unit, part, { key, answer }));
+    if (!answer) return;
+    const lost = answer.ok ? await this.refunds.failedOf(lostOf(part.return_ref, answer.ref)) : [];
+    await this.note(part, (unit) => this.returned(unit, part, { key, answer, lost }));
   }
 
   /** In the order of whoever changes a ride: the ride, then its part. Both people see what came of it. */
@@ -100,7 +110,7 @@ export class PartProgressService {
    * The answer names all that was given with this key so far, and that is what the books have from here on: where one of the rider's
    * two charges gave nothing, what the other gave, and the next try gives what is missing.
    */
-  private async returned(unit: Unit, part: PartStep, { key, answer }: { key: string; answer: VaultReturn }): Promise<void> {
+  private async returned(unit: Unit, part: PartStep, { key, answer, lost }: Returned): Promise<void> {
     const { id, refusals: attempt, amount_cents: whole, back_cents: before } = part;
     const { cents, ref } = answer.ok ? { cents: answer.amountCents, ref: answer.ref } : { cents: before, ref: part.return_ref };
     const tried = { id, key, attempt, now: unit.now };
@@ -108,7 +118,9 @@ export class PartProgressService {
       cents < whole
         ? await unit.one(queries.noteNotReturned, { ...tried, cents: cents || null, ref, again: nextTryAt(attempt + 1, unit.now) })
         : await unit.one(queries.noteReturned, { ...tried, ref });
-    if (!noted || cents === before) return;
+    if (!noted) return;
+    await this.refunds.tellReplaced(unit, key, lost);
+    if (cents === before) return;
     await this.book(unit, part, returnEntriesOf(part.customer_id, cents - before));
     this.rides.touch(unit, part.ride_id, [part.customer_id]);
   }

@@ -52,15 +52,15 @@ export const placelessAlerts = statement<{ me: UserId }>()(
 
 /**
  * What an alert said of both sides of its ride, their car and their place: what each press wrote, by the instant that both rows have.
- * What was written by hand stays, as in other cases.
+ * What was written by hand stays, as in other cases. Where an older instance did not note who drove, the case may say it.
  */
 export const namelessAlerts = statement<{ me: UserId }>()(
   'support.nameless_alerts',
   (_db, $) => sql<object>`
     update support_entries e set text = ${sql.lit(alertTexts.nameless)}
-    from ride_alerts a join ${rides('r')} on r.id = a.ride_id
+    from ride_alerts a join ${rides('r')} on r.id = a.ride_id join support_cases c on c.id = a.case_id
     where e.case_id = a.case_id and e.created_at = a.raised_at and e.author = 'person'
-      and ${$.me}::text in (a.user_id, r.customer_id, coalesce(a.driver_id, r.driver_id))`,
+      and ${$.me}::text in (a.user_id, r.customer_id, coalesce(a.driver_id, r.driver_id), case when a.driver_id is null then c.about_user_id end)`,
 );
 
 /** What others reported stays; whom it was about is told by an id. */

@@ -200,6 +200,23 @@ describe('I4: a friend’s part that goes back to two charges', () => {
     expect(await setbacks()).toEqual([]);
   });
 
+  test('of which the half that came failed, and was given anew before anybody heard of it: operators see that', async () => {
+    const { id } = account.disputes.open(more.id);
+    await finnPays();
+    account.disputes.move(id, 'won');
+    stripe.events.length = 0;
+    account.failRefund([...account.refunds.keys()][0] ?? '');
+    const late = stripe.events.splice(0);
+    await afterTry();
+    await expectReturned();
+    expect(account.refunds.size).toBe(3);
+    expect(await setbacks()).toEqual([held.amount_received]);
+    stripe.events.push(...late);
+    await told();
+    await expectReturned();
+    expect(await setbacks()).toEqual([held.amount_received]);
+  });
+
   test('P14: however many ask at once, the half is booked once', async () => {
     const { id } = account.disputes.open(more.id);
     await finnPays();
