@@ -16,7 +16,7 @@ import type { NotificationCounts } from './counts.contract.js';
 import type { deleteNotification, listNotifications, markNotificationsRead, Place } from './notifications.contract.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
 import { myNotification, myUnreadCounts, pages, removeMine, unreadCounts } from './notifications.queries.js';
-import { markAll, markOne, markRide, markSeen, toldOfAll, toldOfOne, type ToldRow, untold } from './reading.queries.js';
+import { markAll, markOne, markRide, markSeen, type Seen, toldOfAll, toldOfOne, type ToldRow, untold } from './reading.queries.js';
 
 type List = typeof listNotifications;
 type ListQuery = InputOf<List>['query'];
@@ -98,7 +98,7 @@ export class NotificationsService {
     const seen = { me: me.id, now: unit.now, upTo: body.upTo ?? null };
     const told = wanted.includes('messages') ? await unit.all(toldOfAll, seen) : [];
     const read = await this.readTold(unit, me.id, told);
-    if (wanted.includes('messages') && body.countAgeMs !== undefined) await this.readUntold(unit, me.id, body.countAgeMs);
+    if (wanted.includes('messages') && body.countAgeMs !== undefined) await this.readUntold(unit, seen, body.countAgeMs);
     const others = wanted.filter((section) => section !== 'messages');
     return read + readNow(unit, await unit.all(markAll, { ...seen, sections: others }));
   }
@@ -117,14 +117,10 @@ export class NotificationsService {
   }
 
   /** The badge counts them too (P9): after 'Mark all read' it would stand for what nothing else can be done about here. */
-  private async readUntold(unit: Unit, me: UserId, countAgeMs: number): Promise<void> {
-    const unread = await unit.all(untold, { me, until: later(unit.now, -countAgeMs) });
-    if (unread.length > 0)
-      await this.chat.read(
-        unit,
-        me,
-        unread.map(({ message_id: id }) => id),
-      );
+  private async readUntold(unit: Unit, seen: Seen, countAgeMs: number): Promise<void> {
+    const unread = await unit.all(untold, { ...seen, until: later(unit.now, -countAgeMs) });
+    const ids = unread.map(({ message_id: id }) => id);
+    if (ids.length > 0) await this.chat.read(unit, seen.me, ids);
   }
 }
 

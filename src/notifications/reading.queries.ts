@@ -27,7 +27,7 @@ export const markOne = statement<{ id: Id; me: UserId; now: Date }>()('notificat
     .returning(readerOf('user_id').as('reader')),
 );
 
-interface Seen {
+export interface Seen {
   me: UserId;
   now: Date;
   /** The position of the newest one that was seen; null for all. */
@@ -64,14 +64,17 @@ export const toldOfOne = statement<{ me: UserId; id: Id }>()('notifications.told
 
 export const toldOfAll = statement<Seen>()('notifications.told_of_all', (_db, $) => withLastUnread($.me, meant($)));
 
-/** The last message that I have not read, until then, of each conversation of which no unread notice tells, put off or not. */
-export const untold = statement<{ me: UserId; until: Date }>()(
+/**
+ * The last message that I have not read, until then, of each conversation, whether a notice tells of it or not; but for those of which
+ * an unread notice is not meant: it came since, or is put off.
+ */
+export const untold = statement<Seen & { until: Date }>()(
   'notifications.untold',
   (_db, $) => sql<{ message_id: Id }>`
     select last.message_id from (${lastUnread($.me, $.until)}) last
     where not exists (
-      select from notifications n where n.user_id = ${$.me} and n.section = 'messages' and n.read_at is null
-        and n.metadata ->> 'conversation_id' = last.conversation_id::text)`,
+      select from notifications where user_id = ${$.me} and section = 'messages' and read_at is null
+        and metadata ->> 'conversation_id' = last.conversation_id::text and not (${meant($)}))`,
 );
 
 /** Reads what I was told of a ride: its page shows all of it. Ratings have a page of their own. */

@@ -189,8 +189,8 @@ describe('M117: what is read is read everywhere', () => {
 
   test('all at once also what no notice tells of: in a conversation that is muted, and where notices are switched off', async () => {
     const { lee } = await world.people({ lee: { friendOf: ['rosa'] } });
-    const { conversation_id: id } = await says(lee, rosa, 'words');
-    await markAll({});
+    const { conversation_id: id } = await says(lee, rosa, 'told before');
+    await world.settle();
     await mutes(id);
     await says(lee, rosa, 'words');
     await says(first(), rosa, 'told');
