@@ -83,3 +83,19 @@ test('a tab whose session ended elsewhere keeps nothing of the person in its doc
   expect(ended.status()).toBe(200);
   await seesNobody(benji);
 }, 60_000);
+
+test('P24: what is pressed on a page is done in the name of its person alone, whoever’s session the browser has by then', async () => {
+  const { benji, bruno } = await browse(['benji', 'bruno']);
+  const path = '/api/notifications/preferences';
+  const preferences = async () => (await bruno.context.request.get(path)).json() as Promise<unknown>;
+  const before = await preferences();
+  await benji.goto('/settings/notifications');
+  benji.allow(/status of 401/);
+  await benji.context.addCookies((await bruno.context.cookies()).filter(({ name }) => name === 'sid'));
+  const [answer] = await Promise.all([
+    benji.page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() !== 'GET'),
+    benji.page.getByRole('switch').first().click(),
+  ]);
+  expect(answer.status()).toBe(401);
+  expect(await preferences()).toEqual(before);
+}, 60_000);

@@ -11,6 +11,7 @@ import { whenIdle } from '../lib/device/when-idle';
 import { watchInstallPrompt } from '../lib/device/install-prompt';
 import { watchErrors } from '../lib/errors/telling';
 import { makeQueryClient } from '../lib/cache/query';
+import { setPageOf } from '../lib/page-of';
 import { setTown } from '../lib/town';
 import { quietly } from '../lib/quietly';
 import { hearServerTime } from '../lib/server-time';
@@ -40,6 +41,7 @@ if (!state.isShell) hearServerTime(new Date(state.here.now).toISOString());
 stateElement?.replaceChildren();
 
 const client = makeQueryClient();
+setPageOf(() => client.getQueryData(meQuery.queryKey)?.clerk_id ?? null);
 watchInstallPrompt();
 quietly('the page could not start', state.isShell ? startOffline() : start());
 

@@ -1,7 +1,6 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import type { UserId } from '@server/contract/ids.js';
-import { pageOfHeader } from '@server/contract/page-of.js';
 import type { ProblemBody } from '@server/contract/problem.js';
+import { pageOfHeaders } from './page-of';
 import { Offline, Refusal } from './refusal';
 import { hearServerTime } from './server-time';
 
@@ -13,8 +12,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sent as `Idempotency-Key`; keep one key for all tries of one intention. */
   idempotencyKey?: string;
-  /** In whose name it is made, whoever is signed in by then: it is refused where that is somebody else. */
-  pageOf?: UserId;
+  /** As whoever is signed in by then, whose page this is or not: to find out who that is. */
+  isAsAnybody?: boolean;
   /** It goes on when its page is closed; for bodies of less than 64 KB. */
   isKeptAlive?: boolean;
   /** After this long without an answer (ms) it counts as not answered, where the usual 15 s are too short: an upload. */
@@ -138,12 +137,12 @@ function sentBody(body: unknown): BodyInit | null {
 }
 
 /** The browser itself names a form's type, with the boundary that it chose. */
-function headersOf(body: unknown, { headers, idempotencyKey, pageOf }: CallOptions): Record<string, string> {
+function headersOf(body: unknown, { headers, idempotencyKey, isAsAnybody }: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-    ...(pageOf ? { [pageOfHeader]: pageOf } : {}),
+    ...(isAsAnybody ? {} : pageOfHeaders()),
     ...headers,
   };
 }
@@ -179,7 +178,7 @@ export async function isTaken(method: 'HEAD' | 'POST', path: string, json?: stri
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = json === undefined ? {} : { body: json, keepalive: true };
-    return (await fetch(path, { method, headers: headersOf(json, {}), cache: 'no-store', signal, ...sent })).ok;
+    return (await fetch(path, { method, headers: headersOf(json, { isAsAnybody: true }), cache: 'no-store', signal, ...sent })).ok;
   } catch {
     // No network, or nobody there.
     return false;

@@ -1,6 +1,7 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { uploadField } from '@server/files/files.contract.js';
 import { replyOf, searchOf } from './call';
+import { pageOfHeaders } from './page-of';
 import { Offline } from './refusal';
 
 /** After this long (ms) without a byte sent or an answer the network counts as down. */
@@ -29,8 +30,8 @@ export function uploadTo<E extends Endpoint>(endpoint: E, { file, query }: SentF
   const watch = stallWatch(() => request.abort());
   const sent = new Promise<ReplyOf<E>>((resolve, reject) => {
     request.open(endpoint.method, endpoint.path + searchOf(query));
-    request.setRequestHeader('accept', 'application/json');
-    if (key !== undefined) request.setRequestHeader('idempotency-key', key);
+    const headers = { accept: 'application/json', ...pageOfHeaders(), ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       watch.again();
       if (lengthComputable && total > 0) onProgress(loaded / total);

@@ -1,6 +1,6 @@
 import { goTo } from '../lib/worker/messages';
-import { ask, isStill } from './asking';
-import { type Call, pressOf } from './press';
+import { askAs, type Call } from './asking';
+import { pressOf } from './press';
 import { dataOf } from './pushes';
 import { scope } from './scope';
 
@@ -26,8 +26,9 @@ export async function press({ action, notification }: NotificationEvent): Promis
 
 async function tried(call: Call, userId: string): Promise<'done' | 'failed' | 'not-theirs'> {
   try {
-    if (!(await isStill(userId))) return 'not-theirs';
-    return (await ask(call.method, call.path, call.body)).ok ? 'done' : 'failed';
+    const { ok, status } = await askAs(userId, call);
+    if (status === 401) return 'not-theirs';
+    return ok ? 'done' : 'failed';
   } catch {
     // Without a network or a server: the page says what it knows, and the person tries there.
     return 'failed';

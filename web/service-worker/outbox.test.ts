@@ -1,6 +1,7 @@
 import { forgetDatabases } from '../../test/web/lib/databases';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Quoted } from '@server/chat/messages/message.contract.js';
+import { pageOfHeader } from '@server/contract/page-of.js';
 import { answerWith, refusal, type Answers } from '../../test/web/rides/wire';
 import { openDeviceDb } from '../features/chat/device/db/device-db';
 import type { Pending } from '../features/chat/state/pending';
@@ -8,7 +9,6 @@ import { openKeptOf } from '../lib/device/kept-db';
 import { sendOutbox } from './outbox';
 
 const me = 'user_rosa';
-const signedIn: Answers = { 'GET /api/me': () => ({ body: { clerk_id: me } }) };
 const posting = 'POST /api/chat/messages';
 
 let restore = () => undefined as void;
@@ -58,29 +58,34 @@ afterEach(() => {
 
 test('M157: what waits is sent in order, and is forgotten', async () => {
   const left = await waiting({ message: 'one' }, { message: 'two' }, { message: 'three', state: 'failed' });
-  const sent = serve({ ...signedIn, [posting]: () => ({ body: {} }) });
+  const sent = serve({ [posting]: () => ({ body: {} }) });
   await sendOutbox();
   expect([sent(), await left()]).toEqual([['one', 'two', 'three'], []]);
 });
 
-test.each([429, 502, 503])('as long as the server cannot say who that is (%s) the browser is to try again', async (status) => {
+test.each([429, 502, 503])('as long as the server cannot take it (%s) the browser is to try again', async (status) => {
   const left = await waiting({ message: 'one' });
-  const sent = serve({ 'GET /api/me': () => refusal(status, 'unavailable', 'Not now.') });
+  serve({ [posting]: () => refusal(status, 'unavailable', 'Not now.') });
   await expect(sendOutbox()).rejects.toThrow(String(status));
-  expect([sent(), await left()]).toEqual([[], ['one']]);
+  expect(await left()).toEqual(['one']);
 });
 
-test('of somebody whose session ended nothing is sent, and nothing is tried again', async () => {
-  const left = await waiting({ message: 'one' });
-  const sent = serve({ 'GET /api/me': () => refusal(401, 'signed_out', 'Please sign in.') });
+test('P24: it is sent in the name of its person alone; where that session ended the rest waits, and nothing is tried again', async () => {
+  const left = await waiting({ message: 'one' }, { message: 'two' });
+  const names: (string | null)[] = [];
+  const sent = serve({
+    [posting](_, headers) {
+      names.push(headers.get(pageOfHeader));
+      return refusal(401, 'signed_out', 'Please sign in.');
+    },
+  });
   await sendOutbox();
-  expect([sent(), await left()]).toEqual([[], ['one']]);
+  expect([names, sent(), await left()]).toEqual([[me], ['one'], ['one', 'two']]);
 });
 
 test('what is turned away for good, now or before, holds up nothing behind it, and stays for the page to show', async () => {
   const left = await waiting({ message: 'known', state: 'failed', error: 'no' }, { message: 'bad' }, { message: 'good' });
   const sent = serve({
-    ...signedIn,
     [posting]: (body) => (said(body) === 'good' ? { body: {} } : refusal(422, 'invalid', 'no')),
   });
   await sendOutbox();
@@ -101,7 +106,6 @@ test('M114: what answers a message that was deleted goes without it', async () =
   });
   const left = await waiting({ message: 'yes', quoted });
   const sent = serve({
-    ...signedIn,
     [posting]: (body) => ('reply_to' in (body as object) ? refusal(404, 'reply_not_found', 'Not there.') : { body: {} }),
   });
   await sendOutbox();

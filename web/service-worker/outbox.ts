@@ -3,7 +3,7 @@ import { type IDBPDatabase, openDB } from 'idb';
 import type { Pending } from '../features/chat/state/pending';
 import { sentForm, withoutQuote } from '../features/chat/state/sent-form';
 import { keptPerson } from '../lib/device/kept-db';
-import { ask, isNotNow, isStill } from './asking';
+import { askAs, isNotNow } from './asking';
 import { scope } from './scope';
 
 const messagesPath = '/api/chat/messages' satisfies (typeof sendMessage)['path'];
@@ -21,7 +21,7 @@ export async function sendOutbox(): Promise<void> {
   const db = await openDB(chatDb);
   try {
     const rows = ((await db.getAll('outbox')) as Pending[]).filter((row) => row.userId === person && !isAnswered(row));
-    if (rows.length > 0 && (await isStill(person))) await sendAll(db, rows);
+    await sendAll(db, rows);
   } finally {
     db.close();
   }
@@ -38,15 +38,16 @@ const isAnswered = ({ state, error }: Pending): boolean => state === 'failed' &&
 async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void> {
   for (const row of rows.toSorted((a, b) => a.order - b.order)) {
     const { ok, status } = await send(row);
-    // Without a session it waits for the next one.
-    if (status === 401 || isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
+    // Without a session of its person it waits for the next one.
+    if (status === 401) return;
+    if (isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
     // What was refused stays: the page says why, and it holds up nothing behind it.
     if (ok) await db.delete('outbox', row.tempId);
   }
 }
 
 async function send(row: Pending): Promise<Response> {
-  const answer = await ask('POST', messagesPath, sentForm(row));
+  const answer = await askAs(row.userId, { method: 'POST', path: messagesPath, body: sentForm(row) });
   const rest = answer.status === 404 ? withoutQuote(row, await codeOf(answer)) : undefined;
   return rest ? send(rest) : answer;
 }

@@ -3,14 +3,8 @@ import type { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch
 import type { answerFriendRequest } from '@server/friends/friends.contract.js';
 import type { markNotificationsRead } from '@server/notifications/notifications.contract.js';
 import { safePath } from '@server/contract/safe-path.js';
+import type { Call } from './asking';
 import type { ShownData } from './shown';
-
-/** A call of the API, ready to be sent. */
-export interface Call {
-  readonly method: 'POST' | 'PATCH';
-  readonly path: string;
-  readonly body?: unknown;
-}
 
 /** What a press on a notification comes to. */
 export interface Press {

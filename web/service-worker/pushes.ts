@@ -1,8 +1,9 @@
 import type { BrowserSubscription, getPushConfig, savePushSubscription } from '@server/push/push.contract.js';
 import type { ReplyOf } from '@server/contract/endpoint.js';
+import type { UserId } from '@server/contract/ids.js';
 import { keptPerson } from '../lib/device/kept-db';
 import { isRead } from '../lib/push/read-since';
-import { ask } from './asking';
+import { askAs } from './asking';
 import { scope } from './scope';
 import { optionsOf, payloadIn, type ShownData } from './shown';
 
@@ -26,15 +27,17 @@ export const dataOf = ({ data }: Notification): ShownData => data as ShownData;
 
 /** The browser gave this worker another address: the server is told, or nothing would arrive any more (M75). */
 export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
-  if ((await keptPerson()) === null) return;
-  const subscription = event.newSubscription ?? (await subscribe());
+  const person = await keptPerson();
+  if (person === null) return;
+  const subscription = event.newSubscription ?? (await subscribe(person));
   const { endpoint, keys } = subscription.toJSON();
   // Both keys are there in every browser that has push at all.
-  await ask('POST', subscriptionsPath, { endpoint, keys } as BrowserSubscription);
+  const body = { endpoint, keys } as BrowserSubscription;
+  await askAs(person, { method: 'POST', path: subscriptionsPath, body });
 }
 
-async function subscribe(): Promise<PushSubscription> {
-  const answer = await ask('GET', configPath);
+async function subscribe(person: UserId): Promise<PushSubscription> {
+  const answer = await askAs(person, { method: 'GET', path: configPath });
   const { publicKey } = (await answer.json()) as ReplyOf<typeof getPushConfig>;
   return scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

@@ -15,6 +15,7 @@ import { useDevice } from '../../../web/features/chat/api/use-outbox';
 import { useDraft } from '../../../web/features/chat/drafts/use-draft';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/cache/query';
+import { setPageOf } from '../../../web/lib/page-of';
 import { mayPrint } from '../../lib/printed';
 import { answerWith, refusal } from '../rides/wire';
 
@@ -42,6 +43,7 @@ async function openLateTab() {
   });
   const cache = makeQueryClient();
   cache.setQueryData(meQuery.queryKey, people.rosa);
+  setPageOf(() => cache.getQueryData(meQuery.queryKey)?.clerk_id ?? null);
   const router = createMemoryRouter([{ Component: Root, children: [{ path: '/', Component: Page }] }]);
   render(
     <QueryClientProvider client={cache}>

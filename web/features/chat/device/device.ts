@@ -76,7 +76,7 @@ async function open(userId: UserId): Promise<Device> {
   const isHere = () => opening?.userId === userId;
   const isConnected = () => isHere() && connection.get() === 'connected';
   const outbox = new Outbox({ userId, db, send, isConnected, pause, now: () => new Date() });
-  const drafts = new Drafts({ db, ...savingOf(userId) });
+  const drafts = new Drafts({ db, ...saving });
   await Promise.all([outbox.load(), drafts.load()]);
   connection.subscribe(() => {
     // The tab may be closed before the line is back.
@@ -95,21 +95,18 @@ function pause(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, pauseStepMs * attempt));
 }
 
-/** In their name alone: by then somebody else may be signed in here, who is in that conversation too. */
-function savingOf(pageOf: UserId): Pick<DraftsOptions, 'save' | 'load'> {
-  return {
-    load: async (id) => (await call(getDraft, { params: { id } }, { pageOf })).draft,
-    async save(id, body) {
-      try {
-        // Goes on when the page is left.
-        const { draft } = await call(putDraft, { params: { id }, body }, { isKeptAlive: true, pageOf });
-        return { kind: 'saved', draft };
-      } catch (error) {
-        return failedSave(error);
-      }
-    },
-  };
-}
+const saving: Pick<DraftsOptions, 'save' | 'load'> = {
+  load: async (id) => (await call(getDraft, { params: { id } })).draft,
+  async save(id, body) {
+    try {
+      // Goes on when the page is left.
+      const { draft } = await call(putDraft, { params: { id }, body }, { isKeptAlive: true });
+      return { kind: 'saved', draft };
+    } catch (error) {
+      return failedSave(error);
+    }
+  },
+};
 
 function failedSave(error: unknown): SaveResult {
   if (error instanceof Offline) return { kind: 'later' };

@@ -13,7 +13,7 @@ export const meQuery = queryOptions<Profile | null>({
 /** The same without a cache. */
 export async function askMe(caller: Caller, options: CallOptions = {}): Promise<Profile | null> {
   try {
-    return await caller(getMe, {}, options);
+    return await caller(getMe, {}, { ...options, isAsAnybody: true });
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return null;
     throw error;
