@@ -28,7 +28,8 @@ const clients = {
 };
 
 /** A tab whose page answers, or is one without a script. */
-const tab = (name: string, { lives = true, focused = false } = {}) => ({
+const tab = (name: string, { lives = true, focused = false, path = '/home' } = {}) => ({
+  url: `https://hometown.test${path}`,
   focused,
   visibilityState: 'hidden',
   focus: () => Promise.resolve(void done.push(`look at ${name}`)),
@@ -101,6 +102,13 @@ test('M136: a call that rings opens in a tab of its own, and is declined without
   expect(await pressed('answer', ringing)).toEqual(['close', 'new tab /call/c7']);
   done = [];
   expect(await pressed('decline', ringing)).toEqual(['close', 'POST /api/chat/calls/c7/decline']);
+});
+
+test('M136: no page takes the place of a call', async () => {
+  tabs = [tab('call', { focused: true, path: '/call/c7' }), tab('page')];
+  expect((await pressed('')).slice(2)).toEqual(['look at page', 'page shows /ride/r7']);
+  [done, tabs] = [[], [tab('call', { focused: true, path: '/call/c7' })]];
+  expect((await pressed('')).slice(2)).toEqual(['new tab /ride/r7']);
 });
 
 test('M68: a tab whose page has no script is loaded anew', async () => {

@@ -6,7 +6,7 @@ import { scope } from './scope';
 
 /** Where somebody lands who pressed what was shown to somebody else. */
 const start = '/dashboard';
-/** A call has a tab of its own: nobody's page gives way to it. */
+/** A call has a tab of its own: nobody's page gives way to it, nor it to one. */
 const callPages = '/call/';
 /** A page that lives answers by then (ms). */
 const answersMs = 1_000;
@@ -37,7 +37,8 @@ async function tried(call: Call, userId: string): Promise<'done' | 'failed' | 'n
 
 /** In the tab that was used last, without loading it anew; in a new one where there is none. */
 async function open(path: string): Promise<void> {
-  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tabs = open.filter(({ url }) => !new URL(url).pathname.startsWith(callPages));
   const tab = tabs.find(({ focused }) => focused) ?? tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
   if (!tab || path.startsWith(callPages)) {
     await scope.clients.openWindow(path);
