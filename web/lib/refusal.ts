@@ -26,6 +26,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The server knows no such thing, has none for this person, or it is an id that cannot be one: asking again changes nothing. */
+export const isMissing = (error: unknown): boolean => error instanceof Refusal && (error.status === 404 || error.status === 400);
+
 /** No answer came: no network, a broken connection, or more than 15 s. What was sent may or may not have arrived. */
 export class Offline extends Error {
   constructor(cause: unknown) {

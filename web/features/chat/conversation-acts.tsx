@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button';
 import { LateAgentSheet } from './agents/late-agent-sheet';
 import { useBeginConversation } from './agents/use-begin-conversation';
 import { LateSharedSheet } from './shared/late-shared-sheet';
+import { askedSearches } from './device/asked-places';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { agentIdOf } from './state/agents/agent-of';
 import { chatTexts } from './texts';
@@ -16,14 +17,14 @@ export interface ConversationActsProps {
   size?: 'small' | 'medium';
   /** Opens what there is to know and do about a group. */
   onOpenGroup(): void;
-  /** Opens the search in what was said, which on a phone has no button of its own. */
-  onSearch?: () => void;
+  /** The head has a button for the search, except on a phone. */
+  hasSearchButton?: boolean;
   /** Opens another conversation with the same agent in place of this one; null: this one is gone (M132). */
   onGo(id: string | null): void;
 }
 
 /** The menu in the head of a thread. */
-export function ConversationActs({ conversation, size, onOpenGroup, onSearch, onGo }: ConversationActsProps) {
+export function ConversationActs({ conversation, size, onOpenGroup, hasSearchButton = false, onGo }: ConversationActsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [act, setAct] = useState<TalkAct | null>(null);
   const [isSharedOpen, setIsSharedOpen] = useState(false);
@@ -38,7 +39,7 @@ export function ConversationActs({ conversation, size, onOpenGroup, onSearch, on
   /** Once the menu has gone, since the focus goes into what is searched for. */
   function search() {
     setIsSearching(false);
-    onSearch?.();
+    askedSearches.notify(conversation.id);
   }
   return (
     <>
@@ -49,7 +50,8 @@ export function ConversationActs({ conversation, size, onOpenGroup, onSearch, on
         onEdit={(settings) => edit(conversation, settings)}
         onOpenGroup={onOpenGroup}
         onOpenShared={() => setIsSharedOpen(true)}
-        {...(onSearch ? { onSearch: () => setIsSearching(true) } : {})}
+        onSearch={() => setIsSearching(true)}
+        hasSearchButton={hasSearchButton}
         {...(isSearching ? { onClosed: search } : {})}
         more={agentId === null ? null : <AgentMenuItems onChoose={choose} />}
       >

@@ -3,20 +3,22 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { toast } from '../../ui/feedback/toast-store';
+import { ErrorState } from '../../ui/feedback/error-state';
 import { IconButton } from '../../ui/icon-button';
 import { cn } from '../../ui/cn';
 import { quietly } from '../../lib/quietly';
-import { useConversation } from './api/use-conversation';
+import { isMissing } from '../../lib/refusal';
+import { type AskAgain, useConversation } from './api/use-conversation';
 import { useHeightAboveKeyboard } from './api/use-keyboard-height';
-import { useDirectConversation } from './api/use-open-conversation';
 import { ConversationPanel } from './conversation-panel';
+import { askedPlaces } from './device/asked-places';
 import { LateNewConversation } from './groups/late-new-conversation';
 import type { PickFriends } from './groups/picking';
 import { LateThreadPanel } from './late-thread-panel';
 import { LateFoundMessages } from './search/late-found-messages';
 import type { ReportMessage } from './thread';
 import { chatTexts } from './texts';
+import { useWish } from './use-wish';
 import { ArchiveHead } from './views/keeping/archive-head';
 
 export interface MessagesScreenProps {
@@ -57,7 +59,16 @@ export function MessagesScreen({
   const wanted = isArchive ? '' : filter;
   const around: Record<string, string> = isArchive ? { archived: 'true' } : {};
   const keyboardHeight = useHeightAboveKeyboard();
-  useChatParameter();
+  function openFound(conversation: string, messageId: string) {
+    // The address names it already: the thread is led there again.
+    if (conversation === selectedId && messageId === search.get('messageId'))
+      askedPlaces.notify({ conversationId: conversation, messageId });
+    else setSearch({ conversation, messageId });
+  }
+  useWish({
+    openChat: (conversation, messageId) => setSearch({ conversation, ...(messageId === null ? {} : { messageId }) }, { replace: true }),
+    openList: () => undefined,
+  });
   // The first conversation that is opened does not wait for code.
   useEffect(() => quietly('the thread could not be loaded ahead', LateThreadPanel.load()), []);
 
@@ -89,7 +100,7 @@ export function MessagesScreen({
             isArchive={isArchive}
             onOpenArchive={() => setSearch({ archived: 'true', ...(selectedId ? { conversation: selectedId } : {}) })}
           />
-          <LateFoundMessages typed={wanted} onOpen={(conversation, messageId) => setSearch({ conversation, messageId })} />
+          <LateFoundMessages typed={wanted} onOpen={openFound} />
         </div>
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>
@@ -154,8 +165,9 @@ interface OpenThreadProps {
 }
 
 function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport, onBack, onGo }: OpenThreadProps) {
-  const { conversation, isError } = useConversation(id);
-  if (isError) return <NotAvailable onBack={onBack} />;
+  const { conversation, error, askAgain } = useConversation(id);
+  if (isMissing(error)) return <NotAvailable onBack={onBack} />;
+  if (askAgain) return <OutOfReach {...askAgain} onBack={onBack} />;
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;
   return (
@@ -172,26 +184,25 @@ function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport
   );
 }
 
-/** No such conversation, or none for me. On phones, where the list is not beside it, with the way back. */
+/** No such conversation, or none for me. */
 function NotAvailable({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
-  const back = (
+  return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} action={<Back onBack={onBack} />} />;
+}
+
+function OutOfReach({ onBack, ...askAgain }: AskAgain & Pick<OpenThreadProps, 'onBack'>) {
+  return (
+    <div className="m-auto flex flex-col items-center">
+      <ErrorState title={chatTexts.openFailed} {...askAgain} />
+      <Back onBack={onBack} />
+    </div>
+  );
+}
+
+/** On phones, where the list is not beside it. */
+function Back({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
+  return (
     <Button className="md:hidden" onClick={onBack}>
       {chatTexts.back}
     </Button>
   );
-  return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} action={back} />;
-}
-
-/** `?chat={userId}` opens the conversation with that person and is removed; one who may not be written to says so (M109, MSG-12). */
-function useChatParameter(): void {
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('chat');
-  const { data, isError } = useDirectConversation(wanted);
-  useEffect(() => {
-    if (!wanted) return;
-    if (data) setSearch({ conversation: data.id }, { replace: true });
-    if (!isError) return;
-    toast({ title: chatTexts.notAvailable });
-    setSearch({}, { replace: true });
-  }, [wanted, data, isError, setSearch]);
 }

@@ -13,6 +13,7 @@ export const chatTexts = texts('chat', {
   reply: 'Reply',
   back: 'Back to conversations',
   notAvailable: 'This conversation isn’t available.',
+  openFailed: 'We couldn’t open this conversation. Try again.',
   typing: '{name} is typing',
   draft: 'Draft:',
   you: 'You:',

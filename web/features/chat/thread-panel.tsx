@@ -14,7 +14,7 @@ import { useThreadTarget } from './api/use-thread-target';
 import { DropPlace } from './attachments/drop-place';
 import { useAttaching, useWentByItself } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
-import { askedPlaces } from './device/asked-places';
+import { askedPlaces, askedSearches } from './device/asked-places';
 import { DraftComposer, type DraftHandle } from './draft-composer';
 import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
@@ -84,6 +84,7 @@ export function ThreadPanel({
   useWentByItself(attaching, targeting.goToEnd);
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
   useAskedPlace(conversation.id, targeting.goTo);
+  useAskedSearch(conversation.id, search.toggle);
   useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);
 
@@ -161,7 +162,7 @@ function Head({ conversation, actions, onBack, onGo, pickFriends, search }: Head
             <IconButton label={searchTexts.open} aria-expanded={search.isOpen} className="max-sm:hidden" onClick={search.toggle}>
               <Search />
             </IconButton>
-            <ConversationActs conversation={conversation} onOpenGroup={openGroup} onSearch={search.toggle} onGo={(id) => onGo?.(id)} />
+            <ConversationActs conversation={conversation} onOpenGroup={openGroup} hasSearchButton onGo={(id) => onGo?.(id)} />
           </>
         }
         {...(onBack ? { onBack } : {})}
@@ -216,6 +217,12 @@ function useAskedPlace(conversationId: string, goTo: (messageId: string) => void
     () => askedPlaces.subscribe((asked) => (asked.conversationId === conversationId ? goTo(asked.messageId) : undefined)),
     [conversationId, goTo],
   );
+}
+
+/** The menu in the head asks for it, which may stand outside of the thread. */
+function useAskedSearch(conversationId: string, onAsked: () => void): void {
+  const asked = useEffectEvent((id: string) => (id === conversationId ? onAsked() : undefined));
+  useEffect(() => askedSearches.subscribe((id) => asked(id)), []);
 }
 
 /** Whoever opens a conversation wants to write; not on touch, where the keyboard would cover what was said. */

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { aboutQuery } from '../../../features/drivers/api/about-query';
 import { profileQuery } from '../../../features/friends/api/queries';
 import { isSeen } from '../../../features/friends/state/is-seen';
-import { Refusal } from '../../../lib/refusal';
+import { isMissing } from '../../../lib/refusal';
 
 /** Whom a booking asks for by its address. */
 export interface Asked {
@@ -26,7 +26,7 @@ async function askedDriver(client: QueryClient, id: UserId): Promise<Asked | nul
     const { driving } = await client.fetchQuery({ ...aboutQuery(id), networkMode: 'always' });
     return { id, name: user.full_name, src: user.avatar_url, driving };
   } catch (error) {
-    if (error instanceof Refusal && (error.status === 404 || error.status === 400)) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

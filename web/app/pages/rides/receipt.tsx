@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { receiptQuery } from '../../../features/payments/api/use-receipt';
 import { ReceiptScreen } from '../../../features/payments/receipt-screen';
-import { Refusal } from '../../../lib/refusal';
+import { isMissing } from '../../../lib/refusal';
 import { userPage } from '../../page';
 import { NoSuchPage } from '../../state/boot-state';
 import { pageTitles } from '../texts';
@@ -24,9 +24,4 @@ export function Component() {
   const ride = data?.my_role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
   const report = `/contact?ride=${id}&kind=fare`;
   return <ReceiptScreen key={id} rideId={id} {...{ ride, report }} dispute={(chargeId) => `${report}&charge=${chargeId}`} />;
-}
-
-/** An id that cannot be one leads nowhere, like one of somebody else's ride. */
-function isMissing(error: Error | null): boolean {
-  return error instanceof Refusal && (error.status === 404 || error.status === 400);
 }

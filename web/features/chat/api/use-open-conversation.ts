@@ -1,6 +1,8 @@
 import { openConversation } from '@server/chat/conversations/conversation.contract.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
+import { Refusal } from '../../../lib/refusal';
+import { chatTexts } from '../texts';
 
 /** My direct conversation with a person, found or made: asking again answers the same one. */
 export function directConversationQuery(userId: string) {
@@ -14,4 +16,10 @@ export function directConversationQuery(userId: string) {
 
 export function useDirectConversation(userId: string | null) {
   return useQuery({ ...directConversationQuery(userId ?? ''), enabled: userId !== null });
+}
+
+/** What to say where it did not open; out of reach is not missing. */
+export function whyNotOpen(error: Error | null): string {
+  const isForGood = error instanceof Refusal && error.status < 500 && error.status !== 429;
+  return isForGood ? chatTexts.notAvailable : chatTexts.openFailed;
 }

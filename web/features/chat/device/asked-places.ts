@@ -7,3 +7,6 @@ export interface AskedPlace {
 
 /** A message is to be shown in its thread, by somebody who stands beside it. */
 export const askedPlaces = listeners<AskedPlace>();
+
+/** The search in what was said is to open in the thread of this conversation, or to close. */
+export const askedSearches = listeners<string>();

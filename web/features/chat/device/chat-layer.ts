@@ -16,6 +16,7 @@ import {
   setMode,
   type Windows,
 } from '../state/windows/windows';
+import { askedPlaces } from './asked-places';
 import { keptWindows } from './kept-windows';
 import { windowsFromPx } from './list-wish';
 import { screenRoom, type ScreenRoom } from './screen-room';
@@ -121,8 +122,16 @@ export function showDrawer(drawer: DrawerView | null): void {
   change({ drawer });
 }
 
-/** Opens a conversation in a window, or where there is no room for one in the drawer. */
+/** Whether its thread stands there as it was opened at this message. */
+function isAt(id: string, messageId: string): boolean {
+  const { open, drawer } = layer.get();
+  if (!isWide()) return drawer?.name === 'chat' && drawer.id === id && drawer.messageId === messageId;
+  return open.some((window) => window.id === id && window.mode !== 'minimized' && window.messageId === messageId);
+}
+
+/** Opens a conversation in a window, or where there is no room for one in the drawer. One that stands there is led to the message. */
 export function openChat(id: string, messageId: string | null = null): void {
+  if (messageId !== null && isAt(id, messageId)) askedPlaces.notify({ conversationId: id, messageId });
   change(isWide() ? openWindow(layer.get(), { id, messageId }, here()) : { drawer: { name: 'chat', id, messageId } });
 }
 

@@ -17,8 +17,10 @@ export interface ConversationMenuProps {
   onOpenGroup?: (() => void) | undefined;
   /** Opens photos, files and links of it; nothing leads there without it. */
   onOpenShared?: (() => void) | undefined;
-  /** Opens the search; on phones only, where the head has no button for it. */
+  /** Opens the search; nothing leads there without it. */
   onSearch?: () => void;
+  /** The head has a button for the search, except on a phone. */
+  hasSearchButton?: boolean;
   /** Further items, before what can be done with any conversation. */
   more?: ReactNode;
   /** Its button. */
@@ -27,7 +29,8 @@ export interface ConversationMenuProps {
 
 /** How I keep a conversation (M114); of a group, the way to its people (M115). */
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, onOpenShared, onSearch, more, children } = props;
+  const { conversation, isOpen, onOpenChange, onClosed, onEdit, onOpenGroup, onOpenShared, onSearch, hasSearchButton, more, children } =
+    props;
   const { kind, isPinned, isMuted, isArchived } = conversation;
   const unread = isUnread(conversation);
   return (
@@ -44,7 +47,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
       >
         {more}
         {kind === 'group' ? <GroupInfo onOpen={onOpenGroup} /> : null}
-        <Find onFind={onSearch} />
+        <Find onFind={onSearch} isOnPhonesOnly={hasSearchButton} />
         <SharedInfo onOpen={onOpenShared} />
         <DropdownMenuItem onSelect={() => onEdit({ isPinned: !isPinned })}>
           {isPinned ? <PinOff /> : <Pin />} {isPinned ? threadTexts.unpin : threadTexts.pin}
@@ -63,10 +66,10 @@ export function ConversationMenu(props: ConversationMenuProps) {
   );
 }
 
-function Find({ onFind }: { onFind: (() => void) | undefined }) {
+function Find({ onFind, isOnPhonesOnly }: { onFind: (() => void) | undefined; isOnPhonesOnly: boolean | undefined }) {
   if (!onFind) return null;
   return (
-    <DropdownMenuItem className="sm:hidden" onSelect={onFind}>
+    <DropdownMenuItem className={isOnPhonesOnly ? 'sm:hidden' : undefined} onSelect={onFind}>
       <Search /> {searchTexts.open}
     </DropdownMenuItem>
   );

@@ -3,6 +3,7 @@ import { ArrowLeft, MessageCircle, SquarePen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../ui/feedback/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
 import { AgentRow } from '../agents/quick-agents';
@@ -114,7 +115,7 @@ interface ChatViewProps {
 }
 
 function ChatView({ id, messageId, slots }: ChatViewProps) {
-  const { conversation, isMissing } = useTalk(id);
+  const { conversation, isMissing, askAgain } = useTalk(id);
   if (conversation && !isMissing) return <OpenChat {...{ conversation, messageId, slots }} />;
   return (
     <>
@@ -128,6 +129,8 @@ function ChatView({ id, messageId, slots }: ChatViewProps) {
           title={chatTexts.notAvailable}
           action={<Button onClick={toList}>{chatTexts.back}</Button>}
         />
+      ) : askAgain ? (
+        <ErrorState className="m-auto" title={chatTexts.openFailed} {...askAgain} />
       ) : null}
     </>
   );

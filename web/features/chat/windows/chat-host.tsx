@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
-import { beginLayer, showDrawer } from '../device/chat-layer';
+import { beginLayer, openChat, openList, showDrawer } from '../device/chat-layer';
 import { isOnDrawerEntry } from '../device/drawer-entry';
 import { windowsFromPx } from '../device/list-wish';
 import { ChatDrawer } from './chat-drawer';
 import type { ChatSlots } from './chat-slots';
 import { ChatWindows } from './chat-windows';
 import { useChatLayer, useScreenRoom } from './use-chat-layer';
-import { useWish } from './use-wish';
+import { useWish } from '../use-wish';
 
 export interface ChatHostProps {
   slots: ChatSlots;
@@ -26,10 +26,12 @@ export function ChatHost(props: ChatHostProps) {
   return me !== null && userId === me && pathname !== '/messages' ? <OverThePage {...props} pathname={pathname} /> : null;
 }
 
+const overThePage = { openChat, openList };
+
 function OverThePage({ slots, unreadCount, pathname }: ChatHostProps & { pathname: string }) {
   const { width } = useScreenRoom();
   useCloseElsewhere(pathname);
-  useWish();
+  useWish(overThePage);
   return width >= windowsFromPx ? <ChatWindows slots={slots} unreadCount={unreadCount} /> : <ChatDrawer slots={slots} />;
 }
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { useSharedPresenceOf } from '../../../lib/presence-context';
-import { Refusal } from '../../../lib/refusal';
+import { isMissing } from '../../../lib/refusal';
 import type { Presence } from '../../../ui/display/presence-dot';
-import { useConversation } from '../api/use-conversation';
+import { type AskAgain, useConversation } from '../api/use-conversation';
 import { underTitle } from '../state/conversation-order';
 
 export interface Talk {
@@ -10,11 +10,13 @@ export interface Talk {
   readonly conversation: Conversation | undefined;
   /** There is none, or none for me; out of reach is not missing. */
   readonly isMissing: boolean;
+  /** Where it is out of reach. */
+  readonly askAgain: AskAgain | null;
 }
 
 export function useTalk(id: string): Talk {
-  const { conversation, error } = useConversation(id);
-  return { conversation, isMissing: error instanceof Refusal && (error.status === 404 || error.status === 400) };
+  const { conversation, error, askAgain } = useConversation(id);
+  return { conversation, isMissing: isMissing(error), askAgain };
 }
 
 /** Whether the other one of a direct conversation is there; nothing of a group. */
