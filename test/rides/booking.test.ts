@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { removePaymentMethod } from '../../src/payments/payments.contract.js';
-import { getActiveRide, listRides } from '../../src/rides/rides.contract.js';
+import { getActiveRide, getRide, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
+import { arriveAtPickup, cancelRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { createQuote, quoteLifeMs } from '../../src/booking/quotes/quote.contract.js';
 import { world } from '../world/world.js';
-import { books, cardOf, confirmed, expiredCardOf, harborStation, nextDay, quoteFor, trip } from './town.js';
+import { books, cardOf, confirmed, drivesThere, expiredCardOf, harborStation, millStreet, nextDay, quoteFor, trip } from './town.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
 const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
@@ -175,4 +175,33 @@ test('S7, M17: a confirmed ride is the sidebar’s from fifteen minutes before i
   world.clock.set(new Date(before - 3 * 60_000));
   await dan.call(departRide, { params: { id: asked.id } });
   expect(await sidebar()).toBe(asked.id);
+});
+
+test('S7, M17: while a ride is under way, one that is near since, newer and of another driver, does not take its place', async () => {
+  await nextDay();
+  const { mia, dan, dora } = await world.people({ mia: {}, dan: { driver: true }, dora: { driver: true } });
+  const legs = [
+    [dan, 40],
+    [dora, 60],
+  ] as const;
+  const ids: string[] = [];
+  for (const [driver, minutes] of legs) {
+    const ride = await confirmed(mia, driver, { is_scheduled: true, scheduled_time: inMs(minutes * 60_000) });
+    ids.push(ride.id);
+  }
+  const [first = '', second = ''] = ids;
+  const sidebar = async () => (await mia.call(getActiveRide, { query: { view: 'sidebar' } })).ride?.id;
+  world.clock.advance(50 * 60_000);
+  // Of two that are near it stays the newer one.
+  expect(await sidebar()).toBe(second);
+  await dan.call(departRide, { params: { id: first } });
+  expect(await sidebar()).toBe(first);
+  await dan.call(arriveAtPickup, { params: { id: first }, body: { ...millStreet, accuracy_m: 10 } });
+  const { pin } = await mia.call(getRide, { params: { id: first } });
+  await dan.call(startRide, { params: { id: first }, body: { pin: pin ?? '' } });
+  await dora.call(departRide, { params: { id: second } });
+  expect(await sidebar()).toBe(first);
+  expect(await mia.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: second } });
+  await drivesThere(dan, { id: first });
+  expect(await sidebar()).toBe(second);
 });

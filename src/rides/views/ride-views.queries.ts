@@ -62,15 +62,19 @@ interface Mine {
 
 const isMine = sql`((r.customer_id = me.id and me.role is distinct from 'driver') or (r.driver_id = me.id and me.role is distinct from 'rider'))`;
 
-/** Of the few that are open the newest (M18), the one under way or near (M17), and when the next one becomes that. */
+/**
+ * Of the few that are open the newest (M18), the one under way or else near (M17), where there are several the furthest along, and
+ * when the next one becomes that.
+ */
 export const activeRides = statement<Mine>()(
   'rides.active',
   (_db, $) => sql<{ newest: Id | null; near: Id | null; next_at: Date | null }>`
     select (array_agg(mine.id order by mine.id desc))[1] as newest,
-      (array_agg(mine.id order by mine.id desc) filter (where mine.is_near))[1] as near,
+      (array_agg(mine.id order by mine.status = 'in_progress' desc, mine.status = 'in_route' desc, mine.id desc)
+        filter (where mine.is_near))[1] as near,
       min(mine.pickup_time - ${nearby}) filter (where mine.is_booked and not mine.is_near) as next_at
     from (
-      select r.id, r.pickup_time, booked.is as is_booked,
+      select r.id, r.status, r.pickup_time, booked.is as is_booked,
         ${isUnderWay('r')} or (booked.is and r.pickup_time <= me.now + ${nearby}) as is_near
       from rides r
       cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now, ${$.role}::text as role) me
