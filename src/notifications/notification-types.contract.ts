@@ -63,10 +63,19 @@ export type NotificationType = keyof typeof notificationKinds;
 
 export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]];
 
-/** News of rides in which the recipient does not sit: offers and operators' alerts. */
-const othersRides: ReadonlySet<NotificationType> = new Set(['ride_requested', 'high_value_ride', 'ride_cancellation_alert']);
+/** News of rides in which the recipient does not sit: what drivers are asked, and operators' alerts. */
+const othersRides: ReadonlySet<NotificationType> = new Set(['driver_assignment', 'high_value_ride', 'ride_cancellation_alert']);
 
-/** News of a ride in which its recipient sits: it comes through quiet hours (S28). */
-export function isOwnRide(type: NotificationType): boolean {
+interface Told {
+  readonly type: NotificationType;
+  readonly metadata: { readonly actionable?: boolean | undefined };
+}
+
+/**
+ * News of a ride in which its recipient sits: it comes through quiet hours (S28). To drivers `ride_requested` is an offer, which
+ * says whether they can still answer; to its own rider it is that another driver is sought, and asks for nothing.
+ */
+export function isOwnRide({ type, metadata }: Told): boolean {
+  if (type === 'ride_requested') return metadata.actionable === undefined;
   return notificationKinds[type].section === 'rides' && !othersRides.has(type);
 }

@@ -67,5 +67,5 @@ function mayGo(row: ToPushRow, now: Date): boolean {
   if (row.section === 'messages' && row.kind === null) return false;
   const preferences = row.preferences ?? defaultPreferences;
   if (row.reminded_at !== null) return mayRemind(row, preferences, now);
-  return mayPush({ type: row.type, priority: row.priority, isGroup: row.kind === 'group' }, preferences, now);
+  return mayPush({ ...row, isGroup: row.kind === 'group' }, preferences, now);
 }

@@ -11,6 +11,8 @@ import {
 } from '../../src/notifications/preferences/preferences.contract.js';
 import { sendSignal } from '../../src/chat/messages/message.contract.js';
 import { group, says } from '../chat/thread.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { books, confirmed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all, notice, tell } from './tell.js';
@@ -81,7 +83,7 @@ describe('S28: what was chosen is obeyed', () => {
   test('a class that is off is not written; one’s own ride, urgent ones and the rest are', async () => {
     await wants(rosa, { friend_requests: false, ride_updates: false });
     const told = (['friend_request_accepted', 'ride_requested', 'driver_assignment', 'ride_started', 'payout_paid', 'system'] as const).map(
-      (type) => notice(rosa, { type }),
+      (type) => notice(rosa, { type, metadata: { actionable: true } }),
     );
     await tell(...told, notice(dan, { type: 'friend_request_accepted' }));
     expect(types(await all(rosa))).toEqual(['driver_assignment', 'payout_paid', 'ride_started', 'system']);
@@ -110,5 +112,27 @@ describe('S28: what was chosen is obeyed', () => {
     await tell(...(['payout_paid', 'driver_arrived', 'driver_assignment'] as const).map((type) => notice(rosa, { type })));
     expect(await all(rosa)).toHaveLength(3);
     expect(Object.fromEntries(heard)).toEqual({ payout_paid: false, driver_arrived: true, driver_assignment: true });
+  });
+
+  test('a rider whose driver is theirs no more hears of it whatever is off, and a driver who missed a request sleeps on', async () => {
+    await nextDay();
+    const { mia, dora } = await world.people({ mia: {}, dora: { driver: true } });
+    const pushed: string[] = [];
+    world.app.get(Events).inside(notified, ({ notification: { title }, mayPush }) => void (mayPush && pushed.push(title)));
+    for (const person of [mia, dora]) await wants(person, { quiet_hours: { start: '00:00', end: '23:59', tz: 'UTC' } });
+    await wants(mia, { ride_updates: false });
+    world.clock.set(`${world.clock.now().toISOString().slice(0, 10)}T12:00:00Z`);
+    const { id } = await confirmed(mia, dora);
+    await dora.call(cancelRide, { params: { id }, body: {} });
+    await world.settle();
+    expect(await all(mia)).toMatchObject([{ type: 'ride_requested', title: 'Dora had to cancel', read: false }]);
+    expect(pushed).toContain('Dora had to cancel');
+    await mia.call(cancelRide, { params: { id }, body: {} });
+    await books(mia, { preferred_driver_id: dora.id, preferred_fallback: 'open' });
+    world.clock.advance(61_000);
+    await world.settle();
+    expect((await all(dora)).map(({ title }) => title)).toContain('You missed a ride request');
+    expect(pushed).not.toContain('You missed a ride request');
+    expect(await all(mia)).toMatchObject([{ title: 'Dora didn’t answer' }, { metadata: { ride_id: id } }]);
   });
 });

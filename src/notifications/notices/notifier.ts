@@ -115,7 +115,7 @@ function toRecord(notice: ReturnType<typeof joined>[number], place: number): Not
     event_key: notice.rowKey,
     told: notice.told,
     is_own_act: notice.isOwnAct ?? false,
-    switch: switchOf({ type: notice.type, priority }),
+    switch: switchOf({ ...notice, priority }),
   };
 }
 
@@ -127,6 +127,6 @@ function toMessageRecord(notice: MessageNotice, place: number): MessageRecord {
     collapse_key: collapseKeyOf(notice.conversationId),
     facts: notice.facts,
     metadata: notice.metadata,
-    switch: switchOf({ type: 'new_message', priority: notificationKinds.new_message.priority, isGroup: notice.isGroup }),
+    switch: switchOf({ ...notice, type: 'new_message', priority: notificationKinds.new_message.priority }),
   };
 }

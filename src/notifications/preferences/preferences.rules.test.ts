@@ -4,7 +4,17 @@ import { defaultPreferences, QuietHours } from './preferences.contract.js';
 import { classOf, mayPush, switchOf, type Told } from './preferences.rules.js';
 import { isQuiet } from './quiet-hours.contract.js';
 
-const of = (type: Told['type'], more: Partial<Told> = {}): Told => ({ type, priority: notificationKinds[type].priority, ...more });
+const of = (type: Told['type'], more: Partial<Told> = {}): Told => ({
+  type,
+  priority: notificationKinds[type].priority,
+  metadata: {},
+  ...more,
+});
+/** A driver may answer it; or may not any more. */
+const asked: Partial<Told> = { metadata: { actionable: true } };
+const missed: Partial<Told> = { metadata: { actionable: false }, priority: 'normal' };
+/** The driver whom a rider had is theirs no more, and another one is sought. */
+const soughtAnew = of('ride_requested', { priority: 'normal' });
 
 describe('S28: which switch turns a notification off in the app', () => {
   test.each([
@@ -12,11 +22,13 @@ describe('S28: which switch turns a notification off in the app', () => {
     [of('new_message', { isGroup: true }), 'global_chat'],
     [of('friend_request_received'), 'friend_requests'],
     [of('friend_booked_ride'), 'friend_requests'],
-    [of('ride_requested'), 'ride_updates'],
+    [of('ride_requested', asked), 'ride_updates'],
+    [of('driver_assignment', missed), 'ride_updates'],
     [of('ride_cancellation_alert'), 'ride_updates'],
     [of('high_value_ride'), 'ride_updates'],
     [of('new_message', { priority: 'urgent' }), null],
-    [of('driver_assignment'), null],
+    [of('driver_assignment', asked), null],
+    [soughtAnew, null],
     [of('no_drivers_available'), null],
     [of('ride_started'), null],
     [of('driver_arrived'), null],
@@ -77,9 +89,11 @@ describe('S28: what may be pushed', () => {
   test.each([
     ['a message by day', of('new_message'), defaultPreferences, true],
     ['a message in quiet hours', of('new_message'), all, false],
-    ['an urgent one in quiet hours', of('driver_assignment'), all, true],
+    ['an urgent one in quiet hours', of('driver_assignment', asked), all, true],
     ['one’s own ride in quiet hours', of('driver_arrived'), all, true],
-    ['an open offer in quiet hours', of('ride_requested'), all, false],
+    ['an open offer in quiet hours', of('ride_requested', asked), all, false],
+    ['a rider’s ride whose driver is gone, in quiet hours', soughtAnew, all, true],
+    ['a request that was missed, in quiet hours', of('driver_assignment', missed), all, false],
     ['a class that is off', of('payout_paid'), { ...defaultPreferences, push_categories: { payments: false } }, false],
     ['one’s own ride with its class off', of('ride_started'), { ...defaultPreferences, push_categories: { ride_updates: false } }, false],
     [

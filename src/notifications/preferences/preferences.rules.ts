@@ -1,5 +1,5 @@
 import { isOwnRide, notificationKinds, type NotificationType } from '../notification-types.contract.js';
-import type { Priority } from '../notifications.contract.js';
+import type { NotificationMetadata, Priority } from '../notifications.contract.js';
 import { type InAppSwitch, inAppSwitches, type NotificationPreferences, type PreferenceClass } from './preferences.contract.js';
 import { isQuiet } from './quiet-hours.contract.js';
 
@@ -7,6 +7,7 @@ import { isQuiet } from './quiet-hours.contract.js';
 export interface Told {
   readonly type: NotificationType;
   readonly priority: Priority;
+  readonly metadata: Pick<NotificationMetadata, 'actionable'>;
   /** A message in a group: its switch is global_chat (S28). */
   readonly isGroup?: boolean;
 }
@@ -34,7 +35,7 @@ export function classOf({ type, isGroup = false }: Pick<Told, 'type' | 'isGroup'
 
 /** The switch that decides whether it is written at all; null when it always is: urgent, one's own ride, or no switch (S28). */
 export function switchOf(told: Told): InAppSwitch | null {
-  if (told.priority === 'urgent' || isOwnRide(told.type)) return null;
+  if (told.priority === 'urgent' || isOwnRide(told)) return null;
   const wanted = classOf(told);
   return inAppSwitches.find((name) => name === wanted) ?? null;
 }
@@ -47,7 +48,7 @@ export function mayPush(told: Told, preferences: NotificationPreferences, now: D
   if (!preferences.push_enabled || neverPushed.has(told.type)) return false;
   if (told.priority === 'urgent') return true;
   if (preferences.push_categories[classOf(told)] === false) return false;
-  return isOwnRide(told.type) || !isQuiet(preferences.quiet_hours, now);
+  return isOwnRide(told) || !isQuiet(preferences.quiet_hours, now);
 }
 
 /** Whether a reminder may be pushed now (M71): its person asked for it, so that no switch but `push_enabled` holds it back, and quiet hours. */

@@ -2,30 +2,13 @@ import { expect, test } from '@jest/globals';
 import { notificationKinds, type NotificationType, notificationTypes } from '../../notifications/notification-types.contract.js';
 import type { NotificationMetadata, Priority } from '../../notifications/notifications.contract.js';
 import type { Pushable } from '../../notifications/notifications.api.js';
-import { actionsOf, messageOf, staysOpen, vibrationOf } from './payload.rules.js';
+import { actionsOf, messageOf, staysOpen } from './payload.rules.js';
 
 const told = (type: NotificationType, metadata: NotificationMetadata = {}, priority: Priority = notificationKinds[type].priority) => ({
   id: '0198f000-0000-7000-8000-000000000001',
   type,
   priority,
   metadata,
-});
-
-test.each<[NotificationType, readonly number[]]>([
-  ['driver_assignment', [500, 200, 500, 200, 500]],
-  ['no_drivers_available', [500, 200, 500, 200, 500]],
-  ['ride_cancelled', [500, 200, 500, 200, 500]],
-  ['passenger_cancelled', [500, 200, 500, 200, 500]],
-  ['driver_arrived', [300, 150, 300]],
-  ['ride_assigned', [300, 150, 300]],
-  ['high_value_ride', [300, 150, 300]],
-  ['new_message', [100, 50, 100]],
-  ['friend_request_received', [100, 50, 100]],
-  ['incoming_call', [300, 150, 300]],
-  ['ride_started', [200, 100, 200]],
-  ['payout_paid', [200, 100, 200]],
-])('M66: %s shakes %j', (type, pattern) => {
-  expect(vibrationOf(told(type))).toEqual(pattern);
 });
 
 test.each<[NotificationType, NotificationMetadata, readonly string[]]>([

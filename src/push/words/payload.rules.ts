@@ -6,6 +6,7 @@ import type { Pushable } from '../../notifications/notifications.api.js';
 import type { Notification } from '../../notifications/notifications.contract.js';
 import { targetOf } from '../../notifications/target.contract.js';
 import type { PushAction, PushPayload } from '../payload.contract.js';
+import { vibrationOf } from '../vibration.contract.js';
 import { pushTexts as texts } from './texts.js';
 
 /** A push as it goes to its service, before it is encrypted for a browser. */
@@ -29,29 +30,7 @@ const shortBody = 60;
 /** Of the JSON (bytes; SEC-28). */
 const maxBytes = 3 * 1024;
 
-const shakes = {
-  usual: [200, 100, 200],
-  urgent: [500, 200, 500, 200, 500],
-  high: [300, 150, 300],
-  message: [100, 50, 100],
-} as const;
-const calledOff: ReadonlySet<NotificationType> = new Set([
-  'ride_cancelled',
-  'passenger_cancelled',
-  'ride_cancellation_alert',
-  'no_drivers_available',
-]);
-const met: ReadonlySet<NotificationType> = new Set(['driver_arrived', 'driver_assigned', 'ride_assigned', 'driver_assignment']);
-
 type Told = Pick<Notification, 'type' | 'priority' | 'metadata'>;
-
-/** How a device shakes (M66). */
-export function vibrationOf({ type, priority }: Pick<Told, 'type' | 'priority'>): readonly number[] {
-  if (priority === 'urgent' || calledOff.has(type)) return shakes.urgent;
-  if (priority === 'high' || met.has(type)) return shakes.high;
-  const { section } = notificationKinds[type];
-  return section === 'messages' || section === 'friends' ? shakes.message : shakes.usual;
-}
 
 const asks: ReadonlySet<NotificationType> = new Set(['friend_request', 'friend_request_received', 'ride_requested', 'driver_assignment']);
 
@@ -114,7 +93,7 @@ export function testMessage(userId: UserId, now: Date): PushMessage {
     body: texts.test.message,
     icon,
     tag: 'test',
-    vibrate: [...shakes.usual],
+    vibrate: [...vibrationOf({ type, priority: notificationKinds[type].priority })],
     require_interaction: false,
     actions: [{ action: 'view', title: texts.view }],
     url: '/settings/notifications',

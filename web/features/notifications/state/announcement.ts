@@ -2,18 +2,12 @@ import { minuteMs } from '@server/contract/duration.js';
 import { isOwnRide, notificationKinds, type NotificationType } from '@server/notifications/notification-types.contract.js';
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import { targetOf } from '@server/notifications/target.contract.js';
+import { vibrationOf } from '@server/push/vibration.contract.js';
 import type { Chime } from '../../../lib/device/chime';
 import { announceTexts } from '../texts';
 
 /** What is older is no news any more (ms). */
 const freshMs = minuteMs;
-
-/** How a device shakes (ms on, off, on …). */
-const shakes = {
-  urgent: [500, 200, 500, 200, 500],
-  high: [300, 150, 300],
-  message: [100, 50, 100],
-} as const;
 
 /** How one notification is told to somebody who is not looking at it. */
 export interface Announcement {
@@ -54,7 +48,7 @@ const manners: Partial<Record<NotificationType, Manner>> = {
   system: { ...bad, isNews: ({ priority }) => priority === 'urgent' },
   payment: { ...bad, isNews: ({ priority }) => priority === 'high' },
   // An offer is a card, a preferred request a window with a sound of its own; here is what became of them.
-  ride_requested: { isUrgent: false, chime: 'alert', isNews: ({ metadata }) => metadata.actionable === undefined },
+  ride_requested: { isUrgent: false, chime: 'alert', isNews: isOwnRide },
   driver_assignment: { isUrgent: false, chime: 'alert', isNews: ({ metadata }) => metadata.actionable === false },
   new_message: { isUrgent: false, chime: 'message', isNews: isOfCompanion },
 };
@@ -74,15 +68,10 @@ export function announcementOf(notification: Told, listener: Listener): Announce
   return {
     isUrgent: manner.isUrgent,
     chime: manner.chime,
-    vibration: vibrationOf(manner),
-    isHeardAtNight: priority === 'urgent' || isOwnRide(type),
+    vibration: vibrationOf(notification),
+    isHeardAtNight: priority === 'urgent' || isOwnRide(notification),
     act: { label: isMessage ? announceTexts.reply : open, to },
   };
-}
-
-function vibrationOf({ isUrgent, chime }: Manner): readonly number[] {
-  if (chime === 'message') return shakes.message;
-  return isUrgent && chime === 'alert' ? shakes.urgent : shakes.high;
 }
 
 /** Unread, here, and of this minute: a reminder or what came over the night is no news. */
