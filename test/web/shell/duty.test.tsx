@@ -1,14 +1,18 @@
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { type Availability, getDriverState, setAvailability } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
+import { Scene } from '../../../stories/app/scene';
 import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
+import { Refusal } from '../../../web/lib/refusal';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
 import { driverStateOf } from '../drivers/driver-state';
 import { draw } from './draw';
 
-const { dan } = people;
+const { dan, rosa } = people;
 const watchPosition = jest.fn((..._asked: unknown[]) => 7);
 const clearWatch = jest.fn();
 
@@ -85,4 +89,91 @@ test('driver mode makes available and follows the position, rider mode ends both
   await user.click(screen.getByRole('radio', { name: 'Rider' }));
   await waitFor(() => expect(clearWatch).toHaveBeenCalledWith(7));
   expect(known).toBe('off');
+});
+
+const onARide = new Refusal(409, { code: 'on_a_ride', error: 'A ride is under way.', requestId: 'r' });
+const side = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent;
+const isIdle = () => waitFor(() => expect(screen.getByRole('group', { name: 'Mode' })).toHaveAttribute('aria-busy', 'false'));
+const places = (
+  <>
+    <Sidebar me={dan} />
+    <Link to="/rider/dashboard">Book</Link>
+    <Link to="/driver/dashboard-v2">Drive</Link>
+  </>
+);
+
+test.each([
+  ['a driver with a ride', onARide],
+  ['a driver whom the server does not hear', new TypeError('Failed to fetch')],
+])('%s stays a driver on the way to a rider’s page, and goes off by it later (S9, M6)', async (_, error) => {
+  const heard: Availability[] = [];
+  let isHeld = true;
+  const set = ({ body }: { body: { availability: Availability } }) => {
+    heard.push(body.availability);
+    return isHeld ? Promise.reject(error) : state(body.availability);
+  };
+  const { user } = await draw({
+    me: dan,
+    cookies: 'userMode=driver',
+    replies: { [getDriverState.path]: state('available'), [setAvailability.path]: set },
+    children: places,
+  });
+  await user.click(screen.getByRole('link', { name: 'Book' }));
+  await waitFor(() => expect(heard).toEqual(['off']));
+  await waitFor(() => expect(side()).toBe('Driver'));
+  await user.click(screen.getByRole('link', { name: 'Reviews' }));
+  expect(side()).toBe('Driver');
+  expect(heard).toEqual(['off']);
+  isHeld = false;
+  await user.click(screen.getByRole('link', { name: 'Book' }));
+  await waitFor(() => expect(heard).toEqual(['off', 'off']));
+  await isIdle();
+  expect(side()).toBe('Rider');
+  expect(localStorage.getItem('userMode')).toBe('rider');
+});
+
+test('what the server would not do is no news to somebody who asked again since (S9)', async () => {
+  const answers: ((how: unknown) => void)[] = [];
+  const set = () => new Promise((resolve, reject) => answers.push((how) => (how instanceof Error ? reject(how) : resolve(how))));
+  const { user } = await draw({
+    me: dan,
+    cookies: 'userMode=driver',
+    replies: { [getDriverState.path]: state('available'), [setAvailability.path]: set },
+    children: places,
+  });
+  for (const name of ['Book', 'Drive', 'Book']) await user.click(screen.getByRole('link', { name }));
+  for (const [turn, how] of [onARide, state('available'), state('off')].entries()) {
+    await waitFor(() => expect(answers).toHaveLength(turn + 1));
+    await act(async () => answers[turn]?.(how));
+  }
+  await isIdle();
+  expect(side()).toBe('Rider');
+});
+
+test.each([
+  ['where they wait for it', null],
+  ['elsewhere', 'Reviews'],
+])('an approval makes nobody drive %s: only what they do then (S9, M6)', async (_, leaveTo) => {
+  const heard: Availability[] = [];
+  const set = ({ body }: { body: { availability: Availability } }) => {
+    heard.push(body.availability);
+    return state(body.availability);
+  };
+  const approved = { ...rosa, computed_roles: [...rosa.computed_roles, 'driver' as const] };
+  const page = (me: typeof rosa) => (
+    <Scene me={me} path="/driver/application-status" replies={{ [getDriverState.path]: state('off'), [setAvailability.path]: set }}>
+      <Sidebar me={me} />
+      <DriverLocationHost />
+      <Link to="/driver/dashboard-v2">Drive</Link>
+    </Scene>
+  );
+  const { rerender } = render(page(rosa));
+  const user = userEvent.setup();
+  if (leaveTo !== null) await user.click(await screen.findByRole('link', { name: leaveTo }));
+  await act(async () => rerender(page(approved)));
+  expect(side()).toBe('Rider');
+  expect([heard, watchPosition.mock.calls]).toEqual([[], []]);
+  await user.click(screen.getByRole('link', { name: 'Drive' }));
+  await waitFor(() => expect(heard).toEqual(['available']));
+  expect(side()).toBe('Driver');
 });

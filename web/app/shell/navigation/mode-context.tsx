@@ -41,7 +41,8 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   const asked = pathname === seenPath ? undefined : modeOfPath(pathname);
   if (pathname !== seenPath) {
     setSeenPath(pathname);
-    if (asked) setStored(asked);
+    // An applicant's pages are a driver's by address: the approval that comes later changes no side by itself.
+    if (asked && hasDriverAccess) setStored(asked);
   }
   // A switch on a ride page holds although the path says otherwise: only arriving counts.
   const mode = modeFor({ pathname: '', stored: asked ?? stored ?? remembered, roles });
@@ -50,11 +51,26 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   const dutyMode = useRef(known);
   // What is told as soon as the page is alive shows in the server's page already: nothing of it comes late.
   const { switchingTo, tell } = useDuty(toldAtFirst(known, { mode, pathname, hasDriverAccess }));
+  const wish = useRef<Promise<boolean>>(undefined);
   useEffect(() => {
+    async function change() {
+      const told = tell(mode);
+      wish.current = told;
+      let isDone = false;
+      try {
+        isDone = await told;
+      } finally {
+        // As with the switch, whoever may not go off stays a driver (S9), unless they have changed their mind since.
+        if (!isDone && mode === 'rider' && wish.current === told) {
+          dutyMode.current = 'driver';
+          setStored('driver');
+        }
+      }
+    }
     if (!hasDriverAccess) return;
     const before = dutyMode.current;
     dutyMode.current = mode;
-    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', tell(mode));
+    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', change());
     else if (before === undefined) rememberMode(mode);
   }, [mode, pathname, hasDriverAccess, tell]);
 
@@ -76,9 +92,12 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   return <ModeContext value={{ mode, hasDriverAccess, switchingTo, switchMode }}>{children}</ModeContext>;
 }
 
-/** On a new device only opening a driver's page says that somebody is at work; other pages leave duty as it is (S9). */
+/**
+ * On a new device only opening a driver's page says that somebody is at work; other pages leave duty as it is (S9), and so does a
+ * page that was open before they could drive.
+ */
 function isNews(before: UserMode | undefined, { mode, pathname }: { mode: UserMode; pathname: string }): boolean {
-  return before === undefined ? modeOfPath(pathname) === 'driver' : before !== mode;
+  return before === undefined ? mode === 'driver' && modeOfPath(pathname) === 'driver' : before !== mode;
 }
 
 function toldAtFirst(
