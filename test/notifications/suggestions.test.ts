@@ -36,6 +36,12 @@ test('M62, M83: a second friend in common suggests somebody, whom one may add', 
   expect(await suggested(rosa)).toMatchObject([{ id: notice?.id, read: true, metadata: { actionable: false } }]);
 });
 
+test('M62: whoever was suggested and asks, or was answered, is suggested no more', async () => {
+  await rosa.befriends(ben);
+  await cal.asksToBeFriends(rosa);
+  expect(await suggested(rosa)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
+});
+
 test.each<{ whom: string; act(): Promise<unknown> }>([
   { whom: 'somebody dismissed (M87)', act: () => rosa.call(dismissSuggestion, { params: { id: cal.id } }) },
   { whom: 'somebody who blocked me (P22)', act: () => cal.blocks(rosa) },

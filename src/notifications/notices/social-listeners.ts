@@ -38,7 +38,7 @@ export class SocialListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, resolution } = this;
     events.inside(friendRequestSent, (request, unit) => this.notifyAsked(request, unit));
-    events.inside(friendRequestAnswered, (request, unit) => this.tellAnswered(request, unit));
+    events.inside(friendRequestAnswered, (request, unit) => this.notifyAnswered(request, unit));
     // Nobody is told that a friendship ended (S41), but a request that was taken back can no longer be answered.
     events.inside(friendshipRemoved, ({ requestId, senderId, receiverId }, unit) =>
       resolution.forgetPerson(unit, receiverId, { id: senderId, requestId }),
@@ -50,7 +50,7 @@ export class SocialListeners implements OnModuleInit {
   }
 
   private async notifyAsked({ requestId, senderId, receiverId }: RequestFact, unit: Unit): Promise<void> {
-    await this.resolution.suggestionTaken(unit, senderId, receiverId);
+    await this.resolution.suggestionsTaken(unit, senderId, receiverId);
     const sender = (await this.profiles.byIds([senderId])).get(senderId);
     await this.notifier.notify(unit, [
       {
@@ -100,11 +100,12 @@ export class SocialListeners implements OnModuleInit {
     ]);
   }
 
-  private async tellAnswered({ requestId, senderId, receiverId, answer }: Answered, unit: Unit): Promise<void> {
+  private async notifyAnswered({ requestId, senderId, receiverId, answer }: Answered, unit: Unit): Promise<void> {
     await this.resolution.requestAnswered(unit, receiverId, requestId);
-    if (answer === 'accepted') for (const id of [senderId, receiverId]) await this.suggest(unit, id);
-    const friend = (await this.profiles.byIds([receiverId])).get(receiverId);
     const isAccepted = answer === 'accepted';
+    if (isAccepted) await this.resolution.suggestionsTaken(unit, senderId, receiverId);
+    if (isAccepted) for (const id of [senderId, receiverId]) await this.suggest(unit, id);
+    const friend = (await this.profiles.byIds([receiverId])).get(receiverId);
     await this.notifier.notify(unit, [
       {
         userId: senderId,

@@ -55,10 +55,11 @@ export class NotificationResolution {
     recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
   }
 
-  /** Somebody who was suggested was asked, on whichever page. */
-  async suggestionTaken(unit: Unit, askerId: UserId, askedId: UserId): Promise<void> {
-    const asked = { people: [askerId], section: 'friends', key: 'friend_id', id: askedId } as const;
-    recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+  /** One of two asked the other to be friends, on whichever page: neither has to be suggested to the other. */
+  async suggestionsTaken(unit: Unit, a: UserId, b: UserId): Promise<void> {
+    const suggested = { section: 'friends', key: 'friend_id', now: unit.now } as const;
+    recordRead(unit, await unit.all(resolveAsked, { ...suggested, people: [a], id: b }));
+    recordRead(unit, await unit.all(resolveAsked, { ...suggested, people: [b], id: a }));
   }
 
   /** A friend answered for their part of a fare, or can no longer. */

@@ -5,7 +5,7 @@ import { BellSlot, FriendSlot } from '../../../web/app/shell/navigation/bell-slo
 import { bellQuery } from '../../../web/features/notifications/api/use-notifications';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
 import { connection } from '../../../web/lib/connection';
-import { answered, open, server, toasts, told } from './harness';
+import { answered, open, request, server, toasts, told } from './harness';
 
 let warned: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
@@ -174,8 +174,7 @@ test.each([
   ['Accept', 'accept', 500, 'Failed to accept friend request'],
   ['Decline', 'reject', 500, 'Failed to decline friend request'],
 ])('M62: %s sends %s; answered %d it says “%s”', async (...[button, action, status, words]) => {
-  const request = told('friend_request_received', { metadata: { request_id: 'q1', requester_id: 'user_dan' } });
-  server.has([request], { friendRequests: 1 });
+  server.has([told('friend_request_received', { metadata: { request_id: 'q1', requester_id: 'user_dan' } })], { friendRequests: 1 });
   const before = server.answer;
   server.answer = (sent) => (sent.method === 'PATCH' ? answered(status) : before(sent));
   const { user, panel } = await friends();
@@ -188,15 +187,20 @@ test.each([
 });
 
 test.each([
-  [200, 'Friend request sent!'],
-  [500, 'Failed to send friend request'],
-])('M62: asking a suggested person; answered %d it says “%s”', async (status, words) => {
+  { status: 200, friendship: 'pending', words: 'Friend request sent!', after: 'Request sent' },
+  // Whoever was suggested had asked, or is a friend by now.
+  { status: 200, friendship: 'accepted', words: 'Friend request accepted!', after: 'You are friends now' },
+  { status: 500, friendship: 'pending', words: 'Failed to send friend request', after: 'Add friend' },
+])('M62, S5: asking a suggested person; answered $status, $friendship it says “$words”', async (row) => {
+  const { status, friendship, words, after } = row;
   server.has([told('friend_suggestion', { metadata: { friend_id: 'user_finn' } })]);
   const before = server.answer;
-  server.answer = (sent) => (sent.path === '/api/friends' ? answered(status) : before(sent));
+  const answer = status === 200 ? { status, body: { ...request, status: friendship } } : answered(status);
+  server.answer = (sent) => (sent.path === '/api/friends' ? answer : before(sent));
   const { user, panel } = await friends();
   await user.click(await panel.findByRole('button', { name: 'Add friend' }));
   await waitFor(() => expect(toasts()).toEqual([words]));
+  expect(panel.getByText(after)).toBeVisible();
   expect(server.calls('POST', '/api/friends').map(({ body }) => body)).toEqual([{ addressee_id: 'user_finn' }]);
 });
 

@@ -37,12 +37,13 @@ export const friendActs: NotificationActs = {
 };
 
 function AddButton({ friendId, onAsked }: { friendId: string; onAsked: () => void }) {
-  const { add: ask, isAsked, isBusy } = useAddFriend();
+  const { add: ask, outcome, isBusy } = useAddFriend();
+  const isAsked = outcome !== undefined;
   const told = useEffectEvent(onAsked);
   useEffect(() => {
     if (isAsked) told();
   }, [isAsked]);
-  if (isAsked) return <ActDone>{texts.requestSent}</ActDone>;
+  if (isAsked) return <ActDone>{outcome === 'accepted' ? actTexts.accepted : texts.requestSent}</ActDone>;
   return (
     <Button size="small" variant="primary" isBusy={isBusy} onClick={() => ask(friendId)}>
       {actTexts.add}

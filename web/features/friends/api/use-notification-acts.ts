@@ -1,10 +1,17 @@
-import { answerFriendRequest, listFriendRequests, listFriends, sendFriendRequest } from '@server/friends/friends.contract.js';
+import {
+  answerFriendRequest,
+  type FriendRelationship,
+  listFriendRequests,
+  listFriends,
+  sendFriendRequest,
+} from '@server/friends/friends.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import type { NotificationSurface } from '../../../lib/notification-acts';
 import { toast } from '../../../ui/feedback/toast-store';
 import { answerToasts, texts } from '../texts';
+import { toastAsked } from './use-send-request';
 
 type Answer = 'accept' | 'reject';
 
@@ -37,12 +44,19 @@ export function useQuickAnswer(surface: NotificationSurface): QuickAnswer {
   };
 }
 
+export interface AddFriend {
+  add(friendId: string): void;
+  /** What became of it: a request, or friends at once (S5); undefined before. */
+  outcome: FriendRelationship['status'] | undefined;
+  isBusy: boolean;
+}
+
 /** Asks somebody who was suggested to be friends (M62). */
-export function useAddFriend(): { add(friendId: string): void; isAsked: boolean; isBusy: boolean } {
+export function useAddFriend(): AddFriend {
   const cache = useQueryClient();
   const call = useEndpointMutation(sendFriendRequest, {
-    onSuccess() {
-      toast({ title: texts.toasts.sent, tone: 'success' });
+    onSuccess(relationship) {
+      toastAsked(relationship);
       refreshFriends(cache);
     },
     onError() {
@@ -50,7 +64,7 @@ export function useAddFriend(): { add(friendId: string): void; isAsked: boolean;
       refreshFriends(cache);
     },
   });
-  return { add: (friendId) => call.mutate({ body: { addressee_id: friendId } }), isAsked: call.isSuccess, isBusy: call.isPending };
+  return { add: (friendId) => call.mutate({ body: { addressee_id: friendId } }), outcome: call.data?.status, isBusy: call.isPending };
 }
 
 /** The contract's two words for one answer (S4). */

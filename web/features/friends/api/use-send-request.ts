@@ -1,4 +1,4 @@
-import { sendFriendRequest } from '@server/friends/friends.contract.js';
+import { type FriendRelationship, sendFriendRequest } from '@server/friends/friends.contract.js';
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
@@ -15,8 +15,7 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
     onMutate: () => setRelationship(cache, userId, { friend_status: 'pending_sent', request_id: null }),
     onSuccess: (relationship) => {
       applyRelationship(cache, relationship);
-      const hasCrossed = relationship.status === 'accepted';
-      toast({ title: hasCrossed ? texts.toasts.accepted : texts.toasts.sent, tone: 'success' });
+      toastAsked(relationship);
     },
     onError: (error) => {
       setRelationship(cache, userId, { friend_status: 'none', request_id: null });
@@ -28,6 +27,11 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
     },
   });
   return { send: () => mutation.mutate({ body: { addressee_id: userId } }), isSending: mutation.isPending };
+}
+
+/** Who asks somebody who had asked has accepted (S5). */
+export function toastAsked({ status }: FriendRelationship): void {
+  toast({ title: status === 'accepted' ? texts.toasts.accepted : texts.toasts.sent, tone: 'success' });
 }
 
 /** Deleted or suspended meanwhile, or one of us blocked the other: the answers are one and the same (P22). */
