@@ -44,6 +44,16 @@ test('what lies over a page goes with it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the menu goes by a choice in its friend dropdown, also to where one is', async () => {
+  const { user, router } = await frame(rosa, { path: '/social?view=friends' });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  await user.click(await menu.findByRole('button', { name: 'Friends' }));
+  await user.click(await screen.findByRole('link', { name: 'View all friends' }));
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('the ride above the bottom navigation (M18)', () => {
   const strip = () => document.querySelector('[data-slot=nav-ride]');
 

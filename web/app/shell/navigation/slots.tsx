@@ -51,7 +51,7 @@ export function SidebarControls({ onActivity, onChoose, isFolded }: SidebarContr
         />
       </Tooltip>
       <Late until={<IconLink to="/social" label={texts.friends} count={friends} counted={texts.counted.friends} icon={<UsersRound />} />}>
-        <FriendSlot isDriver={isDriver} />
+        <FriendSlot isDriver={isDriver} onChoose={onChoose} />
       </Late>
     </>
   );
