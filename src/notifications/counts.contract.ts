@@ -8,13 +8,15 @@ export const pollMs = 30_000;
 
 const count = z.int().check(z.gte(0));
 
-/** Unread notifications, and each message that is unread where it stands (P9): five numbers, and those that the badges of S50 need. */
+/** Unread notifications, and each message that is unread where it stands (P9): five numbers, and those that the badges need (M58, S50). */
 export const NotificationCounts = z.object({
   total: count,
   rides: count,
   messages: count,
   payments: count,
   friendRequests: count,
+  /** Of the friends’, those that wait for an answer. An instance of an earlier release says nothing of them. */
+  requests: z._default(count, 0),
   ratings: count,
   applications: count,
   system: count,

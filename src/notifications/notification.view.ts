@@ -40,6 +40,8 @@ export interface CountRow {
   /** Null, in the only row, of somebody who has nothing unread. */
   section: Section | null;
   count: number;
+  /** Of friends, those that wait for an answer. */
+  requests: number;
   snoozed: number;
   /** The system's, of an operator. */
   is_operators: boolean | null;
@@ -59,6 +61,7 @@ export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
     messages,
     payments: of('payments'),
     friendRequests,
+    requests: rows.reduce((sum, row) => sum + row.requests, 0),
     ratings: of('ratings'),
     applications: of('applications'),
     system: of('system'),

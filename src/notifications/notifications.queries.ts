@@ -78,18 +78,20 @@ export const removeMine = statement<{ id: Id; me: UserId }>()('notifications.rem
  * became of the notifications that told of them.
  */
 const countsOf = (readers: RawBuilder<readonly UserId[]>) => sql<CountRow>`
-  select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.snoozed, 0) as snoozed,
-    ${version}::float8 as version,
+  select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.requests, 0) as requests,
+    coalesce(n.snoozed, 0) as snoozed, ${version}::float8 as version,
     n.section = 'system' and (select ${worksAtDesk('u')} from ${people('u')} where u.id = n.user_id) as is_operators
   from unnest(${readers}::text[]) as person(id)
   left join (
-    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count, count(snoozed_until)::int as snoozed
+    select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count,
+      (count(*) filter (where section = 'friends' and snoozed_until is null and metadata ? 'request_id'))::int as requests,
+      count(snoozed_until)::int as snoozed
     from notifications
     where user_id = any(${readers}::text[]) and read_at is null and (section <> 'messages' or snoozed_until is not null)
       and ${isShown('notifications')}
     group by user_id, section
     union all
-    select user_id, 'messages', count, 0 from (${unreadMessages(readers)}) unread
+    select user_id, 'messages', count, 0, 0 from (${unreadMessages(readers)}) unread
   ) n on n.user_id = person.id`;
 
 export const unreadCounts = statement<{ people: readonly UserId[] }>()('notifications.unread_counts', (_db, $) => countsOf($.people));

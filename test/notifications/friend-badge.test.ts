@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { listFriendRequests } from '../../src/friends/friends.contract.js';
+import { answerFriendRequest, listFriendRequests } from '../../src/friends/friends.contract.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { listNotifications, markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { closeAccount, readmit, suspend } from '../world/admin.js';
@@ -12,6 +12,23 @@ let finn: Person;
 beforeEach(async () => {
   await world.truncate('notifications, friend_relationships');
   ({ rosa, finn } = await world.people({ rosa: {}, finn: {} }));
+});
+
+const counts = () => rosa.call(getNotificationCounts, {});
+
+test('M58, S50: of what counts at the friends’ button, those are requests that wait for an answer', async () => {
+  const { max } = await world.people({ max: {} });
+  await rosa.befriends(max);
+  await world.settle();
+  expect(await counts()).toMatchObject({ friendRequests: 1, requests: 0 });
+  const { id } = await finn.asksToBeFriends(rosa);
+  await world.settle();
+  expect(await counts()).toMatchObject({ friendRequests: 2, requests: 1 });
+  await suspend(finn);
+  expect(await counts()).toMatchObject({ friendRequests: 1, requests: 0 });
+  await readmit(finn);
+  await rosa.call(answerFriendRequest, { params: { id }, body: { action: 'reject' } });
+  expect(await counts()).toMatchObject({ friendRequests: 1, requests: 0 });
 });
 
 /** What the badge says, and how many the lists show. */

@@ -19,7 +19,10 @@ test('M81, M92: room is kept for faces and for who asks, so that the list under 
 });
 
 test('M92: where nobody asks no room is kept for it; who is online is found out by the browser', async () => {
-  const { ann, bob } = await world.people({ ann: {}, bob: { friendOf: ['ann'] } });
+  const { ann, bob } = await world.people({ ann: {}, bob: {} });
+  // That he is a friend now is told, and asks for nothing.
+  await ann.befriends(bob);
+  expect(await ann.notificationTypes()).toEqual(['friend_request_accepted']);
   await beats(bob);
   const html = await messagesOf(ann);
   expect(html).toContain('id="boot-state"');

@@ -77,6 +77,7 @@ function countsOf(notifications: readonly Notification[]): NotificationCounts {
     system: of('system'),
     messages,
     friendRequests,
+    requests: unread.filter(({ section, metadata }) => section === 'friends' && metadata.request_id !== undefined).length,
     bell: unread.length - messages - friendRequests,
     snoozed: notifications.length - awake.length,
     version: 0,

@@ -78,6 +78,7 @@ const noCounts = {
   messages: 0,
   payments: 0,
   friendRequests: 0,
+  requests: 0,
   ratings: 0,
   applications: 0,
   system: 0,

@@ -2,6 +2,7 @@ import '../ui/server-globals';
 import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notificationActs } from '../../../web/app/notification-acts';
+import { FriendSlot } from '../../../web/app/shell/navigation/bell-slots';
 import { ActivityPanel } from '../../../web/app/shell/panels/activity-panel';
 import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
 import { UnreadInTitle } from '../../../web/app/titles/unread-title';
@@ -76,6 +77,17 @@ test('M162: /admin shows new ones live, and says when there are none', async () 
 });
 
 test.each([
+  { counts: { friendRequests: 1 }, name: 'Friends' },
+  { counts: { friendRequests: 3, requests: 2 }, name: 'Friends 2 new' },
+])('M58: the tab “$name” counts requests alone, which are what stands under it', async ({ counts, name }) => {
+  server.has([], { bell: 1, ...counts });
+  await open(<ActivityPanel isOpen isDriver={false} onClose={() => {}} />);
+  // The counts are there.
+  await screen.findByRole('tab', { name: 'Alerts 1 unread' });
+  expect(screen.getByRole('tab', { name: /^Friends/ })).toHaveAccessibleName(name);
+});
+
+test.each([
   ['Notifications & Activity', ActivityPanel],
   ['New Notifications', AlertsPanel],
 ])('M60: on phones the counts stand in “%s”', async (name, PhoneSheet) => {
@@ -87,6 +99,24 @@ test.each([
   await user.click(await screen.findByRole('link', { name: 'Ride Updates 4' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Address').textContent).toBe('/notifications?category=rides&unread=true');
+});
+
+const screens = [
+  { name: 'the friend dropdown', element: <FriendSlot isDriver={false} />, button: /^Friends/ },
+  { name: 'the activity sheet', element: <ActivityPanel isOpen isDriver={false} onClose={() => {}} /> },
+  { name: 'the history', element: <NotificationsScreen isDriver={false} acts={notificationActs} filters={allOfIt} /> },
+  { name: 'the system’s', element: <SystemNotices acts={notificationActs} /> },
+];
+
+test.each(screens)('S47: “Mark all read” is not there where no list is: $name', async ({ element, button }) => {
+  const printed = mayPrint(/could not be loaded/);
+  server.has([], { total: 3, messages: 1, bell: 2, friendRequests: 2, adminSystem: 2 });
+  server.refuses('GET', '/api/notifications');
+  const { user, cache } = await open(element);
+  if (button) await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(cache.getQueryData(countsQuery.queryKey)).toBeDefined());
+  await waitFor(() => expect(printed.length).toBeGreaterThan(0));
+  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
 });
 
 test('M14: a history that cannot be had claims no error; whoever looks again sees it', async () => {

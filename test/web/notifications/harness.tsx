@@ -50,6 +50,7 @@ export const noCounts: NotificationCounts = {
   messages: 0,
   payments: 0,
   friendRequests: 0,
+  requests: 0,
   ratings: 0,
   applications: 0,
   system: 0,

@@ -1,10 +1,12 @@
 import '../ui/server-globals';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Notification } from '../../../src/notifications/notifications.contract';
 import { notificationActs } from '../../../web/app/notification-acts';
 import { BellSlot } from '../../../web/app/shell/navigation/bell-slots';
 import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
+import { countsQuery } from '../../../web/features/notifications/api/use-counts';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
@@ -116,10 +118,51 @@ test('S47: “Mark all read” on the history says how old the count is: message
   const { user } = await open(history);
   await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
   const marked = () => server.calls('POST', '/api/notifications/mark-read').map(({ body }) => body as { countAgeMs: number });
-  await waitFor(() => expect(marked()).toEqual([{ markAll: true, countAgeMs: expect.any(Number) }]));
+  // Of notices it saw none: one that came meanwhile stays unread.
+  const none = '00000000-0000-0000-0000-000000000000';
+  await waitFor(() => expect(marked()).toEqual([{ markAll: true, upTo: none, countAgeMs: expect.any(Number) }]));
   const age = marked()[0]?.countAgeMs ?? -1;
   expect(age).toBeGreaterThanOrEqual(0);
   // The count came after the page began to open.
   expect(age).toBeLessThanOrEqual(Math.ceil(performance.now() - began));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+});
+
+/** All but the steady clock, which stands still until it is moved. */
+const doNotFake = [
+  ...(['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+  ...(['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+  ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+];
+
+function BellThenHistory() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? history : <button onClick={() => setOpen(true)}>Open the history</button>;
+}
+
+test('S47: the count is as old as when the page heard it, not as its list', async () => {
+  jest.useFakeTimers({ doNotFake });
+  try {
+    server.has([], { total: 3, messages: 3 });
+    const { user, cache } = await open(
+      <>
+        <BellSlot isDriver={false} />
+        <BellThenHistory />
+      </>,
+    );
+    await waitFor(() => expect(cache.getQueryData(countsQuery.queryKey)).toBeDefined());
+    jest.advanceTimersByTime(5_000);
+    await user.click(screen.getByRole('button', { name: 'Open the history' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    const marked = () => server.calls('POST', '/api/notifications/mark-read').map(({ body }) => body);
+    await waitFor(() => expect(marked()).toMatchObject([{ countAgeMs: 5_000 }]));
+    // What is heard late is older than what is known.
+    await hear(cache, 'counts', { ...noCounts, messages: 1, total: 1, version: 2 });
+    jest.advanceTimersByTime(7_000);
+    await hear(cache, 'counts', { ...noCounts, messages: 9, total: 9, version: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(marked()).toMatchObject([{ countAgeMs: 5_000 }, { countAgeMs: 7_000 }]));
+  } finally {
+    jest.useRealTimers();
+  }
 });

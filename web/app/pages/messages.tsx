@@ -128,7 +128,7 @@ export function Component() {
 
 /** Whom one may write to at once, and who asks to be a friend. */
 function OverTheList() {
-  const { friends: waiting } = useBadges();
+  const { requests: waiting } = useBadges();
   return (
     <>
       <Late until={facesToCome}>

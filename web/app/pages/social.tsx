@@ -28,13 +28,13 @@ export const loader = userPage(({ url, prefetch, prefetchPages }) => {
 /** Friends, requests, suggestions and who may find me. */
 export function Component() {
   const me = useMe();
-  const { friends } = useBadges();
+  const { requests } = useBadges();
   const { pathname, search } = useLocation();
   return (
     <>
       <PageHeader title={pageTitles.social} className="mb-5" />
       <FriendsHub
-        waiting={friends}
+        waiting={requests}
         view={viewAt(pathname, new URLSearchParams(search))}
         morePrivacy={me?.computed_roles.includes('driver') ? <FrontPageChoice /> : null}
       />

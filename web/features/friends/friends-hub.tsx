@@ -19,7 +19,7 @@ const overviewRows = 8;
 
 export interface FriendsHubProps {
   view: HubView;
-  /** Requests that wait for my answer, as the badge knows it before the list is here. */
+  /** Requests that wait for my answer, as the counts know it before the list is here. */
   waiting?: number | undefined;
   /** Beneath who may find me: what else others may see. */
   morePrivacy?: ReactNode;

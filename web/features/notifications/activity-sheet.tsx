@@ -32,8 +32,8 @@ export function ActivitySheet({ isOpen, ...rest }: ActivitySheetProps) {
   );
 }
 
-function Activity({ requests, ...rest }: Omit<ActivitySheetProps, 'isOpen'>) {
-  const { bell, friends, messages } = useBadges();
+function Activity({ requests: waiting, ...rest }: Omit<ActivitySheetProps, 'isOpen'>) {
+  const { bell, requests, messages } = useBadges();
   return (
     <Tabs defaultValue="alerts" className="flex min-h-0 flex-1 flex-col">
       <TabsList aria-label={activityTexts.title} className="px-5">
@@ -41,7 +41,7 @@ function Activity({ requests, ...rest }: Omit<ActivitySheetProps, 'isOpen'>) {
           {activityTexts.alerts} <CountBadge count={bell} max={9} label={texts.counted.unread} />
         </TabsTrigger>
         <TabsTrigger value="friends">
-          {activityTexts.friends} <CountBadge count={friends} max={9} label={texts.counted.new} />
+          {activityTexts.friends} <CountBadge count={requests} max={9} label={texts.counted.new} />
         </TabsTrigger>
         <TabsTrigger value="messages">
           {activityTexts.messages} <CountBadge count={messages} max={9} label={texts.counted.unread} />
@@ -52,7 +52,7 @@ function Activity({ requests, ...rest }: Omit<ActivitySheetProps, 'isOpen'>) {
           <Alerts {...rest} />
         </TabsContent>
         <TabsContent value="friends" className="pt-2">
-          {requests}
+          {waiting}
         </TabsContent>
         <TabsContent value="messages">
           <EmptyState
@@ -77,7 +77,7 @@ function Alerts({ isDriver, acts, onClose }: Omit<NotificationSheetProps, 'isOpe
   return (
     <>
       <div className="flex items-center justify-end gap-1">
-        <MarkAllButton hasUnread={bell > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+        <MarkAllButton shown={shown} unread={bell} isMarking={isMarking} onMark={markAll} />
         <CountsPopover onLeave={onClose} />
       </div>
       <NotificationPanel

@@ -34,7 +34,7 @@ function Alerts({ isDriver, acts, onClose }: Omit<NotificationSheetProps, 'isOpe
       <div className="flex min-h-10 items-center justify-between gap-3 ps-5 pe-3 pb-1">
         <SheetTitle>{alertsTexts.title}</SheetTitle>
         <div className="flex items-center gap-1">
-          <MarkAllButton hasUnread={(shown?.length ?? 0) > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+          <MarkAllButton shown={shown} unread={shown?.length} isMarking={isMarking} onMark={markAll} />
           <CountsPopover onLeave={onClose} />
         </div>
       </div>

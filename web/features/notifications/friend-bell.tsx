@@ -16,12 +16,18 @@ import { useShown } from './use-shown';
 export interface FriendBellProps {
   isDriver: boolean;
   acts: NotificationActs;
+  /** After a choice that leads elsewhere: what surrounds the dropdown may close. */
+  onChoose?: (() => void) | undefined;
 }
 
 /** The friends' button and its dropdown 'Friend Notifications': the newest twenty, with accept and decline (M57, M62). */
-export function FriendBell({ isDriver, acts }: FriendBellProps) {
+export function FriendBell({ isDriver, acts, onChoose }: FriendBellProps) {
   const [isOpen, setOpen] = useState(false);
   const { friends } = useBadges();
+  function leave() {
+    setOpen(false);
+    onChoose?.();
+  }
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
@@ -36,20 +42,20 @@ export function FriendBell({ isDriver, acts }: FriendBellProps) {
         </Button>
       </PopoverTrigger>
       <PopoverContent align="start" aria-label={friendTexts.title} className="flex w-96 flex-col overflow-hidden p-0">
-        <FriendPanel isDriver={isDriver} acts={acts} onLeave={() => setOpen(false)} />
+        <FriendPanel isDriver={isDriver} acts={acts} onLeave={leave} />
       </PopoverContent>
     </Popover>
   );
 }
 
-function FriendPanel({ isDriver, acts, onLeave }: FriendBellProps & { onLeave(): void }) {
+function FriendPanel({ isDriver, acts, onLeave }: Omit<FriendBellProps, 'onChoose'> & { onLeave(): void }) {
   const shown = useShown('friends');
   const { friends } = useBadges();
   const { markAll, isMarking } = useMarkAllRead({ place: 'friends' });
   return (
     <>
       <PanelHeader title={friendTexts.title}>
-        <MarkAllButton hasUnread={friends > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+        <MarkAllButton shown={shown} unread={friends} isMarking={isMarking} onMark={markAll} />
       </PanelHeader>
       {/* As high as 300 px, then it scrolls. */}
       <div className="max-h-[300px] overflow-y-auto p-1.5" data-testid="friend-scroll">

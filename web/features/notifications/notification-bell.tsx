@@ -58,7 +58,7 @@ function UnreadPanel({ isDriver, acts, settingsTo, onLeave }: UnreadPanelProps) 
   return (
     <>
       <PanelHeader title={texts.title}>
-        <MarkAllButton hasUnread={(shown?.length ?? 0) > 0} isMarking={isMarking} onMark={() => markAll(shown?.[0])} />
+        <MarkAllButton shown={shown} unread={shown?.length} isMarking={isMarking} onMark={markAll} />
         <CountsPopover onLeave={onLeave} />
       </PanelHeader>
       <div className="min-h-0 flex-1 overflow-y-auto p-1.5">

@@ -90,18 +90,23 @@ function BringBackButton({ onPress }: { onPress(): void }) {
 }
 
 export interface MarkAllButtonProps {
-  /** Only then is it there (M56). */
-  hasUnread: boolean;
+  /** The list as the person sees it, newest first; undefined while it is not there. */
+  shown: readonly Notification[] | undefined;
+  unread: number | undefined;
+  /** The list is there, and messages are unread that no notice tells of. */
+  hasUntold?: boolean;
   isMarking: boolean;
-  onMark(): void;
+  onMark(newest: Notification | undefined): void;
 }
 
-export function MarkAllButton({ hasUnread, isMarking, onMark }: MarkAllButtonProps) {
-  if (!hasUnread) return null;
+/** There only where something is unread (M56), and with a list: nobody reads what was never on the screen (S47). */
+export function MarkAllButton({ shown, unread = 0, hasUntold = false, isMarking, onMark }: MarkAllButtonProps) {
+  const newest = shown?.[0];
+  if (!hasUntold && !(newest && unread > 0)) return null;
   /** The button goes once nothing is unread: the keys go on from what surrounds it. */
   function mark({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });
-    onMark();
+    onMark(newest);
   }
   return (
     <Button variant="quiet" size="small" isBusy={isMarking} onClick={mark}>

@@ -44,7 +44,13 @@ export function NotificationsScreen({ isDriver, acts, filters }: NotificationsSc
           void navigate(historyPath({ ...filters, isUnreadOnly }), { replace: true, preventScrollReset: true })
         }
       >
-        <MarkAllButton hasUnread={unreadOf(filters.section) > 0} isMarking={isMarking} onMark={() => markAll(shown[0])} />
+        <MarkAllButton
+          shown={shown}
+          unread={unreadOf(filters.section)}
+          hasUntold={history.data !== undefined && hasMessages(filters) && unreadOf('messages') > 0}
+          isMarking={isMarking}
+          onMark={markAll}
+        />
       </HistoryFilters>
     </div>
   );
@@ -65,6 +71,8 @@ export function NotificationsScreen({ isDriver, acts, filters }: NotificationsSc
     </Beside>
   );
 }
+
+const hasMessages = ({ section }: Filters): boolean => section === null || section === 'messages';
 
 function NothingThere({ filters: { section, isUnreadOnly, isSnoozed } }: { filters: Filters }) {
   if (isSnoozed) return <EmptyState title={snoozeTexts.empty} description={snoozeTexts.emptyDetail} action={<ShowAll />} />;

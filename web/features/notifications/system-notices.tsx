@@ -19,7 +19,7 @@ export function SystemNotices({ acts }: { acts: NotificationActs }) {
     <section aria-label={systemTexts.title}>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-2">
         <h2 className="font-display text-base font-semibold">{systemTexts.title}</h2>
-        <MarkAllButton hasUnread={adminSystem > 0} isMarking={isMarking} onMark={() => markAll(shown[0])} />
+        <MarkAllButton shown={shown} unread={adminSystem} isMarking={isMarking} onMark={markAll} />
       </div>
       <NotificationHistory
         isDriver={false}

@@ -2,10 +2,28 @@ import { getNotificationCounts, type NotificationCounts, pollMs } from '@server/
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { useMyId } from '../../../lib/my-id';
-import { keepNewer, newer } from '../../../lib/cache/newer';
+import { newer } from '../../../lib/cache/newer';
 import { endpointQuery } from '../../../lib/cache/query';
 
-export const countsQuery = { ...endpointQuery(getNotificationCounts), structuralSharing: keepNewer };
+/** When these counts were heard, by the steady clock, since the device's may be wrong. */
+const heardAt = new WeakMap<NotificationCounts, number>();
+
+/** How long ago (ms) this page heard them; those that came with it are as old as it is. */
+export function countAge(counts: NotificationCounts | undefined): number {
+  return Math.round(performance.now() - ((counts && heardAt.get(counts)) ?? 0));
+}
+
+/** Older ones that come late change nothing. */
+function hear(known: NotificationCounts | undefined, fresh: NotificationCounts): NotificationCounts {
+  const kept = newer(known, fresh);
+  if (kept !== known) heardAt.set(kept, performance.now());
+  return kept;
+}
+
+export const countsQuery = {
+  ...endpointQuery(getNotificationCounts),
+  structuralSharing: (known: unknown, fresh: unknown) => hear(known as NotificationCounts | undefined, fresh as NotificationCounts),
+};
 
 /** What an event or an act says of the counts; older ones that come late change nothing. */
 export function setCounts(cache: QueryClient, counts: NotificationCounts): void {
@@ -23,12 +41,14 @@ export function useCounts(): NotificationCounts | undefined {
   }).data;
 }
 
-/** The numbers on the product's badges; each event counts in one of the first four (S50). */
+/** The numbers on the product's badges; each event counts in `bell`, `friends`, `messages` or `adminSystem` (S50). */
 export interface Badges {
   /** The bell at the top of the sidebar. */
   readonly bell: number;
   /** The friend dropdown. */
   readonly friends: number;
+  /** Of the friends', the requests that wait for an answer. */
+  readonly requests: number;
   /** Every Messages button. */
   readonly messages: number;
   /** Beside the Admin Dashboard; 0 for everybody else. */
@@ -41,5 +61,6 @@ export interface Badges {
 export function useBadges(): Badges {
   const counts = useCounts();
   const [bell, friends] = [counts?.bell ?? 0, counts?.friendRequests ?? 0];
-  return { bell, friends, messages: counts?.messages ?? 0, adminSystem: counts?.adminSystem ?? 0, alerts: bell + friends };
+  const { requests = 0, messages = 0, adminSystem = 0 } = counts ?? {};
+  return { bell, friends, requests, messages, adminSystem, alerts: bell + friends };
 }

@@ -2,7 +2,7 @@ import { Id } from '@server/contract/ids.js';
 import { listNotifications, markNotificationsRead, type Notification, type Place } from '@server/notifications/notifications.contract.js';
 import type { Section } from '@server/notifications/notification-types.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
@@ -10,7 +10,10 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { lists } from './lists';
 import { isAt, isSnoozed } from '../state/belonging';
 import { texts } from '../texts';
-import { setCounts, useCounts } from './use-counts';
+import { countAge, setCounts, useCounts } from './use-counts';
+
+/** The position of no notification. */
+const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Marks one as read at once on this screen; a failure takes that back and is only logged (M61). */
 export function useMarkOneRead(): (notification: Notification) => void {
@@ -63,7 +66,7 @@ export interface All {
 }
 
 export interface MarkAllRead {
-  /** `newest` is the first of the list that the person sees. */
+  /** `newest` is the first of the list that the person sees; undefined where the list is empty. */
   markAll(newest: Notification | undefined): void;
   isMarking: boolean;
 }
@@ -73,7 +76,7 @@ export function useMarkAllRead({ place, section }: All = {}): MarkAllRead {
   const cache = useQueryClient();
   // What this page marked before the server answered; kept beside the call, since the list may close meanwhile.
   const marked = useRef<ReadonlySet<string>>(new Set());
-  const countAge = useCountAge();
+  const counts = useCounts();
   const mark = useEndpointMutation(markNotificationsRead, {
     onSuccess({ counts }) {
       setCounts(cache, counts);
@@ -89,27 +92,17 @@ export function useMarkAllRead({ place, section }: All = {}): MarkAllRead {
   return {
     isMarking: mark.isPending,
     markAll(newest) {
-      const upTo = newest?.position;
+      const upTo = newest?.position ?? beforeAll;
       const isMeant = (item: Notification) =>
         (place === undefined || isAt(item, place)) && (section === undefined || item.section === section);
-      marked.current = unreadIds(cache, (item) => isMeant(item) && (upTo === undefined || item.position <= upTo));
+      marked.current = unreadIds(cache, (item) => isMeant(item) && item.position <= upTo);
       setRead(cache, marked.current, true);
       const area = { ...(place ? { place } : {}), ...(section ? { section } : {}) };
       // Messages that no notice tells of are in the count alone.
-      const count = place === undefined && (section ?? 'messages') === 'messages' ? { countAgeMs: countAge() } : {};
-      mark.mutate({ body: { markAll: true, ...(upTo ? { upTo } : {}), ...area, ...count } });
+      const age = place === undefined && (section ?? 'messages') === 'messages' ? { countAgeMs: countAge(counts) } : {};
+      mark.mutate({ body: { markAll: true, upTo, ...area, ...age } });
     },
   };
-}
-
-/** How long ago (ms) this page heard how much is unread; by the steady clock, since the device's may be wrong. */
-function useCountAge(): () => number {
-  const counts = useCounts();
-  const heardAt = useRef(0);
-  useEffect(() => {
-    heardAt.current = performance.now();
-  }, [counts]);
-  return () => Math.round(performance.now() - heardAt.current);
 }
 
 function unreadIds(cache: QueryClient, isMeant: (item: Notification) => boolean): Set<string> {
