@@ -49,6 +49,25 @@ test('M125, M126: an agent speaks first, piece by piece, and what it said is its
   expect([again.status, await again.json()]).toEqual([409, expect.objectContaining({ code: 'nothing_to_answer' })]);
 });
 
+test.each([
+  ['a greeting', { agentId: 'agent_support', messages: [] }, ['connecting', 'thinking', 'typing', 'streaming', 'complete']],
+  [
+    'an answer for which it looks something up',
+    asks('What cards do I have?'),
+    ['connecting', 'thinking', 'tools', 'thinking', 'typing', 'streaming', 'complete'],
+  ],
+] as const)('M127: %s says how far it is, in order; what it begins with comes with the first words', async (_, body, statuses) => {
+  const { events, frames, runId } = await answerTo(rosa, body);
+  expect(events.flatMap((event) => (event.type === 'status' ? event.status : []))).toEqual(statuses);
+  const first = events.findIndex(({ type }) => type === 'content_delta');
+  expect(events.slice(first - 2, first)).toMatchObject([{ status: 'typing' }, { status: 'streaming' }]);
+  const rows = await world.sql<{ by: string }>('select xmin::text as by from agent_run_events where run_id = $1 and seq = any($2::int[])', [
+    runId,
+    frames.slice(first - 2, first + 1).map(({ id }) => id),
+  ]);
+  expect([rows.length, new Set(rows.map(({ by }) => by)).size]).toEqual([3, 1]);
+});
+
 test('a question and its answer stand in the conversation, once, however often it is asked', async () => {
   const body = asks('What cards do I have?', { tempId: '01990000-0000-7000-8000-0000000000aa' });
   const [one, other] = await Promise.all([answerTo(rosa, body), answerTo(rosa, body)]);

@@ -163,7 +163,7 @@ export class RunTurns {
     const isFirst = this.content === before;
     const said = isFirst && before !== '' ? `\n\n${text}` : text;
     this.content += said;
-    if (isFirst) await this.writer.open(this.statusEvent('streaming'), said);
+    if (isFirst) await this.writer.open([this.statusEvent('typing'), this.statusEvent('streaming')], said);
     else this.writer.say(said);
   }
 

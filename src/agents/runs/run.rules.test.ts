@@ -85,7 +85,7 @@ describe('what a run says', () => {
     let turn = 0;
     const note = () => Promise.resolve(void turns.add(turn));
     const writers = Array.from({ length: runs }, () => new RunWriter(note, () => undefined));
-    for (const writer of writers) await writer.open({ type: 'status', status: 'streaming', runId: 'r', conversationId: 'c' }, 'First');
+    for (const writer of writers) await writer.open([{ type: 'status', status: 'streaming', runId: 'r', conversationId: 'c' }], 'First');
     turns.clear();
     for (let spoken = 0; spoken < seconds * 1_000; spoken += 1.7) {
       writers[turn % runs]?.say('x');

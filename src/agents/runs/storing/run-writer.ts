@@ -40,9 +40,9 @@ export class RunWriter {
   }
 
   /** A first word waits for nothing: it is stored with what announces it. */
-  async open(announced: RunEvent, text: string): Promise<void> {
+  async open(announced: readonly RunEvent[], text: string): Promise<void> {
     this.gather();
-    this.pending.push(announced);
+    this.pending.push(...announced);
     this.said += text;
     await this.flush();
   }

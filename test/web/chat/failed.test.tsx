@@ -1,0 +1,115 @@
+import '@testing-library/jest-dom/jest-globals';
+import { forgetDatabases } from '../lib/databases';
+import '../ui/page-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
+import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { openDeviceDb } from '../../../web/features/chat/device/db/device-db';
+import { closeDevice } from '../../../web/features/chat/device/device';
+import type { Pending } from '../../../web/features/chat/state/pending';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { rosasCache } from '../friends/serve';
+import { show } from '../rides/render';
+import { answerWith, type Call } from '../rides/wire';
+
+const conversation = aConversation();
+const reason = 'You can’t message this person.';
+const failed: Pending = {
+  tempId: '01990000-0000-7000-8000-0000000000f1',
+  userId: me,
+  conversationId: conversation.id,
+  message: 'Are you there?',
+  quoted: null,
+  forwardedFrom: null,
+  attachments: [],
+  createdAt: '2026-11-21T15:20:00Z',
+  order: 1,
+  state: 'failed',
+  retryCount: 1,
+  error: reason,
+};
+
+let calls: Call[] = [];
+let restore = () => undefined as void;
+beforeEach(() => {
+  forgetDatabases();
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+afterEach(() => {
+  cleanup();
+  closeDevice();
+  restore();
+});
+
+/** The thread in a browser that kept this from before. */
+async function open(...kept: Pending[]): Promise<void> {
+  const db = await openDeviceDb(me);
+  for (const one of kept) await db.put(one);
+  db.close();
+  ({ calls, restore } = answerWith({
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
+      body: { messages: [aMessage({ message: 'Hello.' })], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
+    'POST /api/chat/messages/read': () => ({ body: {} }),
+  }));
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await waitFor(() => expect(bubbles()).toHaveLength(1 + kept.length));
+}
+const bubbles = () => screen.queryAllByTestId('message');
+const last = () => bubbles().at(-1) as HTMLElement;
+
+/** What the browser keeps. */
+async function kept(): Promise<string[]> {
+  const db = await openDeviceDb(me);
+  const rows = await db.pending();
+  db.close();
+  return rows.map(({ tempId }) => tempId);
+}
+
+/** By keyboard alone: from the message to its menu, to the last of it. */
+async function deleteByKeys(): Promise<void> {
+  act(() => last().focus());
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: 'Delete message' });
+  act(() => item.focus());
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this message?' });
+  expect(dialog).toHaveTextContent('It wasn’t sent, so only you can see it.');
+  act(() => within(dialog).getByRole('button', { name: 'Delete' }).focus());
+  await userEvent.keyboard('{Enter}');
+}
+
+test('a message that the server said no to says why, and that it can be tried again', async () => {
+  await open(failed);
+  expect(within(last()).getByText(reason)).toBeVisible();
+  expect(within(last()).getByRole('button', { name: 'Failed to send. Click to retry' })).toBeVisible();
+});
+
+test.each([
+  ['a text', failed],
+  ['a photo without words', { ...failed, message: '', attachments: [anAttachment({ seq: 1, name: 'bridge.webp' })] }],
+  ['one that no answer came to', { ...failed, error: null }],
+])('%s that failed is deleted here, by keyboard too; nobody else is asked', async (_, one) => {
+  await open(one);
+  await deleteByKeys();
+  await waitFor(() => expect(bubbles()).toHaveLength(1));
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+});
+
+test('one that is on its way offers no Delete', async () => {
+  await open({ ...failed, state: 'sending', error: null });
+  act(() => last().focus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Copy text' });
+  expect(screen.queryByRole('menuitem', { name: 'Delete message' })).toBeNull();
+});
