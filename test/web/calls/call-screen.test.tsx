@@ -9,6 +9,7 @@ import { callQuery, noteCall } from '../../../web/features/calls/api/queries';
 import { CallScreen } from '../../../web/features/calls/call-screen';
 import { noteClick } from '../../../web/features/calls/device/call-clicks';
 import { spreadPeerNews } from '../../../web/features/calls/live/peer-news';
+import { connection } from '../../../web/lib/connection';
 import { mayPrint } from '../../lib/printed';
 import { asked, rosasCache } from '../friends/serve';
 import { forgetToasts } from '../pages/show-page';
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  connection.set('connecting');
   restore();
 });
 
@@ -251,7 +253,10 @@ describe('M139: at its end', () => {
     expect(tracksOn()).toEqual([]);
     expect(screen.getByText('It lasted 12:30.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open chat' })).toHaveAttribute('href', `/messages?conversation=${dan.conversation_id}`);
-    expect(screen.getByRole('button', { name: 'Call again' })).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Call again' });
+    expect(again).toBeDisabled(); // There is no connection to call over.
+    act(() => connection.set('connected'));
+    expect(again).toBeEnabled();
   });
 
   test.each([

@@ -140,10 +140,19 @@ describe('M136: calling somebody', () => {
     for (const name of ['Voice call', 'Video call']) expect(screen.getByRole('button', { name })).toBeDisabled();
   });
 
-  test('whom I am on the phone with I go back to', async () => {
-    open(acts, { call: talk });
+  test.each([
+    ['am on the phone with', talk],
+    ['am calling, while it rings', mine],
+  ])('whom I %s I go back to', async (_, call) => {
+    open(acts, { call });
     await press('Voice call');
     expect([tabs[0]?.went, asked(sent, start)]).toEqual([[`/call/${id}`], []]);
+  });
+
+  test('who calls me is answered by calling back', async () => {
+    open(acts, { call: rings(), answers: { [start]: () => ({ status: 201, body: talk }) } });
+    await press('Voice call');
+    await waitFor(() => expect([tabs[0]?.went, asked(sent, start).length]).toEqual([[`/call/${id}`], 1]));
   });
 
   test('no assistant has a telephone', () => {

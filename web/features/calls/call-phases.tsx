@@ -1,6 +1,7 @@
 import type { Call } from '@server/calls/calls.contract.js';
 import { PhoneOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { useConnection } from '../../lib/connection';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { Spinner } from '../../ui/feedback/spinner';
@@ -144,6 +145,7 @@ function Check({ session, state }: PhaseProps) {
 
 /** A tab that a press opened can be closed by one. */
 function Ended({ call }: PhaseProps) {
+  const isConnected = useConnection() === 'connected';
   const { start, isBusy } = useStartCall();
   const { person, call_type: type, conversation_id: conversation } = call;
   const texts = callTexts.ended;
@@ -151,7 +153,7 @@ function Ended({ call }: PhaseProps) {
     <Words person={person} {...endedWords(call)}>
       <Button onClick={() => window.close()}>{texts.close}</Button>
       <LinkButton to={`/messages?conversation=${encodeURIComponent(conversation)}`}>{texts.messages}</LinkButton>
-      <Button variant="primary" isBusy={isBusy} onClick={() => start(person.clerk_id, type)}>
+      <Button variant="primary" disabled={!isConnected} isBusy={isBusy} onClick={() => start(person.clerk_id, type)}>
         {texts.again}
       </Button>
     </Words>

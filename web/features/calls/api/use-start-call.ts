@@ -20,6 +20,8 @@ function sayFailed(error: unknown): void {
   toast({ title, description, tone: 'danger', about: 'call' });
 }
 
+const isOnPhone = ({ status, my_role }: Call): boolean => status === 'active' || my_role === 'caller';
+
 /** Calls somebody in a tab of its own, which opens with the press (M136, S32). */
 export function useStartCall() {
   const cache = useQueryClient();
@@ -42,10 +44,10 @@ export function useStartCall() {
 
   return {
     isBusy: isPending,
-    /** Who is on the phone with them goes back to that call. */
+    /** Who is on the phone with them, or calls them already, goes back to that call; who is called by them answers. */
     start(userId: string, type: CallType) {
       if (isPending) return;
-      if (active?.person.clerk_id === userId && active.status === 'active') openCallTab(active.call_id);
+      if (active?.person.clerk_id === userId && isOnPhone(active)) openCallTab(active.call_id);
       else quietly('a call could not begin', start(userId, type));
     },
   };
