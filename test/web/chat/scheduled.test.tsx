@@ -106,9 +106,9 @@ test('M120: what is refused stays in the box and is told; asked again after no a
   ];
   let times = 0;
   await open(conversation, {
-    [post]: (sent, headers) => {
+    [post]: (...asked) => {
       times += 1;
-      return answers[times - 1]?.(sent, headers) ?? unreachable();
+      return answers[times - 1]?.(...asked) ?? unreachable();
     },
   });
   await userEvent.type(composer(), 'At nine.');

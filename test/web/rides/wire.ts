@@ -1,5 +1,5 @@
 /** What the server at the other end answers: by method and path, a body or a refusal. */
-export type Answers = Record<string, (sent: unknown, headers: Headers) => Answer | Promise<Answer>>;
+export type Answers = Record<string, (sent: unknown, headers: Headers, query: URLSearchParams) => Answer | Promise<Answer>>;
 
 interface Answer {
   status?: number;
@@ -20,12 +20,13 @@ const real = globalThis.fetch;
 export function answerWith(answers: Answers): { calls: Call[]; restore(): void } {
   const calls: Call[] = [];
   globalThis.fetch = (async (address: string, init: RequestInit) => {
-    const name = `${init.method} ${address.split('?')[0]}`;
+    const [path, query] = address.split('?');
+    const name = `${init.method} ${path}`;
     const sent: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     calls.push({ name, body: sent, key: new Headers(init.headers).get('idempotency-key') });
     const answer = answers[name];
     if (!answer) throw new TypeError(`nobody answers ${name}`);
-    const { status = 200, body, streamed } = await answer(sent, new Headers(init.headers));
+    const { status = 200, body, streamed } = await answer(sent, new Headers(init.headers), new URLSearchParams(query));
     return { ok: status < 400, status, headers: new Headers(), json: async () => body, ...streamed } as Response;
   }) as typeof fetch;
   return {

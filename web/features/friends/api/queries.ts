@@ -1,18 +1,15 @@
 import type { UserId } from '@server/contract/ids.js';
 import { listBlocks } from '@server/friends/blocks/blocks.contract.js';
 import { getFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
-import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
+import { friendsMaxPage, listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
 
 /** My friends by name, a page at a time. */
 export const friendsQuery = endpointInfiniteQuery(listFriends, { query: {} });
 
-/** So many friends are looked at, to find who is online (M92). */
-const quickFriendsMax = 10;
-
-/** The first of my friends, for the strip over the conversations. */
-export const quickFriendsQuery = endpointQuery(listFriends, { query: { limit: quickFriendsMax } });
+/** Among whom those are found who are online, for the strip over the conversations (M92): as many as one call of presence takes, too. */
+export const quickFriendsQuery = endpointQuery(listFriends, { query: { limit: friendsMaxPage } });
 
 /** Requests that wait for my answer. */
 export const receivedQuery = endpointInfiniteQuery(listFriendRequests, { query: {} });

@@ -8,7 +8,7 @@ import { quickFriendsQuery } from './queries';
 const shownMax = 5;
 
 export interface QuickFriends {
-  /** Who of the first ones is online now. */
+  /** Who is online now, the first by name. */
   online: readonly Person[];
   /** It is not known yet, and on its way. */
   isComing: boolean;
