@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ConversationList } from '../../../web/features/chat/views/conversation-list';
 import { ConversationRow } from '../../../web/features/chat/views/conversation-row';
 import { ArchiveRow } from '../../../web/features/chat/views/keeping/archive-row';
@@ -60,6 +60,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {};
 export const MoreToCome: Story = { args: { hasMore: true } };
+/** It scrolls in a box of its own: the end is 60 px below what one sees. */
+export const EndComesNear: Story = {
+  args: {
+    hasMore: true,
+    onLoadMore: fn(),
+    conversations: Array.from({ length: 20 }, (_, place) =>
+      aConversation({ id: `01990000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}` }),
+    ),
+  },
+  decorators: [(Story) => <div className="h-64 overflow-y-auto">{Story()}</div>],
+  async play({ args, canvas, canvasElement }) {
+    const box = canvasElement.querySelector('.overflow-y-auto') as HTMLElement;
+    const foot = canvas.getByText('Loading more...');
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+    box.scrollTop += foot.getBoundingClientRect().top - box.getBoundingClientRect().bottom - 60;
+    await waitFor(() => expect(args.onLoadMore).toHaveBeenCalled());
+  },
+};
 export const WithArchivedOnes: Story = { args: { foot: <ArchiveRow onOpen={fn()} /> } };
 export const Found: Story = { args: { title: <h2 className="px-5 pt-2 text-base">Conversations</h2>, conversations: several.slice(0, 1) } };
 export const WithPeopleAfter: Story = { args: { after: <p className="px-5 pb-4">Suggested for You</p> } };

@@ -18,19 +18,31 @@ import { presenceOf } from '../presence/presence-of';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
-/** Everything is in sight: the end of a list asks for more at once. */
+/** What is watched, and whether it is in sight: the end of a list asks for more at once. */
+const watched = new Set<() => void>();
+let isInSight = true;
 class SeesAll {
+  private readonly look = () => this.tell([{ isIntersecting: isInSight }]);
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    watched.add(this.look);
+    this.look();
   }
-  disconnect() {}
+  disconnect() {
+    watched.delete(this.look);
+  }
 }
+const comeIntoSight = (isThere: boolean) => {
+  isInSight = isThere;
+  for (const look of watched) look();
+};
 globalThis.IntersectionObserver = SeesAll as never;
 
 const withDan = aConversation({ unreadCount: 0 });
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
 const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000002', friend: finn, participants: [finn] });
+const eva = aParticipant({ clerk_id: 'user_eva', full_name: 'Eva East' });
+const withEva = aConversation({ id: '01990000-0000-7000-8000-000000000003', friend: eva, participants: [eva] });
 
 const names = ['Ann Abel', 'Ben Bell', 'Cem Cole', 'Dan Driver', 'Eva East', 'Fay Ford', 'Gus Gray'];
 const idOf = (name: string) => `user_${name.split(' ')[0]?.toLowerCase() ?? ''}`;
@@ -86,7 +98,10 @@ const conversations = () => list('Conversations');
 /** What comes after the page is there, or does not come. */
 const settled = () => waitFor(() => expect(asked(calls, 'GET /api/presence').length).toBeGreaterThan(0));
 
-beforeEach(forgetToasts);
+beforeEach(() => {
+  forgetToasts();
+  isInSight = true;
+});
 afterEach(() => {
   cleanup();
   restore();
@@ -229,6 +244,34 @@ describe('M90: the ends', () => {
     await act(async () => more.resolve());
     expect(await screen.findByText('End of conversations')).toBeVisible();
     expect(await conversations()).toHaveTextContent('Finn Field');
+    expect(screen.queryByText('Loading more...')).toBeNull();
+  });
+
+  test('what is searched by name is looked for in those that are not loaded yet, page by page, to the end', async () => {
+    isInSight = false;
+    const more = Promise.withResolvers<void>();
+    const pages = [[withDan], [withEva], [withFinn]];
+    let asked = 0;
+    open({
+      'GET /api/chat/conversations': async () => {
+        const place = asked++;
+        if (place > 0) await more.promise;
+        return { body: { conversations: pages[place], nextCursor: place < 2 ? `after ${place}` : null, hasArchived: false } };
+      },
+    });
+    expect(await conversations()).toHaveTextContent('Dan Driver');
+    await userEvent.type(await searchBox(), 'FINN');
+    comeIntoSight(true);
+    // Nothing of what is loaded has such a name.
+    expect(await screen.findByText('Loading more...')).toBeVisible();
+    expect(heading('Conversations')).toBeNull();
+    await waitFor(() => expect(asked).toBe(2));
+    await act(async () => more.resolve());
+    await waitFor(async () => expect(await conversations()).toHaveTextContent('Finn Field'));
+    expect(await conversations()).not.toHaveTextContent('Eva East');
+    expect(asked).toBe(3);
+    await userEvent.type(await searchBox(), 'x');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Conversations' })).toBeNull());
     expect(screen.queryByText('Loading more...')).toBeNull();
   });
 

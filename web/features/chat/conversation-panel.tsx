@@ -56,8 +56,9 @@ export function ConversationPanel({
   const group = conversations.find(({ id }) => id === groupId);
   const wanted = filter.toLocaleLowerCase();
   const shown = conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted));
-  // The search says itself what it found.
-  if (wanted !== '' && shown.length === 0) return null;
+  const found = foundBy(wanted, shown);
+  // The search says itself what it found, once there is no more to look through.
+  if (found === 0 && !list.hasNextPage) return null;
   return (
     <>
       <ConversationList
@@ -68,7 +69,7 @@ export function ConversationPanel({
         isLoadingMore={list.isFetchingNextPage}
         onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
         onRetry={() => quietly('conversations could not be loaded', list.refetch())}
-        title={<FoundTitle name={wanted} />}
+        title={<FoundTitle found={found} />}
         emptyAction={emptyAction}
         after={after}
         foot={hasArchived && wanted === '' && !isArchive && onOpenArchive ? <ArchiveRow onOpen={onOpenArchive} /> : null}
@@ -90,9 +91,14 @@ export function ConversationPanel({
   );
 }
 
+/** How many have such a name; null while nobody searches. */
+function foundBy(wanted: string, shown: readonly Conversation[]): number | null {
+  return wanted === '' ? null : shown.length;
+}
+
 /** While one searches, what was found in the town ends above; these are a list of their own. */
-function FoundTitle({ name }: { name: string }) {
-  return name === '' ? null : <h2 className="px-5 pt-2 text-base">{chatTexts.conversations}</h2>;
+function FoundTitle({ found }: { found: number | null }) {
+  return found ? <h2 className="px-5 pt-2 text-base">{chatTexts.conversations}</h2> : null;
 }
 
 type Asked = Pick<ReturnType<typeof useConversations>, 'isKnown' | 'isError' | 'isPending' | 'fetchStatus'>;

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state';
 import { OfflineState } from '../../../ui/feedback/offline-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { chatTexts } from '../texts';
+import { scrollerOf } from './scrolling/scroller-of';
 
 export interface ConversationListProps {
   conversations: readonly Conversation[];
@@ -99,7 +100,8 @@ function Foot({ hasMore, isLoadingMore, onLoadMore }: Pick<ConversationListProps
         clearTimeout(timer);
         if (entry?.isIntersecting) timer = setTimeout(() => load.current(), conversationsLoadDelayMs);
       },
-      { rootMargin: `${conversationsLoadAheadPx}px` },
+      // A margin is added to the root alone: to the window's it would say nothing of a box that cuts the list off.
+      { root: scrollerOf(foot.current), rootMargin: `${conversationsLoadAheadPx}px` },
     );
     observer.observe(foot.current);
     return () => {
