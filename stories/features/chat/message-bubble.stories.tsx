@@ -119,6 +119,18 @@ export const ReportableOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+const notSent = { status: 'failed', isOptimistic: true, error: 'You can’t message this person.' } as const;
+export const NotSent: Story = {
+  args: { message: aThreadMessage(notSent), onRetry: fn(), onDelete: fn() },
+  async play({ args, canvas }) {
+    await expect(canvas.getByText(notSent.error)).toBeVisible();
+    await userEvent.click(canvas.getByText('Failed to send. Click to retry'));
+    await expect(args.onRetry).toHaveBeenCalledWith(args.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Message options' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete message' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(args.message);
+  },
+};
 export const Failed: Story = {
   args: { message: aThreadMessage({ status: 'failed', isOptimistic: true }) },
   async play({ args, canvas }) {

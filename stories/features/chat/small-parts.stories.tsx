@@ -15,9 +15,10 @@ export const NobodyTypes: Story = { args: { names: [] } };
 
 const confirm = fn();
 export const AsksBeforeDeleting: Story = {
-  render: () => <DeleteDialog isOpen onConfirm={confirm} onCancel={fn()} />,
+  render: () => <DeleteDialog isOpen isUnsent={false} onConfirm={confirm} onCancel={fn()} />,
   async play() {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await expect(confirm).toHaveBeenCalledOnce();
   },
 };
+export const AsksBeforeDroppingUnsent: Story = { render: () => <DeleteDialog isOpen isUnsent onConfirm={fn()} onCancel={fn()} /> };

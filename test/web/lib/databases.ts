@@ -1,9 +1,17 @@
 import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
+import { BroadcastChannel } from 'node:worker_threads';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 
 // Browsers have it, jsdom has not.
 globalThis.structuredClone ??= <T>(value: T): T => deserialize(serialize(value)) as T;
+globalThis.BroadcastChannel ??= class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    // It ends with its page.
+    this.unref();
+  }
+} as never;
 
 let open: IDBDatabase[] = [];
 

@@ -67,6 +67,7 @@ export const threadTexts = texts('chat.thread', {
   reportMessage: 'Report message',
   deleteTitle: 'Delete this message?',
   deleteHint: 'It’s deleted for everyone in this conversation.',
+  discardHint: 'It wasn’t sent, so only you can see it.',
   delete: 'Delete',
   cancel: 'Cancel',
   deleteFailed: 'We couldn’t delete the message.',

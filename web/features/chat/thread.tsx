@@ -78,7 +78,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   });
   useTarget(targeting.target, { all, mounted, scroll });
   useFilled(box, mounted);
-  const remove = useDeleteMessage();
+  const remove = useDelete(device);
   const react = useReaction();
   const removePreview = useRemovePreview();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
@@ -159,9 +159,18 @@ function LateDelete({ message, onDelete, onClose }: LateDeleteProps) {
   }
   return (
     <PartBoundary fallback={null} onFailed={onClose}>
-      <DeleteDialog isOpen onCancel={onClose} onConfirm={() => confirm(message)} />
+      <DeleteDialog isOpen isUnsent={message.isOptimistic} onCancel={onClose} onConfirm={() => confirm(message)} />
     </PartBoundary>
   );
+}
+
+/** What no server has goes from this device alone. */
+function useDelete(device: Device | null): (message: ThreadMessage) => void {
+  const remove = useDeleteMessage();
+  return (message) => {
+    if (!message.isOptimistic) remove(message);
+    else if (device) quietly('a message could not be dropped', device.outbox.discard(message.id));
+  };
 }
 
 interface Reading {

@@ -78,14 +78,42 @@ describe('the outbox', () => {
 
   test('a retry uses the old key, and so does a reconnection', async () => {
     const { outbox, sent, server } = scene();
-    server.answer = () => ({ kind: 'refused', error: 'no' });
+    server.answer = () => ({ kind: 'later' });
     await outbox.submit(says('hello'));
     const tempId = sent[0]?.tempId ?? '';
     await outbox.retry(tempId);
     server.answer = () => ({ kind: 'sent' });
     await outbox.retryAll();
-    expect(sent.map((pending) => pending.tempId)).toEqual([tempId, tempId, tempId]);
+    expect(sent.map((pending) => pending.tempId)).toEqual(Array.from({ length: 9 }, () => tempId));
     expect(outbox.snapshot).toEqual([]);
+  });
+
+  test('what the server said no to goes again by its button alone, not with a reconnection', async () => {
+    const { outbox, sent, server } = scene();
+    server.answer = () => ({ kind: 'refused', error: 'no' });
+    await outbox.submit(says('hello'));
+    await outbox.retryAll();
+    expect(outbox.snapshot).toMatchObject([{ state: 'failed', error: 'no' }]);
+    server.answer = () => ({ kind: 'sent' });
+    await outbox.retry(sent[0]?.tempId ?? '');
+    expect(sent).toHaveLength(2);
+    expect(outbox.snapshot).toEqual([]);
+  });
+
+  test('what failed is dropped by its person, and nothing brings it back; what is on its way is not', async () => {
+    const db = memoryDb();
+    const { outbox, sent, server } = scene(db);
+    server.answer = () => ({ kind: 'later' });
+    await outbox.submit(says('hello'));
+    server.isConnected = false;
+    await outbox.submit(says('waits'));
+    for (const { tempId } of outbox.snapshot) await outbox.discard(tempId);
+    expect(outbox.snapshot.map(({ message }) => message)).toEqual(['waits']);
+    expect((await db.pending()).map(({ message }) => message)).toEqual(['waits']);
+    server.isConnected = true;
+    server.answer = () => ({ kind: 'sent' });
+    await outbox.retryAll();
+    expect(sent.map(({ message }) => message)).toEqual(['hello', 'hello', 'hello', 'hello', 'waits']);
   });
 
   test('messages of one conversation wait for each other, those of another do not', async () => {
@@ -113,15 +141,19 @@ describe('the outbox', () => {
   test('M160: a device that keeps nothing any more holds up no message, and no retry', async () => {
     const said = mayPrint(/the device could not keep what waits/);
     const dead = () => Promise.reject(new DOMException('The database connection is closing.', 'InvalidStateError'));
-    const { outbox, sent, server } = scene({ ...memoryDb(), put: dead, remove: dead });
+    const { outbox, sent, server } = scene({ ...memoryDb(), put: dead, remove: dead, discard: dead });
     for (const text of ['one', 'two']) await outbox.submit(says(text));
     expect([sent.map(({ message }) => message), outbox.snapshot]).toEqual([['one', 'two'], []]);
     server.answer = () => ({ kind: 'refused', error: 'no' });
     await outbox.submit(says('three'));
     expect(outbox.snapshot).toMatchObject([{ message: 'three', state: 'failed', error: 'no' }]);
     server.answer = () => ({ kind: 'sent' });
-    await outbox.retryAll();
+    await outbox.retry(sent[2]?.tempId ?? '');
     expect([sent.map(({ message }) => message), outbox.snapshot]).toEqual([['one', 'two', 'three', 'three'], []]);
+    server.answer = () => ({ kind: 'refused', error: 'no' });
+    await outbox.submit(says('four'));
+    await outbox.discard(sent[4]?.tempId ?? '');
+    expect(outbox.snapshot).toEqual([]);
     expect(said.length).toBeGreaterThan(0);
   });
 });

@@ -43,6 +43,7 @@ export class Outbox {
     options.db.onAnew(() => {
       for (const item of this.items) void this.keep(options.db.put(item));
     });
+    options.db.onDiscarded((tempId) => this.drop(tempId));
   }
 
   /** Takes up what an earlier visit left behind. */
@@ -89,18 +90,30 @@ export class Outbox {
     await this.flush(item.conversationId);
   }
 
-  /** The connection is back: everything that waits or failed goes again, in order (M94). */
+  /** The connection is back: everything that waits or got no answer goes again, in order (M94). */
   async retryAll(): Promise<void> {
     for (const item of this.items)
-      if (item.state === 'failed') await this.change({ ...item, state: 'sending', retryCount: 0, error: null });
+      // What the server said no to would be told no again: its person decides what becomes of it.
+      if (item.state === 'failed' && item.error === null) await this.change({ ...item, state: 'sending', retryCount: 0 });
     await Promise.all([...new Set(this.items.map(({ conversationId }) => conversationId))].map((id) => this.flush(id)));
   }
 
   /** The server has it, as a live event or catching up told. */
   async acknowledge(tempId: string): Promise<void> {
     if (!this.items.some((item) => item.tempId === tempId)) return;
-    this.set(this.items.filter((item) => item.tempId !== tempId));
+    this.drop(tempId);
     await this.keep(this.options.db.remove(tempId));
+  }
+
+  /** Its person wants one that failed no more: it goes from all tabs, and is not sent again. */
+  async discard(tempId: string): Promise<void> {
+    if (!this.items.some((item) => item.tempId === tempId && item.state === 'failed')) return;
+    this.drop(tempId);
+    await this.keep(this.options.db.discard(tempId));
+  }
+
+  private drop(tempId: string): void {
+    this.set(this.items.filter((item) => item.tempId !== tempId));
   }
 
   private async flush(conversationId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { MessageAttachments } from './attachments/message-attachments';
 import { EditedLabel } from './editing/edited-label';
 import { ForwardedLabel } from './forwards/forwarded-label';
 import { hasActs, isShownEdited, type MessageActs, MessageMenu } from './message-menu';
-import { MessageStatusIcon, type MessageStatusIconProps } from './message-status';
+import { MessageStatusIcon, NotSent, type MessageStatusIconProps } from './message-status';
 import { ReactionChips } from './reactions/reaction-chips';
 import { QuotedMessage } from './quotes/quoted-message';
 import { useBubbleTouch } from './quotes/use-bubble-touch';
@@ -89,7 +89,7 @@ export const MessageBubble = memo(function MessageBubble({
         {isMine ? <Progress {...{ message, reader, isLastRead, onRetry }} /> : null}
         {isMine ? null : menu}
       </div>
-      <Foot {...{ message, isMine, me, people, ...acts }} />
+      <Foot {...{ message, isMine, me, people, onRetry, ...acts }} />
     </div>
   );
 });
@@ -110,15 +110,16 @@ function Progress({ message, reader, isLastRead, onRetry }: ProgressProps) {
   );
 }
 
-type FootProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onReact' | 'onShowEdits'>;
+type FootProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onRetry' | 'onReact' | 'onShowEdits'>;
 
-/** What others made of it, and that it was changed. */
-function Foot({ message, isMine, me, people, onReact, onShowEdits }: FootProps) {
+/** What others made of it, that it was changed, or why it was not sent. */
+function Foot({ message, isMine, me, people, onRetry, onReact, onShowEdits }: FootProps) {
   const showEdits = onShowEdits ? () => onShowEdits(message) : undefined;
   return (
     <>
       <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={(emoji) => onReact(message, emoji)} />
       {isShownEdited(message) ? <EditedLabel isMine={isMine} onPress={showEdits} /> : null}
+      {message.error === null ? null : <NotSent reason={message.error} onRetry={() => onRetry(message)} />}
     </>
   );
 }

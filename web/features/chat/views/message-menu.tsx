@@ -47,7 +47,7 @@ export interface MessageMenuProps extends MessageActs {
 
 /** Whether anything can be done with it. */
 export function hasActs({ message, ...rest }: Pick<MessageMenuProps, 'message' | 'isMine' | 'onReport'>): boolean {
-  return isCopiable(message) || isStored(message) || offersReport(rest);
+  return isCopiable(message) || isStored(message) || isUnsent(message) || offersReport(rest);
 }
 
 const buttonClass =
@@ -185,7 +185,7 @@ function Answers({ message, onReply, onForward, onGoTo }: ActsProps) {
 const offersEdit = ({ message, me, onEdit }: ActsProps): boolean => onEdit !== undefined && isStored(message) && isEditable(message, me);
 const offersEdits = ({ message, onShowEdits }: ActsProps): boolean => onShowEdits !== undefined && isShownEdited(message);
 const offersSeenBy = ({ message, onSeenBy }: ActsProps): boolean => onSeenBy !== undefined && isStored(message);
-const offersDelete = ({ message, isMine }: ActsProps): boolean => isMine && isStored(message);
+const offersDelete = ({ message, isMine }: ActsProps): boolean => isMine && (isStored(message) || isUnsent(message));
 const offersReport = ({ isMine, onReport }: Pick<ActsProps, 'isMine' | 'onReport'>): boolean => !isMine && onReport !== undefined;
 
 /** It says something else than at first, and says it still. */
@@ -193,3 +193,5 @@ export const isShownEdited = ({ edited_at, deleted_at }: ThreadMessage): boolean
 const isCopiable = ({ message, deleted_at }: ThreadMessage): boolean => message !== '' && deleted_at === null;
 /** The server has it, and it is not deleted. */
 const isStored = ({ deleted_at, isOptimistic }: ThreadMessage): boolean => deleted_at === null && !isOptimistic;
+/** No server has it, and it is not on its way. */
+const isUnsent = ({ isOptimistic, status }: ThreadMessage): boolean => isOptimistic && status === 'failed';

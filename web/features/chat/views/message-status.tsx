@@ -38,6 +38,18 @@ export function MessageStatusIcon({ status, isOptimistic, reader, isPassed = fal
   );
 }
 
+/** Under a message of mine to which the server said no: why. No stop for keys: the alert beside it does the same. */
+export function NotSent({ reason, onRetry }: Pick<MessageStatusIconProps, 'onRetry'> & { reason: string }) {
+  return (
+    <div className="flex flex-col items-end pe-8 text-end text-xs text-danger-text">
+      <p>{reason}</p>
+      <button type="button" tabIndex={-1} aria-hidden="true" className="touch-area hover:underline" onClick={onRetry}>
+        {threadTexts.status.failed}
+      </button>
+    </div>
+  );
+}
+
 function StatusShape({ status, reader }: Pick<MessageStatusIconProps, 'status' | 'reader'>) {
   if (status === 'read' && reader)
     return (

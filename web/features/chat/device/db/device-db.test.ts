@@ -1,18 +1,26 @@
 import { clearSiteData, forgetDatabases } from '../../../../../test/web/lib/databases';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { openKeptOf } from '../../../../lib/device/kept-db';
 import type { Pending } from '../../state/pending';
 import { deleteDeviceDb } from './device-connection';
-import { openDeviceDb } from './device-db';
+import { type DeviceDb, openDeviceDb } from './device-db';
 import { Drafts } from '../drafts';
 import { Outbox } from '../outbox';
 
 const me = 'user_rosa';
 const [id, other] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002'];
 
+let opened: DeviceDb[] = [];
+
+async function openDb(): Promise<DeviceDb> {
+  const db = await openDeviceDb(me);
+  opened.push(db);
+  return db;
+}
+
 /** Rosa's tab, without a network. */
 async function openTab() {
-  const db = await openDeviceDb(me);
+  const db = await openDb();
   const drafts = new Drafts({ db, save: async () => ({ kind: 'later' }), load: () => Promise.reject(new Error('no network')) });
   const outbox = new Outbox({
     userId: me,
@@ -27,13 +35,17 @@ async function openTab() {
 
 /** What a tab that is loaded now finds. */
 async function kept(): Promise<[drafts: string[], outbox: string[]]> {
-  const db = await openDeviceDb(me);
+  const db = await openDb();
   const found = [[...(await db.drafts()).values()].map(({ text }) => text), (await db.pending()).map(({ message }) => message)] as const;
   db.close();
   return [...found] as [string[], string[]];
 }
 
 beforeEach(forgetDatabases);
+afterEach(() => {
+  for (const db of opened) db.close();
+  opened = [];
+});
 
 test('M160: a database that the browser threw away is opened again with the next that is kept, and all that the tab holds is in it', async () => {
   const { db, drafts, outbox } = await openTab();
@@ -64,6 +76,22 @@ test('M160: a database that the browser threw away is opened again with the next
   ]);
 });
 
+test('what its person dropped in one tab is dropped in the others, and kept by none', async () => {
+  const here = await openTab();
+  await here.outbox.submit({ conversationId: id, message: 'no' });
+  const no = { ...(here.outbox.snapshot[0] as Pending), state: 'failed' as const, error: 'You cannot message this person.' };
+  await here.db.put(no);
+  const [one, other] = [await openTab(), await openTab()];
+  await Promise.all([one.outbox.load(), other.outbox.load()]);
+  expect(other.outbox.snapshot).toEqual([no]);
+  const isGone = new Promise<void>((resolve) => void other.outbox.subscribe(resolve));
+  await one.outbox.discard(no.tempId);
+  await isGone;
+  expect([one.outbox.snapshot, other.outbox.snapshot]).toEqual([[], []]);
+  await other.outbox.retryAll();
+  expect(await kept()).toEqual([[], []]);
+});
+
 test('P24: in a browser where somebody else is signed in since it is not opened again', async () => {
   const { db } = await openTab();
   clearSiteData();
@@ -73,7 +101,7 @@ test('P24: in a browser where somebody else is signed in since it is not opened 
 });
 
 test('P8: after its person left, in this tab or another, it is not opened again', async () => {
-  const [here, late] = [await openDeviceDb(me), await openDeviceDb(me)];
+  const [here, late] = [await openDb(), await openDb()];
   here.close();
   await deleteDeviceDb();
   for (const db of [here, late]) await expect(db.setDraft(id, { text: 'hers', base: 0, isSaved: false })).rejects.toThrow();

@@ -9,6 +9,10 @@ export interface DeviceDb {
   pending(): Promise<Pending[]>;
   put(pending: Pending): Promise<void>;
   remove(tempId: string): Promise<void>;
+  /** The same, said to this browser's other tabs. */
+  discard(tempId: string): Promise<void>;
+  /** Calls back when another tab discarded one. */
+  onDiscarded(listener: (tempId: string) => void): void;
   drafts(): Promise<Map<string, KeptDraft>>;
   /** An empty text that the server has is forgotten. */
   setDraft(conversationId: string, draft: KeptDraft): Promise<void>;
@@ -18,20 +22,42 @@ export interface DeviceDb {
   close(): void;
 }
 
+/** On which tabs say what was discarded in them; each row's key is nobody else's. */
+const discardedChannel = 'hometown-outbox-discarded';
+
 /** Opens this person's part and forgets everybody else's; without storage (private windows) it lasts as long as the tab. */
 export async function openDeviceDb(userId: UserId): Promise<DeviceDb> {
   const anew = listeners();
   const connection = new DeviceConnection(userId, anew.notify);
   try {
     await connection.use((db) => forgetOthers(db, userId));
-    return { ...storedDb(connection, userId), onAnew: anew.subscribe, close: () => connection.close() };
+    return sharedDb(connection, { ...storedDb(connection, userId), onAnew: anew.subscribe });
   } catch (error) {
     logQuietly('this browser keeps no unsent messages', error);
     return memoryDb();
   }
 }
 
-function storedDb(connection: DeviceConnection, userId: UserId): Omit<DeviceDb, 'onAnew' | 'close'> {
+type OwnDb = Omit<DeviceDb, 'discard' | 'onDiscarded' | 'close'>;
+
+/** As this browser's tabs share it. */
+function sharedDb(connection: DeviceConnection, db: OwnDb): DeviceDb {
+  const tabs = new BroadcastChannel(discardedChannel);
+  return {
+    ...db,
+    async discard(tempId) {
+      tabs.postMessage(tempId);
+      await db.remove(tempId);
+    },
+    onDiscarded: (listener) => tabs.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data)),
+    close() {
+      tabs.close();
+      connection.close();
+    },
+  };
+}
+
+function storedDb(connection: DeviceConnection, userId: UserId): Omit<OwnDb, 'onAnew'> {
   return {
     async pending() {
       // Kept by an older version of the app, or by somebody's hands: what does not fit is left out (PG-7).
@@ -80,7 +106,9 @@ export function memoryDb(): DeviceDb {
       if (text === '' && isSaved) drafts.delete(conversationId);
       else drafts.set(conversationId, { text, base, isSaved });
     },
+    discard: async (tempId) => void outbox.delete(tempId),
     onAnew: () => undefined,
+    onDiscarded: () => undefined,
     close: () => undefined,
   };
 }
