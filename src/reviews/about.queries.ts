@@ -47,7 +47,7 @@ export const kindWords = statement<{ me: UserId; driver: UserId; after: CursorPa
     order by v.id desc limit ${$.limit}`,
 );
 
-/** From the id of the last one shown on, or null. */
+/** From the id of the last one shown on, or null; those of people between whom and me there is a block are left out (P22). */
 export const receivedReviews = statement<{ me: UserId; after: Id | null; limit: number }>()('reviews.received', (db, $) =>
   db
     .selectFrom('reviews as v')
@@ -66,6 +66,7 @@ export const receivedReviews = statement<{ me: UserId; after: Id | null; limit: 
     ])
     .where('v.subject_id', '=', $.me)
     .where('v.counted', '=', sql.lit(true))
+    .where(noBlockBetween(sql.ref('a.id'), $.me))
     .where('v.id', '<', idBefore($.after))
     .orderBy('v.id', 'desc')
     .limit($.limit),

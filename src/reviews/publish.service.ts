@@ -6,6 +6,7 @@ import { Events } from '../database/events.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import { sweepEach } from '../jobs/each-due.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { rideCompleted } from '../rides/rides.events.js';
@@ -27,6 +28,7 @@ export class PublishService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly profiles: ProfilesApi,
+    private readonly friends: FriendsApi,
   ) {}
 
   onModuleInit(): void {
@@ -35,7 +37,7 @@ export class PublishService implements OnModuleInit {
     });
   }
 
-  /** Shows a review and counts it in its subject's average, once. */
+  /** Shows a review and counts it in its subject's average, once. Who holds the pair already: across a block nobody hears of it (P22). */
   async publish(unit: Unit, reviewId: Id): Promise<void> {
     const review = await unit.one(queries.markCounted, { id: reviewId, now: unit.now });
     if (!review) return;
@@ -43,6 +45,7 @@ export class PublishService implements OnModuleInit {
       const latest = await unit.one(queries.averageOf, { subject: review.subject_id });
       return latest?.average ?? review.stars;
     });
+    if (await this.friends.isBlockedBetween(review.author_id, review.subject_id)) return;
     unit.record(reviewPublished, {
       reviewId,
       rideId: review.ride_id,
@@ -57,7 +60,9 @@ export class PublishService implements OnModuleInit {
     await this.work.run(async (unit) => {
       // A job is a hint and may come early; the sweep finds the review when its time has come.
       const due = await unit.one(queries.dueReview, { id: reviewId, now: unit.now });
-      if (due) await this.publish(unit, reviewId);
+      if (!due) return;
+      await this.friends.holdPair(unit, due.author_id, due.subject_id);
+      await this.publish(unit, reviewId);
     });
   }
 
@@ -69,7 +74,11 @@ export class PublishService implements OnModuleInit {
   async remind(rideId: Id): Promise<void> {
     await this.work.run(async (unit) => {
       const silent = await unit.all(queries.silentPeople, { ride: rideId });
-      for (const { person, subject } of silent) unit.record(reviewDue, { rideId, userId: person, subjectId: subject });
+      for (const { person, subject } of silent) {
+        await this.friends.holdPair(unit, person, subject);
+        if (await this.friends.isBlockedBetween(person, subject)) return;
+        unit.record(reviewDue, { rideId, userId: person, subjectId: subject });
+      }
     });
   }
 }

@@ -82,7 +82,7 @@ export const createReview = endpoint({
   rate: { limit: 30, windowS: 60 },
 });
 
-/** My review of a ride and, once it is visible, the other side's. */
+/** My review of a ride and, once it is visible, the other side's: not across a block (P22). */
 export const listRideReviews = endpoint({
   method: 'GET',
   path: '/api/rides/:id/reviews',
@@ -167,7 +167,7 @@ export const ReceivedReview = z.object({
 });
 export type ReceivedReview = z.output<typeof ReceivedReview>;
 
-/** All that was said about me and may be seen, newest first. */
+/** All that was said about me and may be seen, newest first: nothing across a block (P22). */
 export const listReceivedReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/received',

@@ -10,7 +10,7 @@ interface OfReview {
 
 /** Somebody rated a ride; the other side does not know yet. */
 export const reviewGiven = event<OfReview>('reviews.given');
-/** The subject may see it now and gets new_rating; `totalRatings` counts it, for rating_milestone (S44). */
+/** The subject may see it now and gets new_rating, not across a block (P22); `totalRatings` counts it, for rating_milestone (S44). */
 export const reviewPublished = event<OfReview & { stars: number; totalRatings: number }>('reviews.published');
 /** A day after a ride, once: this person has not rated the other one yet (rating_reminder, S44). */
 export const reviewDue = event<{ rideId: Id; userId: UserId; subjectId: UserId }>('reviews.due');

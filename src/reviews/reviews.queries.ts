@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
 import { people, shownAvatar, shownName } from '../profiles/profiles.sql.js';
 import { reviewWindowMs } from '../rides/ride.contract.js';
 import { rides } from '../rides/rides.sql.js';
@@ -47,13 +48,13 @@ export const reviewBy = statement<{ ride: Id; author: UserId }>()('reviews.by', 
   db.selectFrom('reviews').select(columns).where('ride_id', '=', $.ride).where('author_id', '=', $.author),
 );
 
-/** Mine, and the other side's once it may be seen. */
+/** Mine, and the other side's once it may be seen; while there is a block between us, mine alone (P22). */
 export const visibleReviews = statement<{ ride: Id; me: UserId; now: Date }>()('reviews.visible', (db, $) =>
   db
     .selectFrom('reviews')
     .select(columns)
     .where('ride_id', '=', $.ride)
-    .where((eb) => eb.or([eb('author_id', '=', $.me), eb('visible_at', '<=', $.now)]))
+    .where((eb) => eb.or([eb('author_id', '=', $.me), eb.and([eb('visible_at', '<=', $.now), noBlockBetween(eb.ref('author_id'), $.me)])]))
     .orderBy('id'),
 );
 
@@ -84,7 +85,12 @@ export const averageOf = statement<{ subject: UserId }>()('reviews.average_of', 
 );
 
 export const dueReview = statement<{ id: Id; now: Date }>()('reviews.due', (db, $) =>
-  db.selectFrom('reviews').select('id').where('id', '=', $.id).where('counted', '=', sql.lit(false)).where('visible_at', '<=', $.now),
+  db
+    .selectFrom('reviews')
+    .select(['author_id', 'subject_id'])
+    .where('id', '=', $.id)
+    .where('counted', '=', sql.lit(false))
+    .where('visible_at', '<=', $.now),
 );
 
 export const dueReviews = statement<{ now: Date; limit: number }>()('reviews.all_due', (db, $) =>
@@ -101,6 +107,7 @@ const isUnreviewed = (me: RawBuilder<UserId>, now: RawBuilder<Date>) => sql<SqlB
   r.status = 'completed' and r.completed_at > ${now}::timestamptz - interval ${sql.lit(`${reviewWindowMs / 1000} seconds`)}
   and not exists (select from reviews mine where mine.ride_id = r.id and mine.author_id = ${me})`;
 
+/** Whom I have rides to rate with: nobody between whom and me there is a block (P22). */
 export const eligibleJson = statement<{ me: UserId; now: Date }>()(
   'reviews.eligible',
   (_db, $) => sql<{ json: string }>`
@@ -111,7 +118,7 @@ export const eligibleJson = statement<{ me: UserId; now: Date }>()(
     ), people as (
       select subject, count(*)::int as count, max(completed_at) as completed_at,
         (array_agg(id order by completed_at desc, id))[1] as ride_id, (array_agg(side order by completed_at desc, id))[1] as side
-      from open group by subject order by completed_at desc limit ${sql.lit(eligibleMax)}
+      from open where ${noBlockBetween(sql.ref('open.subject'), $.me)} group by subject order by completed_at desc limit ${sql.lit(eligibleMax)}
     )
     select json_build_object('eligibleUsers', coalesce(json_agg(json_build_object(
       'clerk_id', u.id, 'full_name', ${shownName('u')},

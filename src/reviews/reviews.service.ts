@@ -6,6 +6,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import { Json } from '../http/json.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { lockRide } from '../rides/rides.sql.js';
@@ -28,6 +29,7 @@ export class ReviewsService {
     private readonly clock: Clock,
     private readonly rides: RidesApi,
     private readonly publishing: PublishService,
+    private readonly friends: FriendsApi,
   ) {}
 
   async give(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
@@ -59,6 +61,8 @@ export class ReviewsService {
     given: { rideId: Id; authorId: UserId; subjectId: UserId; opinion: Opinion },
   ): Promise<ReviewRow | undefined> {
     const { rideId, authorId, subjectId, opinion } = given;
+    // Before the ride, as whoever blocks: a block was committed before, or finds what is told (P22).
+    await this.friends.holdPair(unit, authorId, subjectId);
     await unit.all(lockRide, { id: rideId });
     const others = await unit.one(queries.reviewBy, { ride: rideId, author: subjectId });
     const visibleAt = others ? unit.now : new Date(unit.now.getTime() + reviewHiddenMs);

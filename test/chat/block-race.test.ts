@@ -10,11 +10,10 @@ import {
   sendSignal,
 } from '../../src/chat/messages/message.contract.js';
 import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
-import { lockPair } from '../../src/friends/friends.queries.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { linesOf, pair, says, thread } from './thread.js';
-import { connect, inTurn, waitForLocks } from './turns.js';
+import { duringBlock, inTurn } from './turns.js';
 
 /** Two who have talked, forgotten by both of their pages. */
 async function talk(one: string, other: string) {
@@ -96,15 +95,7 @@ test('P22: so does an edit that was under way', async () => {
 
 test('P22: a first message waits for a block that is under way, and is refused by it', async () => {
   const [eli, eva] = await pair('eli', 'eva');
-  const block = await connect();
-  await block.query('begin');
-  await block.query(lockPair.bind({ a: eva.id, b: eli.id }));
-  // By hand: the real one commits before this test could look.
-  await block.query('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [eva.id, eli.id]);
-  const refusal = eli.refused(sendMessage, { body: { recipient_id: eva.id, message: 'hello' } });
-  await waitForLocks(1);
-  await block.query('commit');
-  await block.end();
-  expect(await refusal).toMatchObject({ status: 403, code: 'cannot_message' });
+  const refusal = await duringBlock([eva, eli], () => eli.refused(sendMessage, { body: { recipient_id: eva.id, message: 'hello' } }));
+  expect(refusal).toMatchObject({ status: 403, code: 'cannot_message' });
   expect(await world.sql('select 1 from conversations where created_by = $1', [eli.id])).toEqual([]);
 });

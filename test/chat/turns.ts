@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { lockPair } from '../../src/friends/friends.queries.js';
 import { until } from '../lib/until.js';
+import type { Someone } from '../world/person.js';
 import { world } from '../world/world.js';
 
 /** A connection of the test's own, with which it holds what others wait for. */
@@ -16,6 +18,23 @@ export async function waitForLocks(count: number): Promise<void> {
     );
     return waiting.length >= count;
   });
+}
+
+/** The act begins while a block of the two is under way, waits for it, and ends after it. */
+export async function duringBlock<R>([blocker, blocked]: readonly [Someone, Someone], act: () => Promise<R>): Promise<R> {
+  const block = await connect();
+  try {
+    await block.query('begin');
+    await block.query(lockPair.bind({ a: blocker.id, b: blocked.id }));
+    // By hand: the real one commits before the act could begin.
+    await block.query('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blocker.id, blocked.id]);
+    const answer = act();
+    await waitForLocks(1);
+    await block.query('commit');
+    return await answer;
+  } finally {
+    await block.end();
+  }
 }
 
 interface Place {

@@ -8,6 +8,7 @@ import { rideChanged } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { confirmReturn, getLostItem, type LostItem, returnFeeCents } from '../../src/support/lost-items/lost-items.contract.js';
 import { openCase, type SupportCase } from '../../src/support/support.contract.js';
+import { duringBlock } from '../chat/turns.js';
 import { saidOfRide } from '../notifications/tell.js';
 import { expectBalanced } from '../payments/balanced.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
@@ -82,6 +83,35 @@ describe('M41: something left in a car', () => {
     await dan.blocks(rider);
     await tells();
     expect(await itemOf(rider)).toBeNull();
+  });
+});
+
+describe('P22: across a block', () => {
+  test.each(['rider', 'driver'] as const)('of the %s a confirmation counts, and the other one hears nothing of it', async (who) => {
+    await tells();
+    const [blocker, other] = who === 'rider' ? [rider, dan] : [dan, rider];
+    await blocker.blocks(other);
+    await world.settle();
+    await world.truncate('notifications');
+    world.forget();
+    expect(await confirms(other)).toMatchObject({ [`${who === 'rider' ? 'driver' : 'rider'}_confirmed`]: true });
+    await world.settle();
+    expect([await blocker.notificationTypes(), blocker.heard(rideChanged)]).toEqual([[], []]);
+    await confirms(blocker);
+    await world.settle();
+    expect(feesTaken()).toEqual([returnFeeCents]);
+  });
+
+  test('that is under way both a confirmation and a report wait for it, and nobody is told', async () => {
+    await duringBlock([rider, dan], () => tells());
+    await world.settle();
+    expect([await itemOf(rider), await saidOfRide(dan, 'system', ride.id)]).toEqual([null, []]);
+    await rider.unblocks(dan);
+    await tells();
+    await world.settle();
+    await duringBlock([rider, dan], () => confirms(dan));
+    await world.settle();
+    expect(await saidOfRide(rider, 'system', ride.id)).toEqual([]);
   });
 });
 

@@ -32,7 +32,9 @@ export class LostItemsService {
   /** With the case that tells of it. Across a block nothing opens: the case alone stays. */
   async open(unit: Unit, rider: UserId, { caseId, rideId }: { caseId: Id; rideId: Id }): Promise<void> {
     const ride = await this.rides.brief(rideId);
-    if (ride?.driver_id == null || (await this.friends.isBlockedBetween(rider, ride.driver_id))) return;
+    if (ride?.driver_id == null) return;
+    await this.friends.holdPair(unit, rider, ride.driver_id);
+    if (await this.friends.isBlockedBetween(rider, ride.driver_id)) return;
     if (!(await unit.one(queries.openLostItem, { caseId, ride: rideId, rider, now: unit.now }))) return;
     const opened = await unit.one(queries.lostItemOf, { ride: rideId, me: rider });
     if (!opened) return;
@@ -56,21 +58,34 @@ export class LostItemsService {
     return this.work.run((unit) => this.confirmIn(unit, me, wish));
   }
 
-  /** Under the lock of the ride, as whatever is charged for it: of two who confirm at once one comes second, and the fee is due once. */
+  /**
+   * Under the lock of the ride, as whatever is charged for it: of two who confirm at once one comes second, and the fee is due
+   * once. Across a block the other one hears nothing of it (P22); the pair is held before the ride, as by whoever blocks.
+   */
   private async confirmIn(unit: Unit, me: UserId, { params, body }: Wish): Promise<LostItem> {
-    const ride = await this.rides.lockToPay(unit, params.id);
-    if (!ride || !(await unit.one(queries.lostItemOf, { ride: params.id, me }))) refuse(commonProblems, 'not_found');
+    const { rider_id, driver_id } = (await unit.one(queries.lostItemOf, { ride: params.id, me })) ?? refuse(commonProblems, 'not_found');
+    await this.friends.holdPair(unit, rider_id, driver_id);
+    const ride = (await this.rides.lockToPay(unit, params.id)) ?? refuse(commonProblems, 'not_found');
     const isNew = (await unit.one(queries.noteConfirmed, { ride: ride.id, me, now: unit.now })) !== undefined;
     const row = await this.confirmed(unit, ride.id, me);
-    const isRider = row.rider_id === me;
-    if (isConfirmedByBoth(row)) {
-      const cardId = isRider ? body.payment_method_id : undefined;
-      if (isRider || isNew) await this.payments.askReturnFee(unit, ride, { cents: returnFeeCents, cardId });
-    } else if (isNew) {
-      unit.record(lostItemConfirmed, { ...factsOf(row), by: isRider ? 'rider' : 'driver' });
-    }
-    if (isNew) this.rides.touch(unit, ride.id, [row.rider_id, row.driver_id]);
+    const isRider = rider_id === me;
+    const isDue = isConfirmedByBoth(row);
+    if (isDue && (isRider || isNew))
+      await this.payments.askReturnFee(unit, ride, { cents: returnFeeCents, cardId: isRider ? body.payment_method_id : undefined });
+    if (isNew) await this.recordConfirmed(unit, row, { by: isRider ? 'rider' : 'driver', isFirst: !isDue });
     return this.view(row, me);
+  }
+
+  private async recordConfirmed(
+    unit: Unit,
+    row: LostItemRow,
+    { by, isFirst }: { by: 'rider' | 'driver'; isFirst: boolean },
+  ): Promise<void> {
+    const { ride_id, rider_id, driver_id } = row;
+    const isBlocked = await this.friends.isBlockedBetween(rider_id, driver_id);
+    if (isFirst && !isBlocked) unit.record(lostItemConfirmed, { ...factsOf(row), by });
+    const own = by === 'rider' ? rider_id : driver_id;
+    this.rides.touch(unit, ride_id, isBlocked ? [own] : [rider_id, driver_id]);
   }
 
   /** As it stands now; refused where it ended before this person confirmed. */
