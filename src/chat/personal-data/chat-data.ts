@@ -9,8 +9,10 @@ import { GroupsService } from '../conversations/groups.service.js';
 import { lockGroup } from '../conversations/groups.queries.js';
 import { DeletionService } from '../messages/deletion.service.js';
 import { sentenceOf } from '../messages/group-notice.view.js';
+import { PreviewPictures } from '../previews/preview-pictures.service.js';
+import { removeTalks } from '../talks/talks.queries.js';
 import {
-  eraseAgentTalk,
+  agentTalks,
   eraseDrafts,
   eraseEdits,
   eraseOldDrafts,
@@ -48,7 +50,7 @@ export class ChatData extends PersonalArea {
     drafts: ownDrafts,
     scheduled: ownScheduled,
   };
-  protected override readonly erasing = [eraseEdits, eraseAgentTalk, eraseDrafts, eraseOldDrafts, eraseScheduled];
+  protected override readonly erasing = [eraseEdits, eraseDrafts, eraseOldDrafts, eraseScheduled];
 
   constructor(
     personal: PersonalData,
@@ -56,6 +58,7 @@ export class ChatData extends PersonalArea {
     private readonly files: FilesApi,
     private readonly deletion: DeletionService,
     private readonly groups: GroupsService,
+    private readonly pictures: PreviewPictures,
   ) {
     super(personal);
   }
@@ -69,6 +72,7 @@ export class ChatData extends PersonalArea {
     if (await this.buryFiles(unit, me)) return 'files';
     if (await this.leaveGroup(unit, me)) return 'groups';
     if (await this.rewriteLines(unit, me)) return 'lines';
+    if (await this.eraseTalks(unit, me)) return 'talks';
     const unsent = await unit.all(eraseUnsent, { me });
     await this.files.drop(
       unit,
@@ -90,6 +94,15 @@ export class ChatData extends PersonalArea {
     const [group] = await unit.all(groupsOf, { me, limit: 1 });
     if (group) await this.groups.leave(unit, me, group.id);
     return group !== undefined;
+  }
+
+  /** What somebody said to assistants is nobody's but theirs; what they did with it goes along. */
+  private async eraseTalks(unit: Unit, me: UserId): Promise<boolean> {
+    const ids = (await unit.all(agentTalks, { me, limit })).map(({ id }) => id);
+    if (ids.length === 0) return false;
+    await this.pictures.removeOfConversations(unit, ids);
+    await unit.all(removeTalks, { ids });
+    return true;
   }
 
   private async rewriteLines(unit: Unit, me: UserId): Promise<boolean> {

@@ -65,14 +65,14 @@ export const eraseEdits = statement<Mine>()(
       where me.user_id = ${$.me} and m.edited_at is not null))`,
 );
 
-/** What I said to assistants is nobody's but mine; what they did with it goes along. */
-export const eraseAgentTalk = statement<Mine>()(
-  'chat.erase_agent_talk',
-  (_db, $) => sql<object>`
-    delete from conversations where id = any(array(
-      select c.id from conversation_members me join conversations c on c.id = me.conversation_id and c.kind = 'direct'
-      join conversation_members o on o.conversation_id = c.id and o.user_id <> me.user_id
-      join ${people('u')} on u.id = o.user_id and u.is_agent where me.user_id = ${$.me}))`,
+/** Where I talked with assistants; held, so that no picture is given to what is said there any more. */
+export const agentTalks = statement<Batch>()(
+  'chat.agent_talks',
+  (_db, $) => sql<{ id: Id }>`
+    select c.id from conversation_members me join conversations c on c.id = me.conversation_id and c.kind = 'direct'
+    join conversation_members o on o.conversation_id = c.id and o.user_id <> me.user_id
+    join ${people('u')} on u.id = o.user_id and u.is_agent
+    where me.user_id = ${$.me} order by c.id limit ${$.limit}::int for update of c`,
 );
 
 export const eraseDrafts = statement<Mine>()(

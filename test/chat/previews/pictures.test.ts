@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { beginAgentConversation } from '../../../src/agents/conversations/agent-conversations.contract.js';
 import { editMessage } from '../../../src/chat/edits/edit.contract.js';
 import { deleteMessage, type Message } from '../../../src/chat/messages/message.contract.js';
 import { removePreview } from '../../../src/chat/previews/preview.contract.js';
@@ -9,7 +10,8 @@ import { dayMs } from '../../../src/contract/duration.js';
 import { maxPictureBytes } from '../../../src/http/outbound/outbound.js';
 import { blackPng, longGif } from '../../files/bombs.js';
 import { ownFolder, picture } from '../../files/upload.js';
-import type { Person } from '../../world/person.js';
+import { closes, graceIsOver } from '../../privacy/leaving.js';
+import type { Person, Someone } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import { bytesOf, inFolder, statusOf } from '../attachments/files.js';
 import { group, pair, says, thread, writes } from '../thread.js';
@@ -53,7 +55,7 @@ const fresh = () => `${site}/${randomUUID()}`;
 const last = async (of: Person, { conversation_id }: Message) => (await thread(of, conversation_id)).at(-1);
 const pictureOf = (message: Message | undefined) => message?.metadata.preview?.picture;
 
-async function shows(from: Person, to: Person, link = fresh()): Promise<Message> {
+async function shows(from: Person, to: Someone, link = fresh()): Promise<Message> {
   const { conversation_id } = await says(from, to, `Look: ${link}`);
   await world.settle();
   const shown = (await thread(from, conversation_id)).at(-1);
@@ -61,7 +63,7 @@ async function shows(from: Person, to: Person, link = fresh()): Promise<Message>
   return shown;
 }
 
-async function picturesIn(from: Person, to: Person, link = fresh()) {
+async function picturesIn(from: Person, to: Someone, link = fresh()) {
   const message = await shows(from, to, link);
   const shown = pictureOf(message);
   return { message, picture: shown, url: shown?.url ?? '' };
@@ -128,6 +130,22 @@ test('UP-4: nobody sees it who does not see the message: a stranger, another per
   expect(await statusOf(mia, shared)).toBe(200);
   await world.sql('update conversation_members set left_at = now() where conversation_id = $1 and user_id = $2', [talk, mia.id]);
   expect(await statusOf(mia, shared)).toBe(404);
+});
+
+test('PG-8: with what somebody said to assistants its pictures go, once the account is erased', async () => {
+  const gia = await world.person('gia');
+  const before = await inFolder('files');
+  const agent = { id: 'agent_support' };
+  const { message, url } = await picturesIn(gia, agent);
+  expect(await statusOf(gia, url)).toBe(200);
+  await gia.call(beginAgentConversation, { body: { agent_id: 'agent_support' } });
+  const second = await picturesIn(gia, agent);
+  expect(second.message.conversation_id).not.toBe(message.conversation_id);
+  expect((await inFolder('files')).length - before.length).toBe(2);
+  await closes(gia);
+  await graceIsOver();
+  expect(await world.sql('select 1 from messages where sender_id = $1', [gia.id])).toEqual([]);
+  expect((await inFolder('files')).toSorted()).toEqual(before.toSorted());
 });
 
 test('P7: an edit that leads elsewhere has another picture, and the one before is gone', async () => {
