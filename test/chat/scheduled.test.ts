@@ -9,12 +9,14 @@ import {
   editScheduled,
   listScheduled,
   scheduledChanged,
+  scheduledKeptMax,
   scheduledMax,
   scheduleMaxAheadMs,
   scheduleMessage,
 } from '../../src/chat/scheduled/scheduled.contract.js';
 import { hourMs, minuteMs } from '../../src/contract/duration.js';
 import { closeAccount } from '../world/admin.js';
+import type { Someone } from '../world/person.js';
 import { world } from '../world/world.js';
 import { ahead, refusals, rowsOf, schedules, waiting, wish } from './scheduling.js';
 import { group, linesOf, pair, says, thread } from './thread.js';
@@ -106,19 +108,44 @@ test('M120: text and time change until then; a deleted one is not sent', async (
   for (const refusal of await refusals(deb, second.id)) expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('M120: one person has at most 100, also when two come at once', async () => {
-  const [eli, eva] = await pair('eli', 'eva');
-  const { conversation_id: id } = await says(eli, eva, 'hello');
+async function many({ id }: Someone, conversation: string, count: number): Promise<void> {
   await world.sql(
     `insert into scheduled_messages (conversation_id, sender_id, client_id, message, send_at, created_at)
      select $1::uuid, $2, gen_random_uuid(), 'one of many', $3::timestamptz, $3::timestamptz from generate_series(1, $4::int)`,
-    [id, eli.id, ahead(hourMs), scheduledMax - 1],
+    [conversation, id, ahead(hourMs), count],
   );
+}
+
+test('M120: one person has at most 100, also when two come at once', async () => {
+  const [eli, eva] = await pair('eli', 'eva');
+  const { conversation_id: id } = await says(eli, eva, 'hello');
+  await many(eli, id, scheduledMax - 1);
   const calls = await Promise.allSettled([1, 2, 3].map(() => schedules(eli, id)));
   expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await eli.refused(scheduleMessage, wish(id))).toMatchObject({ status: 409, code: 'too_many_scheduled' });
   expect(await waiting(eli, id)).toHaveLength(scheduledMax);
   await schedules(eva, id);
+});
+
+test('M120: what waits where somebody left, or behind a block, leaves room for others, until it is very much', async () => {
+  const { gail, glen, gus } = await world.people({ gail: {}, glen: { friendOf: ['gail'] }, gus: { friendOf: ['gail'] } });
+  const left = await group(gail, [glen, gus]);
+  const { conversation_id: hidden } = await says(gail, glen, 'hi');
+  const { conversation_id: open } = await says(gail, gus, 'hi');
+  await many(gail, left, scheduledMax - 1);
+  await many(gail, hidden, 1);
+  const full = { status: 409, code: 'too_many_scheduled' };
+  expect(await gail.refused(scheduleMessage, wish(open))).toMatchObject(full);
+  await glen.blocks(gail);
+  await schedules(gail, open);
+  expect(await gail.refused(scheduleMessage, wish(open))).toMatchObject(full);
+  await gail.call(removeMember, { params: { id: left, userId: gail.id } });
+  await schedules(gail, open);
+  expect(await waiting(gail, open)).toHaveLength(2);
+  // Somebody who leaves one group after the other.
+  await many(gail, left, scheduledKeptMax - scheduledMax - 3);
+  await schedules(gail, open);
+  expect(await gail.refused(scheduleMessage, wish(open))).toMatchObject(full);
 });
 
 test('P22: nobody schedules, sees or changes anything in a conversation that is not theirs, left behind or behind a block', async () => {

@@ -12,8 +12,10 @@ import { Message, messageMaxLength, sendRate } from '../messages/message.contrac
 export const scheduleMinAheadMs = minuteMs;
 /** and at most this long. */
 export const scheduleMaxAheadMs = 365 * dayMs;
-/** One person has at most this many in all conversations, those that could not be sent among them. */
+/** One person has at most this many in all conversations that they see, those that could not be sent among them. */
 export const scheduledMax = 100;
+/** With those that are kept where they left, or behind a block, until they come again. */
+export const scheduledKeptMax = 1_000;
 
 export const scheduledProblems = problems({
   bad_send_time: [400, 'Choose a time at least a minute and at most a year from now.'],

@@ -19,6 +19,9 @@ const isSent = sql`exists (select 1 from messages sent where sent.sender_id = s.
 /** A member aliased `me` of a conversation aliased `c` that they see. */
 const member = sql`conversation_members me join conversations c on c.id = me.conversation_id and me.left_at is null and not ${isHidden}`;
 
+/** Whether the sender of a row aliased `s` sees its conversation. */
+const isInSight = sql`exists (select 1 from ${member} where me.user_id = s.sender_id and c.id = s.conversation_id)`;
+
 interface Place {
   me: UserId;
   /** Of the conversation. */
@@ -32,8 +35,10 @@ export interface Desk {
   canAnswer: boolean;
   /** A message was sent under this key. */
   isSpent: boolean;
-  /** How many I have in all conversations. */
+  /** How many I have in all conversations that I see, */
   count: number;
+  /** and in those too that I left or a block hides: they wait for my return. */
+  kept: number;
 }
 
 /** What is to be known before one more is scheduled in a conversation of mine; no row where it is none. */
@@ -49,8 +54,12 @@ export const deskOf = statement<Place & { replyTo: Id | null; tempId: Id }>()(
         where m.id = ${$.replyTo}::uuid and m.conversation_id = c.id and m.seq > me.joined_seq and m.deleted_at is null
           and ${isSaid})) as "canAnswer",
       exists (select 1 from messages sent where sent.sender_id = me.user_id and sent.client_id = ${$.tempId}::uuid) as "isSpent",
-      (select count(*)::int from scheduled_messages s where s.sender_id = me.user_id) as count
-    from ${member} where me.user_id = ${$.me} and c.id = ${$.id}`,
+      mine.count, mine.kept
+    from ${member}
+    cross join lateral (
+      select count(*)::int as kept, (count(*) filter (where ${isInSight}))::int as count
+      from scheduled_messages s where s.sender_id = ${$.me}) mine
+    where me.user_id = ${$.me} and c.id = ${$.id}`,
 );
 
 /** What I scheduled under a key. */
@@ -98,8 +107,7 @@ export const isFree = ($: Slots<{ now: Date }>) => sql`(s.claimed_until is null 
 
 /** The same, and it is mine in a conversation of mine. */
 export const isMine = ($: Slots<Mine>): RawBuilder<unknown> => sql`
-  s.id = ${$.id} and s.sender_id = ${$.me} and ${isFree($)}
-  and exists (select 1 from ${member} where me.user_id = s.sender_id and c.id = s.conversation_id)`;
+  s.id = ${$.id} and s.sender_id = ${$.me} and ${isFree($)} and ${isInSight}`;
 
 /** Null: as it was. With a time it waits again. */
 export const editScheduledMessage = statement<Mine & { message: string | null; sendAt: Date | null }>()(

@@ -14,6 +14,7 @@ import {
   type editScheduled,
   type listScheduled,
   type Scheduled,
+  scheduledKeptMax,
   scheduledMax,
   scheduledProblems,
   scheduleMaxAheadMs,
@@ -106,11 +107,11 @@ function repeated(first: Scheduled, conversationId: Id): Scheduled {
   return first;
 }
 
-function assertFree({ isSpent, canWrite, canAnswer, count }: Desk): void {
+function assertFree({ isSpent, canWrite, canAnswer, count, kept }: Desk): void {
   if (isSpent) refuse(messageProblems, 'temp_id_reused');
   if (!canWrite) refuse(messageProblems, 'cannot_message');
   if (!canAnswer) refuse(messageProblems, 'reply_not_found');
-  if (count >= scheduledMax) refuse(scheduledProblems, 'too_many_scheduled');
+  if (count >= scheduledMax || kept >= scheduledKeptMax) refuse(scheduledProblems, 'too_many_scheduled');
 }
 
 function timeOf(sendAt: string, now: Date): Date {
