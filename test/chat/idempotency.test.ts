@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { messageCreated, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { addMembers, removeMember } from '../../src/chat/conversations/groups.contract.js';
+import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
+import { editMessage } from '../../src/chat/edits/edit.contract.js';
+import { deleteMessage, messageCreated, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import { world } from '../world/world.js';
-import { group, pair, says, thread } from './thread.js';
+import { group, pair, says, thread, writes } from './thread.js';
 
 test('fifty sends with one key over HTTP, sockets and two instances are one message (P2, MSG-3)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
@@ -78,6 +82,53 @@ test('a retry of a deleted or blocked message still answers the first one', asyn
   const first = await says(gus, eve, { message: 'hello', tempId });
   await eve.blocks(gus);
   expect((await says(gus, eve, { message: 'hello', tempId })).id).toBe(first.id);
+});
+
+/** What a repeat says of a message whose conversation its sender is not in. */
+const asSent = { status: 'sent', is_read: false, is_delivered: false, read_at: null, delivered_at: null, quoted: null, reactions: [] };
+
+test.each([
+  ['was removed', ['ike', 'ivy', 'jim']],
+  ['left and came again', ['kim', 'kit', 'leo']],
+] as const)('MSG-10, P2: who %s repeats an old key, and reads nothing that came since', async (how, [first, second, third]) => {
+  const [ike, ivy] = await pair(first, second);
+  const jim = await world.person(third, { friendOf: [first] });
+  const id = await group(ike, [ivy, jim]);
+  const theirs = await writes(ivy, id, 'before');
+  const body = { conversation_id: id, message: 'mine', reply_to: theirs.id, tempId: randomUUID() };
+  const sent = await jim.call(sendMessage, { body });
+  expect(sent).toMatchObject({ quoted: { excerpt: 'before' } });
+  await ike.call(removeMember, { params: { id, userId: jim.id } });
+  await ivy.call(editMessage, { params: { id: theirs.id }, body: { message: 'a secret' } });
+  await ivy.call(setReaction, { params: { id: sent.id }, body: { emoji: '👎' } });
+  for (const reader of [ike, ivy]) await reader.call(readMessages, { body: { message_ids: [sent.id] } });
+  if (how !== 'was removed') await ike.call(addMembers, { params: { id }, body: { user_ids: [jim.id] } });
+  const { seq, message, tempId } = sent;
+  for (const again of [await jim.call(sendMessage, { body }), (await jim.signals(sendSignal, body)).message])
+    expect(again).toMatchObject({ id: sent.id, seq, message, tempId, reply_to: theirs.id, reacted_at: null, ...asSent });
+  const other = await jim.refused(sendMessage, { body: { ...body, message: 'another' } });
+  expect(other).toMatchObject({ status: 409, code: 'temp_id_reused' });
+});
+
+test('P22, P2: across a block a repeat does not tell what was read or felt; without it, it does', async () => {
+  const [lyn, max] = await pair('lyn', 'max');
+  const said = { message: 'hello', tempId: randomUUID() };
+  const first = await says(lyn, max, said);
+  await max.call(readMessages, { body: { message_ids: [first.id] } });
+  await max.call(setReaction, { params: { id: first.id }, body: { emoji: '👍' } });
+  expect(await says(lyn, max, said)).toMatchObject({ id: first.id, status: 'read', reactions: [{ emoji: '👍' }] });
+  await max.blocks(lyn);
+  expect(await says(lyn, max, said)).toMatchObject({ id: first.id, seq: first.seq, recipient_id: max.id, ...asSent });
+  await max.unblocks(lyn);
+  expect(await says(lyn, max, said)).toMatchObject({ id: first.id, status: 'read' });
+});
+
+test('P2: a repeat of what its sender deleted is answered as deleted', async () => {
+  const [ned, nia] = await pair('ned', 'nia');
+  const said = { message: 'hello', tempId: randomUUID() };
+  const first = await says(ned, nia, said);
+  await ned.call(deleteMessage, { params: { id: first.id } });
+  expect(await says(ned, nia, said)).toMatchObject({ id: first.id, message: '', deleted_at: expect.any(String) });
 });
 
 test('two keys of one batch in many conversations keep their own places', async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Conversation } from '../../src/chat/conversations/conversation.contract.js';
 import { listConversations, openConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { listMessages, type Message, sendMessage } from '../../src/chat/messages/message.contract.js';
-import type { Person } from '../world/person.js';
+import type { Person, Someone } from '../world/person.js';
 import { world } from '../world/world.js';
 
 /** Sends a text to a person as the product does: with a key of the device's own. */
-export function says(from: Person, to: Person, said: string | { message: string; tempId?: string; reply_to?: string }): Promise<Message> {
+export function says(from: Person, to: Someone, said: string | { message: string; tempId?: string; reply_to?: string }): Promise<Message> {
   const content = typeof said === 'string' ? { message: said } : said;
   return from.call(sendMessage, { body: { recipient_id: to.id, tempId: randomUUID(), ...content } });
 }

@@ -31,3 +31,18 @@ export function viewStored(send: Outgoing, stored: Stored, quoted: Quoted | null
     metadata: { ...send.metadata },
   };
 }
+
+/** A message as its sender may know it who does not see its conversation: nothing that came after it, and nothing of others. */
+export function viewUnseen(message: Message): Message {
+  return {
+    ...message,
+    status: 'sent',
+    delivered_at: null,
+    read_at: null,
+    is_read: false,
+    is_delivered: false,
+    quoted: null,
+    reactions: [],
+    reacted_at: null,
+  };
+}

@@ -13,8 +13,8 @@ import { ConversationsService } from '../conversations/conversations.service.js'
 import { ForwardsService } from '../forwards/forwards.service.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
 import { messageById, messageOfKey, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
-import { messageAsSeen } from './seen.queries.js';
-import { type Stored, viewStored } from './message.view.js';
+import { messageAsSeen, mineWithSight } from './seen.queries.js';
+import { type Stored, viewStored, viewUnseen } from './message.view.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 import { SendQueue } from './send-queue.js';
 
@@ -155,9 +155,11 @@ export class MessagesService {
     return first ? this.repeated(outgoing, first.id) : refuse(attachmentProblems, 'attachment_not_found');
   }
 
-  /** The first message of this key, unless it was another one (P2). */
+  /** The first message of this key, unless it was another one (P2); to who does not see it any more, as they sent it (MSG-10, P22). */
   private async repeated(outgoing: Outgoing, id: Id): Promise<Message> {
-    const first = await this.byId(id);
+    const found = await this.sql.one(mineWithSight, { id, me: outgoing.senderId });
+    if (!found) refuse(commonProblems, 'not_found');
+    const { message: first, isSeen } = found;
     const isSamePlace = outgoing.conversationId
       ? first.conversation_id === outgoing.conversationId
       : first.recipient_id !== null && pairKeyOf(first.sender_id, first.recipient_id) === outgoing.pairKey;
@@ -165,13 +167,7 @@ export class MessagesService {
     const isAsSent = first.deleted_at === null && first.edited_at === null;
     const isSameBody = !isAsSent || hasSameBody(first, outgoing);
     if (!isSamePlace || !isSameBody) refuse(messageProblems, 'temp_id_reused');
-    return first;
-  }
-
-  private async byId(id: Id): Promise<Message> {
-    const row = await this.sql.one(messageById, { id });
-    if (!row) refuse(commonProblems, 'not_found');
-    return row.message;
+    return isSeen ? first : viewUnseen(first);
   }
 
   /** A seq, or the seq of a message of this conversation. */

@@ -41,6 +41,16 @@ export const messageAsSeen = statement<Seen>()(
   (_db, $) => sql<{ message: Message }>`select ${messageJson()} as message from ${seenMessage($)}`,
 );
 
+/** What I sent, deleted or not, and whether I see it still: not where I left, came later, or a block hides it. */
+export const mineWithSight = statement<Seen>()(
+  'chat.mine_with_sight',
+  (_db, $) => sql<{ message: Message; isSeen: boolean }>`
+    select ${messageJson()} as message, exists (
+      select 1 from conversation_members me join conversations c on c.id = me.conversation_id and not ${isHidden}
+      where me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null and me.joined_seq < m.seq) as "isSeen"
+    from messages m where m.id = ${$.id} and m.sender_id = ${$.me}`,
+);
+
 /** Of `changed`, a statement's rows of messages: what they look like, and who in the conversation can see it. */
 export const changedMessage = sql<MessageChanged>`
   select ${messageJson()} as message, array(
