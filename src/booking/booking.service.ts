@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { RoundsService, preferableDriver, type Preference } from '../dispatch/dispatch.api.js';
-import { randomInt } from 'node:crypto';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -151,7 +150,6 @@ function newRide(quote: QuoteRow, wish: Wish, { now, when, busy }: Terms): NewRi
     preferred_driver_id: preferredId,
     preferred_driver_timeout: preferredTimeout,
     preferred_fallback: wish.preferred_fallback,
-    pin: makePin(),
     search_expires_at: searchExpiresAt,
     next_step_at: nextStepAt,
     created_at: now,
@@ -159,9 +157,4 @@ function newRide(quote: QuoteRow, wish: Wish, { now, when, busy }: Terms): NewRi
     busyUntil: busy.until,
     riderUntil: later(when.pickupTime, quote.estimated_duration_minutes * minuteMs),
   };
-}
-
-/** Four digits from the system's random source. */
-function makePin(): string {
-  return String(randomInt(10_000)).padStart(4, '0');
 }

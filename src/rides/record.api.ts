@@ -39,6 +39,7 @@ export {
 export { endProposal, proposeRoute, rerouteRide } from './record/reroute.transitions.js';
 export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
+export { RidePins } from './record/ride-pins.js';
 export { headOutAt, type When } from './record/ride-when.js';
 export {
   type Claim,

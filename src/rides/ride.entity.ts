@@ -112,7 +112,8 @@ export const RideSchema = defineEntity({
     ...money,
     ...search,
     /** Four digits that the rider tells the driver (M38). */
-    pin: p.character().length(4),
+    /** Of a ride that was booked before PINs were no longer kept; the others’ is what RidePins says. */
+    pin: p.character().length(4).nullable(),
     /** A range of instants: when its driver can take no other ride (I1). */
     busy: p.text().columnType('tstzrange'),
     /** A range of instants: when its rider sits in it as far as one can tell at booking; null of rides booked before that was kept. */

@@ -5,9 +5,10 @@ import { Sql } from '../database/sql.js';
 import type { RowOf } from '../database/statement.js';
 import type { PaymentStatus } from './ride.contract.js';
 import { setCard, setPaymentStatus } from './record/ride.transitions.js';
+import { RidePins } from './record/ride-pins.js';
 import { rideTouched } from './rides.events.js';
 import { holdToPay, partners, rideBrief } from './record/rides.queries.js';
-import { pinForPassenger, rideFromOutside } from './views/outside.queries.js';
+import { pinForPassenger, pinForRider, rideFromOutside } from './views/outside.queries.js';
 import { openRideOf } from './personal-data/personal-data.queries.js';
 
 /** The people of a ride and how it stands. */
@@ -20,7 +21,10 @@ export type RideFromOutside = RowOf<typeof rideFromOutside>;
 /** What other modules may ask about rides, and what of them they may write. */
 @Injectable()
 export class RidesApi {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly pins: RidePins,
+  ) {}
 
   async brief(id: Id): Promise<RideBrief | undefined> {
     return this.sql.one(rideBrief, { id });
@@ -33,7 +37,16 @@ export class RidesApi {
 
   /** What a passenger tells the driver, until they are in; null where nobody else rides. The caller has made sure who asks. */
   async pinForPassenger(id: Id): Promise<string | null> {
-    return (await this.sql.one(pinForPassenger, { id }))?.pin ?? null;
+    return this.told(id, await this.sql.one(pinForPassenger, { id }));
+  }
+
+  /** What the rider tells the driver, until they are in; null to everybody else. */
+  async pinForRider(id: Id, rider: UserId): Promise<string | null> {
+    return this.told(id, await this.sql.one(pinForRider, { id, rider }));
+  }
+
+  private told(id: Id, row: { readonly pin: string | null } | undefined): string | null {
+    return row ? (row.pin ?? this.pins.of(id)) : null;
   }
 
   /** Whether two people are rider and driver of a ride that goes on: they may write to each other (M144). */

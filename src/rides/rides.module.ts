@@ -5,6 +5,7 @@ import { PlacesModule } from '../places/places.module.js';
 import { PositionsGateway } from './live/positions.gateway.js';
 import { RideWays } from './live/ride-ways.js';
 import { CurrencyUse } from './record/currency-use.js';
+import { RidePins } from './record/ride-pins.js';
 import { RidesApi } from './rides.api.js';
 import { RidesController } from './rides.controller.js';
 import { RidesGateway } from './rides.gateway.js';
@@ -30,8 +31,9 @@ import { RideViews } from './views/ride.view.js';
     RidesMetrics,
     RidesData,
     CurrencyUse,
+    RidePins,
     RidesApi,
   ],
-  exports: [RidesApi, RideViews, RideReplies],
+  exports: [RidesApi, RidePins, RideViews, RideReplies],
 })
 export class RidesModule {}

@@ -72,6 +72,8 @@ export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
 /** The way that lies ahead of its car. */
 export const rideWays = publishedBy<RidesTables>()('ride_ways', ['ride_id', 'driver_id', 'leg', 'along_miles']);
 
+const beforeStart = open.filter((status) => status !== 'in_progress');
+
 const isOneOf = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${r}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
@@ -79,6 +81,9 @@ const isOneOf = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool
 
 /** The car is on its way: to the rider, or with them. */
 export const isUnderWay = (r: string): RawBuilder<SqlBool> => isOneOf(r, underWay);
+
+/** Its rider still has a PIN to tell (M38). */
+export const hasPin = (r: string): RawBuilder<SqlBool> => isOneOf(r, beforeStart);
 
 /** Somebody drives it, now or later. */
 export const isRunning = (r: string): RawBuilder<SqlBool> => isOneOf(r, running);
@@ -102,11 +107,6 @@ export const wasOffered = (r: string, person: Expression<UserId>): RawBuilder<Sq
   sql<SqlBool>`exists (select from ride_offers o where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${person})`;
 
 const statement = statementsOf<RidesTables>();
-
-/** The PIN of a ride, for its own rider only (M38). */
-export const pinForRider = statement<{ ride: Id; rider: UserId }>()('rides.pin_for_rider', (db, $) =>
-  db.selectFrom('rides').select('pin').where('id', '=', $.ride).where('customer_id', '=', $.rider),
-);
 
 /** Held to the end of the transaction: what two people do about a ride at once follows each other. */
 export const lockRide = statement<{ id: Id }>()('rides.lock', (db, $) =>

@@ -7,6 +7,7 @@ import { PlacesModule } from '../places/places.module.js';
 import { PresenceModule } from '../presence/presence.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
+import { RidesModule } from '../rides/rides.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { TownModule } from '../town/town.module.js';
 import { Actors } from './actors.service.js';
@@ -40,6 +41,7 @@ import { Wheel } from './driving/wheel.service.js';
     ProfilesModule,
     ReviewsModule,
     TownModule,
+    RidesModule,
     TripsModule,
   ],
   controllers: [TownspeopleController],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { viewLines } from '../fares/fare.api.js';
-import { factsOf, type Outcome, rideToStart, startRide, waitFeeOf } from '../rides/record.api.js';
+import { factsOf, type Outcome, RidePins, rideToStart, startRide, waitFeeOf } from '../rides/record.api.js';
 import { PinCheck } from './pin-check.js';
 import { whyNotMoved } from './trip.rules.js';
 import { rideStarted } from '../rides/rides.events.js';
@@ -12,7 +12,8 @@ import { Tariffs } from '../fares/tariffs.api.js';
 interface Try {
   readonly id: Id;
   readonly me: UserId;
-  readonly pin: string | undefined;
+  /** What the rider said the PIN is. */
+  readonly said: string | undefined;
   /** Whether this try at the PIN was counted. */
   readonly isCounted: boolean;
 }
@@ -22,23 +23,25 @@ interface Try {
 export class StartService {
   constructor(
     private readonly overlaps: DriverOverlapService,
-    private readonly pins: PinCheck,
+    private readonly tries: PinCheck,
+    private readonly pins: RidePins,
     private readonly tariffs: Tariffs,
   ) {}
 
   count(id: Id, me: UserId): Promise<boolean> {
-    return this.pins.count(id, me);
+    return this.tries.count(id, me);
   }
 
-  async start(unit: Unit, { id, me, pin, isCounted }: Try): Promise<Outcome> {
-    const ride = await unit.one(rideToStart, { id, driver: me, pin });
+  async start(unit: Unit, { id, me, said, isCounted }: Try): Promise<Outcome> {
+    const pin = this.pins.of(id);
+    const ride = await unit.one(rideToStart, { id, driver: me, pin, said });
     // A ride that was set out to only since the count has not had this try counted: its PIN is not looked at.
     if (ride?.status !== 'in_route' || !isCounted) return whyNotMoved(ride, me, 'start');
     if (!ride.is_right_pin) return 'wrong_pin';
     await this.overlaps.beforeStart(unit, id, me);
     const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
     const waitLines = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : [];
-    const step = { id, driver: me, now: unit.now, pin, waitCents: wait.cents, waitLines };
+    const step = { id, driver: me, now: unit.now, pin, said, waitCents: wait.cents, waitLines };
     const started = await startRide(unit, step, () => [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
     if (!started) return 'wrong_state';
     unit.record(rideStarted, { ride: factsOf(started), driverId: me });

@@ -66,9 +66,9 @@ export class TripService {
     });
   }
 
-  async start(id: Id, me: UserId, pin: string | undefined): Promise<Json<Ride>> {
+  async start(id: Id, me: UserId, said: string | undefined): Promise<Json<Ride>> {
     const isCounted = await this.starts.count(id, me);
-    return this.run(id, me, (unit) => this.starts.start(unit, { id, me, pin, isCounted }));
+    return this.run(id, me, (unit) => this.starts.start(unit, { id, me, said, isCounted }));
   }
 
   complete(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {

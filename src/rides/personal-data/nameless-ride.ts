@@ -29,7 +29,7 @@ export const namelessRide = ($: Slots<{ me: UserId }>): RawBuilder<unknown> => {
   );
   return sql`
     notes = case when ${isRiders} then null else r.notes end,
-    passenger_name = case when ${isRiders} then null else r.passenger_name end, pin = case when ${isRiders} then '0000' else r.pin end,
+    passenger_name = case when ${isRiders} then null else r.passenger_name end, pin = case when ${isRiders} then null else r.pin end,
     cancel_reason = case when r.cancelled_by = case when ${isRiders} then 'rider' else 'driver' end
       and r.cancel_reason <> ${sql.lit(noShowReason)} then null else r.cancel_reason end,
     ${sql.join(moved)}

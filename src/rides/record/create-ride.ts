@@ -39,7 +39,6 @@ export type NewRide = Readonly<
     | 'preferred_driver_id'
     | 'preferred_driver_timeout'
     | 'preferred_fallback'
-    | 'pin'
     | 'search_expires_at'
     | 'next_step_at'
     | 'created_at'
@@ -82,7 +81,6 @@ export const createRide = transition(
         preferred_driver_id: $.preferred_driver_id,
         preferred_driver_timeout: $.preferred_driver_timeout,
         preferred_fallback: $.preferred_fallback,
-        pin: $.pin,
         busy: sql<string>`tstzrange(${$.busyFrom}, ${$.busyUntil})`,
         rider_span: sql<string>`tstzrange(${$.pickup_time}, ${$.riderUntil})`,
         search_expires_at: $.search_expires_at,

@@ -159,8 +159,9 @@ export const arriveAtPickup = tripStep(
 );
 
 interface Start extends ByDriver {
-  /** What the rider said (M38). */
-  readonly pin: string | undefined;
+  /** The ride's PIN, and what the rider said it is (M38). */
+  readonly pin: string;
+  readonly said: string | undefined;
   /** For the wait: all of it is the driver's (D6). */
   readonly waitCents: number;
   readonly waitLines: readonly PriceLine[];
@@ -173,7 +174,7 @@ export const startRide = tripStep<Start>(
     price_cents = r.price_cents + ${$.waitCents}::int, driver_share_cents = r.driver_share_cents + ${$.waitCents}::int,
     lines = r.lines || ${$.json.waitLines}::jsonb, ${proposalWith($.waitCents)},
     busy = tstzrange(lower(r.busy), ${busyUntil('r', sql`greatest(${$.now}::timestamptz, lower(r.busy))`)})`,
-  ($) => sql`r.pin = ${$.pin}`,
+  ($) => sql`coalesce(r.pin, ${$.pin}) = ${$.said}`,
 );
 
 /** The final fare is the quoted one and the wait that the start has added (D6). */

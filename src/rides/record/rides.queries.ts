@@ -24,12 +24,12 @@ export const holdRideOfDriver = statement<{ id: Id; driver: UserId }>()('rides.h
   db.selectFrom('rides').select(rideColumns).where('id', '=', $.id).where('driver_id', '=', $.driver).forUpdate(),
 );
 
-/** Held, so that nothing changes between looking at the PIN and starting. */
-export const rideToStart = statement<{ id: Id; driver: UserId; pin: string | undefined }>()('rides.to_start', (db, $) =>
+/** Held, so that nothing changes between looking at the PIN and starting: `said` was what the rider said it is. */
+export const rideToStart = statement<{ id: Id; driver: UserId; pin: string; said: string | undefined }>()('rides.to_start', (db, $) =>
   db
     .selectFrom('rides')
     .select(rideColumns)
-    .select(sql<boolean | null>`pin = ${$.pin}`.as('is_right_pin'))
+    .select(sql<boolean | null>`coalesce(pin, ${$.pin}) = ${$.said}`.as('is_right_pin'))
     .where('id', '=', $.id)
     .where('driver_id', '=', $.driver)
     .forUpdate(),

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Id } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { Vehicle } from '../../drivers/drivers.contract.js';
 import { vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import type { Ride } from '../ride.contract.js';
+import { hasPin } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 import { etaMinutes, liveJoins } from './ride-columns.js';
 
@@ -62,10 +63,15 @@ export const rideFromOutside = statement<{ id: Id; now: Date }>()(
     where r.id = ${$.id}`,
 );
 
+/** The PIN that was kept, for as long as its own rider can tell it (M38). */
+export const pinForRider = statement<{ id: Id; rider: UserId }>()(
+  'rides.pin_for_rider',
+  (_db, $) => sql<{ pin: string | null }>`select r.pin from rides r where r.id = ${$.id} and r.customer_id = ${$.rider} and ${hasPin('r')}`,
+);
+
 /** As long as the rider sees it, too (M38). */
 export const pinForPassenger = statement<{ id: Id }>()(
   'rides.pin_for_passenger',
   (_db, $) => sql<{ pin: string | null }>`
-    select case when r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin
-    from rides r where r.id = ${$.id} and r.passenger_name is not null`,
+    select r.pin from rides r where r.id = ${$.id} and r.passenger_name is not null and ${hasPin('r')}`,
 );

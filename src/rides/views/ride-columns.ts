@@ -96,7 +96,6 @@ export const detailColumns = sql`
   case when role.name in ('rider', 'driver') and r.proposed_until is not null
     then r.proposal || jsonb_build_object('expires_at', r.proposed_until) end as proposal,
   case when role.name = 'rider' then r.proposal_answer end as proposal_answer,
-  case when role.name = 'rider' and r.status in ('pending', 'confirmed', 'in_route') then r.pin end as pin,
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip,
   case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,

@@ -9,7 +9,7 @@ import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
 import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride-columns.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
-import { isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
+import { hasPin, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
@@ -19,6 +19,9 @@ interface Viewed extends FeeFacts {
   readonly role: RideRole;
   /** Of the tariff that it was booked at. */
   readonly rules: unknown;
+  /** Its rider may read the PIN: the one that was kept, else what RidePins says. */
+  readonly has_pin: boolean;
+  readonly kept_pin: string | null;
 }
 
 /**
@@ -29,7 +32,7 @@ export const rideOfViewer = statement<{ id: Id; me: UserId; now: Date }>()(
   'rides.of_viewer',
   (_db, $) => sql<Viewed>`
     select (select row_to_json(x)::text from (select ${summaryColumns}, ${detailColumns}) x) as json,
-      role.name as role, t.rules, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
+      role.name as role, t.rules, role.name = 'rider' and ${hasPin('r')} as has_pin, r.pin as kept_pin, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
     from rides r
     join ${tariffs('t')} on t.id = r.tariff_id
     cross join ${reader($.me, $.now)}

@@ -9,6 +9,7 @@ import { Json } from '../../http/json.js';
 import type { getActiveRide, listRideEvents } from '../rides.contract.js';
 import { Tariff, toAmount } from '../../fares/fare.api.js';
 import { cancelFeeOf, waitTermsOf } from '../fees/fee.rules.js';
+import { RidePins } from '../record/ride-pins.js';
 import { activeRides, eventsOfRide, rideForNow, rideOfFormer, rideOfViewer } from './ride-views.queries.js';
 import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
 
@@ -18,6 +19,7 @@ export class RideViews {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly pins: RidePins,
   ) {}
 
   /** The ride for one reader, or 404 for everyone whose business it is not. */
@@ -70,7 +72,9 @@ export class RideViews {
   private async find(id: Id, me: UserId): Promise<Json<Ride> | undefined> {
     const now = this.clock.now();
     const row = await this.sql.one(rideOfViewer, { id, me, now });
-    return row && new Json<Ride>(`${row.json.slice(0, -1)},${feesOf(row, now)}}`);
+    if (!row) return undefined;
+    const pin = row.has_pin ? (row.kept_pin ?? this.pins.of(id)) : null;
+    return new Json<Ride>(`${row.json.slice(0, -1)},${inside({ pin })},${feesOf(row, now)}}`);
   }
 }
 

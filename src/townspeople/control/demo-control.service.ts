@@ -4,7 +4,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { RideStatus } from '../../rides/ride.contract.js';
-import { pinForRider } from '../../rides/rides.sql.js';
+import { RidesApi } from '../../rides/rides.api.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
 import { keepHurry, rideOfRider } from './demo-control.queries.js';
@@ -25,7 +25,8 @@ export class DemoControlService {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly actors: Actors,
-    private readonly rides: TripsApi,
+    private readonly trips: TripsApi,
+    private readonly rides: RidesApi,
     private readonly wheel: Wheel,
   ) {}
 
@@ -52,8 +53,8 @@ export class DemoControlService {
     if (ride.status === 'in_progress') return view;
     if (!view.hears_pin || ride.driver_id === null) refuse(commonProblems, 'not_found');
     if (ride.arrived_at === null) refuse(demoRideProblems, 'not_at_pickup');
-    const { pin } = (await this.sql.one(pinForRider, { ride: rideId, rider: me })) ?? refuse(commonProblems, 'not_found');
-    await this.rides.start(rideId, ride.driver_id, pin);
+    const pin = (await this.rides.pinForRider(rideId, me)) ?? refuse(commonProblems, 'not_found');
+    await this.trips.start(rideId, ride.driver_id, pin);
     return this.of(me, rideId);
   }
 
