@@ -30,11 +30,11 @@ export async function addRides(pool, { riders, count, preferred = null, timeouts
      insert into rides (quote_id, customer_id, payment_method_id, status, pickup_time, is_scheduled, scheduled_time, time_zone,
        pickup_latitude, pickup_longitude, pickup_address, destination_latitude, destination_longitude, destination_address,
        passenger_count, distance_miles, estimated_duration_minutes, path, lines, tariff_id, price_cents, driver_share_cents, currency,
-       preferred_driver_id, preferred_driver_timeout, pin, busy, search_expires_at, next_step_at, created_at)
+       preferred_driver_id, preferred_driver_timeout, busy, search_expires_at, next_step_at, created_at)
      select q.id, q.rider_id, (select p.id from payment_methods p where p.user_id = q.rider_id), 'pending', q.scheduled_time, true, q.scheduled_time, q.time_zone,
        q.pickup_latitude, q.pickup_longitude, q.pickup_address, q.destination_latitude, q.destination_longitude, q.destination_address,
        1, q.distance_miles, q.estimated_duration_minutes, q.path, q.lines, q.tariff_id, q.total_cents, q.driver_share_cents, q.currency,
-       $3::text, w.timeout, '0000', tstzrange(q.scheduled_time, q.scheduled_time + interval '30 minutes'), q.scheduled_time,
+       $3::text, w.timeout, tstzrange(q.scheduled_time, q.scheduled_time + interval '30 minutes'), q.scheduled_time,
        coalesce(w.timeout, q.scheduled_time), now()
      from quoted q join wanted w on w.rider = q.rider_id and w.pickup = q.scheduled_time
      returning id, preferred_driver_timeout as timeout`,
