@@ -9,10 +9,12 @@ const isWaived = sql<SqlBool>`(p.status = 'void' and exists (select from refunds
 /** Nobody owes a tip or a return fee: declined, it is none (D8). */
 const isNothing = sql<SqlBool>`(p.status = 'failed' and p.purpose in ('tip', 'lost_item'))`;
 
-/** A hold that was let go, and one for a ride that goes on, are no charges. */
-export const isCharge = sql<SqlBool>`(p.status in ('captured', 'refunded') or ${isWaived}
-  or (p.status in ('processing', 'failed') and p.step is distinct from 'void' and (p.purpose <> 'fare' or r.status = 'completed')
-    and not ${isNothing}))`;
+/** Charged, or refused, and paid by nobody yet. A hold that was let go, and one for a ride that goes on, are no charges. */
+export const isUnpaid = sql<SqlBool>`(p.status in ('processing', 'failed') and p.step is distinct from 'void'
+  and (p.purpose <> 'fare' or r.status = 'completed') and not ${isNothing})`;
+
+/** Paid, given back, waived or unpaid. */
+export const isCharge = sql<SqlBool>`(p.status in ('captured', 'refunded') or ${isWaived} or ${isUnpaid})`;
 
 /** A fare and a fee are charged when the ride ends, whenever their hold was; anything else when it is asked for. */
 const chargedAt = sql<Date>`greatest(p.created_at, r.completed_at, r.cancelled_at)`;

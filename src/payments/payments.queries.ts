@@ -71,7 +71,7 @@ export const freeUnheld = statement<{ ride: Id }>()(
 );
 
 /** The fare of a ride that was asked for, or refused, and is neither taken nor let go. */
-const isUnpaidFare = (ride: RawBuilder<Id>) => sql<SqlBool>`
+export const isUnpaidFare = (ride: RawBuilder<Id>) => sql<SqlBool>`
   ride_id = ${ride} and purpose = 'fare' and status in ('processing', 'authorised', 'failed')`;
 
 /** What the provider will say is not known from here on. */

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { rides } from '../../rides/rides.sql.js';
+import { isOpen, rides } from '../../rides/rides.sql.js';
 import { type CardState, maxPaymentMethods } from '../payments.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
@@ -115,7 +115,7 @@ export const cardInUse = statement<{ me: UserId; id: Id }>()(
   'payments.card_in_use',
   (_db, $) => sql<object>`
     select 1 from ${rides('r')}
-    where r.customer_id = ${$.me} and r.payment_method_id = ${$.id} and r.status in ('pending', 'confirmed', 'in_route', 'in_progress')
+    where r.customer_id = ${$.me} and r.payment_method_id = ${$.id} and ${isOpen('r')}
     union all
     select 1 from payments where payment_method_id = ${$.id} and step is not null
     union all

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { balanceChanged } from './ledger.contract.js';
@@ -15,18 +16,13 @@ export class BalanceGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(balanceChanged);
-    this.events.after(paymentCaptured, ({ driverId }) => {
-      if (driverId !== null) this.realtime.toUser(driverId, balanceChanged, {});
-    });
     // What is waived was not theirs yet, but counted as still to come.
-    this.events.after(moneyReturned, ({ driverId }) => {
-      if (driverId !== null) this.realtime.toUser(driverId, balanceChanged, {});
-    });
-    this.events.after(refundBounced, ({ driverId }) => {
-      if (driverId !== null) this.realtime.toUser(driverId, balanceChanged, {});
-    });
-    this.events.after(payoutMoved, ({ driverId, status }) => {
-      if (movesMoney(status)) this.realtime.toUser(driverId, balanceChanged, {});
-    });
+    for (const fact of [paymentCaptured, moneyReturned, refundBounced])
+      this.events.after<{ readonly driverId: UserId | null }>(fact, ({ driverId }) => this.publish(driverId));
+    this.events.after(payoutMoved, ({ driverId, status }) => this.publish(movesMoney(status) ? driverId : null));
+  }
+
+  private publish(driverId: UserId | null): void {
+    if (driverId !== null) this.realtime.toUser(driverId, balanceChanged, {});
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
+import { isUnpaid } from '../charges.queries.js';
 import type { DriverEarnings } from './earnings.contract.js';
 import type { QuarterHour } from './earnings.rules.js';
 import type { LedgerKind } from './ledger.contract.js';
@@ -31,8 +32,5 @@ export const awaitedBy = statement<{ driver: UserId }>()(
       count(*)::int as payments
     from payments p
     join ${rides('r')} on r.id = p.ride_id
-    where r.driver_id = ${$.driver} and r.status in ('completed', 'cancelled')
-      and p.status in ('processing', 'failed') and p.step is distinct from 'void'
-      and (p.status = 'processing' or p.purpose not in ('tip', 'lost_item'))
-      and (p.purpose <> 'fare' or r.status = 'completed')`,
+    where r.driver_id = ${$.driver} and r.status in ('completed', 'cancelled') and ${isUnpaid}`,
 );

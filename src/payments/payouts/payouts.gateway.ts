@@ -17,15 +17,12 @@ export class PayoutsGateway implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.declare(payoutsChanged);
     this.realtime.declare(deskPayoutsChanged);
-    const tell = (driverId: UserId) => this.realtime.toUser(driverId, payoutsChanged, {});
-    this.events.after(payoutMoved, ({ driverId }) => {
-      tell(driverId);
-      this.realtime.toDesk('operators', deskPayoutsChanged, {});
-    });
-    this.events.after(payoutWaits, ({ driverId }) => {
-      tell(driverId);
-      this.realtime.toDesk('operators', deskPayoutsChanged, {});
-    });
-    this.events.after(payoutAccountSeen, ({ driverId }) => tell(driverId));
+    const publish = (driverId: UserId) => this.realtime.toUser(driverId, payoutsChanged, {});
+    for (const fact of [payoutMoved, payoutWaits])
+      this.events.after<{ readonly driverId: UserId }>(fact, ({ driverId }) => {
+        publish(driverId);
+        this.realtime.toDesk('operators', deskPayoutsChanged, {});
+      });
+    this.events.after(payoutAccountSeen, ({ driverId }) => publish(driverId));
   }
 }

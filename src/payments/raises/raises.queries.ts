@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
+import { isUnpaidFare } from '../payments.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -113,7 +114,7 @@ export const changeFare = statement<{ ride: Id; cents: number; heldCents: number
   'payments.change_fare',
   (_db, $) => sql<Pick<Raise, 'id'>>`
     update payments p set amount_cents = ${$.cents}
-    where p.ride_id = ${$.ride} and p.purpose = 'fare' and p.status in ('processing', 'authorised', 'failed')
+    where ${isUnpaidFare($.ride)}
       and p.step is distinct from 'capture' and p.step is distinct from 'void'
       and (${$.heldCents} <= coalesce(p.hold_cents, p.amount_cents)
         or (p.status = 'processing' and p.step = 'authorise' and p.authorise_sent_at is null))

@@ -54,7 +54,7 @@ export class RefundProgressService {
       const ref = answer.ok ? answer.ref : null;
       if (!(await unit.one(queries.noteRefund, { id: refund.id, status, ref, now: unit.now }))) return;
       if (answer.ok) await this.returned(unit, await this.given(unit, refund, answer.amountCents));
-      await this.tell(unit, refund);
+      await this.recordReturned(unit, refund);
     });
   }
 
@@ -79,7 +79,7 @@ export class RefundProgressService {
   }
 
   /** What was given back at once is told once, when the last answer is known: each who paid what they got, the driver what they gave. */
-  private async tell(unit: Unit, refund: OpenRefund): Promise<void> {
+  private async recordReturned(unit: Unit, refund: OpenRefund): Promise<void> {
     const { id, act_id: act, payment_id: paymentId, ride_id: rideId, customer_id: customerId, driver_id: driverId, currency } = refund;
     const { kind, reason, requested_by: operatorId } = refund;
     const refundId = act ?? id;

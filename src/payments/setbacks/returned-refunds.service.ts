@@ -43,7 +43,7 @@ export class ReturnedRefundsService {
   }
 
   /** What a friend’s part had in the books was given anew before its failing was heard of: these are right, and operators see it. */
-  async tellReplaced(unit: Unit, key: string, refunds: readonly Failed[]): Promise<void> {
+  async addReplaced(unit: Unit, key: string, refunds: readonly Failed[]): Promise<void> {
     const part = await unit.one(queries.partOfReturn, { key });
     if (part) for (const failed of refunds) await this.add(unit, failed, ofReturn(part));
   }

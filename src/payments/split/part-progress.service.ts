@@ -119,7 +119,7 @@ export class PartProgressService {
         ? await unit.one(queries.noteNotReturned, { ...tried, cents: cents || null, ref, again: nextTryAt(attempt + 1, unit.now) })
         : await unit.one(queries.noteReturned, { ...tried, ref });
     if (!noted) return;
-    await this.refunds.tellReplaced(unit, key, lost);
+    await this.refunds.addReplaced(unit, key, lost);
     if (cents === before) return;
     await this.book(unit, part, returnEntriesOf(part.customer_id, cents - before));
     this.rides.touch(unit, part.ride_id, [part.customer_id]);

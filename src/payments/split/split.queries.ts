@@ -175,51 +175,40 @@ export const endAskingAt = statement<{ ride: Id; until: Date }>()(
   (_db, $) => sql<object>`update fare_parts p set expires_at = ${$.until} where p.ride_id = ${$.ride} and ${isOpen}`,
 );
 
-/** What still waits at a bank is ended, or given back. */
-const ended = (now: Expression<Date>) => sql`confirm_look_at = case when p.confirm_ref is not null then ${now}::timestamptz end`;
-
 /** A part that was changed, and its two people. */
 export type ChangedPart = Pick<Part, 'id' | 'ride_id' | 'friend_id' | 'amount_cents' | 'currency'> & { readonly customer_id: UserId };
 
-const changed = sql`p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, r.customer_id`;
+/** Ends those of the open parts `p`, of rides `r`; what still waits at a bank is ended, or given back. */
+const endParts = (status: 'declined' | 'withdrawn' | 'expired', now: Expression<Date>, which: RawBuilder<unknown>) => sql<ChangedPart>`
+  update fare_parts p set status = ${sql.lit(status)}, updated_at = ${now},
+    confirm_look_at = case when p.confirm_ref is not null then ${now}::timestamptz end
+  from ${rides('r')} where r.id = p.ride_id and ${isOpen} and ${which}
+  returning p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, r.customer_id`;
 
-export const declinePart = statement<{ id: Id; now: Date }>()(
-  'payments.decline_part',
-  (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'declined', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
-    where r.id = p.ride_id and p.id = ${$.id} and ${isOpen} returning ${changed}`,
+export const declinePart = statement<{ id: Id; now: Date }>()('payments.decline_part', (_db, $) =>
+  endParts('declined', $.now, sql`p.id = ${$.id}`),
 );
 
-export const withdrawPart = statement<{ id: Id; ride: Id; now: Date }>()(
-  'payments.withdraw_part',
-  (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'withdrawn', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
-    where r.id = p.ride_id and p.id = ${$.id} and p.ride_id = ${$.ride} and ${isOpen} returning ${changed}`,
+export const withdrawPart = statement<{ id: Id; ride: Id; now: Date }>()('payments.withdraw_part', (_db, $) =>
+  endParts('withdrawn', $.now, sql`p.id = ${$.id} and p.ride_id = ${$.ride}`),
 );
 
 /** All that nobody has paid yet: there is no fare to share. */
-export const withdrawParts = statement<{ ride: Id; now: Date }>()(
-  'payments.withdraw_parts',
-  (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'withdrawn', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
-    where r.id = p.ride_id and p.ride_id = ${$.ride} and ${isOpen} returning ${changed}`,
+export const withdrawParts = statement<{ ride: Id; now: Date }>()('payments.withdraw_parts', (_db, $) =>
+  endParts('withdrawn', $.now, sql`p.ride_id = ${$.ride}`),
 );
 
 /** What two people asked each other for. */
-export const withdrawPartsBetween = statement<{ a: UserId; b: UserId; now: Date }>()(
-  'payments.withdraw_parts_between',
-  (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'withdrawn', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
-    where r.id = p.ride_id and p.friend_id in (${$.a}, ${$.b}) and r.customer_id in (${$.a}, ${$.b}) and ${isOpen} returning ${changed}`,
+export const withdrawPartsBetween = statement<{ a: UserId; b: UserId; now: Date }>()('payments.withdraw_parts_between', (_db, $) =>
+  endParts('withdrawn', $.now, sql`p.friend_id in (${$.a}, ${$.b}) and r.customer_id in (${$.a}, ${$.b})`),
 );
 
 /** Those that nobody answered in time, or whose fare was not paid in time. */
-export const expireParts = statement<{ now: Date; limit: number }>()(
-  'payments.expire_parts',
-  (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'expired', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
-    where r.id = p.ride_id and ${isOpen} and p.id = any(array(
-      select p.id from fare_parts p where ${isOpen} and p.expires_at <= ${$.now} order by p.expires_at limit ${$.limit}
-      for update skip locked))
-    returning ${changed}`,
+export const expireParts = statement<{ now: Date; limit: number }>()('payments.expire_parts', (_db, $) =>
+  endParts(
+    'expired',
+    $.now,
+    sql`p.id = any(array(select p.id from fare_parts p where ${isOpen} and p.expires_at <= ${$.now} order by p.expires_at limit ${$.limit}
+      for update skip locked))`,
+  ),
 );
