@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
+import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { Sql } from '../database/sql.js';
 import type { RowOf } from '../database/statement.js';
@@ -28,6 +29,12 @@ export class RidesApi {
 
   async brief(id: Id): Promise<RideBrief | undefined> {
     return this.sql.one(rideBrief, { id });
+  }
+
+  /** Only its rider and its driver have it: for anybody else it does not exist. */
+  async briefFor(me: UserId, id: Id): Promise<RideBrief> {
+    const ride = await this.brief(id);
+    return ride && (ride.customer_id === me || ride.driver_id === me) ? ride : refuse(commonProblems, 'not_found');
   }
 
   /** The caller has made sure that its rider lets them see it. */

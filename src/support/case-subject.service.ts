@@ -47,8 +47,7 @@ export class CaseSubjects {
   private async matterOf(unit: Unit, me: UserId, body: Opening): Promise<Matter> {
     if (body.payment_id !== undefined) return this.disputed(unit, me, { ...body, payment_id: body.payment_id });
     if (body.ride_id === undefined) return { ride_id: null, payment_id: null };
-    const ride = await this.rides.brief(body.ride_id);
-    if (ride?.customer_id !== me && ride?.driver_id !== me) refuse(commonProblems, 'not_found');
+    await this.rides.briefFor(me, body.ride_id);
     return { ride_id: body.ride_id, payment_id: null };
   }
 

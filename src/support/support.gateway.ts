@@ -18,19 +18,19 @@ export class SupportGateway implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.declare(caseChanged);
     this.realtime.declare(rideAlertChanged);
-    this.events.after(rideAlertRaised, (alert) => this.tellAlert(alert));
-    this.events.after(rideAlertEnded, (alert) => this.tellAlert(alert));
+    this.events.after(rideAlertRaised, (alert) => this.publishAlert(alert));
+    this.events.after(rideAlertEnded, (alert) => this.publishAlert(alert));
     this.realtime.declare(checkInChanged);
-    this.events.after(checkInAsked, ({ ride, userId, checkIn }) => this.tellCheckIn(userId, ride.rideId, checkIn));
-    this.events.after(checkInAnswered, ({ rideId, userId, checkIn }) => this.tellCheckIn(userId, rideId, checkIn));
+    this.events.after(checkInAsked, ({ ride, userId, checkIn }) => this.publishCheckIn(userId, ride.rideId, checkIn));
+    this.events.after(checkInAnswered, ({ rideId, userId, checkIn }) => this.publishCheckIn(userId, rideId, checkIn));
     this.events.after(supportCaseChanged, ({ ownerId, supportCase }) => this.realtime.toUser(ownerId, caseChanged, supportCase));
   }
 
-  private tellAlert({ userId, rideId, alert }: OfAlert): void {
+  private publishAlert({ userId, rideId, alert }: OfAlert): void {
     this.realtime.toUser(userId, rideAlertChanged, { ride_id: rideId, alert });
   }
 
-  private tellCheckIn(userId: UserId, rideId: Id, checkIn: CheckIn): void {
+  private publishCheckIn(userId: UserId, rideId: Id, checkIn: CheckIn): void {
     this.realtime.toUser(userId, checkInChanged, { ride_id: rideId, check_in: checkIn });
   }
 }

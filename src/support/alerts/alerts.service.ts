@@ -50,28 +50,28 @@ export class AlertsService {
   ) {}
 
   async mine(me: UserId, ride: Id): Promise<RideAlert | null> {
-    await this.held(me, ride);
+    await this.rides.briefFor(me, ride);
     const row = await this.sql.one(lastAlert, { ride, me });
     return row ? viewAlert(row) : null;
   }
 
   async raise(me: UserId, ride: Id, { alert_id: id, at }: Press): Promise<RideAlert> {
-    await this.held(me, ride);
+    await this.rides.briefFor(me, ride);
     const place = await this.places.of(ride, at);
     return this.work.run(async (unit) => {
       await unit.all(lockRide, { id: ride });
-      const brief = await this.held(me, ride);
+      const brief = await this.rides.briefFor(me, ride);
       const known = await unit.one(alertOfPress, { id });
       if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
       if (!mayAlert(brief, unit.now)) refuse(alertProblems, 'alert_over');
-      return this.tell(unit, await this.callOf(unit, me, brief), { id, place });
+      return this.open(unit, await this.callOf(unit, me, brief), { id, place });
     });
   }
 
-  private async tell(unit: Unit, call: Call, { id, place }: { id: Id; place: AlertPlace | null }): Promise<RideAlert> {
+  private async open(unit: Unit, call: Call, { id, place }: { id: Id; place: AlertPlace | null }): Promise<RideAlert> {
     const { me, ride, name, other, driver, outside } = call;
     const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
-    const caseId = await tellCase(unit, call, place);
+    const caseId = await openCase(unit, call, place);
     const links = await this.sharing.openAlertLinks(unit, { me, ride, except: other.id });
     const made = await unit.one(insertAlert, { id, ride, me, driver, caseId, lat, lng, contacts: links.length, now: unit.now });
     if (!made) return refuse(commonProblems, 'conflict');
@@ -94,7 +94,7 @@ export class AlertsService {
   end(me: UserId, ride: Id): Promise<RideAlert | null> {
     return this.work.run(async (unit) => {
       await unit.all(lockRide, { id: ride });
-      const brief = await this.held(me, ride);
+      const brief = await this.rides.briefFor(me, ride);
       const [ended] = await unit.all(endAlerts, { ride, me, now: unit.now });
       const row = await unit.one(lastAlert, { ride, me });
       const alert = row ? viewAlert(row) : null;
@@ -110,12 +110,6 @@ export class AlertsService {
     });
   }
 
-  /** Only its rider and its driver have it: for anybody else it does not exist. */
-  private async held(me: UserId, id: Id): Promise<RideBrief> {
-    const ride = await this.rides.brief(id);
-    return ride && (ride.customer_id === me || ride.driver_id === me) ? ride : refuse(commonProblems, 'not_found');
-  }
-
   private async callOf(unit: Unit, me: UserId, { id, customer_id: rider, driver_id: driver }: RideBrief): Promise<Call> {
     const outside = (await this.rides.fromOutside(id, unit.now)) ?? refuse(commonProblems, 'not_found');
     const sides = [
@@ -128,7 +122,7 @@ export class AlertsService {
 }
 
 /** One case for all presses of a person on a ride; each of them opens it again. */
-async function tellCase(unit: Unit, { me, ride, other, outside }: Call, place: AlertPlace | null): Promise<Id> {
+async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: AlertPlace | null): Promise<Id> {
   const text = alertTexts.raised({
     at: alertTime(unit.now, await timeZoneIn(unit)),
     rider: outside.booked_by,

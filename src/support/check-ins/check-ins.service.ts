@@ -30,14 +30,14 @@ export class CheckInsService implements OnModuleInit {
   }
 
   async mine(me: UserId, ride: Id): Promise<CheckIn | null> {
-    const { status } = await this.held(me, ride);
+    const { status } = await this.rides.briefFor(me, ride);
     const row = status === 'in_progress' ? await this.sql.one(lastCheckIn, { ride, me }) : undefined;
     return row ? viewCheckIn(row) : null;
   }
 
   answer(me: UserId, ride: Id, { check_in_id: id, answer }: Answer): Promise<CheckIn> {
     return this.work.run(async (unit) => {
-      const brief = await this.held(me, ride);
+      const brief = await this.rides.briefFor(me, ride);
       const kept = await unit.one(keepAnswer, { id, ride, me, answer, now: unit.now });
       // Said before: a repeat changes nothing.
       if (!kept) return viewCheckIn((await unit.one(checkInById, { id, ride, me })) ?? refuse(commonProblems, 'not_found'));
@@ -57,12 +57,6 @@ export class CheckInsService implements OnModuleInit {
       const made = await unit.one(insertCheckIn, { ...who, ride: ride.rideId, why, now: unit.now });
       if (made) unit.record(checkInAsked, { ride, userId: who.user, checkIn: viewCheckIn(made) });
     }
-  }
-
-  /** Only its rider and its driver have it: for anybody else it does not exist. */
-  private async held(me: UserId, id: Id): Promise<RideBrief> {
-    const ride = await this.rides.brief(id);
-    return ride && (ride.customer_id === me || ride.driver_id === me) ? ride : refuse(commonProblems, 'not_found');
   }
 }
 
