@@ -25,7 +25,7 @@ import { requestMetrics } from './http/operations/request-metrics.js';
 import { stripeWebhookMaxBytes, stripeWebhookPath } from './payments/payments.contract.js';
 import { requestPatience } from './http/request-patience.js';
 import { sameOriginGuard } from './http/access/same-origin.js';
-import { apiDocsPolicy, securityHeaders } from './http/security-headers.js';
+import { foreignPagePolicy, securityHeaders } from './http/security-headers.js';
 import { SessionReader } from './http/access/sessions.js';
 import { jobBoard, jobBoardPath, type NoteQueueAct } from './jobs/job-board.js';
 import { leavePath } from './mail/choices/leave-links.js';
@@ -79,7 +79,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(...requestLog(pino), requestMetrics(app.get(Metrics)), requestPatience);
   app.use(ignoreAnyMatch, compression({ level: gzipLevel }));
   app.use(securityHeaders(headerOptions(config)));
-  app.use(apiDocsPath, apiDocsPolicy);
+  app.use(apiDocsPath, foreignPagePolicy);
   app.use(sameOriginGuard(config.publicUrl, ['/oidc', mcpPath, stripeWebhookPath, leavePath]));
   mountEmbeddedProvider(app);
   app.use(stripeWebhookPath, rawBody(stripeWebhookMaxBytes));

@@ -59,8 +59,8 @@ function headersOf(protect: ReturnType<typeof helmet>): [name: string, value: st
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** Swagger's own page starts itself with inline code. */
-export const apiDocsPolicy: RequestHandler = (_request, response, next) => {
+/** For pages of other packages that start themselves with inline code: Swagger's, the board of the queues. */
+export const foreignPagePolicy: RequestHandler = (_request, response, next) => {
   response.setHeader(
     'content-security-policy',
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",

@@ -5,6 +5,7 @@ import { lateHandler } from '../http/lazily.js';
 import { problemOf } from '../http/problem-of.js';
 import type { SessionReader } from '../http/access/sessions.js';
 import type { Me } from '../http/me.js';
+import { foreignPagePolicy } from '../http/security-headers.js';
 import type { Jobs } from './jobs.js';
 
 export const jobBoardPath = '/admin/queues';
@@ -43,13 +44,9 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader, note: NoteQueueAct
         .json({ error: 'This doesn’t exist, or you can’t see it.', code: 'not_found' });
       return;
     }
-    response.setHeader(
-      'content-security-policy',
-      "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
-    );
     next();
   };
-  return [admit, lateHandler(() => openBoard(jobs))];
+  return [admit, foreignPagePolicy, lateHandler(() => openBoard(jobs))];
 }
 
 /** Who tries a job again, cleans or pauses a queue; reading is no act. */
