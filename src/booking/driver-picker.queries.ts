@@ -5,7 +5,16 @@ import { friendsOf, noBlockBetween } from '../friends/friends.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { rides } from '../rides/rides.sql.js';
 import { nearMiles } from '../drivers/drivers.contract.js';
-import { driverStates, etaMinutes, isPlaceKnown, roughMiles, shownAvailability, vehicles, vehicleView } from '../drivers/drivers.sql.js';
+import {
+  driverStates,
+  etaMinutes,
+  isBookableAndLocated,
+  isPlaceKnown,
+  roughMiles,
+  shownAvailability,
+  vehicles,
+  vehicleView,
+} from '../drivers/drivers.sql.js';
 import type { BookingTables } from './booking.tables.js';
 import { pickerMax } from './driver-picker.contract.js';
 
@@ -33,7 +42,7 @@ export const driversToPick = statement<Asking>()(
       select r.driver_id, false, count(*)::int from ${rides('r')} where r.customer_id = ${$.me} and r.status = 'completed' group by r.driver_id
     ), near as (
       select s.driver_id as id from ${driverStates('s')}
-      where s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}
+      where ${isBookableAndLocated($.now)}
       order by ll_to_earth(s.lat, s.lng) <-> ll_to_earth(${$.lat}, ${$.lng}) limit ${sql.lit(pickerMax * 2)}
     ), wanted as (
       select id, bool_or(is_friend) as is_friend, sum(rides)::int as rides

@@ -28,6 +28,8 @@ export function isBlank(value: string): boolean {
 
 /** An instant as ISO 8601 with zone, the only form of time on the wire. */
 export const Instant = z.iso.datetime({ offset: true });
+/** A time by the clock on the wall, '22:30'. */
+export const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** PostgreSQL refuses distances so small that their squares vanish: less than a micrometre is none. */
 const smallestDegrees = 1e-12;
 const noDust = z.overwrite<number>((degrees) => (Math.abs(degrees) < smallestDegrees ? 0 : degrees));

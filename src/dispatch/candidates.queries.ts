@@ -2,18 +2,18 @@ import { type Expression, sql } from 'kysely';
 import { hourMs } from '../contract/duration.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
-import { driverStates, etaMinutes, miles, roughMiles, vehicles } from '../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, isBookableAndLocated, miles, roughMiles, vehicles } from '../drivers/drivers.sql.js';
 import { nearMiles } from '../drivers/drivers.contract.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
 import { isUnderWay, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
+import { metresPerMile } from '../town/geo.contract.js';
 import { driversPerRound } from './search.rules.js';
 
 const statement = statementsOf<object>();
 
-const metresPerMile = 1609.344;
 /** More than a round needs, because a scheduled ride passes over those who do not work then. */
 export const candidateMax = driversPerRound * 5;
 
@@ -34,7 +34,7 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     from ${rides('r')}
     cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres) wanted
     cross join lateral (select coalesce(max(e.at), '-infinity') as at from ${rideEvents('e')} where e.ride_id = r.id and e.type = 'rescheduled') moved
-    join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > wanted.now
+    join ${driverStates('s')} on ${isBookableAndLocated(sql.ref('wanted.now'))}
       and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), wanted.metres) @> ll_to_earth(s.lat, s.lng)
     cross join lateral (select ${miles(car, pickup)} as miles) near
     join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
@@ -107,7 +107,7 @@ export const pickupEtas = statement<Pickup>()(
     select min(near.eta)::int as low, max(near.eta)::int as high from (
       select ${etaMinutes(sql.ref('rough.miles'))} as eta
       from (select ${$.rider}::text as rider, ${$.now}::timestamptz as now, ${$.lat}::float8 as lat, ${$.lng}::float8 as lng) asked
-      join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > asked.now and s.driver_id <> asked.rider
+      join ${driverStates('s')} on ${isBookableAndLocated(sql.ref('asked.now'))} and s.driver_id <> asked.rider
         and earth_box(ll_to_earth(asked.lat, asked.lng), ${sql.lit(boxMetres)}) @> ll_to_earth(s.lat, s.lng)
       cross join lateral (select ${roughMiles(car, [sql.ref('asked.lat'), sql.ref('asked.lng')])} as miles offset 0) rough
       join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}

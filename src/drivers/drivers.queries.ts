@@ -4,7 +4,7 @@ import { statementsOf } from '../database/statement.js';
 import { people } from '../profiles/profiles.sql.js';
 import { isUnderWay, rides } from '../rides/rides.sql.js';
 import type { Availability } from './drivers.contract.js';
-import { vehicleView } from './drivers.sql.js';
+import { isBookable, vehicleView } from './drivers.sql.js';
 import type { DriversTables } from './drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
@@ -15,7 +15,7 @@ export const stateOfDriver = statement<{ driver: UserId; now: Date }>()(
   (_db, $) => sql<{ json: string }>`
     select json_build_object(
       'driver_id', u.id, 'availability', coalesce(s.availability, 'off'),
-      'is_bookable', coalesce(s.availability = 'available' and s.lease_until > clock.now, false),
+      'is_bookable', coalesce(${isBookable(sql.ref('clock.now'))}, false),
       'lat', s.lat, 'lng', s.lng, 'accuracy_m', s.accuracy_m, 'fix_at', s.fix_at, 'seq', coalesce(s.seq, 0), 'lease_until', s.lease_until,
       'vehicle', ${vehicleView('v')},
       'active_ride_id', (select r.id from ${rides('r')} where r.driver_id = u.id and ${isUnderWay('r')} limit 1),

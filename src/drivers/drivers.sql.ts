@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } 
 import { minuteMs } from '../contract/duration.js';
 import { publishedBy } from '../database/statement.js';
 import { isUnderWay, rides } from '../rides/rides.sql.js';
-import { fallbackSpeedMph, routeFactor } from '../town/geo.contract.js';
+import { fallbackSpeedMph, metresPerMile, routeFactor } from '../town/geo.contract.js';
 import { type Availability, placeKnownMs } from './drivers.contract.js';
 import type { DriversTables } from './drivers.tables.js';
 
@@ -30,12 +30,14 @@ type Degrees = Expression<number | null>;
 /** Latitude and longitude. */
 type Place = readonly [Degrees, Degrees];
 
-const metresPerMile = 1609.344;
-
 /** Minutes for a great-circle distance: × 1.3 at 20 mph, at least one; null for no distance. */
 export const etaMinutes = (distance: Expression<number | null>): RawBuilder<number | null> =>
   sql<number | null>`case when ${distance} is not null
     then greatest(1, ceil(${distance} * ${sql.lit(routeFactor)} * ${sql.lit(60 / fallbackSpeedMph)}))::int end`;
+
+/** When a car that is so far away at an instant can be there; null for no distance. */
+export const arrivalAfter = (at: RawBuilder<Date>, distance: Expression<number | null>): RawBuilder<Date | null> =>
+  sql<Date | null>`(${at}::timestamptz + make_interval(mins => ${etaMinutes(distance)}))`;
 
 /** Miles between two places; null where one is null. */
 export const miles = (from: Place, to: Place): Miles =>
@@ -57,6 +59,14 @@ export const roughMiles = (driver: Place, point: Place): Miles => miles(onGrid(d
 /** Whether a driver (state `s`) was seen so shortly before an instant that their place still says where they are. */
 export const isPlaceKnown = (now: RawBuilder<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`s.fix_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(placeKnownMs / minuteMs)})`;
+
+/** Whether a driver (state `s`) wants rides and may be asked at an instant; null for who never said anything. */
+export const isBookable = (now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(s.availability = 'available' and s.lease_until > ${now}::timestamptz)`;
+
+/** … and has a place to measure ways from: the rows that both partial indexes of driver_states have. */
+export const isBookableAndLocated = (now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isBookable(now)} and s.lat is not null)`;
 
 /** A vehicle as json; null without one. `v` is what a statement calls its row of `vehicles`. */
 export function vehicleView(v: string): RawBuilder<Vehicle | null> {

@@ -7,7 +7,13 @@ import type { NotificationPreferences } from './preferences/preferences.contract
  * A person was told something: committed, and to be shown live. `isNew` is false when a burst (M70) or a ride's row (decision 023) grew and
  * when what was put off came back (M71); `mayPush` says what the person's preferences allow at this moment (S28).
  */
-export const notified = event<{ notification: Notification; isNew: boolean; mayPush: boolean }>('notification.created');
+export const notified = event<Notified>('notification.created');
+
+export interface Notified {
+  readonly notification: Notification;
+  readonly isNew: boolean;
+  readonly mayPush: boolean;
+}
 
 /** Some of a person's notifications were read; `notifications` holds at most the first fifty of them. */
 export const notificationsRead = event<{ userId: UserId; notifications: readonly Notification[] }>('notification.read');

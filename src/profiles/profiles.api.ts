@@ -5,7 +5,8 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import type { Person, Role } from './profiles.contract.js';
 import { personJoined, personSuspended, rolesChanged, rolesClaimed } from './profiles.events.js';
-import { activeIds, countRating, lockRating, setSuspended, timeZoneOf, upsertAtSignIn, usersByIds } from './profiles.queries.js';
+import { activeIds, countRating, setSuspended, timeZoneOf, upsertAtSignIn, usersByIds } from './profiles.queries.js';
+import { lockPerson } from './profiles.sql.js';
 import { nameFromClaims } from './profiles.rules.js';
 import { viewPerson } from './profiles.view.js';
 import { User } from './user.entity.js';
@@ -95,7 +96,7 @@ export class ProfilesApi {
 
   /** Counts one more rating; `average` is asked under a lock on the person, so that of two at once the later one sees both. */
   async addRating(unit: Unit, id: UserId, average: () => Promise<number>): Promise<number> {
-    await unit.all(lockRating, { id });
+    await unit.all(lockPerson, { id });
     const counted = await unit.one(countRating, { id, average: await average(), now: unit.now });
     return counted?.total_ratings ?? 0;
   }

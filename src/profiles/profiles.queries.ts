@@ -111,11 +111,6 @@ export const setSuspended = statement<{ id: UserId; at: Date | null; now: Date }
     returning id`,
 );
 
-/** Whoever counts a rating waits for the one before. */
-export const lockRating = statement<{ id: UserId }>()('profiles.lock_rating', (db, $) =>
-  db.selectFrom('users').select('id').where('id', '=', $.id).forNoKeyUpdate(),
-);
-
 export const countRating = statement<{ id: UserId; average: number; now: Date }>()('profiles.count_rating', (db, $) =>
   db
     .updateTable('users')

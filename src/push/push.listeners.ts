@@ -1,13 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sessionEnded } from '../auth/auth.events.js';
-import { type DomainEvent, event } from '../contract/event.js';
+import { event } from '../contract/event.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
-import { notified } from '../notifications/notifications.events.js';
+import { type Notified, notified } from '../notifications/notifications.events.js';
 import { maxNotices, pushNotice, pushNotices } from './push.jobs.js';
 import { endSubscriptionsOf, reachable } from './subscriptions/subscriptions.queries.js';
-
-type Told = typeof notified extends DomainEvent<infer P> ? P : never;
 
 /** The notices that a transaction has told of so far have been heard. */
 const noticesHeard = event<object>('push.notices-heard');
@@ -15,7 +13,7 @@ const noticesHeard = event<object>('push.notices-heard');
 /** Who is told something has it pushed, by a job that is committed with it; a batch of notices costs one statement and a job for each hundred (P29). */
 @Injectable()
 export class PushListeners implements OnModuleInit {
-  private readonly heard = new WeakMap<Unit, Told[]>();
+  private readonly heard = new WeakMap<Unit, Notified[]>();
 
   constructor(private readonly events: Events) {}
 
@@ -28,7 +26,7 @@ export class PushListeners implements OnModuleInit {
     });
   }
 
-  private hear(told: Told, unit: Unit): void {
+  private hear(told: Notified, unit: Unit): void {
     const earlier = this.heard.get(unit);
     if (earlier) {
       earlier.push(told);

@@ -106,20 +106,20 @@ export class PgFanout {
     });
     // Until it is connected its errors are the answer to that.
     let isOpen = false;
-    client.on('error', (error) => isOpen && this.mend(error.message));
-    client.on('end', () => isOpen && this.mend('the connection ended'));
+    client.on('error', (error) => isOpen && this.recover(error.message));
+    client.on('end', () => isOpen && this.recover('the connection ended'));
     await client.connect();
     isOpen = true;
     return client;
   }
 
   private checkCanary(): void {
-    if (performance.now() - this.heardAt > deafAfterMs) this.mend('no canary was heard');
+    if (performance.now() - this.heardAt > deafAfterMs) this.recover('no canary was heard');
     else void this.notify({ from: this.id, canary: Date.now() });
   }
 
   /** Drops both connections and opens new ones until it works, then reports the gap. */
-  private mend(reason: string): void {
+  private recover(reason: string): void {
     if (this.isClosed || this.reconnecting) return;
     this.logger.warn(`live events between instances are interrupted: ${reason}`);
     this.reconnecting = this.reconnect().finally(() => {
@@ -183,9 +183,9 @@ export class PgFanout {
     try {
       while (this.queue.length > 0 && this.publisher) await this.sendNext();
     } catch (error) {
-      // The batch is lost: mend() reports the gap here, this word the gap at the others.
+      // The batch is lost: recover() reports the gap here, this word the gap at the others.
       this.queue.unshift(gapText);
-      this.mend(error instanceof Error ? error.message : 'a publish failed');
+      this.recover(error instanceof Error ? error.message : 'a publish failed');
     } finally {
       this.isFlushing = false;
     }
@@ -220,7 +220,7 @@ export class PgFanout {
     try {
       await this.notifyText(JSON.stringify(envelope));
     } catch (error) {
-      this.mend(error instanceof Error ? error.message : 'a canary could not be sent');
+      this.recover(error instanceof Error ? error.message : 'a canary could not be sent');
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
-import { etaMinutes, isPlaceKnown } from '../drivers/drivers.sql.js';
+import { arrivalAfter, isPlaceKnown } from '../drivers/drivers.sql.js';
 import { busyUntil } from './record/ride-busy.js';
 import { isRunning, isUnderWay } from './rides.sql.js';
 
@@ -8,7 +8,7 @@ import { isRunning, isUnderWay } from './rides.sql.js';
 
 /** When a driver (state `s`) so many miles from a pickup can be there; where nobody knows their place no way counts. */
 export const thereAt = (miles: Expression<number | null>, now: RawBuilder<Date>): RawBuilder<Date> =>
-  sql<Date>`(${now}::timestamptz + make_interval(mins => case when ${isPlaceKnown(now)} then coalesce(${etaMinutes(miles)}, 0) else 0 end))`;
+  sql<Date>`coalesce(case when ${isPlaceKnown(now)} then ${arrivalAfter(now, miles)} end, ${now}::timestamptz)`;
 
 /** What a ride takes of a driver who is at its pickup by then: of one for later as it was booked, of one for now with the way there (D5). */
 export function busyWith(r: string, there: RawBuilder<Date>): RawBuilder<string> {

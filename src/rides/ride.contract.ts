@@ -6,6 +6,7 @@ import { Instant, Latitude, Longitude, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
 import { Money, PriceLine } from '../fares/fares.contract.js';
+import { metresPerMile } from '../town/geo.contract.js';
 import { waitFrom, WaitTerms } from './fees/wait.contract.js';
 import { RouteChanges } from './record/proposal.contract.js';
 
@@ -17,10 +18,9 @@ export type RideStatus = z.output<typeof RideStatus>;
 export const nearbyRideMs = 15 * minuteMs;
 /** A driver sets out to a scheduled pickup no sooner than this before it, in milliseconds (S51). */
 export const headOutFromMs = hourMs;
-/** A driver has arrived within this many metres of the pickup (D2). */
+/** A driver has arrived within this many metres of the pickup, and so many miles (D2). */
 export const arrivedWithinM = 150;
-/** The same in miles. */
-export const arrivedWithinMiles = arrivedWithinM / 1609.344;
+export const arrivedWithinMiles = arrivedWithinM / metresPerMile;
 /** … by a position younger than this, in milliseconds (D2). */
 export const arrivedFixMs = minuteMs;
 /** A driver may report a no-show after waiting this long at the pickup, in milliseconds (D2, M36). */

@@ -10,6 +10,8 @@ export const fallbackSpeedMph = 20;
 
 /** Main Street at Market Street: from here the plan of the demo town and its sketch count their metres. */
 export const townCentre = { lat: 44.1, lng: -69.1 } as const;
+/** Metres in a mile. */
+export const metresPerMile = 1609.344;
 /** Metres in a degree of latitude, on a globe. */
 export const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { statementsOf } from '../database/statement.js';
-import { rides } from '../rides/rides.sql.js';
+import { isUnderWay, rides } from '../rides/rides.sql.js';
 import { isWatched } from './signed-in.queries.js';
 import type { TownspeopleTables } from './townspeople.tables.js';
 
@@ -32,7 +32,7 @@ export const pulseOf = statement<{ now: Date }>()(
   'townspeople.pulse',
   (_db, $) => sql<Pulse>`
     select ${isWatched($)} as is_watched,
-      exists (select from ${rides('r')} where r.status = 'pending' and not r.is_scheduled or r.status in ('in_route', 'in_progress')
+      exists (select from ${rides('r')} where r.status = 'pending' and not r.is_scheduled or ${isUnderWay('r')}
         or r.status = 'confirmed' and not r.is_scheduled
         or r.status = 'completed' and r.completed_at > ${$.now}::timestamptz - interval '30 seconds') as is_busy`,
 );

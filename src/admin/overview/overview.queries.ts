@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { statementsOf } from '../../database/statement.js';
-import { driverApplications, driverStates } from '../../drivers/drivers.sql.js';
+import { driverApplications, driverStates, isBookableAndLocated } from '../../drivers/drivers.sql.js';
 import { tariffs } from '../../fares/fares.sql.js';
 import { payoutsStopped, setbacksOpen } from '../../payments/payments.sql.js';
 import { isUnderWay, rides } from '../../rides/rides.sql.js';
@@ -18,8 +18,7 @@ export const whatWaits = statement<{ now: Date }>()(
       (select count(*)::int from ${driverApplications('a')} where a.renewed_at is not null) as renewals_waiting,
       (select count(*)::int from ${supportCases('c')} where c.state = 'open') as cases_open,
       ${setbacksOpen} as setbacks_open, ${payoutsStopped($.now)} as payouts_stopped,
-      (select count(*)::int from ${driverStates('s')}
-        where s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}::timestamptz) as drivers_on,
+      (select count(*)::int from ${driverStates('s')} where ${isBookableAndLocated($.now)}) as drivers_on,
       (select count(*)::int from ${rides('r')} where not r.is_scheduled and r.status = 'pending') as rides_searching,
       (select count(*)::int from ${rides('r')} where ${isUnderWay('r')}) as rides_under_way`,
 );

@@ -16,9 +16,9 @@ export class DeskRidesGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(deskRideChanged);
-    const tell = (rideId: Id) => this.realtime.toDesk('operators', deskRideChanged, { ride_id: rideId });
-    this.events.after(rideTouched, ({ rideId }) => tell(rideId));
-    this.events.after(checkInAsked, ({ ride }) => tell(ride.rideId));
-    this.events.after(checkInAnswered, ({ rideId }) => tell(rideId));
+    const publish = (rideId: Id) => this.realtime.toDesk('operators', deskRideChanged, { ride_id: rideId });
+    this.events.after(rideTouched, ({ rideId }) => publish(rideId));
+    this.events.after(checkInAsked, ({ ride }) => publish(ride.rideId));
+    this.events.after(checkInAnswered, ({ rideId }) => publish(rideId));
   }
 }

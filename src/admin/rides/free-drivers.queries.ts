@@ -1,30 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { driverStates, etaMinutes, miles, vehicles } from '../../drivers/drivers.sql.js';
+import { driverStates, etaMinutes, isBookableAndLocated, miles, vehicles } from '../../drivers/drivers.sql.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people, strangerJson } from '../../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../../rides/driver-time.sql.js';
 import { rides } from '../../rides/rides.sql.js';
+import { metresPerMile } from '../../town/geo.contract.js';
 import type { FreeDriver } from './assign.contract.js';
 
 const statement = statementsOf<object>();
 
-const metresPerMile = 1609.344;
 /** Farther away nobody is nearest. */
 const withinMiles = 40;
 /** So many of a name are looked at. */
 const looked = 50;
 
-const isOn = (now: RawBuilder<unknown>) =>
-  sql<boolean>`coalesce(s.availability = 'available' and s.lat is not null and s.lease_until > ${now}::timestamptz, false)`;
+const isOn = (now: RawBuilder<Date>) => sql<boolean>`coalesce(${isBookableAndLocated(now)}, false)`;
 
 const away = miles(
   [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')],
   [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')],
 );
 
-const columns = (now: RawBuilder<unknown>) => sql`${strangerJson('u')} as driver, ${isOn(now)} as is_on,
+const columns = (now: RawBuilder<Date>) => sql`${strangerJson('u')} as driver, ${isOn(now)} as is_on,
   case when ${isOn(now)} then ${etaMinutes(away)} end as eta_minutes, v.seats, u.average_rating::float8 as average_rating,
   u.id = any(r.excluded_driver_ids) as had_it`;
 
@@ -44,7 +43,7 @@ export const driversNear = statement<Of>()(
   'admin.drivers_near',
   (_db, $) => sql<FreeDriver>`
     select ${columns($.now)} from ${rides('r')}
-    join ${driverStates('s')} on s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}::timestamptz
+    join ${driverStates('s')} on ${isBookableAndLocated($.now)}
       and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), ${sql.lit(withinMiles * metresPerMile)}) @> ll_to_earth(s.lat, s.lng)
     join ${people('u')} on u.id = s.driver_id join ${vehicles('v')} on v.driver_id = u.id
     where r.id = ${$.ride} and ${isFree($.now)} order by ${away}, u.id limit ${$.limit}::int`,

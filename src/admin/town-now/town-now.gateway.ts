@@ -17,7 +17,7 @@ export class TownNowGateway implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.realtime.declare(deskTownMoved);
-    for (const moved of [driverMoved, driverTurned]) this.events.after<object>(moved, () => this.tell());
+    for (const moved of [driverMoved, driverTurned]) this.events.after<object>(moved, () => this.publish());
   }
 
   onApplicationShutdown(): void {
@@ -25,7 +25,7 @@ export class TownNowGateway implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** The first at once, what comes in the pause after it together. */
-  private tell(): void {
+  private publish(): void {
     if (this.pause) {
       this.isAgain = true;
       return;
@@ -35,7 +35,7 @@ export class TownNowGateway implements OnModuleInit, OnApplicationShutdown {
       this.pause = undefined;
       if (!this.isAgain) return;
       this.isAgain = false;
-      this.tell();
+      this.publish();
     }, townMovedEveryMs);
     this.pause.unref();
   }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { driverStates } from '../../drivers/drivers.sql.js';
+import { driverStates, isBookableAndLocated } from '../../drivers/drivers.sql.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import { isOpen, isUnderWay, rides } from '../../rides/rides.sql.js';
@@ -63,7 +63,7 @@ export const driversNow = statement<Shown & { now: Date }>()(
       where ${isOpen('r')} and ${isUnderWay('r')} and r.driver_id is not null order by r.driver_id, r.id desc
     ), out_there as (
       select s.driver_id, driving.id as ride_id from ${driverStates('s')} left join driving on driving.driver_id = s.driver_id
-      where s.availability = 'available' and s.lat is not null and s.lease_until > ${$.now}::timestamptz
+      where ${isBookableAndLocated($.now)}
       union
       select driving.driver_id, driving.id from driving
     ), shown as (

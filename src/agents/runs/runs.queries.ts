@@ -141,7 +141,7 @@ export const stopOpenRun = statement<{ id: Id; user: UserId; now: Date }>()(
       updated_at = ${$.now}, ended_at = ${$.now},
       content = coalesce((select string_agg(e.data ->> 'delta', '' order by e.seq) from agent_run_events e
         where e.run_id = r.id and e.data ->> 'type' = 'content_delta'), '')
-    where r.id = ${$.id} and r.user_id = ${$.user} and r.status in ('queued', 'running', 'waiting') returning r.*`,
+    where r.id = ${$.id} and r.user_id = ${$.user} and ${isOpen} returning r.*`,
 );
 
 /** One that still waits; who has answered it meanwhile is not cut off. What it said is in its row, and goes with `isDropped`. */

@@ -1,6 +1,6 @@
-/* The values are those of web/ui/tokens.css: this page stands alone, without the web's build but for its font. */
 import { parseCookie } from 'cookie';
 import { escaped } from '../../http/replies/html.js';
+import { plainPage } from '../../http/replies/plain-page.js';
 import type { SignInError } from '../auth.contract.js';
 
 type Reason = SignInError | 'too_often';
@@ -25,34 +25,10 @@ const statuses: Readonly<Record<Reason, number>> = {
 
 /** The page in between, in the theme of the reader's cookies: it goes nowhere by itself, so nothing can go round in circles (M2). */
 export function problemPage(reason: Reason, retryPath: string, cookies = ''): { status: number; html: string } {
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Sign-in did not finish · Hometown</title>
-<style>
-@font-face { font-family: "Figtree Variable"; src: url("/figtree.woff2") format("woff2"); font-weight: 300 900; font-display: swap; }
-:root { color-scheme: ${schemeOf(cookies)}; font: 1rem/1.5 "Figtree Variable", system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(oklch(0.982 0.006 80), oklch(0.184 0.006 55)); color: light-dark(oklch(0.235 0.014 65), oklch(0.945 0.008 80)); }
-main { max-width: 26rem; padding: 2rem; }
-h1 { font-size: 1.375rem; line-height: 1.25; margin: 0 0 .5rem; }
-p { margin: 0 0 1.5rem; }
-a { display: inline-block; padding: .625rem 1.25rem; border-radius: .5rem; color: inherit; font-weight: 600; }
-a:first-of-type { background: light-dark(oklch(0.555 0.148 43), oklch(0.725 0.148 54)); color: light-dark(oklch(0.995 0.004 80), oklch(0.2 0.03 50)); text-decoration: none; }
-a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
-</style>
-</head>
-<body>
-<main>
-<h1>Sign-in did not finish</h1>
-<p>${sentences[reason]}</p>
-<a href="${escaped(retryPath)}">Try again</a>
-<a href="/">Home</a>
-</main>
-</body>
-</html>`;
+  const body = `<p>${sentences[reason]}</p>
+<a class="act" href="${escaped(retryPath)}">Try again</a>
+<a href="/">Home</a>`;
+  const html = plainPage({ title: 'Sign-in did not finish', site: 'Hometown', body, scheme: schemeOf(cookies) });
   return { status: statuses[reason], html };
 }
 

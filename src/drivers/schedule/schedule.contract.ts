@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
 import { problems } from '../../contract/problem.js';
+import { WallTime } from '../../contract/text.js';
 import { TimeZone } from '../../contract/time-zone.js';
 import { topic } from '../../contract/topic.js';
 
@@ -13,9 +14,6 @@ export const scheduleProblems = problems({
   schedule_changed: [409, 'Your hours were changed on another screen. Check them, then save again.'],
   hours_overlap: [400, 'Some of these hours overlap. Change them, then save again.'],
 });
-
-/** A time by the clock on the wall, '22:30'. */
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Some hours of a day; an end at or before the start is on the next day. */
 export const ScheduleSpan = z.strictObject({ start_time: WallTime, end_time: WallTime });

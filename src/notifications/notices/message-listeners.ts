@@ -35,7 +35,7 @@ export class MessageListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, resolution } = this;
     events.inside(messageSent, (sent, unit) => this.hear(sent, unit));
-    events.inside(messagesHeard, (_, unit) => this.tell(unit));
+    events.inside(messagesHeard, (_, unit) => this.notify(unit));
     events.inside(conversationRead, (read, unit) => resolution.conversationRead(unit, read));
     events.inside(conversationHidden, ({ conversationId, userIds }, unit) => resolution.conversationHidden(unit, userIds, conversationId));
     events.inside(messageEdited, (edited, unit) => resolution.messageEdited(unit, edited));
@@ -52,7 +52,7 @@ export class MessageListeners implements OnModuleInit {
     unit.record(messagesHeard, {});
   }
 
-  private async tell(unit: Unit): Promise<void> {
+  private async notify(unit: Unit): Promise<void> {
     const messages = this.heard.get(unit) ?? [];
     const told = messages.filter(({ recipientIds }) => recipientIds.length > 0);
     const senders = await this.profiles.byIds(told.map(({ senderId }) => senderId));

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from '../../contract/event.js';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { notificationKinds, type NotificationType } from '../notification-types.contract.js';
 import { viewNotification } from '../notification.view.js';
 import type { NotificationMetadata, Priority } from '../notifications.contract.js';
-import { notified } from '../notifications.events.js';
+import { type Notified, notified } from '../notifications.events.js';
 import { type MessageRecord, type NoticeRecord, writeMessageNotices, writeNotices, type WrittenRow } from './notices.queries.js';
 import { defaultPreferences } from '../preferences/preferences.contract.js';
 import { mayPush, switchOf } from '../preferences/preferences.rules.js';
@@ -39,13 +38,11 @@ export interface MessageNotice {
 /** Messages of one conversation join one row (M70). */
 export const collapseKeyOf = (conversationId: string): string => `conversation:${conversationId}`;
 
-type Told = typeof notified extends DomainEvent<infer P> ? P : never;
-
 /** Writes what people are told and want to be told, in the transaction of what happened. */
 @Injectable()
 export class Notifier {
   /** By row: what this transaction has to say of it once it is committed. */
-  private readonly recorded = new WeakMap<Unit, Map<string, { -readonly [K in keyof Told]: Told[K] }>>();
+  private readonly recorded = new WeakMap<Unit, Map<string, { -readonly [K in keyof Notified]: Notified[K] }>>();
 
   async notify(unit: Unit, notices: readonly Notice[]): Promise<void> {
     if (notices.length === 0) return;

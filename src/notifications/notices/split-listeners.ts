@@ -50,13 +50,13 @@ export class FareSplitListeners implements OnModuleInit {
     });
     events.inside(partAccepted, async (part, unit) => {
       await resolution.partAnswered(unit, part.friendId, part.partId);
-      await this.tellRider(unit, part, 'part_accepted');
+      await this.notifyRider(unit, part, 'part_accepted');
     });
     events.inside(partDeclined, async (part, unit) => {
       await resolution.partAnswered(unit, part.friendId, part.partId);
-      await this.tellRider(unit, part, 'part_declined');
+      await this.notifyRider(unit, part, 'part_declined');
     });
-    events.inside(partPaid, (part, unit) => this.tellOfPayment(unit, part));
+    events.inside(partPaid, (part, unit) => this.notifyOfPayment(unit, part));
     events.inside(partClosed, ({ friendId, partId, how }, unit) =>
       how === 'expired' ? resolution.partAnswered(unit, friendId, partId) : resolution.partForgotten(unit, friendId, partId),
     );
@@ -70,12 +70,12 @@ export class FareSplitListeners implements OnModuleInit {
     await this.notifier.notify(unit, [{ userId: part.friendId, type: 'payment', facts, metadata, eventKey: keyOf(unit, part, says) }]);
   }
 
-  private async tellRider(unit: Unit, part: PartFacts, says: 'part_accepted' | 'part_declined'): Promise<void> {
+  private async notifyRider(unit: Unit, part: PartFacts, says: 'part_accepted' | 'part_declined'): Promise<void> {
     const { friend } = await this.peopleOf(part);
     await this.notifier.notify(unit, [toRider(unit, part, { says, name: firstNameOf(friend), amount: amountOf(part) })]);
   }
 
-  private async tellOfPayment(unit: Unit, part: PartFacts): Promise<void> {
+  private async notifyOfPayment(unit: Unit, part: PartFacts): Promise<void> {
     await this.resolution.partAnswered(unit, part.friendId, part.partId);
     const { rider, friend } = await this.peopleOf(part);
     const amount = amountOf(part);

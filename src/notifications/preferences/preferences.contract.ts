@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
-import { Instant } from '../../contract/text.js';
+import { Instant, WallTime } from '../../contract/text.js';
 import { TimeZone } from '../../contract/time-zone.js';
 import { topic } from '../../contract/topic.js';
 
@@ -11,9 +11,6 @@ export type InAppSwitch = (typeof inAppSwitches)[number];
 /** The rows of the preferences grid (M69): each may be switched off for push. */
 export const preferenceClasses = [...inAppSwitches, 'payments', 'ratings', 'applications', 'system'] as const;
 export type PreferenceClass = (typeof preferenceClasses)[number];
-
-/** Minutes of a day by the wall clock, '22:30'. */
-const WallTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** No push from `start` until before `end`, over midnight where the end is earlier; by the clock of `tz` (M73). */
 export const QuietHours = z

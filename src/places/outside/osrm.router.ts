@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { roundedLength } from '../../town/distance.api.js';
 import { straightPlan } from '../../town/ground.api.js';
 import { type OutsideService, urlUnder } from './outside.js';
-import { RoutePlan, type LatLng } from '../../town/geo.contract.js';
+import { metresPerMile, RoutePlan, type LatLng } from '../../town/geo.contract.js';
 import type { Router } from '../router.js';
 
-const metresPerMile = 1609.344;
 const maxPathPoints = 2000;
 
 /** What we read of OSRM's answer: metres, seconds and GeoJSON. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
-import { driverStates, etaMinutes, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
+import { arrivalAfter, driverStates, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
 import { busyWith } from '../driver-time.sql.js';
 
 // How near the driver of a ride `r` comes to its pickup, and when they should be there.
@@ -15,7 +15,7 @@ export const promise = (driver: RawBuilder<UserId>, now: RawBuilder<Date>): RawB
   (promised_at, nearest_miles, approached_at, busy) = (
     select way.there, way.miles, way.since, ${busyWith('r', sql`coalesce(way.there, taken.now)`)}
     from (select ${now}::timestamptz as now) taken left join lateral (
-      select near.miles, taken.now as since, taken.now + make_interval(mins => ${etaMinutes(sql.ref('near.miles'))}) as there
+      select near.miles, taken.now as since, ${arrivalAfter(sql.ref('taken.now'), sql.ref('near.miles'))} as there
       from (select ${miles([sql.ref('s.lat'), sql.ref('s.lng')], pickup)} as miles from ${driverStates('s')}
         where s.driver_id = ${driver} and s.lat is not null and not r.is_scheduled and ${isPlaceKnown(now)} offset 0) near) way on true)`;
 
@@ -27,7 +27,7 @@ export const carAt = (lat: RawBuilder<number>, lng: RawBuilder<number>, at: RawB
 export const milesToPickup = miles([sql.ref('car.lat'), sql.ref('car.lng')], pickup);
 
 /** When `car` can be there. */
-export const expectedAtPickup: RawBuilder<Date> = sql`car.at + make_interval(mins => ${etaMinutes(milesToPickup)})`;
+export const expectedAtPickup = arrivalAfter(sql.ref('car.at'), milesToPickup);
 
 /** Nearer by less than this many miles may be the measuring alone. */
 const nearerByMiles = 0.03;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
-import { driverStates } from '../../drivers/drivers.sql.js';
+import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
@@ -138,7 +138,7 @@ export const departByItself = transition(
     (_db, $) => sql<RideRow>`
       update rides r set ${setOut($.now)}, version = r.version + 1
       where r.id = ${$.id} and ${canTakeStep('depart', 'r')}
-        and exists (select from ${driverStates('s')} where s.driver_id = r.driver_id and s.availability = 'available' and s.lease_until > ${$.now})
+        and exists (select from ${driverStates('s')} where s.driver_id = r.driver_id and ${isBookable($.now)})
         and not exists (select from rides other where other.driver_id = r.driver_id and ${isUnderWay('other')})
       returning ${returned}`,
   ),

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
-import { driverStates } from '../../drivers/drivers.sql.js';
+import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
 import { reviews } from '../../reviews/reviews.sql.js';
-import { rideOffers, rides } from '../../rides/rides.sql.js';
+import { isPreferredAsked, isRunning, rideOffers, rides } from '../../rides/rides.sql.js';
 import type { Asked } from './requests.js';
 import { isSignedIn, type Moment } from '../signed-in.queries.js';
 import type { TownspeopleTables } from '../townspeople.tables.js';
@@ -14,9 +14,9 @@ interface Asking extends Moment {
   drivers: readonly UserId[];
 }
 
-/** Drivers `hs` whom a person drives as: everybody but the townspeople, and those of them somebody is signed in as. */
+/** Drivers `s` whom a person drives as: everybody but the townspeople, and those of them somebody is signed in as. */
 const personDrives = ($: Slots<Asking>) =>
-  sql<SqlBool>`(hs.driver_id <> all(${$.drivers}::text[]) or ${isSignedIn($, sql.ref('hs.driver_id'))})`;
+  sql<SqlBool>`(s.driver_id <> all(${$.drivers}::text[]) or ${isSignedIn($, sql.ref('s.driver_id'))})`;
 
 /** What these drivers are asked just now, by name (round 0) or by an offer. */
 export const requestsTo = statement<Asking>()(
@@ -25,7 +25,7 @@ export const requestsTo = statement<Asking>()(
     with asked as (
       select r.id as ride_id, r.preferred_driver_id as driver_id, r.created_at as asked_at, 0 as round, r.customer_id
       from ${rides('r')}
-      where r.status = 'pending' and r.preferred_outcome is null and r.preferred_driver_id = any(${$.drivers}::text[]) and r.preferred_driver_timeout > ${$.now}
+      where ${isPreferredAsked('r')} and r.preferred_driver_id = any(${$.drivers}::text[]) and r.preferred_driver_timeout > ${$.now}
       union all
       select o.ride_id, o.driver_id, o.offered_at, o.round, r.customer_id
       from ${rideOffers('o')} join ${rides('r')} on r.id = o.ride_id
@@ -34,13 +34,13 @@ export const requestsTo = statement<Asking>()(
     select a.ride_id, a.driver_id, a.asked_at, a.round,
       exists (select from townspeople_hurries h where h.ride_id = a.ride_id) as is_hurried,
       exists (
-        select from ${driverStates('hs')}
-        where hs.availability = 'available' and hs.lease_until > ${$.now} and hs.driver_id <> a.customer_id and ${personDrives($)}
-          and not exists (select from ${rides('other')} where other.driver_id = hs.driver_id and other.status in ('confirmed', 'in_route', 'in_progress'))
-          and not exists (select from ${rideOffers('o')} where o.ride_id = a.ride_id and o.driver_id = hs.driver_id and o.status <> 'open')
+        select from ${driverStates('s')}
+        where ${isBookable($.now)} and s.driver_id <> a.customer_id and ${personDrives($)}
+          and not exists (select from ${rides('other')} where other.driver_id = s.driver_id and ${isRunning('other')})
+          and not exists (select from ${rideOffers('o')} where o.ride_id = a.ride_id and o.driver_id = s.driver_id and o.status <> 'open')
       ) as person_may_take,
       exists (
-        select from ${rideOffers('hs')} where hs.ride_id = a.ride_id and hs.status = 'open' and hs.expires_at > ${$.now} and ${personDrives($)}
+        select from ${rideOffers('s')} where s.ride_id = a.ride_id and s.status = 'open' and s.expires_at > ${$.now} and ${personDrives($)}
       ) as person_is_asked
     from asked a order by a.asked_at limit 100`,
 );

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { rides } from '../../rides/rides.sql.js';
+import { isRunning, rides } from '../../rides/rides.sql.js';
 import type { Said } from './talk.js';
 import type { TownspeopleTables } from '../townspeople.tables.js';
 
@@ -12,7 +12,7 @@ export const rideOfTwo = statement<{ rider: UserId; driver: UserId }>()(
   'townspeople.ride_of_two',
   (_db, $) => sql<{ id: Id; stage: Exclude<Said['ride'], 'none'> }>`
     select r.id, case when r.status = 'in_progress' then 'driving' when r.arrived_at is not null then 'waiting' else 'coming' end as stage
-    from ${rides('r')} where r.customer_id = ${$.rider} and r.driver_id = ${$.driver} and r.status in ('confirmed', 'in_route', 'in_progress')
+    from ${rides('r')} where r.customer_id = ${$.rider} and r.driver_id = ${$.driver} and ${isRunning('r')}
     order by r.status = 'confirmed', r.confirmed_at limit 1`,
 );
 

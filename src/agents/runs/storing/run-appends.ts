@@ -14,7 +14,7 @@ import { appendAllHeld, appendHeld } from '../run-events.queries.js';
 /** Runs in one statement. */
 const maxBatch = 64;
 /** Runs whose streams are told in one turn of the process: between two turns it hears everybody else. */
-const toldAtOnce = 8;
+const resolvedAtOnce = 8;
 
 /** What a worker says in a run that it has. */
 export interface Said {
@@ -79,7 +79,7 @@ export class RunAppends {
     try {
       const rows = await this.sql.all(appendAllHeld, { batch: batch.map(({ said }) => said), ...this.times() });
       const firsts = new Map(rows.map(({ id, first }) => [id, first]));
-      await this.tell(batch, firsts);
+      await this.resolveAll(batch, firsts);
     } catch (error) {
       // Nothing of it is stored. What one run said must not fail the others.
       for (const one of batch)
@@ -88,9 +88,9 @@ export class RunAppends {
     }
   }
 
-  private async tell(batch: readonly Waiting[], firsts: ReadonlyMap<Id, number>): Promise<void> {
+  private async resolveAll(batch: readonly Waiting[], firsts: ReadonlyMap<Id, number>): Promise<void> {
     for (const [place, one] of batch.entries()) {
-      if (place > 0 && place % toldAtOnce === 0) await nextTurn();
+      if (place > 0 && place % resolvedAtOnce === 0) await nextTurn();
       const first = firsts.get(one.said.id);
       if (first === undefined) void this.alone(one);
       else one.resolve(first);
