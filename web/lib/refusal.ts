@@ -36,3 +36,17 @@ export class Offline extends Error {
     this.name = 'Offline';
   }
 }
+
+/** The code of a refusal; `offline` where no answer came, `other` for accidents. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code;
+  return error instanceof Offline ? 'offline' : 'other';
+}
+
+/** The sentence of a refusal; undefined for accidents, the server's too, and where no answer came. */
+export function refusalReason(error: unknown): string | undefined {
+  return error instanceof Refusal && error.status < 500 ? error.message : undefined;
+}
+
+/** Whether what was asked for is not there, or no longer for this person. */
+export const isNotFound = (error: unknown): boolean => error instanceof Refusal && error.status === 404;

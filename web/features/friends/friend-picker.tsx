@@ -7,7 +7,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { nextPage } from '../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../lib/cache/query';
-import { useSettled } from '../../lib/cache/use-settled';
+import { useDebounced } from '../../lib/cache/use-debounced';
 import { quietly } from '../../lib/quietly';
 import { Avatar } from '../../ui/display/avatar';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -37,7 +37,7 @@ const skeletonRows = 5;
 export function FriendPicker({ chosen, first, without, isFull, onToggle }: FriendPickerProps) {
   const [typed, setTyped] = useState('');
   const wanted = Array.from(typed.trim()).slice(0, searchMaxLength).join('');
-  const settled = useSettled(wanted);
+  const settled = useDebounced(wanted);
   const list = useInfiniteQuery(endpointInfiniteQuery(listFriends, { query: settled === '' ? {} : { q: settled } }));
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const people = uniquePeople(settled === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));

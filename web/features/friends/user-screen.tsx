@@ -3,7 +3,7 @@ import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../lib/refusal';
+import { isNotFound } from '../../lib/refusal';
 import { useHere } from '../../lib/here';
 import { usePresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
@@ -42,7 +42,7 @@ export function UserScreen(props: UserScreenProps) {
 function Screen({ id, ...parts }: UserScreenProps) {
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(id));
   // Also when somebody who was on the screen has just gone out of sight.
-  if (error instanceof Refusal && error.status === 404) return <Gone />;
+  if (isNotFound(error)) return <Gone />;
   if (profile) return <Shown profile={profile} {...parts} />;
   if (!error) return <ProfileSkeleton />;
   return <ErrorState title={words.failed} onRetry={() => quietly('the person is asked for again', refetch())} isRetrying={isFetching} />;

@@ -16,14 +16,12 @@ export interface NotificationBellProps {
   /** Payments and ratings lead drivers elsewhere (S25). */
   isDriver: boolean;
   acts: NotificationActs;
-  /** Where the preferences are. */
-  settingsTo?: string;
   /** On phones: opens the sheet 'Notifications & Activity' instead of the dropdown (S21). */
   onOpenSheet?: (() => void) | undefined;
 }
 
 /** The bell and its dropdown: what is unread, at most twenty (M56). */
-export function NotificationBell({ isDriver, acts, settingsTo = '/settings/notifications', onOpenSheet }: NotificationBellProps) {
+export function NotificationBell({ isDriver, acts, onOpenSheet }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   // The button answers first: to hang up the dropdown takes longer than a frame.
   const isShown = useDeferredValue(isOpen);
@@ -39,17 +37,17 @@ export function NotificationBell({ isDriver, acts, settingsTo = '/settings/notif
         aria-label={texts.title}
         className="flex max-h-[min(70vh,var(--radix-popover-content-available-height))] w-96 flex-col overflow-hidden p-0"
       >
-        <UnreadPanel isDriver={isDriver} acts={acts} settingsTo={settingsTo} onLeave={() => setOpen(false)} />
+        <UnreadPanel isDriver={isDriver} acts={acts} onLeave={() => setOpen(false)} />
       </PopoverContent>
     </Popover>
   );
 }
 
-interface UnreadPanelProps extends Required<Pick<NotificationBellProps, 'isDriver' | 'acts' | 'settingsTo'>> {
+interface UnreadPanelProps extends Pick<NotificationBellProps, 'isDriver' | 'acts'> {
   onLeave(): void;
 }
 
-function UnreadPanel({ isDriver, acts, settingsTo, onLeave }: UnreadPanelProps) {
+function UnreadPanel({ isDriver, acts, onLeave }: UnreadPanelProps) {
   // The dropdown opens at once, its rows come right after: they take longest.
   const isPainted = useDeferredValue(true, false);
   const known = useShown('bell');
@@ -76,7 +74,14 @@ function UnreadPanel({ isDriver, acts, settingsTo, onLeave }: UnreadPanelProps) 
         <LinkButton variant="quiet" size="small" to="/notifications" onClick={onLeave}>
           {texts.history}
         </LinkButton>
-        <LinkButton variant="quiet" size="iconSmall" to={settingsTo} aria-label={texts.settings} title={texts.settings} onClick={onLeave}>
+        <LinkButton
+          variant="quiet"
+          size="iconSmall"
+          to="/settings/notifications"
+          aria-label={texts.settings}
+          title={texts.settings}
+          onClick={onLeave}
+        >
           <Settings aria-hidden />
         </LinkButton>
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { KnownPlace } from '../../ui/forms/known-place';
 import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
-import { useSettled } from '../../lib/cache/use-settled';
+import { useDebounced } from '../../lib/cache/use-debounced';
 import { useSearchPlaces } from './api/use-search-places';
 import { exactPlace } from './state/exact-place';
 import { placesTexts } from './texts';
@@ -75,7 +75,7 @@ function usePickMeant(meant: Place | undefined, onPick: (place: Place) => void):
 
 /** Without a text there are no results at all, which is something else than none found. */
 function useTypedSearch(typed: string, near: LatLng | undefined) {
-  const asked = useSettled(typed);
+  const asked = useDebounced(typed);
   const isAsking = typed.trim() !== '';
   const { data = [], isFetching, error, refetch } = useSearchPlaces(isAsking ? asked : '', near);
   return {

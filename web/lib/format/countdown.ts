@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
+import { minutesAndSeconds } from './units/digits';
 import { formatUnit } from './units/unit';
 
 const secondMs = 1000;
@@ -11,8 +12,7 @@ export function formatCountdown(remainingMs: number): string {
   const left = Math.max(0, remainingMs);
   if (left > hourMs) return formatLong(left);
   // Rounded up, so that 0:00 is shown only when it is over.
-  const seconds = Math.ceil(left / secondMs);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return minutesAndSeconds(Math.ceil(left / secondMs));
 }
 
 function formatLong(left: number): string {

@@ -1,6 +1,5 @@
 import { hourMs, minuteMs } from '@server/contract/duration.js';
-
-const two = (part: number): string => String(part).padStart(2, '0');
+import { twoDigits } from './units/digits';
 
 /** How long two have talked, in whole seconds that are over: '0:07', '12:30', '1:05:09'. */
 export function formatTalkTime(ms: number): string {
@@ -8,5 +7,5 @@ export function formatTalkTime(ms: number): string {
   const hours = Math.floor(passed / hourMs);
   const minutes = Math.floor((passed % hourMs) / minuteMs);
   const seconds = Math.floor((passed % minuteMs) / 1_000);
-  return hours === 0 ? `${minutes}:${two(seconds)}` : `${hours}:${two(minutes)}:${two(seconds)}`;
+  return hours === 0 ? `${minutes}:${twoDigits(seconds)}` : `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }

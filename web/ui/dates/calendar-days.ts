@@ -1,4 +1,5 @@
 import { dayMs } from '@server/contract/duration.js';
+import { twoDigits } from '../../lib/format/units/digits';
 
 /** A day of the calendar as date boxes have it: '2026-11-27'. It has no zone; sums are done in UTC, where each day has 24 hours. */
 export type Day = string;
@@ -14,11 +15,10 @@ const daysInWeek = 7;
 
 const dateOf = (day: Day) => new Date(`${day}T00:00:00Z`);
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
-const two = (part: number) => String(part).padStart(2, '0');
 
 /** The day of these numbers; undefined where the calendar has none, as February 30. Months count from 1. */
 export function dayFrom(year: number, month: number, date: number): Day | undefined {
-  const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+  const day = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
   const ms = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(ms) || toDay(ms) !== day ? undefined : day;
 }
@@ -26,7 +26,7 @@ export function dayFrom(year: number, month: number, date: number): Day | undefi
 /** Today by the clock of this device. */
 export function todayHere(): Day {
   const now = new Date();
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 export function addDays(day: Day, count: number): Day {

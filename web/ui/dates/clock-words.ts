@@ -1,11 +1,11 @@
 import { minuteMs } from '@server/contract/duration.js';
+import { twoDigits } from '../../lib/format/units/digits';
 
 /** A time of day as time boxes have it, on 24 hours: '15:30'. */
 export type ClockTime = string;
 
 const minutesInDay = 24 * 60;
-const two = (part: number) => String(part).padStart(2, '0');
-const fromMinutes = (minutes: number): ClockTime => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const fromMinutes = (minutes: number): ClockTime => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 export function minutesOf(time: ClockTime): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

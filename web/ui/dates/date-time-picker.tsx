@@ -22,8 +22,6 @@ export interface DateTimePickerProps extends DateTime {
   min?: DateTime | undefined;
   /** The last moment that may be chosen. */
   max?: DateTime | undefined;
-  /** Minutes between the times on offer. */
-  stepMinutes?: number | undefined;
   /** BCP 47 name. */
   locale?: string | undefined;
   /** IANA name of the zone whose clock is meant; it is named where this device's clock shows another time. */
@@ -40,7 +38,7 @@ export interface DateTimePickerProps extends DateTime {
 
 /** A moment by the clock on the wall: a day and a time beside each other, one above the other where there is no room. */
 export function DateTimePicker({ date, time, onChange, min, max, error, className, ...rest }: DateTimePickerProps) {
-  const { dateLabel = texts.date.label, timeLabel = texts.time.label, stepMinutes, timeZone, today, isRequired, ...shared } = rest;
+  const { dateLabel = texts.date.label, timeLabel = texts.time.label, timeZone, today, isRequired, ...shared } = rest;
   const errorId = useId();
   const both = { ...shared, ...(error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {}) };
   return (
@@ -52,7 +50,7 @@ export function DateTimePicker({ date, time, onChange, min, max, error, classNam
         <Field label={timeLabel} isRequired={isRequired} className={cn('flex-[2]', timeZone ? 'min-w-40' : 'min-w-32')}>
           <TimePicker
             {...both}
-            {...{ stepMinutes, timeZone }}
+            timeZone={timeZone}
             {...timeBounds(date, min, max)}
             value={time}
             onChange={(next) => onChange({ time: next })}

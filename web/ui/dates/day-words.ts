@@ -1,4 +1,5 @@
 import { addDays, dayFrom, type Day } from './calendar-days';
+import { twoDigits } from '../../lib/format/units/digits';
 
 const formatIn = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 const say = (day: Day, locale: string, options: Intl.DateTimeFormatOptions) =>
@@ -61,7 +62,7 @@ function inOrder(numbers: number[], order: Part[]): Parts {
 function monthNamed(typed: string, locale: string): number | undefined {
   let found: { month: number; at: number } | undefined;
   for (let month = 1; month <= 12; month += 1) {
-    const name = say(`2023-${String(month).padStart(2, '0')}-01`, locale, { month: 'short' })
+    const name = say(`2023-${twoDigits(month)}-01`, locale, { month: 'short' })
       .toLocaleLowerCase(locale)
       .replace('.', '');
     // In some locales months have only numbers.

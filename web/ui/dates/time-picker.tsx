@@ -28,16 +28,17 @@ export type TimePickerProps = Passed & {
   min?: ClockTime | undefined;
   /** The last time that may be chosen. */
   max?: ClockTime | undefined;
-  /** Minutes between the times on offer, 1–720; any minute may be typed. */
-  stepMinutes?: number | undefined;
   /** BCP 47 name: twelve hours or twenty-four. */
   locale?: string | undefined;
   /** IANA name of the zone whose clock is meant; it is named where this device's clock shows another time. */
   timeZone?: string | undefined;
 };
 
+/** Minutes between the times on offer; any minute may be typed. */
+const stepMinutes = 15;
+
 /** A time of day, typed or taken from a list. Inside a Field it is labelled by it; alone it needs an `aria-label`. */
-export function TimePicker({ min, max, value, onChange, stepMinutes = 15, locale = readerLocale(), timeZone, ...rest }: TimePickerProps) {
+export function TimePicker({ min, max, value, onChange, locale = readerLocale(), timeZone, ...rest }: TimePickerProps) {
   const isTouch = useIsTouch();
   const zone = useZoneMark(timeZone, locale);
   const zoneId = useId();
@@ -54,7 +55,7 @@ export function TimePicker({ min, max, value, onChange, stepMinutes = 15, locale
     problem: isOutside(value, min, max) ? outsideText(min, max, locale) : undefined,
   };
   const Box = isTouch ? DeviceTimeBox : TimeBox;
-  return <Box {...shared} {...{ min, max, value, onChange, stepMinutes, locale }} />;
+  return <Box {...shared} {...{ min, max, value, onChange, locale }} />;
 }
 
 function isOutside(value: string, min: ClockTime | undefined, max: ClockTime | undefined): boolean {
@@ -62,7 +63,6 @@ function isOutside(value: string, min: ClockTime | undefined, max: ClockTime | u
 }
 
 type TimeBoxProps = Omit<TimePickerProps, 'timeZone'> & {
-  stepMinutes: number;
   locale: string;
   problem: string | undefined;
   trailing: ReactNode;
@@ -70,7 +70,7 @@ type TimeBoxProps = Omit<TimePickerProps, 'timeZone'> & {
 };
 
 /** Under a thumb no list of ours is as good as the device's own wheel, which follows the device's clock of 12 or 24 hours. */
-function DeviceTimeBox({ stepMinutes, locale: _device, onChange, className, ...rest }: TimeBoxProps) {
+function DeviceTimeBox({ locale: _device, onChange, className, ...rest }: TimeBoxProps) {
   // Beside a zone's name there is no room for the browser's own button, without which some open no wheel.
   const zoned = {
     className: cn(className, '[&::-webkit-calendar-picker-indicator]:hidden'),
@@ -87,7 +87,7 @@ function DeviceTimeBox({ stepMinutes, locale: _device, onChange, className, ...r
   );
 }
 
-function TimeBox({ min, max, value, onChange, stepMinutes, locale, ...rest }: TimeBoxProps) {
+function TimeBox({ min, max, value, onChange, locale, ...rest }: TimeBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [walked, setWalked] = useState<number>();
   const anchor = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ function TimeBox({ min, max, value, onChange, stepMinutes, locale, ...rest }: Ti
   }
   /** Whether the key meant the list. */
   function walkList(key: string): boolean {
-    if (key in walks) setWalked(walk(key, active, { last: times.length - 1, hour: Math.max(1, Math.round(60 / stepMinutes)) }));
+    if (key in walks) setWalked(walk(key, active, { last: times.length - 1, hour: 60 / stepMinutes }));
     else if (key !== 'Enter') return false;
     else if (walked === undefined) {
       typed.commit();

@@ -13,7 +13,6 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   isRequired?: boolean;
   /** Says "Optional" beside the label; where most fields are required, mark the few that are not. */
   isOptional?: boolean;
-  isLabelHidden?: boolean;
   /** `stack` label above; `row` label left and control right (switches); `inline` control left (checkboxes). */
   layout?: 'stack' | 'row' | 'inline';
   /** One control of this folder; it takes id, description and state from here. */
@@ -22,13 +21,13 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /** A label, a control, and the words about it, wired together. */
 export function Field({ layout = 'stack', children, ...rest }: FieldProps) {
-  const { label, hint, error, isRequired, isOptional, isLabelHidden, className, ...root } = rest;
+  const { label, hint, error, isRequired, isOptional, className, ...root } = rest;
   const wiring = useWiring({ hint, error, isRequired });
   const words = <FieldWords {...wiring} hint={hint} error={error} />;
   return (
     <FieldContext value={wiring}>
       <div data-slot="field" data-invalid={error ? '' : undefined} className={cn(rootClasses[layout], className)} {...root}>
-        <div className={cn('flex min-w-0 flex-col gap-0.5', layout === 'inline' && 'order-2', isLabelHidden && 'sr-only')}>
+        <div className={cn('flex min-w-0 flex-col gap-0.5', layout === 'inline' && 'order-2')}>
           <label id={wiring.labelId} htmlFor={wiring.controlId} className="text-sm font-semibold text-ink">
             {label}
             {isOptional ? <span className="ms-1.5 font-normal text-ink-faint">{texts.optional}</span> : null}

@@ -1,6 +1,6 @@
 import { uploadField } from '@server/files/files.contract.js';
 import { useMutation } from '@tanstack/react-query';
-import { Refusal } from '../../lib/refusal';
+import { refusalReason } from '../../lib/refusal';
 import { cutPhoto } from './photo-file';
 import { photoTexts } from './texts';
 import type { ChosenPhoto } from './use-chosen-photo';
@@ -37,9 +37,5 @@ export function usePhotoUpload(put: Put, send: (body: FormData) => void) {
 
 function problemOf(cut: Error | null, put: Error | null): string | undefined {
   if (cut) return photoTexts.cutFailed;
-  return put ? wordsOf(put) : undefined;
-}
-
-function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : photoTexts.failed;
+  return put ? (refusalReason(put) ?? photoTexts.failed) : undefined;
 }

@@ -3,7 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
 import { catchLostFocus } from '../../../ui/lost-focus';
 import { quietly } from '../../../lib/quietly';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { deskTexts } from '../texts';
 
@@ -48,5 +48,5 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
 
 /** Why an act did not come about, for whoever tried it. */
 export function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : deskTexts.unreachable;
+  return refusalReason(error) ?? deskTexts.unreachable;
 }

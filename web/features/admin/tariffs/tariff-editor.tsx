@@ -1,10 +1,9 @@
 import type { TariffsNow } from '@server/fares/desk/desk-tariffs.contract.js';
 import { useState } from 'react';
 import type { Here } from '../../../lib/format/day';
-import { Refusal } from '../../../lib/refusal';
+import { wordsOf } from '../api/use-desk-act';
 import { useAddTariff, useTariffPreview } from '../api/use-tariff-acts';
 import type { TariffWish } from '../state/tariffs/tariff-draft';
-import { deskTexts } from '../texts';
 import { TariffForm } from '../views/tariffs/tariff-form';
 import { TariffPreview } from '../views/tariffs/tariff-preview';
 import { townMoment } from '../views/tariffs/tariff-words';
@@ -59,5 +58,3 @@ export function TariffEditor({ tariffs, here }: TariffEditorProps) {
     </>
   );
 }
-
-const wordsOf = (error: Error): string => (error instanceof Refusal && error.status < 500 ? error.message : deskTexts.unreachable);

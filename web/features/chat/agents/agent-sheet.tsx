@@ -10,7 +10,7 @@ import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/q
 import { useHere } from '../../../lib/here';
 import { nextPage } from '../../../lib/cache/next-page';
 import { quietly } from '../../../lib/quietly';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound, refusalReason } from '../../../lib/refusal';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { toast } from '../../../ui/feedback/toast-store';
 import { forgetConversation } from '../api/forget-conversation';
@@ -89,15 +89,11 @@ function Rename({ conversation, onClose }: Props) {
     <RenameDialog
       name={conversation.name}
       isBusy={rename.isPending}
-      problem={rename.error ? wordsOf(rename.error) : null}
+      problem={rename.error ? (refusalReason(rename.error) ?? chatTexts.settingsFailed) : null}
       onSave={(name) => rename.mutate({ params: { id: conversation.id }, body: { name } })}
       onClose={onClose}
     />
   );
-}
-
-function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : chatTexts.settingsFailed;
 }
 
 /** One that is gone already is as good as deleted. */
@@ -110,8 +106,7 @@ function Delete({ conversation: { id, friend }, onGo, onClose }: Props) {
   }
   const remove = useEndpointMutation(deleteAgentConversation, {
     onSuccess: gone,
-    onError: (error) =>
-      error instanceof Refusal && error.status === 404 ? gone() : toast({ title: agentTexts.deleteFailed, tone: 'danger' }),
+    onError: (error) => (isNotFound(error) ? gone() : toast({ title: agentTexts.deleteFailed, tone: 'danger' })),
   });
   return (
     <DeleteTalkDialog

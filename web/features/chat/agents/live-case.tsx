@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cachedList } from '../../../lib/cache/cache';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { refusalReason } from '../../../lib/refusal';
 import { CaseView } from '../views/agents/case-view';
 import { agentTexts } from './agent-texts';
 
@@ -33,13 +33,9 @@ function Shown({ supportCase }: { supportCase: SupportCase }) {
     <CaseView
       {...{ supportCase, reply }}
       isSending={add.isPending}
-      problem={add.error ? wordsOf(add.error) : null}
+      problem={add.error ? (refusalReason(add.error) ?? agentTexts.sendFailed) : null}
       onWrite={setReply}
       onSend={(text) => add.mutate({ params: { id: supportCase.id }, body: { text } })}
     />
   );
-}
-
-function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : agentTexts.sendFailed;
 }

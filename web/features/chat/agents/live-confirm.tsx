@@ -1,7 +1,7 @@
 import { answerConfirmation, type Confirmation, confirmWithinMs } from '@server/agents/agents.contract.js';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { refusalReason } from '../../../lib/refusal';
 import { ConfirmCard, type Decision } from '../views/agents/confirm-card';
 import { agentTexts } from './agent-texts';
 import { useRemaining } from './use-remaining';
@@ -20,12 +20,8 @@ export function LiveConfirm({ confirmation: { id, summary, expires_at: until } }
       {...{ summary, chosen }}
       remainingMs={Math.min(remainingMs, confirmWithinMs)}
       totalMs={confirmWithinMs}
-      problem={send.error ? wordsOf(send.error) : null}
+      problem={send.error ? (refusalReason(send.error) ?? agentTexts.confirm.failed) : null}
       onAnswer={answer}
     />
   );
-}
-
-function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : agentTexts.confirm.failed;
 }

@@ -2,7 +2,7 @@ import { openConversation } from '@server/chat/conversations/conversation.contra
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetAnswers } from '../../../lib/device/kept-db';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { conversationQuery, removeConversation } from './use-conversations';
 import { threadQuery } from './use-thread';
@@ -24,7 +24,7 @@ export function forgetConversation(cache: QueryClient, id: string): void {
 /** Old news may bring back what is gone: as soon as its messages are refused, it is forgotten again. */
 export function useForgetWhenRefused(id: string, error: Error | null): void {
   const cache = useQueryClient();
-  const isGone = error instanceof Refusal && error.status === 404;
+  const isGone = isNotFound(error);
   useEffect(() => {
     if (isGone) forgetConversation(cache, id);
   }, [cache, id, isGone]);

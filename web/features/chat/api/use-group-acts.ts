@@ -4,7 +4,7 @@ import type { Id, UserId } from '@server/contract/ids.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound } from '../../../lib/refusal';
 import { forgetConversation } from './forget-conversation';
 import { replaceConversation } from './use-conversations';
 
@@ -34,8 +34,6 @@ export function useGroupActs(id: Id, onLeft?: () => void) {
     appoint: (userId: UserId, role: GroupRole) => appoint.mutate({ params: { id, userId }, body: { role } }),
     remove: (userId: UserId) => remove.mutate({ params: { id, userId } }),
     /** Out of it already is as good. */
-    leave: (me: UserId) => remove.mutate({ params: { id, userId: me } }, { onError: (cause) => (isGone(cause) ? left() : undefined) }),
+    leave: (me: UserId) => remove.mutate({ params: { id, userId: me } }, { onError: (cause) => (isNotFound(cause) ? left() : undefined) }),
   };
 }
-
-const isGone = (error: Error): boolean => error instanceof Refusal && error.status === 404;

@@ -3,7 +3,7 @@ import { putGroupPhoto, removeGroupPhoto } from '@server/chat/groups/group-photo
 import type { Id } from '@server/contract/ids.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { photoTexts } from '../../../ui/photos/texts';
 import { usePhotoUpload } from '../../../ui/photos/use-photo-upload';
@@ -30,12 +30,8 @@ export function useRemoveGroupPhoto(id: Id, onDone: () => void) {
       toast({ title: photoTexts.removed, tone: 'success' });
       onDone();
     },
-    onError: (error) => toast({ title: wordsOf(error), tone: 'danger' }),
+    // Whoever is an admin no more is told so.
+    onError: (error) => toast({ title: refusalReason(error) ?? photoTexts.removeFailed, tone: 'danger' }),
   });
   return { isRemoving: remove.isPending, remove: () => remove.mutate({ params: { id } }) };
-}
-
-/** Whoever is an admin no more is told so. */
-function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : photoTexts.removeFailed;
 }

@@ -3,7 +3,7 @@ import { type MessageMatch, searchMaxLength, searchMessages } from '@server/chat
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
-import { useSettled } from '../../../lib/cache/use-settled';
+import { useSearchText } from '../../../lib/cache/use-debounced';
 import { useThread } from './use-thread';
 
 export interface MessageSearch {
@@ -26,11 +26,9 @@ export interface MessageSearch {
 /** Finds messages of a conversation while one types; blank asks nothing (M102). */
 export function useMessageSearch(conversationId: string): MessageSearch {
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const settled = useSettled(wanted);
-  const query = settled === '' || wanted === '' ? '' : Array.from(settled).slice(0, searchMaxLength).join('');
+  const { query, isWaiting } = useSearchText(typed, searchMaxLength);
   const found = useMatches(conversationId, query);
-  return { typed, type: setTyped, query, ...found, isBusy: wanted !== '' && (found.isBusy || settled !== wanted) };
+  return { typed, type: setTyped, query, ...found, isBusy: typed.trim() !== '' && (found.isBusy || isWaiting) };
 }
 
 /** Those of this device first: they are there at once, and without a network they are all. */

@@ -3,7 +3,7 @@ import { photoTypes } from '@server/files/files.contract.js';
 import { call } from '../../../lib/call';
 import { connection } from '../../../lib/connection';
 import { quietly } from '../../../lib/quietly';
-import { Offline, Refusal } from '../../../lib/refusal';
+import { Offline, Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { upload } from './upload';
 import { allChips, chipsOf, setChips, subscribeChips, takeAsk } from '../device/chips';
@@ -127,9 +127,5 @@ function takeBack({ id }: Attachment): void {
 function afterwards(error: unknown, before: number): ChipState {
   const goesAgain = error instanceof Offline || (error instanceof Refusal && error.status >= 500);
   if (goesAgain && returns > before && connection.get() === 'connected') return { kind: 'uploading', done: 0 };
-  return { kind: 'failed', error: sentenceOf(error), goesAgain };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : attachmentTexts.failed;
+  return { kind: 'failed', error: refusalReason(error) ?? attachmentTexts.failed, goesAgain };
 }

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useDevice } from '../api/use-outbox';
 import type { ScheduledChange } from '../views/scheduled/scheduled-form';
@@ -24,7 +24,7 @@ export function useScheduledActs() {
   const told = {
     onMutate: () => setError(null),
     // One that was sent or deleted meanwhile is gone from the list as well.
-    onError: (cause: Error) => setError(isGone(cause) ? null : cause),
+    onError: (cause: Error) => setError(isNotFound(cause) ? null : cause),
     onSettled: () => refresh(cache, listScheduled.path),
   };
   const edit = useEndpointMutation(editScheduled, told);
@@ -44,5 +44,3 @@ export function useScheduledActs() {
     remove: (item: Scheduled) => remove.mutate({ params: { id: item.id } }, { onSuccess: () => sayDeleted(item) }),
   };
 }
-
-const isGone = (error: Error): boolean => error instanceof Refusal && error.status === 404;

@@ -2,7 +2,7 @@ import { type FoundConversation, type FoundMessage, searchAllMessages, searchMax
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
-import { typingPauseMs, useSettled } from '../../../lib/cache/use-settled';
+import { typingPauseMs, useDebounced } from '../../../lib/cache/use-debounced';
 import { quietly } from '../../../lib/quietly';
 
 export interface FoundInAll {
@@ -27,7 +27,7 @@ export interface FoundInAll {
 export function useFoundMessages(typed: string): FoundInAll {
   const wanted = Array.from(typed.trim()).slice(0, searchMaxLength).join('');
   // Whoever has typed one letter goes on: the first one waits as well.
-  const query = useSettled(wanted, typingPauseMs, '');
+  const query = useDebounced(wanted, typingPauseMs, '');
   const search = useInfiniteQuery({
     ...endpointInfiniteQuery(searchAllMessages, { query: { q: query } }, { enabled: query !== '', staleTime: 0 }),
     placeholderData: keepPreviousData,

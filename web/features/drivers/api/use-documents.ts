@@ -3,7 +3,7 @@ import { changeDocument, removeDocument, uploadDocument } from '@server/drivers/
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal, refusalReason } from '../../../lib/refusal';
 import { uploadTo } from '../../../lib/upload';
 import { toast } from '../../../ui/feedback/toast-store';
 import { documentTexts } from '../document-texts';
@@ -12,8 +12,6 @@ import { whyNot } from '../state/document-file';
 import { applicationQuery } from './application-query';
 
 type Uploads = Readonly<Partial<Record<DocumentKind, DocumentUpload>>>;
-
-const wordsOf = (error: unknown, otherwise: string): string => (error instanceof Refusal && error.status < 500 ? error.message : otherwise);
 
 /** What a file holds on to until it is there. */
 interface Held {
@@ -61,7 +59,7 @@ export function useDocumentUploads() {
     } catch (error) {
       if (signal.aborted) return;
       const isHopeless = error instanceof Refusal && [400, 413, 415].includes(error.status);
-      show(kind, { file, preview, done: 0, error: wordsOf(error, documentTexts.failed), isHopeless });
+      show(kind, { file, preview, done: 0, error: refusalReason(error) ?? documentTexts.failed, isHopeless });
     }
   }
   return { uploads, send, cancel: end };
@@ -73,7 +71,7 @@ export function useDocumentEdits() {
   const onSuccess = (application: DriverApplication) => {
     cache.setQueryData(applicationQuery.queryKey, application);
   };
-  const say = (words: string) => (error: Error) => toast({ title: wordsOf(error, words), tone: 'danger' });
+  const say = (words: string) => (error: Error) => toast({ title: refusalReason(error) ?? words, tone: 'danger' });
   const change = useEndpointMutation(changeDocument, { onSuccess, onError: say(documentTexts.notSaved) });
   const remove = useEndpointMutation(removeDocument, { onSuccess, onError: say(documentTexts.notRemoved) });
   return {

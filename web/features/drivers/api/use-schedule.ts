@@ -2,7 +2,7 @@ import { type DriverSchedule, getSchedule, putSchedule } from '@server/drivers/s
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { newer } from '../../../lib/cache/newer';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { scheduleTexts } from '../schedule-texts';
 import { sentDays, type Week } from '../state/week';
@@ -37,15 +37,11 @@ export function useSaveSchedule() {
   });
   return {
     isSaving: put.isPending,
-    problem: put.error ? wordsOf(put.error) : undefined,
+    problem: put.error ? (refusalReason(put.error) ?? scheduleTexts.failed) : undefined,
     save({ week, over, onSaved }: Sending) {
       const { is_always, time_zone } = week;
       put.mutate({ body: { version: over, is_always, time_zone, days: sentDays(week) } }, { onSuccess: onSaved });
     },
     forget: put.reset,
   };
-}
-
-function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : scheduleTexts.failed;
 }

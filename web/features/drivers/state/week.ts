@@ -2,6 +2,7 @@ import { type DriverSchedule, type ScheduleDay, type ScheduleSpan, spansMax } fr
 import { clashesIn, holds, minutesOf, spanMinutes } from '@server/drivers/schedule/week.contract.js';
 import type { Moment } from '../../../lib/format/locale';
 import { wallTimeAt } from '../../../lib/format/wall-time';
+import { twoDigits } from '../../../lib/format/units/digits';
 
 /** A week as it is written: a time is '' while it is not chosen. */
 export type Week = Pick<DriverSchedule, 'is_always' | 'time_zone' | 'days'>;
@@ -49,8 +50,7 @@ export function withMore(day: ScheduleDay): ScheduleDay {
   return { ...day, spans: [...day.spans, added] };
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-const clockOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** Other days get the same hours. */
 export function withCopies(week: Week, from: ScheduleDay, to: readonly number[]): Week {

@@ -1,6 +1,6 @@
 import { dismissSuggestion, listSuggestedUsers } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -14,7 +14,7 @@ export function useDismissSuggestion(userId: string): () => void {
     onMutate: () => forgetFound(cache, userId, [listSuggestedUsers.path]),
     onError: (error) => {
       // Nobody to suggest any more: what was wished holds.
-      if (error instanceof Refusal && error.status === 404) return;
+      if (isNotFound(error)) return;
       refresh(cache, listSuggestedUsers.path);
       toast({ title: texts.toasts.dismissFailed, tone: 'danger' });
     },

@@ -2,7 +2,7 @@ import { searchMaxLength, type FoundPerson } from '@server/friends/people/people
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quietly } from '../../../lib/quietly';
-import { useSettled } from '../../../lib/cache/use-settled';
+import { useSearchText } from '../../../lib/cache/use-debounced';
 import { searchQuery } from './queries';
 
 export interface PeopleSearch {
@@ -20,16 +20,15 @@ export interface PeopleSearch {
 /** Finds people while one types; blank asks nothing. What was found stays until the next answer is there. */
 export function usePeopleSearch(): PeopleSearch {
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const settled = useSettled(wanted);
-  const query = settled === '' || wanted === '' ? '' : Array.from(settled).slice(0, searchMaxLength).join('');
+  const { query, isWaiting } = useSearchText(typed, searchMaxLength);
+  const isSearching = typed.trim() !== '';
   const { data, isFetching, isError, refetch } = useQuery({ ...searchQuery(query), placeholderData: (last) => last });
   return {
     typed,
     type: setTyped,
-    isSearching: wanted !== '',
+    isSearching,
     people: query === '' ? undefined : data?.users,
-    isBusy: wanted !== '' && (isFetching || settled !== wanted),
+    isBusy: isSearching && (isFetching || isWaiting),
     hasFailed: query !== '' && isError,
     retry: () => quietly('the search is asked again', refetch()),
   };

@@ -1,7 +1,7 @@
 import { type FriendRelationship, sendFriendRequest } from '@server/friends/friends.contract.js';
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -19,7 +19,8 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
     },
     onError: (error) => {
       setRelationship(cache, userId, { friend_status: 'none', request_id: null });
-      if (isGone(error)) {
+      // Deleted or suspended meanwhile, or one of us blocked the other: the answers are one and the same (P22).
+      if (isNotFound(error)) {
         forgetFound(cache, userId);
         refresh(cache, getUserProfile.path);
       }
@@ -33,6 +34,3 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
 export function toastAsked({ status }: FriendRelationship): void {
   toast({ title: status === 'accepted' ? texts.toasts.accepted : texts.toasts.sent, tone: 'success' });
 }
-
-/** Deleted or suspended meanwhile, or one of us blocked the other: the answers are one and the same (P22). */
-const isGone = (error: Error): boolean => error instanceof Refusal && error.status === 404;

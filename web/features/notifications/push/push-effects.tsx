@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
-import { useSettled } from '../../../lib/cache/use-settled';
+import { useDebounced } from '../../../lib/cache/use-debounced';
 import { closeRead } from '../api/push/close-read';
 import { renewHere } from '../api/push/renew';
 import { useCounts } from '../api/use-counts';
@@ -40,7 +40,7 @@ function Renewal({ me }: { me: UserId }) {
 /** The counts say that something was read, here or on another device; where one is behind, the next load or push looks again. */
 function Closing() {
   const cache = useQueryClient();
-  const counted = useSettled(useCounts()?.version, readPauseMs);
+  const counted = useDebounced(useCounts()?.version, readPauseMs);
   useEffect(() => {
     if (counted !== undefined) quietly('what was read still stands on the screen', closeRead(cache));
   }, [cache, counted]);

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
-import { Offline, Refusal } from '../../../lib/refusal';
+import { codeOf } from '../../../lib/refusal';
 import { isUsable } from './card-to-pay';
 import { brandName, cardRefusals, paymentTexts } from '../texts';
+import { twoDigits } from '../../../lib/format/units/digits';
 
 /** 'Visa •••• 4242' */
 export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
@@ -24,12 +25,11 @@ export function cardWords(card: PaymentMethod): string {
 
 /** '04/29', as it stands on the card. */
 export function expiryOf({ exp_month: month, exp_year: year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>): string {
-  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+  return `${twoDigits(month)}/${twoDigits(year % 100)}`;
 }
 
 /** What went wrong, in a sentence; undefined when nothing did. */
 export function refusalWords(error: Error | null, words: Readonly<Record<string, string>> = cardRefusals): string | undefined {
   if (error === null) return undefined;
-  const code = error instanceof Offline ? 'offline' : error instanceof Refusal ? error.code : 'other';
-  return words[code] ?? words['other'];
+  return words[codeOf(error)] ?? words['other'];
 }

@@ -8,7 +8,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound, Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { newTokenTexts, tokenTexts } from '../texts';
 
@@ -21,7 +21,7 @@ export function useAccessTokens() {
   const { mutate, isPending } = useEndpointMutation(revokeAccessToken, {
     onSuccess: () => void toast({ title: tokenTexts.revoked }),
     onError: (error) => {
-      if (!(error instanceof Refusal && error.status === 404)) toast({ title: tokenTexts.revokeFailed, tone: 'danger' });
+      if (!isNotFound(error)) toast({ title: tokenTexts.revokeFailed, tone: 'danger' });
     },
     onSettled: () => refresh(cache, listAccessTokens.path),
   });

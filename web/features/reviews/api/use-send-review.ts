@@ -1,6 +1,6 @@
 import { createReview, listEligible, type Review, type ReviewTag } from '@server/reviews/reviews.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/refusal';
+import { refusalReason } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -24,12 +24,8 @@ export function useSendReview(rideId: string, onSent: (review: Review) => void) 
   });
   return {
     isSending: send.isPending,
-    problem: send.error ? problemOf(send.error) : undefined,
+    problem: send.error ? (refusalReason(send.error) ?? reviewTexts.failed) : undefined,
     send: ({ stars, tags, comment }: ReviewDraft) =>
       send.mutate({ params: { id: rideId }, body: { stars, tags: [...tags], comment: comment.trim() || null } }),
   };
-}
-
-function problemOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : reviewTexts.failed;
 }

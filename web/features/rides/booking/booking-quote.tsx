@@ -1,6 +1,6 @@
+import { codeOf } from '../../../lib/refusal';
 import { Button } from '../../../ui/button';
 import { bookingTexts } from './booking-texts';
-import { codeOf } from '../state/booking/refusal';
 import type { useBooking } from './use-booking';
 import { QuoteReceipt, QuoteSkeleton } from '../views/booking/quote-receipt';
 import { RefusalNotice } from '../views/booking/refusal-notice';

@@ -1,8 +1,8 @@
+import { codeOf } from '../../../lib/refusal';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { useNewestRide } from '../api/use-active-ride';
 import { bookingTexts } from './booking-texts';
-import { codeOf } from '../state/booking/refusal';
 import type { useBooking } from './use-booking';
 import { RefusalNotice } from '../views/booking/refusal-notice';
 

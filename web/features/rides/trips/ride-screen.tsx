@@ -1,6 +1,6 @@
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import type { ReactNode } from 'react';
-import { Refusal } from '../../../lib/refusal';
+import { codeOf, Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -14,7 +14,6 @@ import { RiderRide } from './rider-ride';
 import { firstName } from '../../../lib/format/first-name';
 import { mayCallForHelp } from '../state/may-call';
 import { otherSide } from '../state/names';
-import { codeOf } from '../state/booking/refusal';
 import { mapOf, type RideMapContent } from '../state/position';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideTexts } from '../texts';

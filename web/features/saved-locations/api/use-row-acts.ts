@@ -9,9 +9,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
 import { callerOf } from '../../../lib/cache/query';
+import { refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { savedTexts } from '../texts';
-import { wordsOf } from './use-save-place';
 import { savedLocationsKey } from './use-saved-locations';
 
 /** Long enough (ms) to notice that it was the wrong one. */
@@ -23,13 +23,13 @@ export function useRowActs() {
   const call = callerOf(cache);
   const list = cachedList(cache, { endpoint: listSavedLocations, field: 'saved_locations' });
   const refresh = () => cache.invalidateQueries({ queryKey: savedLocationsKey });
-  const tell = (title: string) => toast({ title, tone: 'danger' });
+  const sayFailed = (error: unknown, otherwise: string) => toast({ title: refusalReason(error) ?? otherwise, tone: 'danger' });
 
   async function bringBack({ name, kind, address, lat, lng }: SavedLocation) {
     try {
       await call(addSavedLocation, { body: { name, kind, address, lat, lng } });
     } catch (error) {
-      tell(wordsOf(error as Error, savedTexts.undoFailed({ name }))); // A caller throws Refusal or Offline.
+      sayFailed(error, savedTexts.undoFailed({ name }));
     }
     await refresh();
   }
@@ -43,7 +43,7 @@ export function useRowActs() {
         const action = { label: savedTexts.undo, onAct: () => void bringBack(place) };
         toast({ title: savedTexts.removed({ name: place.name }), duration: undoMs, action });
       } catch (error) {
-        tell(wordsOf(error as Error, savedTexts.removeFailed({ name: place.name }))); // A caller throws Refusal or Offline.
+        sayFailed(error, savedTexts.removeFailed({ name: place.name }));
         await refresh();
       }
     },
@@ -51,7 +51,7 @@ export function useRowActs() {
       try {
         await call(changeSavedLocation, { params: { id: place.id }, body: { kind } });
       } catch (error) {
-        tell(wordsOf(error as Error, savedTexts.changeFailed({ name: place.name }))); // A caller throws Refusal or Offline.
+        sayFailed(error, savedTexts.changeFailed({ name: place.name }));
       }
       await refresh();
     },

@@ -1,6 +1,6 @@
 import { addSavedLocation, changeSavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound, refusalReason } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { changesOf, type SavedDraft, wholeOf } from '../state/saved-draft';
@@ -34,7 +34,7 @@ export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): v
       const [whole, changes] = [wholeOf(draft), changesOf(draft)];
       if (!whole) return;
       // The next editor holds another place.
-      const whileOpen = { onSuccess: onSaved, onError: (error: Error) => (isGone(error) ? onGone() : undefined) };
+      const whileOpen = { onSuccess: onSaved, onError: (error: Error) => (isNotFound(error) ? onGone() : undefined) };
       if (draft.id === undefined) add.mutate({ body: whole }, whileOpen);
       else if (Object.keys(changes).length === 0) onSaved();
       else change.mutate({ params: { id: draft.id }, body: changes }, whileOpen);
@@ -43,13 +43,5 @@ export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): v
 }
 
 function problemOf(error: Error): string {
-  return isGone(error) ? savedTexts.gone : wordsOf(error);
-}
-
-function isGone(error: Error): boolean {
-  return error instanceof Refusal && error.status === 404;
-}
-
-export function wordsOf(error: Error, otherwise: string = savedTexts.saveFailed): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : otherwise;
+  return isNotFound(error) ? savedTexts.gone : (refusalReason(error) ?? savedTexts.saveFailed);
 }

@@ -1,7 +1,7 @@
 import { seeSharedTrip } from '@server/sharing/sharing.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { isNotFound } from '../../../lib/refusal';
 
 /** No socket for strangers: the trip is asked for this often (ms), while somebody looks. */
 const pollMs = 5_000;
@@ -19,5 +19,5 @@ export function useSharedTrip(token: string) {
 
 /** The link leads nowhere, now or for ever. */
 export function isOver(error: Error | null): boolean {
-  return error instanceof Refusal && error.status === 404;
+  return isNotFound(error);
 }

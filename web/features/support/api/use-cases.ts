@@ -1,7 +1,7 @@
 import { addToCase, listCases, openCase, type SupportCase } from '@server/support/support.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
-import { Refusal } from '../../../lib/refusal';
+import { refusalReason } from '../../../lib/refusal';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { type CaseDraft, isDispute } from '../state/case-draft';
@@ -50,5 +50,5 @@ export function useAddToCase(id: string) {
 }
 
 function wordsOf(error: Error): string {
-  return error instanceof Refusal && error.status < 500 ? error.message : supportTexts.sendFailed;
+  return refusalReason(error) ?? supportTexts.sendFailed;
 }

@@ -2,7 +2,7 @@ import { confirmReturn, getLostItem, returnFeeCents } from '@server/support/lost
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useConnection } from '../../../lib/connection';
-import { Offline, Refusal } from '../../../lib/refusal';
+import { codeOf, Offline } from '../../../lib/refusal';
 import { lostItemRefusals } from '../lost-item-texts';
 
 /** How often it is asked, while live events do not flow, what the other side did (ms). */
@@ -27,16 +27,11 @@ export function useConfirmReturn(rideId: string) {
     isConfirming: confirm.isPending,
     /** The last try was answered with no; one whose answer was lost may have worked. */
     hasFailed: confirm.isError && !(confirm.error instanceof Offline),
-    problem: confirm.error ? wordsOf(confirm.error) : undefined,
+    problem: confirm.error ? (lostItemRefusals[codeOf(confirm.error)] ?? lostItemRefusals['other']) : undefined,
     confirm: (cardId: string | undefined) =>
       confirm.mutate({
         params: { id: rideId },
         body: { fee_cents: returnFeeCents, ...(cardId === undefined ? {} : { payment_method_id: cardId }) },
       }),
   };
-}
-
-function wordsOf(error: Error): string | undefined {
-  const code = error instanceof Offline ? 'offline' : error instanceof Refusal ? error.code : 'other';
-  return lostItemRefusals[code] ?? lostItemRefusals['other'];
 }

@@ -1,11 +1,11 @@
 import { formatters } from '@server/contract/texts/formatters.js';
 import type { Units } from '@server/service-area/the-town.contract.js';
+import { metresPerMile } from '@server/town/geo.contract.js';
 import { theTown } from '../../town';
 import { readerLocale } from '../locale';
 import { formatMoney } from '../money';
 import { formatTexts } from '../texts';
 
-const metresPerMile = 1609.344;
 const style = { style: 'unit', unitDisplay: 'short' } as const;
 const short = { ...style, minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const long = { ...style, maximumFractionDigits: 0 } as const;

@@ -2,7 +2,7 @@ import { type Attachment, maxVoiceMs } from '@server/chat/attachments/attachment
 import type { Quoted } from '@server/chat/messages/message.contract.js';
 import { connection } from '../../../../lib/connection';
 import { quietly } from '../../../../lib/quietly';
-import { Offline, Refusal } from '../../../../lib/refusal';
+import { Offline, Refusal, refusalReason } from '../../../../lib/refusal';
 import {
   continued,
   failed,
@@ -136,7 +136,7 @@ export class VoiceRecorder implements Voice {
       this.discard();
     } catch (error) {
       if (end.signal.aborted) return;
-      this.set(failed(this.state, error instanceof Refusal && error.status < 500 ? error.message : null));
+      this.set(failed(this.state, refusalReason(error) ?? null));
       if (!(error instanceof Refusal || error instanceof Offline)) throw error;
     }
   }

@@ -1,3 +1,5 @@
+import { minutesAndSeconds } from '../../../../lib/format/units/digits';
+
 /** How fast a voice message can be heard (M121). */
 export const speeds = [1, 1.5, 2] as const;
 export type Speed = (typeof speeds)[number];
@@ -27,6 +29,5 @@ export function within(ms: number, lengthMs: number): number {
 
 /** Minutes and whole seconds that are over: '0:07'. */
 export function formatLength(ms: number): string {
-  const seconds = Math.floor(Math.max(0, ms) / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return minutesAndSeconds(Math.floor(Math.max(0, ms) / 1_000));
 }

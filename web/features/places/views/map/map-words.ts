@@ -2,6 +2,7 @@ import { formatMiles, milesOf } from '../../../../lib/format/units/distance';
 import { placesTexts } from '../../texts';
 import type { DriverPhase, DriverPoint, MapContent, MapPoint } from './map-content';
 import { lengthM } from './map-path';
+import { minutesAndSeconds } from '../../../../lib/format/units/digits';
 
 const texts = placesTexts.described;
 
@@ -57,6 +58,5 @@ export function lastSeen(ageS: number): string {
 
 /** '0:45'. */
 function ageOf(ageS: number): string {
-  const seconds = Math.floor(ageS);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return minutesAndSeconds(Math.floor(ageS));
 }

@@ -11,6 +11,7 @@ import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';
 import { firstName } from '../../../../lib/format/first-name';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
+import { twoDigits } from '../../../../lib/format/units/digits';
 
 /** What the booking form holds before there is a ride. */
 export interface Draft {
@@ -108,10 +109,9 @@ export type WallTime = Pick<Draft, 'date' | 'time'>;
 
 export function wallTime(ms: number): WallTime {
   const at = new Date(ms);
-  const two = (part: number) => String(part).padStart(2, '0');
   return {
-    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+    date: `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`,
+    time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
   };
 }
 
