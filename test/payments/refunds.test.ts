@@ -13,6 +13,7 @@ import { cardOf, completed, confirmed } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
+import { equalParts, paidBy, pays, splits } from './parts.js';
 import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
 import { StandIn } from './stand-in.js';
 import { driven, toldOfMoney } from './unpaid.js';
@@ -242,4 +243,20 @@ test('RIDE-5: only operators give money back, and none of a ride of their own', 
   expect(await refusedRefund(nothing, 100)).toMatchObject({ status: 404, code: 'not_found' });
   expect(await ada.refused(listRideCharges, { params: nothing })).toMatchObject({ status: 404 });
   for (const amount of [0, -1, 1.5]) expect(await refusedRefund(charge, amount)).toMatchObject({ status: 400 });
+});
+
+test('RIDE-5: an operator who paid a part of a fare gives none of it back; another one does', async () => {
+  await world.oldFriends(ada, rider);
+  const bea = await someone('bea', { admin: true });
+  const ride = await paidRide(rider, dan);
+  await splits(rider, ride, equalParts(ada));
+  await pays(ada);
+  const charge = await chargeOf(ride);
+  expect(await refusedRefund(charge, charge.refundable_cents)).toMatchObject({ status: 403, code: 'own_charge' });
+  await world.settle();
+  expect(await chargeOf(ride)).toMatchObject({ refundable_cents: charge.amount_cents, refunds: [] });
+  const part = await paidBy(ada, ride);
+  await refunds(charge, charge.refundable_cents, { by: bea });
+  await world.settle();
+  expect(await chargeOf(ride)).toMatchObject({ status: 'refunded', parts: [{ refunded_cents: part }] });
 });

@@ -64,15 +64,15 @@ export const holdCharge = statement<{ id: Id }>()(
 /** Who paid a fare, its rider first, and whether a friend's card is being asked. The caller holds the ride. */
 export const payersOfFare = statement<{ id: Id }>()(
   'payments.payers_of_fare',
-  (_db, $) => sql<Payer & { is_charging: boolean }>`
-    select null::uuid as part_id, false as is_charging, greatest(0, p.amount_cents
+  (_db, $) => sql<Payer & { friend_id: UserId | null; is_charging: boolean }>`
+    select null::uuid as part_id, null::text as friend_id, false as is_charging, greatest(0, p.amount_cents
         - (select coalesce(sum(b.amount_cents), 0) from refunds b
           where b.payment_id = p.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
         - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.payment_id = p.id and s.part_id is null and s.is_taken)
         - (select coalesce(sum(q.amount_cents), 0) from fare_parts q where q.ride_id = p.ride_id and q.status = 'paid'))::int as left_cents
     from payments p where p.id = ${$.id}
     union all
-    (select q.id, q.status = 'charging', greatest(0, q.amount_cents
+    (select q.id, q.friend_id, q.status = 'charging', greatest(0, q.amount_cents
         - (select coalesce(sum(b.amount_cents), 0) from refunds b where b.part_id = q.id and b.status <> 'failed')
         - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.part_id = q.id and s.is_taken))::int
       from fare_parts q join payments p on p.ride_id = q.ride_id

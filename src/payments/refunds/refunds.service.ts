@@ -96,9 +96,10 @@ export class RefundsService {
   }
 
   /** A fare that friends shared goes back to them and its rider; whatever a friend's card is being asked for is known in a moment. */
-  private async backsOf(unit: Unit, { charge, cents }: Held): Promise<Back[]> {
+  private async backsOf(unit: Unit, { charge, cents, operatorId }: Held): Promise<Back[]> {
     if (charge.purpose !== 'fare') return [{ part_id: null, cents }];
     const payers = await unit.all(queries.payersOfFare, { id: charge.id });
+    if (payers.some(({ friend_id: friend }) => friend === operatorId)) refuse(refundProblems, 'own_charge');
     if (payers.some(({ is_charging: isCharging }) => isCharging)) refuse(refundProblems, 'charge_under_way');
     return backOf(payers, cents);
   }
