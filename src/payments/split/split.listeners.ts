@@ -3,7 +3,15 @@ import type { Id } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { friendshipRemoved } from '../../friends/friends.events.js';
-import { rideCancelled, rideCompleted, type RideFacts, rideRerouted, rideRescheduled, rideSearchEnded } from '../../rides/rides.events.js';
+import {
+  rideAccepted,
+  rideCancelled,
+  rideCompleted,
+  type RideFacts,
+  rideRerouted,
+  rideRescheduled,
+  rideSearchEnded,
+} from '../../rides/rides.events.js';
 import { moneyReturned, paymentCaptured } from '../payments.events.js';
 import { recordClosed } from './part-records.js';
 import { PartsService } from './parts.service.js';
@@ -24,6 +32,10 @@ export class SplitListeners implements OnModuleInit {
     events.inside(rideCompleted, async ({ ride, completedAt }, unit) => {
       await unit.all(queries.endAskingAt, { ride: ride.rideId, until: splitUntil(completedAt) });
     });
+    // Nobody pays for a ride that they drive.
+    events.inside(rideAccepted, async ({ ride: { rideId: ride }, driverId: friend }, unit) =>
+      recordClosed(unit, await unit.all(queries.withdrawPartOf, { ride, friend, now: unit.now }), 'withdrawn'),
+    );
     // By another route or another time the fare may be lower than what friends were asked for.
     for (const changes of [rideRerouted, rideRescheduled])
       events.inside<{ readonly ride: RideFacts }>(
