@@ -60,7 +60,8 @@ export class BookingService {
       const state = sqlState(error);
       if (state === exclusionViolation) refuse(rideProblems, 'ride_overlaps');
       if (state !== uniqueViolation) throw error;
-      return this.refuseSecond(me);
+      await this.refuseSecond(me);
+      return refuse(rideProblems, 'active_ride_exists');
     }
   }
 
@@ -91,6 +92,7 @@ export class BookingService {
   private async bookable(unit: Unit, me: UserId, wish: Wish): Promise<QuoteRow> {
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const quote = await bookableQuote(unit, { id: wish.quote_id, rider: me });
+    if (!quote.is_scheduled) await this.refuseSecond(me);
     const pickupTime = quote.scheduled_time ?? unit.now;
     await this.checks.assertFree(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
     await unit.all(bookQuote, { id: quote.id, now: unit.now });
@@ -120,9 +122,10 @@ export class BookingService {
     else await this.rounds.next(unit, ride);
   }
 
-  private async refuseSecond(me: UserId): Promise<never> {
+  /** What was booked for later and runs late is in the way of a ride for now, too (D2). */
+  private async refuseSecond(me: UserId): Promise<void> {
     const running = await this.views.activeNow(me);
-    refuse(rideProblems, 'active_ride_exists', running ? { current: parseRide(running.text) } : {});
+    if (running) refuse(rideProblems, 'active_ride_exists', { current: parseRide(running.text) });
   }
 }
 

@@ -3,12 +3,14 @@ import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { isOperator, type Me } from '../http/me.js';
 import {
   acceptRide,
+  type Claim,
   claimOf,
   type Entry,
   factsOf,
@@ -31,6 +33,13 @@ interface Taken {
   readonly seen: FormerRide;
 }
 
+/** A driver's try to take a rider's ride. */
+interface Bid {
+  readonly id: Id;
+  readonly me: UserId;
+  readonly riderId: UserId;
+}
+
 /** How one driver's try ended. */
 interface Try {
   readonly outcome: Outcome;
@@ -47,6 +56,7 @@ export class AcceptService {
     private readonly sql: Sql,
     private readonly replies: RideReplies,
     private readonly drivers: DriversApi,
+    private readonly friends: FriendsApi,
   ) {}
 
   /**
@@ -81,21 +91,23 @@ export class AcceptService {
   /** Why the ride cannot be taken any more; undefined while it can. */
   private async whyNot(id: Id, me: UserId): Promise<Outcome | undefined> {
     const claim = await this.sql.one(claimOf, { id, driver: me });
-    return claim?.status === 'pending' ? undefined : whyNotAccepted(claim, me);
+    return isOpen(claim) ? undefined : whyNotAccepted(claim, me);
   }
 
   private async tryToTake(id: Id, me: UserId): Promise<Try> {
-    const refusal = await this.whyNot(id, me);
-    if (refusal) return { outcome: refusal };
+    const claim = await this.sql.one(claimOf, { id, driver: me });
+    if (!isOpen(claim)) return { outcome: whyNotAccepted(claim, me) };
     try {
-      return await this.work.run((unit) => this.acceptIn(unit, id, me));
+      return await this.work.run((unit) => this.acceptIn(unit, { id, me, riderId: claim.customer_id }));
     } catch (error) {
       if (isDriverBusy(error)) return { outcome: 'driver_busy' };
       throw error;
     }
   }
 
-  private async acceptIn(unit: Unit, id: Id, me: UserId): Promise<Try> {
+  /** A block of the two comes before all of it, and is seen, or after it, and sees the ride. */
+  private async acceptIn(unit: Unit, { id, me, riderId }: Bid): Promise<Try> {
+    await this.friends.holdPair(unit, me, riderId);
     let passedOver: PassedOver[] = [];
     const ride = await acceptRide(unit, { id, driver: me, now: unit.now }, async (taken) => {
       if (!(await this.drivers.holdState(unit, me))) refuse(commonProblems, 'signed_out');
@@ -116,6 +128,8 @@ export class AcceptService {
     if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
   }
 }
+
+const isOpen = (claim: Claim | undefined): claim is Claim => claim?.status === 'pending';
 
 /** What a candidate sees of a ride that somebody has (rides.of_former). */
 const goneFor = ({ id, version }: RideRow): FormerRide => ({ id, status: 'gone', my_role: 'candidate', version });

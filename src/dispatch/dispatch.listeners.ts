@@ -8,8 +8,8 @@ import { personBlocked } from '../friends/friends.events.js';
 import { personSuspended } from '../profiles/profiles.events.js';
 import {
   isPreferredOpen,
-  requestsBetween,
   type RideRow,
+  ridesAheadOf,
   ridesAwaiting,
   transitions,
   withdrawOffersBetween,
@@ -21,9 +21,10 @@ import { PreferredService } from './preferred.service.js';
 import { ReleaseService } from './release.service.js';
 
 /**
- * From a block on neither is asked for the other (P22, I5); to the rest of the world it looks like a decline. Who may not
- * drive or sign in any more is asked for nothing and has promised nothing (S10). Who may not drive finishes a ride under way; who
- * may not sign in cannot, so that others are asked for a rider whom they have not picked up.
+ * From a block on neither is asked for the other, and what they have agreed on goes to others (P22, I5, M85); to the rest of the world
+ * it looks like a decline. Who may not drive or sign in any more is asked for nothing and has promised nothing (S10). A ride under way is
+ * finished by those two, and by who may not drive; who may not sign in cannot, so that others are asked for a rider whom they have not
+ * picked up.
  */
 @Injectable()
 export class DispatchListeners implements OnModuleInit {
@@ -41,8 +42,9 @@ export class DispatchListeners implements OnModuleInit {
   }
 
   private async part(unit: Unit, a: UserId, b: UserId): Promise<void> {
-    for (const ride of await unit.all(requestsBetween, { a, b })) {
-      if (ride.preferred_driver_id) await this.preferred.end(unit, { ...ride, preferred_driver_id: ride.preferred_driver_id }, 'declined');
+    for (const ride of await unit.all(ridesAheadOf, { a, b })) {
+      const driverId = ride.driver_id ?? ride.preferred_driver_id;
+      if (driverId) await this.giveBack(unit, ride, driverId);
     }
     for (const offer of await unit.all(withdrawOffersBetween, { a, b })) {
       unit.record(offersWithdrawn, { rideId: offer.ride_id, driverIds: [offer.driver_id], reason: 'expired' });

@@ -6,10 +6,12 @@ import type { Unit } from '../database/unit.js';
 import { exclusionViolation, sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import type { Json } from '../http/json.js';
 import {
   busyRange,
   canTake,
+  claimOf,
   factsOf,
   headOutAt,
   holdRide,
@@ -51,6 +53,7 @@ export class ReassignService {
     private readonly replies: RideReplies,
     private readonly drivers: DriversApi,
     private readonly releases: ReleaseService,
+    private readonly friends: FriendsApi,
   ) {}
 
   async reassign(operatorId: UserId, order: Order): Promise<Json<Ride>> {
@@ -78,6 +81,9 @@ export class ReassignService {
 
   private async reassignIn(unit: Unit, order: Signed & Partial<Handover>): Promise<Outcome> {
     const { id, driverId, reason, operatorId } = order;
+    const claim = await unit.one(claimOf, { id, driver: driverId });
+    // Before the ride, as a block holds them: one that comes after this sees the ride.
+    if (claim) await this.friends.holdPair(unit, driverId, claim.customer_id);
     const ride = await unit.one(holdRide, { id });
     const refusal = whyNotGiven(ride, order);
     if (!ride || refusal !== 'done') return refusal;

@@ -75,6 +75,8 @@ export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: 
 export const rideCancelled = event<
   OfRide & { driverId: UserId | null; by: CancelledBy; reason: string | null; feeCents: number; isNoShow: boolean }
 >('rides.cancelled');
+/** Why a ride was taken from a driver whom another one keeps too long. */
+export const runningLateReason = 'driver_running_late';
 /** The driver gave the ride back, was running late, or an operator took it from them: the search goes on. From the second time operators are told. */
 export const rideReleased = event<OfDriver & { by: CancelledBy; reason: string | null; times: number }>('rides.released');
 /** The rider chose another time: `driverId` had it, and has it still where `isKept`. */

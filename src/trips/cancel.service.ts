@@ -6,7 +6,6 @@ import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
-import { isOperator, type Me } from '../http/me.js';
 import {
   type Actor,
   cancelFeeOf,
@@ -29,7 +28,7 @@ type Wish = NonNullable<InputOf<typeof cancelCall>['body']>;
 
 interface Command {
   readonly id: Id;
-  readonly me: Me;
+  readonly me: UserId;
   readonly reason: string | null;
   /** What the rider agreed to pay. */
   readonly seenFeeCents: number;
@@ -44,7 +43,7 @@ export interface OperatorCancel {
   readonly reason: string;
 }
 
-/** Cancelling: by the rider or an operator the ride ends, by its driver it goes back to the pool (D2). */
+/** Cancelling: by the rider, or by an operator at the desk, the ride ends; by its driver it goes back to the pool (D2). */
 @Injectable()
 export class CancelService {
   constructor(
@@ -54,9 +53,9 @@ export class CancelService {
     private readonly tariffs: Tariffs,
   ) {}
 
-  async cancel(id: Id, me: Me, wish: Wish): Promise<Json<RideOrFormer>> {
+  async cancel(id: Id, me: UserId, wish: Wish): Promise<Json<RideOrFormer>> {
     const command = { id, me, reason: wish.reason ?? null, seenFeeCents: wish.fee_cents ?? 0 };
-    return this.replies.answerLeaver(id, me.id, await this.work.run((unit) => this.cancelIn(unit, command)));
+    return this.replies.answerLeaver(id, me, await this.work.run((unit) => this.cancelIn(unit, command)));
   }
 
   /** From the desk: nobody's own ride, and none that has changed since it was read (M163). */
@@ -79,27 +78,29 @@ export class CancelService {
   private async cancelIn(unit: Unit, command: Command): Promise<Outcome> {
     const { id, me } = command;
     const ride = await unit.one(holdRide, { id });
-    const by = ride && cancellerOf(ride, me.id, isOperator(me.roles));
-    const isMine = by === 'rider' || by === 'driver';
-    // A driver who lost the ride, or gave it back, and taps again changes nothing: who works at the desk too cancels it there.
-    if (!isMine && (await unit.one(wasDrivenBy, { id, driver: me.id }))) return 'repeated';
-    return ride && by ? this.cancelAs(unit, ride, { ...command, by }) : 'not_found';
+    const by = ride && cancellerOf(ride, me);
+    if (ride && by) return this.cancelAs(unit, ride, { ...command, by });
+    // A driver who lost the ride, or gave it back, and taps again changes nothing.
+    return (await unit.one(wasDrivenBy, { id, driver: me })) ? 'repeated' : 'not_found';
   }
 
-  private async cancelAs(unit: Unit, ride: RideRow, { me, by, reason, seenFeeCents }: Command & { by: Canceller }): Promise<Outcome> {
+  private async cancelAs(
+    unit: Unit,
+    ride: RideRow,
+    { me, by, reason, seenFeeCents }: Command & { by: 'rider' | 'driver' },
+  ): Promise<Outcome> {
     const outcome = whyNotCancelled(ride, by);
     if (outcome !== 'done') return outcome;
-    if (by === 'driver') return this.release(unit, { ...ride, driver_id: me.id }, reason);
-    const feeCents = by === 'rider' ? await this.feeOf(unit, ride) : 0;
+    if (by === 'driver') return this.release(unit, { ...ride, driver_id: me }, reason);
+    const feeCents = await this.feeOf(unit, ride);
     if (feeCents > seenFeeCents) return 'fee_changed';
-    const actor: Actor = by === 'operator' ? { actor: by, actor_id: me.id } : { actor: by };
-    return this.end(unit, ride, { actor, by, reason, feeCents });
+    return this.end(unit, ride, { actor: { actor: by }, by, reason, feeCents });
   }
 
   private async fromDeskIn(unit: Unit, { id, operatorId, read, reason }: OperatorCancel): Promise<Outcome> {
     const ride = await unit.one(holdRide, { id });
     if (!ride) return 'not_found';
-    if (cancellerOf(ride, operatorId, true) !== 'operator') return 'own_ride';
+    if (cancellerOf(ride, operatorId)) return 'own_ride';
     const outcome = whyNotCancelled(ride, 'operator');
     if (outcome !== 'done') return outcome;
     if (ride.status !== read.status || ride.driver_id !== read.driver_id) return 'wrong_state';

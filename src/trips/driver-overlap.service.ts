@@ -18,6 +18,7 @@ import {
   longerWays,
   rideOfDriver,
 } from '../rides/record.api.js';
+import { runningLateReason } from '../rides/rides.events.js';
 
 /** A ride that takes longer than thought keeps its driver by this many more minutes at a time. */
 const extensionMinutes = 15;
@@ -77,6 +78,6 @@ export class DriverOverlapService {
   private async makeRoom(unit: Unit, { id, driverId, until }: { id: Id; driverId: UserId; until: Date }): Promise<void> {
     const next = await unit.all(clashingRides, { id, driver: driverId, until });
     for (const ride of next)
-      await this.releases.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: 'driver_running_late' });
+      await this.releases.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: runningLateReason });
   }
 }

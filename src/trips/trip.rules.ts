@@ -68,11 +68,10 @@ export interface Cancellable {
   readonly cancelled_by: string | null;
 }
 
-/** As what somebody cancels; nobody else may. */
-export function cancellerOf(ride: Cancellable, me: UserId, isOperator: boolean): Canceller | undefined {
+/** As what somebody cancels a ride of their own; nobody else may, but for operators at the desk. */
+export function cancellerOf(ride: Cancellable, me: UserId): Exclude<Canceller, 'operator'> | undefined {
   if (ride.customer_id === me) return 'rider';
-  if (ride.driver_id === me) return 'driver';
-  return isOperator ? 'operator' : undefined;
+  return ride.driver_id === me ? 'driver' : undefined;
 }
 
 const cancellable: Record<Canceller, readonly RideStatus[]> = {

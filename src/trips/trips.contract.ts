@@ -81,7 +81,7 @@ export const reportNoShow = endpoint({
   rate,
 });
 
-/** By the rider or an operator: cancelled. By the driver: the ride goes back to the pool at the same price (M37). */
+/** By the rider: cancelled. By the driver: the ride goes back to the pool at the same price (M37). Operators cancel at the desk. */
 export const cancelRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/cancel',

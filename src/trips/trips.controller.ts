@@ -43,6 +43,6 @@ export class TripsController {
 
   @Route(cancelRide)
   cancel(me: Me, { params, body }: InputOf<typeof cancelRide>) {
-    return this.cancelling.cancel(params.id, me, body ?? {});
+    return this.cancelling.cancel(params.id, me.id, body ?? {});
   }
 }

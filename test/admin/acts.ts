@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cancelDeskRide, getDeskRide, type WholeDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { suspendAccount } from '../../src/admin/users/users.contract.js';
 import type { SupportCase } from '../../src/support/support.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
@@ -34,6 +35,12 @@ export async function answers(operator: Person, { id }: { id: string }, text = '
 export async function moves(operator: Person, { id }: { id: string }, state: 'open' | 'resolved'): Promise<WholeCase> {
   const { version } = await caseAt(operator, { id });
   return operator.call(moveCase, { params: { id }, body: { state, version, reason: 'They agreed by phone.' } });
+}
+
+/** As an operator who reads the ride now. */
+export async function cancelsAtDesk(operator: Person, { id }: { id: string }, reason: string): Promise<WholeDeskRide> {
+  const { status, driver } = await operator.call(getDeskRide, { params: { id } });
+  return operator.call(cancelDeskRide, { params: { id }, body: { reason, status, driver_id: driver?.clerk_id ?? null } });
 }
 
 /** Keeps somebody from signing in, or lets them in again. */

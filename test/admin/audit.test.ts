@@ -22,7 +22,7 @@ import { booked } from '../payments/entries.js';
 import { completed, confirmed, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { actsOn, answers, asks, caseAt, moves } from './acts.js';
+import { actsOn, answers, asks, cancelsAtDesk, caseAt, moves } from './acts.js';
 import { adds, inDays } from './prices.js';
 
 world.configure({ DATA_DIR: ownFolder() });
@@ -186,7 +186,7 @@ describe('M167: every act of the desk is in the audit log', () => {
     await nextDay();
     const { ada, rosa, finn, dan } = await world.people({ ada: { admin: true }, rosa: {}, finn: {}, dan: { driver: true } });
     const { id } = await confirmed(rosa, dan);
-    await ada.call(cancelRide, { params: { id }, body: { reason: 'Storm' } });
+    await cancelsAtDesk(ada, { id }, 'Storm');
     expect(await actsOn(id)).toMatchObject([
       { actor_id: ada.id, act: 'ride_cancelled', before: { status: 'in_route' }, after: { status: 'cancelled' }, reason: 'Storm' },
     ]);

@@ -140,6 +140,10 @@ describe('what is refused is a tool’s answer with its reason', () => {
     const assistant = await assistantOf(rosa);
     for (const tool of ['cancel_ride', 'ride_receipt'])
       expect(await use(assistant, tool, { ride_id: id })).toMatchObject({ ok: false, facts: { code: 'not_found' } });
+    // … not for an operator either, who sees it at the desk.
+    const { olga } = await world.people({ olga: { admin: true } });
+    const answer = await use(await assistantOf(olga), 'cancel_ride', { ride_id: id });
+    expect(answer).toMatchObject({ ok: false, facts: { code: 'not_found' } });
   });
 
   test('what broke says nothing of why, and is logged', async () => {

@@ -8,6 +8,7 @@ import { arriveAtPickup, cancelRide, departRide } from '../../src/trips/trips.co
 import { books, completed, confirmed, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { cancelsAtDesk } from '../admin/acts.js';
 import { all, notice, tell } from './tell.js';
 
 let rosa: Person;
@@ -135,7 +136,7 @@ describe('who is told what of a ride, and once', () => {
 
   test('an operator who cancels is told to both sides', async () => {
     const { id } = await confirmed(rosa, dan);
-    await ada.call(cancelRide, { params: { id }, body: {} });
+    await cancelsAtDesk(ada, { id }, 'Storm');
     await world.settle();
     expect(await all(rosa)).toMatchObject([{ type: 'ride_cancelled', message: 'Hometown had to cancel it. You weren’t charged.' }]);
     expect(await all(dan)).toMatchObject([{ type: 'ride_cancelled', read: false }]);

@@ -71,6 +71,28 @@ test('ten different bookings at once leave one ride for now', async () => {
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
+test('D2: nobody books a ride for now out of one that runs late, whenever that was booked; one for later they do', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const late = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time: inMs(hour) });
+  world.clock.advance(hour);
+  const params = { id: late.id };
+  await dan.call(departRide, { params });
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await dan.call(startRide, { params, body: { pin: late.pin ?? '' } });
+  world.clock.advance(2 * hour);
+  const booking = async () => ({ body: { quote_id: (await quoteFor(rosa)).id, payment_method_id: await cardOf(rosa) } });
+  expect(await rosa.refused(bookRide, await booking())).toMatchObject({
+    status: 409,
+    code: 'active_ride_exists',
+    body: { current: { id: late.id, status: 'in_progress' } },
+  });
+  expect(await books(finn)).toMatchObject({ status: 'pending' });
+  expect(await books(rosa, {}, { is_scheduled: true, scheduled_time: inMs(3 * hour) })).toMatchObject({ status: 'pending' });
+  await drivesThere(dan, late);
+  expect(await rosa.call(bookRide, await booking())).toMatchObject({ status: 'pending', is_scheduled: false });
+});
+
 test('a quote that has expired, or that is somebody else’s, is not booked', async () => {
   await nextDay();
   const { rosa, finn } = await people();

@@ -3,6 +3,7 @@ import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/trips/trips.contract.js';
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
+import { cancelsAtDesk } from '../admin/acts.js';
 import { world } from '../world/world.js';
 import { books, confirmed, drivesThere, isOnline, millStreet, nextDay, underWay } from './town.js';
 
@@ -92,15 +93,17 @@ test('M37: who works at the desk too gives a ride back as often as they tap, and
   expect(await rosa.call(getRide, { params: { id: other.id } })).toMatchObject({ status: 'confirmed', driver_id: dora.id });
 });
 
-test('an operator cancels any open ride, without a fee for the rider', async () => {
+test('D2, M163: an operator cancels a ride at the desk alone, with a reason, without a fee for the rider', async () => {
   await nextDay();
   const { rosa, dan, ada } = await people();
   const { id } = await confirmed(rosa, dan);
-  expect(await ada.call(getRide, { params: { id } })).toMatchObject({ my_role: 'operator', pin: null });
-  expect(await ada.call(cancelRide, { params: { id }, body: { reason: 'Storm' } })).toMatchObject({
-    status: 'cancelled',
-    cancelled_by: 'operator',
-  });
+  const params = { id };
+  expect(await ada.call(getRide, { params })).toMatchObject({ my_role: 'operator', pin: null });
+  for (const words of [{}, { reason: 'Storm' }])
+    expect(await ada.refused(cancelRide, { params, body: words })).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await rosa.call(getRide, { params })).toMatchObject({ status: 'in_route' });
+  await cancelsAtDesk(ada, { id }, 'Storm');
+  expect(await rosa.call(getRide, { params })).toMatchObject({ status: 'cancelled', cancelled_by: 'operator', final_price: null });
 });
 
 test('M36: a no-show needs five minutes of waiting at the pin', async () => {

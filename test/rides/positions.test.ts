@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { getActiveRide, getRide } from '../../src/rides/rides.contract.js';
+import { RideWays } from '../../src/rides/live/ride-ways.js';
 import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
@@ -140,4 +141,27 @@ test('the way is looked for at most each fifteen seconds, the position goes out 
   expect([...new Set(heard.map(({ seq }) => seq))]).toEqual([from + 1, from + 2, from + 3, from + 4]);
   expect(heard.filter(({ way }) => way !== undefined)).toHaveLength(1);
   await rosa.call(cancelRide, { params: { id }, body: {} });
+});
+
+test('M49, D6: where a driver was hours before they took the ride is nobody’s car; the first place after it is', async () => {
+  await isOnline(dan);
+  world.clock.advance(6 * 60 * 60_000);
+  const ride = await confirmed(rosa, dan);
+  await world.settle();
+  const seen = () => Promise.all([rosa, dan].map((side) => side.call(getRide, { params: { id: ride.id } })));
+  for (const one of await seen()) expect(one).toMatchObject({ status: 'in_route', driver_position: null, eta_minutes: null, way: null });
+  expect(await world.sql('select from ride_ways where ride_id = $1', [ride.id])).toEqual([]);
+  await drivesTo(between(0.4));
+  for (const one of await seen()) expect(one).toMatchObject({ driver_position: between(0.4), eta_minutes: 3 });
+  // Out of reach on the way: where it was seen last is still this ride's.
+  world.clock.advance(10 * 60_000);
+  for (const one of await seen()) expect(one).toMatchObject({ driver_position: between(0.4), eta_minutes: 3 });
+});
+
+test('D8: no way is sought from where a driver was before the ride', async () => {
+  await isOnline(dan, 'available', harborStation);
+  world.clock.advance(6 * 60 * 60_000);
+  const ride = await confirmed(rosa, dan);
+  expect(await world.app.get(RideWays).find(ride.id)).toBe(false);
+  expect(await world.sql('select from ride_ways where ride_id = $1', [ride.id])).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
-import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
+import { departRide } from '../../src/trips/trips.contract.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listPreferred, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import type { Person } from '../world/person.js';
+import { cancelsAtDesk } from '../admin/acts.js';
 import { world } from '../world/world.js';
 import { books, completed, confirmed, nextDay } from './town.js';
 
@@ -70,7 +71,7 @@ test('P32: each act of an operator is in the books under the operator’s own na
   const { id } = await confirmed(rosa, dan);
   const params = { id };
   await ada.call(reassignRide, { params, body: { driver_id: dora.id, reason } });
-  await eva.call(cancelRide, { params, body: { reason: 'Storm' } });
+  await cancelsAtDesk(eva, { id }, 'Storm');
   const acts = await world.sql('select type, actor_id from ride_events where ride_id = $1 and actor = $2 order by seq', [id, 'operator']);
   expect(acts).toMatchObject([
     { type: 'reassigned', actor_id: ada.id },

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { declineOffer } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, declineOffer, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { type Ride, type RideRole } from '../../src/rides/ride.contract.js';
-import { getRide } from '../../src/rides/rides.contract.js';
+import { getRide, listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { books, completed, confirmed, isOnline, nextDay } from './town.js';
+import { books, completed, confirmed, isOnline, newestHeard, nextDay } from './town.js';
 
 type Cast = Record<'rosa' | 'dan' | 'dora' | 'finn' | 'olga', Person>;
 
@@ -66,4 +66,41 @@ test.each(cases)('who sees a ride that is %s (P22)', async (stage, expected) => 
     const mayRead = !['candidate', null].includes(seen[name] ?? null);
     expect([name, (await person.http(`/api/rides/${ride.id}/events`)).status]).toEqual([name, mayRead ? 200 : 404]);
   }
+});
+
+test('P22: whom a rider asked by name, and what came of it, is theirs, the operators’ and that driver’s to know', async () => {
+  await nextDay();
+  const people = await cast();
+  const { rosa, dan, dora, olga } = people;
+  await isOnline(dora);
+  const { id } = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
+  const params = { id };
+  const askedBy = async (person: Person) => {
+    const ride = await person.call(getRide, { params });
+    return [
+      ride.preferred_driver?.clerk_id ?? null,
+      ride.preferred_driver_id,
+      ride.preferred_outcome,
+      ride.preferred_driver_timeout !== null,
+    ];
+  };
+  for (const person of [rosa, dan, olga]) expect(await askedBy(person)).toEqual([dan.id, dan.id, null, true]);
+  await dan.call(rejectPreferred, { params });
+  await world.settle();
+  const nobody = [null, null, null, false];
+  expect((await dora.call(getRide, { params })).my_role).toBe('candidate');
+  expect(await askedBy(dora)).toEqual(nobody);
+  await dora.call(acceptRide, { params });
+  await world.settle();
+  expect(await askedBy(dora)).toEqual(nobody);
+  expect(newestHeard(dora)).toMatchObject({
+    my_role: 'driver',
+    preferred_driver: null,
+    preferred_driver_id: null,
+    preferred_outcome: null,
+  });
+  const { rides } = await dora.call(listRides, { query: { role: 'driver' } });
+  expect(rides.find((ride) => ride.id === id)).toMatchObject({ preferred_driver_id: null, preferred_outcome: null });
+  for (const person of [rosa, olga]) expect(await askedBy(person)).toEqual([dan.id, dan.id, 'declined', true]);
+  await rosa.call(cancelRide, { params, body: { fee_cents: 10_000 } });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookRide } from '../../booking/booking.contract.js';
 import { Id } from '../../contract/ids.js';
-import { refuse } from '../../contract/problem.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
 import { text } from '../../contract/text.js';
 import { cardProblems, getCardSetup, listPaymentMethods } from '../../payments/payments.contract.js';
 import { rideProblems } from '../../rides/ride.contract.js';
@@ -52,6 +52,7 @@ const cancelRideTool = actingTool({
   plan: z.object({ ride_id: Id, reason: z.nullable(z.string()), fee_cents: z.int() }),
   async prepare(caller, { ride_id, reason = null }) {
     const ride = await caller.call(getRide, { params: { id: ride_id } });
+    if (ride.my_role !== 'rider' && ride.my_role !== 'driver') refuse(commonProblems, 'not_found');
     const fee_cents = Math.round(ride.cancel_fee * 100);
     const to = ride.destination_label ?? localAddress(ride.destination_address);
     const { cancelFree, cancelFee } = agentTexts.confirm;

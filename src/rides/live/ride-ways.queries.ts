@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../contract/topic.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates, miles } from '../../drivers/drivers.sql.js';
 import type { Stop } from '../ride.contract.js';
-import { etaMinutes, liveJoins, wayJson } from '../views/ride-columns.js';
+import { etaMinutes, isPlaceOfRide, liveJoins, wayJson } from '../views/ride-columns.js';
 import type { Ride, rideLocation, Way } from '../ride.contract.js';
 import { isUnderWay } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
@@ -45,7 +45,7 @@ export const runningRide = statement<{ id: Id }>()(
       case when w.pace is not null then json_build_object('path', w.path, 'pace', w.pace) end as known, w.found_at
     from rides r
     cross join lateral (select case r.status when 'in_route' then 'pickup' else 'destination' end as name) leg
-    join ${driverStates('s')} on s.driver_id = r.driver_id and s.lat is not null
+    join ${driverStates('s')} on s.driver_id = r.driver_id and s.lat is not null and ${isPlaceOfRide}
     left join ride_ways w on w.ride_id = r.id and w.driver_id = r.driver_id and w.leg = leg.name
     where r.id = ${$.id} and (r.status = 'in_progress' or (r.status = 'in_route' and r.arrived_at is null))`,
 );

@@ -77,15 +77,6 @@ export const claimOf = statement<{ id: Id; driver: UserId }>()(
     from rides r cross join (select ${$.driver}::text as id) me where r.id = ${$.id}`,
 );
 
-/** Requests of one of two people to the other that are still open. */
-export const requestsBetween = statement<{ a: UserId; b: UserId }>()(
-  'rides.requests_between',
-  (_db, $) => sql<RideRow>`
-    select ${rideColumnsOf('r')} from rides r
-    where r.status = 'pending' and r.preferred_outcome is null
-      and (r.customer_id, r.preferred_driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) for update`,
-);
-
 /** Rides that a driver is asked for, or has in one of these states; held, in one order for all. */
 export const ridesAwaiting = statement<{ driver: UserId; promised: readonly RideStatus[] }>()(
   'rides.awaiting',
@@ -95,6 +86,17 @@ export const ridesAwaiting = statement<{ driver: UserId; promised: readonly Ride
       select asked.id from rides asked where asked.preferred_driver_id = ${$.driver} and asked.status = 'pending' and asked.preferred_outcome is null
       union all select promised.id from rides promised where promised.driver_id = ${$.driver} and promised.status = any(${$.promised})
       union all select o.ride_id from ride_offers o where o.driver_id = ${$.driver} and o.status = 'open'))
+    order by r.id for update`,
+);
+
+/** Rides that one of two people asks the other for by name, or that they have agreed on and nobody has set out for; held, in the same order. */
+export const ridesAheadOf = statement<{ a: UserId; b: UserId }>()(
+  'rides.ahead_of',
+  (_db, $) => sql<RideRow>`
+    select ${rideColumnsOf('r')} from rides r
+    where r.status = 'pending' and r.preferred_outcome is null
+        and (r.customer_id, r.preferred_driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a}))
+      or r.status = 'confirmed' and (r.customer_id, r.driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a}))
     order by r.id for update`,
 );
 

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
-import { driverStates, etaMinutes as etaMinutesOf, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
+import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
@@ -45,6 +45,10 @@ export const peopleJoins = sql`
 const labelOf = (end: 'pickup' | 'destination'): RawBuilder<unknown> =>
   sql`case when role.name = 'rider' then ${nameOfPlace(myId, sql.ref(`r.${end}_latitude`), sql.ref(`r.${end}_longitude`))} end as ${sql.ref(`${end}_label`)}`;
 
+/** Who was asked by name, and what they said, is no other driver's business: a block looks like a no (P22). */
+const knowsAsked = sql<SqlBool>`(role.name in ('rider', 'operator') or r.preferred_driver_id = me.id)`;
+const ofAsked = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when ${knowsAsked} then ${column} end`;
+
 /** Columns of a RideSummary, given r, me, role, c, d, v and mine. */
 export const summaryColumns = sql`
   r.id, r.status, r.version, role.name as my_role, r.customer_id,
@@ -54,7 +58,8 @@ export const summaryColumns = sql`
   ${labelOf('pickup')}, ${labelOf('destination')}, r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count,
   case when role.name <> 'candidate' then r.passenger_name end as passenger_name, r.notes,
   ${amount(sql`r.price_cents`)} as price, ${amount(sql`r.final_cents`)} as final_price, r.currency, r.payment_status,
-  r.preferred_driver_id, r.preferred_driver_timeout, r.preferred_fallback, r.preferred_outcome, r.search_expires_at,
+  ${ofAsked(sql.ref('r.preferred_driver_id'))} as preferred_driver_id, ${ofAsked(sql.ref('r.preferred_driver_timeout'))} as preferred_driver_timeout,
+  r.preferred_fallback, ${ofAsked(sql.ref('r.preferred_outcome'))} as preferred_outcome, r.search_expires_at,
   r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, r.cancel_reason,
   case when d.id is not null and role.name <> 'candidate'
     then json_build_object(${personFields('d')}, 'vehicle', ${vehicleView('v')}, 'phone', null) end as driver,
@@ -70,9 +75,12 @@ const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
 const milesToPickup = miles(car, [sql.ref('r.pickup_latitude'), sql.ref('r.pickup_longitude')]);
 const milesToDestination = miles(car, [sql.ref('r.destination_latitude'), sql.ref('r.destination_longitude')]);
 
+/** Where its driver was hours before a ride (r) began says nothing of where its car is: of the state s only what was known by then counts. */
+export const isPlaceOfRide = isPlaceKnown(sql.ref('r.departed_at'));
+
 /** The driver's state s while the ride r runs, and the way w that lies ahead of it. */
 export const liveJoins = sql`
-  left join ${driverStates('s')} on s.driver_id = r.driver_id and ${isUnderWay('r')}
+  left join ${driverStates('s')} on s.driver_id = r.driver_id and ${isUnderWay('r')} and ${isPlaceOfRide}
   left join ride_ways w on w.ride_id = r.id and w.driver_id = r.driver_id
     and w.leg = case r.status when 'in_route' then 'pickup' when 'in_progress' then 'destination' end`;
 
@@ -98,7 +106,7 @@ export const detailColumns = sql`
   case when role.name = 'rider' then r.proposal_answer end as proposal_answer,
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip,
-  case when p.id is not null then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
+  case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
   r.search_round,
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,
   case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,

@@ -86,10 +86,12 @@ export const activeRides = statement<Mine>()(
     ) mine`,
 );
 
-/** The ride for now that stands in the way of another one. */
+/** The ride for now, or booked for it and under way by now, that stands in the way of another one. */
 export const rideForNow = statement<{ me: UserId }>()(
   'rides.for_now',
-  (_db, $) => sql<{ id: Id }>`select r.id from rides r where r.customer_id = ${$.me} and not r.is_scheduled and ${isOpen('r')}`,
+  (_db, $) => sql<{ id: Id }>`
+    select r.id from rides r where r.customer_id = ${$.me} and (not r.is_scheduled and ${isOpen('r')} or ${isUnderWay('r')})
+    order by r.is_scheduled limit 1`,
 );
 
 /** Who heard which offer, and who of the operators did what, is the operators' to know. */

@@ -52,7 +52,7 @@ export class RideViews {
     return new Json(`{"ride":${ride},"newest":${other},${inside({ next_at, server_now: now })}}`);
   }
 
-  /** The ride for now that stands in the way of another one. */
+  /** The ride that stands in the way of another one for now. */
   async activeNow(me: UserId): Promise<Json<Ride> | undefined> {
     const row = await this.sql.one(rideForNow, { me });
     return row && this.find(row.id, me);

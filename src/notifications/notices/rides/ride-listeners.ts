@@ -20,6 +20,7 @@ import {
   rideRescheduled,
   rideSearchEnded,
   rideStarted,
+  runningLateReason,
 } from '../../../rides/rides.events.js';
 import { Notifier } from '../notifier.js';
 import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew, takenBack } from '../ride-notices.js';
@@ -169,10 +170,10 @@ export class RideListeners implements OnModuleInit {
       const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, ...forDriver, isOwnAct: by === 'driver' })];
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
-    events.inside(rideReleased, async ({ ride, driverId, by }, unit) => {
+    events.inside(rideReleased, async ({ ride, driverId, by, reason }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
       // Who gave it back knows it.
-      const toDriver = by === 'driver' ? [] : [takenBack(ride, driverId, by === 'operator' ? 'taken_back' : 'running_late')];
+      const toDriver = by === 'driver' ? [] : [takenBack(ride, driverId, reason === runningLateReason ? 'running_late' : 'taken_back')];
       await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver }, driverId), ...toDriver]);
     });
   }

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { listOffers, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
+import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
+import { connect } from '../chat/turns.js';
+import { until } from '../lib/until.js';
+import { all } from '../notifications/tell.js';
+import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
+import { world } from '../world/world.js';
+import { books, confirmed, confirmedForLater, isOnline, nextDay, nobodyDrives } from './town.js';
+
+let rosa: Person;
+let dan: Person;
+let ada: Person;
+let count = 0;
+
+/** A block stays, so each test has two of its own. */
+beforeEach(async () => {
+  await nextDay();
+  await nobodyDrives();
+  count += 1;
+  rosa = await world.person(`rosa${count}`);
+  dan = await world.person(`dan${count}`, { driver: true });
+  ada = await world.person(`ada${count}`, { admin: true });
+});
+
+const rideOf = (person: Person, { id }: Pick<Ride, 'id'>) => person.call(getRide, { params: { id } });
+
+describe('M43, M85: a block of two who have agreed on a ride', () => {
+  test.each([
+    ['rider', () => rosa.blocks(dan)],
+    ['driver', () => dan.blocks(rosa)],
+  ])('by its %s gives it to others at the same price, at no cost, and nobody reads why', async (_, blocks) => {
+    const ride = await confirmedForLater(rosa, dan);
+    const dora = await world.person(`dora${count}`, { driver: true });
+    await isOnline(dora);
+    await world.settle();
+    world.forget();
+    await blocks();
+    await world.settle();
+    expect(await rideOf(rosa, ride)).toMatchObject({ status: 'pending', driver_id: null, driver: null, price: ride.price });
+    expect(await dan.refused(getRide, { params: { id: ride.id } })).toMatchObject({ status: 404 });
+    expect(dan.heard(offerClosedTopic)).toEqual([{ ride_id: ride.id, reason: 'released' }]);
+    expect((await dora.call(listOffers, {})).offers).toMatchObject([{ id: ride.id }]);
+    expect((await all(dan))[0]).toMatchObject({
+      title: 'A ride is off your list',
+      message: expect.stringContaining('Hometown is giving the'),
+    });
+    expect((await all(rosa))[0]).toMatchObject({ message: 'We’re finding you another driver. The price stays the same.' });
+    expect(await rosa.call(cancelRide, { params: { id: ride.id }, body: {} })).toMatchObject({ status: 'cancelled', final_price: null });
+  });
+
+  test('leaves one that is under way', async () => {
+    const ride = await confirmed(rosa, dan);
+    await rosa.blocks(dan);
+    await world.settle();
+    for (const person of [rosa, dan]) expect(await rideOf(person, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
+  });
+});
+
+const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
+/** Nothing is paid for canceling by then. */
+const later = () => ({ is_scheduled: true, scheduled_time: inMinutes(100) });
+
+/** What may happen to a ride at the same moment: how it stands before, and the act. */
+const acts = {
+  'an offer that is accepted': {
+    begin: async () => {
+      await isOnline(dan);
+      const ride = await books(rosa, {}, later());
+      await world.settle();
+      expect((await dan.call(listOffers, {})).offers).toMatchObject([{ id: ride.id }]);
+      return ride;
+    },
+    act: (id) => dan.call(acceptRide, { params: { id } }),
+  },
+  'a request by name that is accepted': {
+    begin: () => books(rosa, { preferred_driver_id: dan.id }, later()),
+    act: (id) => dan.call(acceptRide, { params: { id } }),
+  },
+  'an operator who gives it to that driver': {
+    begin: () => books(rosa, {}, later()),
+    act: (id) => ada.call(reassignRide, { params: { id }, body: { driver_id: dan.id, reason: 'Nearer' } }),
+  },
+  'its driver who sets out': { begin: () => confirmedForLater(rosa, dan), act: (id) => dan.call(departRide, { params: { id } }) },
+  'its rider who cancels': {
+    begin: () => confirmed(rosa, dan, later()),
+    act: (id) => rosa.call(cancelRide, { params: { id }, body: {} }),
+  },
+} satisfies Record<string, { begin: () => Promise<Ride>; act: (id: string) => Promise<unknown> }>;
+
+/** Both are under way at once, and get at what is held in this order, as far as they wait for it. */
+async function inTurn(held: string, commands: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`select 1 from ${held} for update`);
+    let done = 0;
+    const under: Promise<unknown>[] = [];
+    for (const command of commands) {
+      under.push(command().finally(() => (done += 1)));
+      await until({ what: 'a command to wait or to end' }, async () => done + (await countWaiting()) >= under.length);
+    }
+    await holder.query('commit');
+    await Promise.allSettled(under);
+  } finally {
+    await holder.end();
+  }
+}
+
+describe.each(['before', 'after'] as const)('P22: a block right %s', (order) => {
+  test.each(Object.keys(acts) as (keyof typeof acts)[])('%s leaves no ride ahead of the two', async (name) => {
+    const ride = await acts[name].begin();
+    const act = () => acts[name].act(ride.id);
+    const block = () => rosa.blocks(dan);
+    // An operator's choice is made by then; a driver's is not.
+    const held =
+      name === 'an operator who gives it to that driver' ? `driver_states where driver_id = '${dan.id}'` : `rides where id = '${ride.id}'`;
+    await inTurn(held, order === 'before' ? [block, act] : [act, block]);
+    await world.settle();
+    const { status, driver_id: driver } = await rideOf(rosa, ride);
+    expect([status, driver]).not.toEqual(['confirmed', dan.id]);
+    if (name === 'its rider who cancels') expect(status).toBe('cancelled');
+    if (name === 'its driver who sets out') expect([status, driver]).toEqual(order === 'before' ? ['pending', null] : ['in_route', dan.id]);
+  });
+});
