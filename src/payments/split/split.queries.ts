@@ -199,11 +199,8 @@ export const withdrawParts = statement<{ ride: Id; now: Date }>()('payments.with
 );
 
 /** What a friend of a ride's rider was asked for. The caller holds the ride. */
-export const withdrawPartOf = statement<{ ride: Id; friend: UserId; now: Date }>()(
-  'payments.withdraw_part_of',
-  (_db, $) => sql<ChangedPart>`
-    update fare_parts p set status = 'withdrawn', updated_at = ${$.now}, ${ended($.now)} from ${rides('r')}
-    where r.id = p.ride_id and p.ride_id = ${$.ride} and p.friend_id = ${$.friend} and ${isOpen} returning ${changed}`,
+export const withdrawPartOf = statement<{ ride: Id; friend: UserId; now: Date }>()('payments.withdraw_part_of', (_db, $) =>
+  endParts('withdrawn', $.now, sql`p.ride_id = ${$.ride} and p.friend_id = ${$.friend}`),
 );
 
 /** What two people asked each other for. */
