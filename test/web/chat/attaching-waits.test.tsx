@@ -2,9 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
 import { connection } from '../../../web/lib/connection';
+import { mayPrint } from '../../lib/printed';
+import { rosasCache } from '../friends/serve';
 import { refusal } from '../rides/wire';
-import { bill, box, button, chips, choose, edge, file, going, open, other, photo, waiting } from './attach-thread';
+import { bill, box, button, chips, choose, conversation, edge, file, going, open, other, photo, previews, waiting } from './attach-thread';
 
 const waitsForRetry = 'Not sent yet. This goes out once the files that didn’t upload are tried again.';
 
@@ -30,6 +33,15 @@ test('M98, S13: Enter while files go up is kept when one fails and the network g
     { message: 'Look.', attachments: [photo, bill] },
     { message: 'Next.', attachments: [] },
   ]);
+});
+
+test('M85: what goes up for a conversation that is gone is called off', async () => {
+  await open();
+  await choose(file('bridge.jpg'));
+  await going(1);
+  mayPrint(/is still kept/); // no storage here
+  await act(async () => forgetConversation(rosasCache(), conversation.id));
+  expect([edge.wire.sent[0]?.isAborted, chips(), previews]).toEqual([true, [], []]);
 });
 
 test('M98: what was refused keeps the message until it is tried again; Enter then is heard as well', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { forgetChips, setChips } from '../../../web/features/chat/device/chips';
-import { keepRecording } from '../../../web/features/chat/device/voice/recordings';
+import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
+import { chipsOf, forgetChips, setChips } from '../../../web/features/chat/device/chips';
+import { keepRecording, recordings } from '../../../web/features/chat/device/voice/recordings';
 import type { Chip } from '../../../web/features/chat/state/attachments/chips';
+import { makeQueryClient } from '../../../web/lib/cache/query';
 
 const chip: Chip = { id: 'one', file: new File(['x'], 'bridge.jpg'), preview: null, state: { kind: 'uploading', done: 0 } };
 const voice = { discard: () => undefined } as never;
@@ -19,6 +21,18 @@ test('M118: a tab with files that were chosen and not sent asks before it is clo
   setChips('talk', []);
   expect(isHeld()).toBe(true);
   setChips('other', []);
+  expect(isHeld()).toBe(false);
+});
+
+test('M85: for a conversation that is gone nobody is asked: its files and its recording go with it', () => {
+  const cache = makeQueryClient();
+  const discard = () => keepRecording('talk', null);
+  keepRecording('talk', { discard } as never);
+  setChips('talk', [chip]);
+  setChips('other', [chip]);
+  forgetConversation(cache, 'talk');
+  expect([chipsOf('talk'), recordings.of('talk'), chipsOf('other').length]).toEqual([[], null, 1]);
+  forgetConversation(cache, 'other');
   expect(isHeld()).toBe(false);
 });
 

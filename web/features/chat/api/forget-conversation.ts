@@ -1,21 +1,23 @@
-import { openConversation } from '@server/chat/conversations/conversation.contract.js';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetAnswers } from '../../../lib/device/kept-db';
 import { isNotFound } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
+import { setChips } from '../device/chips';
+import { recordings } from '../device/voice/recordings';
 import { conversationQuery, removeConversation } from './use-conversations';
 import { threadQuery } from './use-thread';
 
 /**
  * A conversation is there for me no more: the list and the open thread lose it at once. Its messages are not kept,
- * so one that comes back is read afresh (M85).
+ * so one that comes back is read afresh (M85), and nothing is sent to it any more: its files and its recording go.
  */
 export function forgetConversation(cache: QueryClient, id: string): void {
   const thread = threadQuery(id).queryKey;
   const head = conversationQuery(id).queryKey;
   removeConversation(cache, id);
-  cache.removeQueries({ queryKey: [openConversation.path, 'with'] });
+  setChips(id, []);
+  recordings.of(id)?.discard();
   cache.removeQueries({ queryKey: thread });
   quietly('a conversation that is gone is still kept', forgetAnswers([thread, head].map(hashKey)));
   quietly('the conversation could not be asked for again', cache.resetQueries({ queryKey: head }));
