@@ -4,12 +4,13 @@ import { callerOf } from '../../../lib/cache/query';
 import { Refusal } from '../../../lib/refusal';
 import { chatTexts } from '../texts';
 
-/** My direct conversation with a person, found or made: asking again answers the same one. */
+/** My direct conversation with a person, found or made. Of several with an agent it is the newest one, wherever that was begun: none is kept. */
 export function directConversationQuery(userId: string) {
   return queryOptions({
     queryKey: [openConversation.path, 'with', userId],
     queryFn: ({ client, signal }) => callerOf(client)(openConversation, { body: { participant_ids: [userId] } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
   });
 }
