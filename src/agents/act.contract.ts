@@ -18,7 +18,8 @@ export type AgentAct = z.output<typeof AgentAct>;
 
 /** What the message of an answer says of itself, beside its text (M127). */
 export const AnswerMetadata = z.object({
-  aiStatus: z.enum(['complete', 'stopped']),
+  /** `failed`: no answer came of it, and what was done by then is all that it says. */
+  aiStatus: z.enum(['complete', 'stopped', 'failed']),
   runId: Id,
   acts: z._default(z.array(AgentAct), []),
 });

@@ -20,6 +20,8 @@ export const agentTexts = texts('agents', {
     signed_out: 'You signed out before I was done.',
     failed: 'Something went wrong on our side. Your message is saved. Try again.',
   },
+  done: 'You confirmed this, and it’s done: {summary}',
+  maybeDone: 'You confirmed this, and I was cut off while doing it: {summary}. Check whether it’s done before you ask again.',
   confirm: {
     book: 'Book a ride from {from} to {to} for {price}, paid with {card}',
     bookAt: 'Book a ride from {from} to {to} at {time} for {price}, paid with {card}',
@@ -44,6 +46,7 @@ export const embeddedTexts = texts('agents.embedded', {
   noPlace: 'I couldn’t find one of those places. Try a street or a well-known place.',
   driversOnly: 'That’s for drivers. You can apply under Start driving.',
   declined: 'OK, nothing was changed.',
+  already: 'That’s all I can say about it. What else would you like?',
   expired: 'You didn’t confirm in time, so nothing was changed. Ask again if you still want it.',
   noRide: 'You have no open ride right now.',
   noRides: 'You have no rides yet.',

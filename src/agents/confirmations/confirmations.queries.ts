@@ -32,6 +32,17 @@ export const confirmationOf = statement<{ id: Id; user: UserId }>()(
   (_db, $) => sql<ConfirmationRow>`select * from agent_confirmations where id = ${$.id} and user_id = ${$.user} and run_id is not null`,
 );
 
+/** Something that was confirmed, and whether it was done; null where nobody knows. */
+export type Confirmed = Pick<ConfirmationRow, 'summary'> & { readonly ok: boolean | null };
+
+export const confirmedOfRun = statement<{ run: Id }>()(
+  'agents.confirmed_of_run',
+  (_db, $) => sql<Confirmed>`
+    select c.summary, (select (e.data ->> 'ok')::boolean from agent_run_events e
+      where e.run_id = c.run_id and e.data ->> 'type' = 'tool_result' and e.data ->> 'callId' = c.call_id) as ok
+    from agent_confirmations c where c.run_id = ${$.run} and c.state = 'confirmed' order by c.id`,
+);
+
 export const pendingOfRun = statement<{ run: Id }>()(
   'agents.pending_of_run',
   (_db, $) => sql<ConfirmationRow>`select * from agent_confirmations where run_id = ${$.run} and state = 'pending' limit 1`,

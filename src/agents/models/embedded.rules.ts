@@ -92,6 +92,8 @@ export function nextStep(messages: readonly ModelMessage[], { canCall, now }: { 
   const since = messages.slice(asked + 1);
   const last = since.at(-1);
   if (last?.role === 'tool') return afterTool(words, last, { canCall, now });
+  // It has done what was asked: asked anew it is not done twice.
+  if (last) return { say: embeddedTexts.already };
   if (!canCall || words === '' || greets.test(words)) return { say: embeddedTexts.help };
   return firstStep([asksHelp, ...intents], words) ?? call('search_help', { question: words });
 }

@@ -15,8 +15,9 @@ export class History {
   async of(caller: ToolCaller, { conversation_id: id, question, request_key: key }: Asking): Promise<ModelMessage[]> {
     const { messages } = await caller.call(listMessages, { params: { id }, query: { limit: maxHistory } });
     const said = messages.filter(({ tempId, deleted_at: deleted }) => tempId !== key && deleted === null);
-    const history = said.map((message) => inModelsForm(message, caller.me.id));
-    return question === null ? history : [...history, { role: 'user', content: question }];
+    const asMessages = (all: readonly Message[]) => all.map((message) => inModelsForm(message, caller.me.id));
+    if (question === null) return asMessages(inOrder(said, caller.me.id));
+    return [...asMessages(said), { role: 'user', content: question }];
   }
 
   /** Whether there is something of the person's that nobody answered yet, or nothing at all. */
@@ -25,6 +26,13 @@ export class History {
     const last = messages.findLast(({ deleted_at: deleted }) => deleted === null);
     return last === undefined || last.sender_id === caller.me.id;
   }
+}
+
+/** What its person corrected was said after what stays of the answer to what it said before. */
+function inOrder(said: readonly Message[], me: UserId): readonly Message[] {
+  const [last, mine] = [said.at(-1), said.findLast(({ sender_id: sender }) => sender === me)];
+  if (!last || !mine?.edited_at || Date.parse(mine.edited_at) <= Date.parse(last.created_at)) return said;
+  return [...said.filter((message) => message !== mine), mine];
 }
 
 function inModelsForm({ sender_id: sender, message, message_type: type }: Message, me: UserId): ModelMessage {

@@ -8,11 +8,13 @@ import { Work } from '../../database/work.js';
 import type { AnswerMetadata } from '../act.contract.js';
 import type { RunEvent } from '../agents.contract.js';
 import { agentRunTouched } from '../agents.events.js';
+import { deliverAnswer } from '../agents.jobs.js';
+import { type Confirmed, confirmedOfRun } from '../confirmations/confirmations.queries.js';
 import { agentTexts } from '../texts.js';
 import { Lanes } from './lanes.js';
 import { appendEvents, endEvent, toolResults } from './run-events.queries.js';
 import { RunHints } from './run-hints.js';
-import { actsOf } from './run.rules.js';
+import { actsOf, saidOf } from './run.rules.js';
 import { viewRun } from './run.view.js';
 import { keepMessage, runById, type RunRow } from './runs.queries.js';
 
@@ -34,7 +36,9 @@ export class RunDelivery {
   private async deliverNow(id: Id): Promise<void> {
     const run = await this.sql.one(runById, { id });
     if (!run || run.ended_at === null) return;
-    const message = await this.post(run);
+    const confirmed = run.status === 'done' ? [] : await this.sql.all(confirmedOfRun, { run: id });
+    if (await this.waits(run, confirmed)) return;
+    const message = await this.post({ ...run, content: saidOf(run, confirmed) });
     await this.work.run(async (unit) => {
       const kept = await unit.one(keepMessage, { id, message });
       if (!kept || (await unit.one(endEvent, { id }))) return;
@@ -45,11 +49,25 @@ export class RunDelivery {
     this.hints.give('appended', id);
   }
 
-  /** The run's id is the message's key. Half an answer is none (P28): only one that its person stopped is kept, and says so. */
+  /** Whoever is at what was confirmed says when they are through, and at the latest their lease ends. */
+  private async waits({ id: runId, lease_until: runAt }: RunRow, confirmed: readonly Confirmed[]): Promise<boolean> {
+    if (runAt === null || confirmed.every(({ ok }) => ok !== null)) return false;
+    return this.work.run(async (unit) => {
+      if (runAt <= unit.now) return false;
+      unit.enqueue(deliverAnswer, { runId }, { runAt });
+      return true;
+    });
+  }
+
+  /**
+   * The run's id is the message's key. Half an answer is none (P28): one that its person stopped is kept, and says so, and of one that
+   * failed what was done.
+   */
   private async post({ id, status, content, agent_id: senderId, conversation_id: conversationId }: RunRow): Promise<Id | null> {
-    if (status === 'failed' || isBlank(content)) return null;
+    if (isBlank(content)) return null;
     const acts = actsOf((await this.sql.all(toolResults, { id })).map(({ data }) => data));
-    const metadata: AnswerMetadata = { aiStatus: status === 'stopped' ? 'stopped' : 'complete', runId: id, acts };
+    const aiStatus = status === 'stopped' || status === 'failed' ? status : 'complete';
+    const metadata: AnswerMetadata = { aiStatus, runId: id, acts };
     try {
       const posted = await this.chat.post({ senderId, conversationId, message: content, messageType: 'text', clientId: id, metadata });
       return posted.id;

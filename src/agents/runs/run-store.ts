@@ -14,10 +14,10 @@ import type { ModelMessage } from '../models/agent-model.js';
 import { spendTokens } from '../usage/usage.queries.js';
 import { RunAppends } from './storing/run-appends.js';
 import { RunHints } from './run-hints.js';
-import { appendEvents } from './run-events.queries.js';
+import { appendEvents, endEvent } from './run-events.queries.js';
 import { dayOf } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
-import { claimRun, endRun, holdRun, pauseRun, type RunRow } from './runs.queries.js';
+import { claimRun, endRun, holdRun, leaveEnded, lockRun, pauseRun, type RunRow } from './runs.queries.js';
 
 /** A run that this worker, and nobody else, works on. */
 export interface HeldRun extends RunRow {
@@ -83,6 +83,22 @@ export class RunStore {
       id,
       events.map((data, place) => ({ seq: first + place, data })),
     );
+  }
+
+  /** What was done is done, whoever ended the run meanwhile: it is known to all who look, as long as its end is not told. */
+  async appendDone({ id }: HeldRun, event: RunEvent): Promise<void> {
+    await this.work.run(async (unit) => {
+      await unit.one(lockRun, { id });
+      if (!(await unit.one(endEvent, { id }))) await unit.all(appendEvents, { id, events: [event], now: unit.now });
+    });
+    this.hints.give('appended', id);
+  }
+
+  /** Nothing more comes of a run that was lost: its end waits for that. */
+  async leave({ id }: HeldRun): Promise<void> {
+    await this.work.run(async (unit) => {
+      if (await unit.one(leaveEnded, { id })) unit.enqueue(deliverAnswer, { runId: id });
+    });
   }
 
   confirmation(run: Id, call: string): Promise<ConfirmationRow | undefined> {

@@ -122,7 +122,13 @@ export class RunTurns {
 
   private async answered({ id: callId, name }: ModelCall, { ok, result }: ToolResult): Promise<void> {
     this.transcript.push({ role: 'tool', callId, name, content: JSON.stringify(result) });
-    await this.writer.append({ type: 'tool_result', callId, tool: name, ok, result });
+    const event: RunEvent = { type: 'tool_result', callId, tool: name, ok, result };
+    try {
+      await this.writer.append(event);
+    } catch (error) {
+      await this.around.store.appendDone(this.run, event);
+      throw error;
+    }
   }
 
   /** One reply of the model. */

@@ -81,7 +81,7 @@ export class RunWorker implements OnModuleDestroy {
   }
 
   private async fail(run: HeldRun, { turns, error }: { turns: RunTurns; error: unknown }): Promise<void> {
-    if (error instanceof RunLost) return;
+    if (error instanceof RunLost) return this.store.leave(run);
     const code = codeOf(error);
     if (code === 'failed') this.logger.error({ err: error, run: run.id }, 'an agent could not answer');
     else this.logger.warn({ err: error, run: run.id, code }, 'an agent gave no answer');
@@ -93,21 +93,22 @@ export class RunWorker implements OnModuleDestroy {
 
   private greet(run: HeldRun, rounds: number): Promise<void> {
     const content = agentTexts.greeting[run.agent_id];
-    return this.unlessLost(async () => {
+    return this.unlessLost(run, async () => {
       await this.store.append(run, [{ type: 'content_delta', delta: content }]);
       await this.store.end(run, { content, rounds }, null);
     });
   }
 
   private end(run: HeldRun, rounds: number, code: RunError): Promise<void> {
-    return this.unlessLost(() => this.store.end(run, { content: '', rounds }, code));
+    return this.unlessLost(run, () => this.store.end(run, { content: '', rounds }, code));
   }
 
-  private async unlessLost(write: () => Promise<void>): Promise<void> {
+  private async unlessLost(run: HeldRun, write: () => Promise<void>): Promise<void> {
     try {
       await write();
     } catch (error) {
       if (!(error instanceof RunLost)) throw error;
+      await this.store.leave(run);
     }
   }
 }

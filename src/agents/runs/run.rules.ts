@@ -2,6 +2,9 @@ import { dayMs } from '../../contract/duration.js';
 import { isBlank } from '../../contract/text.js';
 import { actOf, type AgentAct } from '../act.contract.js';
 import type { RunEvent, StreamRequest } from '../agents.contract.js';
+import type { Confirmed } from '../confirmations/confirmations.queries.js';
+import { agentTexts } from '../texts.js';
+import type { RunRow } from './runs.queries.js';
 
 /** The beginning of an instant's day, in UTC: what people may use is counted by it. */
 export function dayOf(now: Date): Date {
@@ -30,4 +33,15 @@ const maxActs = 20;
 /** What was looked up and done for an answer, in its order. */
 export function actsOf(events: readonly RunEvent[]): AgentAct[] {
   return events.flatMap((event) => (event.type === 'tool_result' ? [actOf(event)] : [])).slice(0, maxActs);
+}
+
+type Ended = Pick<RunRow, 'content' | 'lease_until'>;
+
+/** What stays of an answer that did not come to its end: what it had said, and what it did, which no model says any more (M134). */
+export function saidOf({ content, lease_until: until }: Ended, confirmed: readonly Confirmed[]): string {
+  const done = confirmed.flatMap(({ summary, ok }) => {
+    if (ok) return [agentTexts.done({ summary })];
+    return ok === null && until !== null ? [agentTexts.maybeDone({ summary })] : [];
+  });
+  return [content, ...done].filter((part) => !isBlank(part)).join('\n\n');
 }

@@ -133,11 +133,11 @@ export const endRun = statement<Ended>()(
     where id = ${$.id} and claim = ${$.claim}::uuid and status = 'running' returning *`,
 );
 
-/** What was said so far is in the events: it stays, as the part of an answer that it is. */
+/** What was said so far is in the events: it stays, as the part of an answer that it is. Who has it may be at something until its lease ends. */
 export const stopOpenRun = statement<{ id: Id; user: UserId; now: Date }>()(
   'agents.stop_run',
   (_db, $) => sql<RunRow>`
-    update agent_runs r set status = 'stopped', claim = null, lease_until = null, transcript = '[]',
+    update agent_runs r set status = 'stopped', claim = null, transcript = '[]',
       updated_at = ${$.now}, ended_at = ${$.now},
       content = coalesce((select string_agg(e.data ->> 'delta', '' order by e.seq) from agent_run_events e
         where e.run_id = r.id and e.data ->> 'type' = 'content_delta'), '')
@@ -153,13 +153,20 @@ export const giveUpRun = statement<{ id: Id; user: UserId; now: Date; isDropped:
     where id = ${$.id} and user_id = ${$.user} and status = 'waiting' returning *`,
 );
 
-/** Whose worker is gone: what it said is no answer. */
+/** Whose worker is gone: what it said is no answer, and what it was at is not known. */
 export const failAbandoned = statement<{ id: Id; now: Date }>()(
   'agents.fail_abandoned',
   (_db, $) => sql<RunRow>`
-    update agent_runs set status = 'failed', claim = null, lease_until = null, transcript = '[]', content = '', error_code = 'interrupted',
+    update agent_runs set status = 'failed', claim = null, transcript = '[]', content = '', error_code = 'interrupted',
       updated_at = ${$.now}, ended_at = ${$.now}
     where id = ${$.id} and status = 'running' and lease_until < ${$.now} returning *`,
+);
+
+/** Who had it when it was ended is at nothing more. */
+export const leaveEnded = statement<{ id: Id }>()(
+  'agents.leave_ended',
+  (_db, $) => sql<{ id: Id }>`
+    update agent_runs set lease_until = null where id = ${$.id} and ended_at is not null and lease_until is not null returning id`,
 );
 
 export const abandonedRuns = statement<{ now: Date; limit: number }>()(

@@ -14,6 +14,7 @@ import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { dropPending, pendingOfRun } from '../confirmations/confirmations.queries.js';
 import { maxRunsInAll, tokensADay } from '../limits.js';
 import { Callers } from '../tools/callers.js';
+import { hasActed } from '../tools/toolbox.js';
 import { countRun } from '../usage/usage.queries.js';
 import { History } from './history.service.js';
 import { RunHints } from './run-hints.js';
@@ -133,7 +134,7 @@ export class RunsService {
     if (all - givenUp >= maxRunsInAll) refuse(agentProblems, 'agents_busy', { retryAfterS: busyRetryS });
     const made = await unit.one(insertRun, { ...wanted, user_id: me.id, session_id: me.sessionId, now });
     if (!made) return undefined;
-    if (rewinding) await this.chat.rewind(unit, me.id, { conversation: wanted.conversation_id, ...rewinding });
+    if (rewinding) await this.chat.rewind(unit, me.id, { conversation: wanted.conversation_id, ...rewinding, stays: hasActed });
     unit.record(agentRunTouched, { userId: me.id, run: viewRun(made) });
     return made;
   }

@@ -1,4 +1,5 @@
 import { Problem, refuse } from '../../contract/problem.js';
+import { AnswerMetadata } from '../act.contract.js';
 import { agentProblems } from '../agents.contract.js';
 import { maxToolResult } from '../limits.js';
 import type { ModelCall, ModelTool } from '../models/agent-model.js';
@@ -43,6 +44,12 @@ export type ReadCall = { readonly tool: Tool; readonly input: unknown } | { read
 export function actingToolOf(name: string): ActingTool {
   const tool = byName.get(name);
   return tool?.kind === 'acts' ? tool : refuse(agentProblems, 'confirmation_over');
+}
+
+/** Whether something was done for an answer, or may have been, by its metadata: that is not made anew. */
+export function hasActed(metadata: object): boolean {
+  const { data } = AnswerMetadata.safeParse(metadata);
+  return data !== undefined && (data.aiStatus === 'failed' || data.acts.some(({ ok, tool }) => ok && byName.get(tool)?.kind === 'acts'));
 }
 
 export const refusal = (error: string, code = 'malformed'): ToolResult => ({ ok: false, result: { error, code } });

@@ -86,8 +86,8 @@ interface Rewind {
 /** What was said after a message, the newest first. */
 export const saidSince = statement<Rewind>()(
   'chat.said_since',
-  (_db, $) => sql<{ id: Id; sender_id: UserId }>`
-    select m.id, m.sender_id from messages m
+  (_db, $) => sql<{ id: Id; sender_id: UserId; metadata: object }>`
+    select m.id, m.sender_id, m.metadata from messages m
     where m.conversation_id = ${$.conversation} and m.deleted_at is null
       and m.seq > (select s.seq from messages s where s.id = ${$.to} and s.conversation_id = ${$.conversation})
     order by m.seq desc limit ${$.limit}`,

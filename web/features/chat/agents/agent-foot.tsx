@@ -6,7 +6,7 @@ import { useIsOffline } from '../api/use-is-offline';
 import { answers, type Asking } from '../device/agents/answers';
 import { agentIdOf, agentOf } from '../state/agents/agent-of';
 import type { Answer } from '../state/agents/answer';
-import { footOf } from '../state/agents/foot';
+import { footOf, isAnswered } from '../state/agents/foot';
 import { sentencesOf } from '../state/agents/sentences';
 import type { ThreadMessage } from '../state/thread-items';
 import { AnswerFoot } from '../views/agents/answer-foot';
@@ -52,7 +52,7 @@ function Shown({ conversation: { id: conversationId }, agentId, name, answer, me
       <AnswerFoot
         {...{ foot, isOffline, onOffer }}
         starters={agentTexts.starters[agentId]}
-        onRetry={() => answers.again(asking(null))}
+        onRetry={() => answers.again(asking(isAnswered(messages, me) ? about : null))}
         onAgain={() => answers.ask(asking(about))}
         onTeam={() => onOffer(agentTexts.askTeamText)}
       />

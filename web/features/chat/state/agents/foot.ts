@@ -31,8 +31,14 @@ function failureOf(answer: Answer | null): TurnedDown | Extract<AnswerEnd, { kin
 function footBehind(messages: readonly ThreadMessage[], wasStopped: boolean, me: string | null): Foot {
   const mine = mineIn(messages, me);
   if (!mine) return messages.length > 0 ? { kind: 'starters' } : none;
-  if (messages.findLast(isStored) !== mine) return { kind: 'again', about: mine.id };
+  if (isAnswered(messages, me)) return { kind: 'again', about: mine.id };
   return wasStopped ? { kind: 'unanswered', about: mine.id } : none;
+}
+
+/** Whether the agent has said something to what I said last: also what it did before it failed. */
+export function isAnswered(messages: readonly ThreadMessage[], me: string | null): boolean {
+  const mine = mineIn(messages, me);
+  return mine !== undefined && messages.findLast(isStored) !== mine;
 }
 
 const isStored = ({ isOptimistic }: ThreadMessage): boolean => !isOptimistic;

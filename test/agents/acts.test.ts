@@ -1,0 +1,166 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { answerConfirmation, stopRun } from '../../src/agents/agents.contract.js';
+import { leaseMs } from '../../src/agents/limits.js';
+import { RunDelivery } from '../../src/agents/runs/run-delivery.service.js';
+import { RunUpkeep } from '../../src/agents/runs/run-upkeep.service.js';
+import { listCases } from '../../src/support/support.contract.js';
+import { thread } from '../chat/thread.js';
+import { connect, waitForLocks } from '../chat/turns.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { answers, calls, hangs, ModelServer, type Play, says } from './model-server.js';
+import { answerTo, asks, confirmationOf, runOf, Stream } from './streams.js';
+
+const model = await ModelServer.start();
+world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none' });
+afterAll(() => model.stop());
+
+let rosa: Person;
+
+beforeEach(async () => {
+  ({ rosa } = await world.people({ rosa: { fullName: 'Rosa Rivera' } }));
+  await world.sql('delete from agent_runs');
+  await world.sql('delete from support_cases');
+});
+
+const opensCase = calls('open_support_case', { kind: 'other', subject: 'A hat', text: 'My hat is gone' });
+const done = 'You confirmed this, and it’s done: Ask our team: “A hat”';
+
+const unknown = /^You confirmed this, and I was cut off while doing it: Ask our team: “A hat”\. Check/;
+
+/** Rosa confirms that a case is opened; `then` is what the model does once it is. */
+async function confirms(then: Play) {
+  model.will(opensCase, then);
+  const stream = await Stream.ask(rosa, asks('Ask your team about my hat', { agentId: 'agent_support' }));
+  const { id } = await confirmationOf(stream);
+  const { conversation_id: conversation } = await runOf(rosa, stream);
+  const yes = rosa.call(answerConfirmation, { params: { id }, body: { decision: 'confirm' } });
+  return { stream, conversation, yes };
+}
+
+const casesOf = async () => (await rosa.call(listCases, { query: {} })).support_cases;
+/** What stands in a conversation, without what was taken back. */
+const standing = async (id: string) => (await thread(rosa, id)).filter(({ deleted_at: gone }) => gone === null);
+const lines = async (id: string) => (await standing(id)).map(({ message }) => message);
+
+/** As if the process were gone: somebody else had the run, and does not say so any more. */
+const loses = (run: string) =>
+  world.sql(`update agent_runs set claim = uuidv7(), lease_until = $2::timestamptz - interval '1 second' where id = $1`, [
+    run,
+    world.clock.now(),
+  ]);
+
+describe('M134: what was confirmed and done is in the conversation', () => {
+  test('though the model fails then: with the error, and the model knows of it when asked again', async () => {
+    const { stream, conversation, yes } = await confirms(answers(500));
+    await yes;
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'error', code: 'model_unavailable' });
+    const [opened] = await casesOf();
+    const last = (await standing(conversation)).at(-1);
+    expect(last).toMatchObject({
+      sender_id: 'agent_support',
+      message: done,
+      metadata: { aiStatus: 'failed', runId: stream.runId, acts: [{ tool: 'open_support_case', ok: true, case_id: opened?.id }] },
+    });
+    expect(await runOf(rosa, stream)).toMatchObject({ status: 'failed', message_id: last?.id });
+    model.will(says('It is with them.'));
+    await answerTo(rosa, asks('And now?', { agentId: 'agent_support', conversationId: conversation }));
+    expect(model.heard.map(({ content }) => content)).toContain(done);
+  });
+
+  test('when its question is answered anew: what did something is not taken back', async () => {
+    const { stream, conversation, yes } = await confirms(answers(500));
+    await yes;
+    await stream.end();
+    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
+    const again = { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id };
+    for (const answer of ['It is with them.', 'They have it.']) {
+      model.will(says(answer));
+      await answerTo(rosa, again);
+      expect(model.heard.map(({ content }) => content).slice(-2)).toEqual([question?.message, done]);
+      expect((await lines(conversation)).slice(-3)).toEqual([question?.message, done, answer]);
+    }
+  });
+
+  test('also of a whole answer that is made anew', async () => {
+    const { stream, conversation, yes } = await confirms(says('They have it.'));
+    await yes;
+    await stream.end();
+    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
+    model.will(says('As I said.'));
+    await answerTo(rosa, { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id });
+    expect((await lines(conversation)).slice(-2)).toEqual(['They have it.', 'As I said.']);
+  });
+
+  test('before a question that is corrected then: that was said last', async () => {
+    const { stream, conversation, yes } = await confirms(answers(500));
+    await yes;
+    await stream.end();
+    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
+    model.will(says('A scarf, too.'));
+    await answerTo(rosa, { ...asks('And my scarf?', { agentId: 'agent_support', conversationId: conversation }), rewindTo: question?.id });
+    expect(model.heard.map(({ content }) => content).slice(-2)).toEqual([done, 'And my scarf?']);
+  });
+
+  test('though its worker is gone before the model says a word', async () => {
+    const { stream, conversation, yes } = await confirms(hangs);
+    await yes;
+    await stream.hears('tool_result');
+    await loses(stream.runId);
+    await world.settle();
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'error', code: 'interrupted' });
+    expect((await lines(conversation)).at(-1)).toBe(done);
+  });
+});
+
+describe('M134, M129: while it is being done', () => {
+  /** The case cannot be written until it is let go. */
+  async function acting() {
+    const holder = await connect();
+    await holder.query('begin');
+    await holder.query('lock table support_cases in exclusive mode');
+    const confirmed = await confirms(says('They have it.'));
+    await confirmed.yes;
+    await waitForLocks(1);
+    const go = async () => {
+      await holder.query('commit');
+      await holder.end();
+    };
+    return { ...confirmed, go };
+  }
+
+  test('it is stopped: the end waits for what is under way, and says that it was done', async () => {
+    const { stream, conversation, go } = await acting();
+    await rosa.call(stopRun, { params: { id: stream.runId } });
+    await go();
+    await stream.end();
+    const last = (await standing(conversation)).at(-1);
+    expect(stream.events.at(-1)).toMatchObject({ type: 'done', status: 'stopped', messageId: last?.id });
+    expect(last).toMatchObject({ message: done, metadata: { aiStatus: 'stopped', acts: [{ tool: 'open_support_case', ok: true }] } });
+    expect(await casesOf()).toHaveLength(1);
+  });
+
+  test('it is stopped, and nobody says how it went: so does the end, once that takes too long', async () => {
+    const { stream, conversation, go } = await acting();
+    await rosa.call(stopRun, { params: { id: stream.runId } });
+    const delivery = world.app.get(RunDelivery);
+    await delivery.deliver(stream.runId);
+    expect(stream.isOver).toBe(false);
+    world.clock.advance(leaseMs);
+    await delivery.deliver(stream.runId);
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'done', status: 'stopped' });
+    expect((await lines(conversation)).at(-1)).toMatch(unknown);
+    await go();
+  });
+
+  test('its worker is gone: nobody knows, and that is said', async () => {
+    const { stream, conversation, go } = await acting();
+    await loses(stream.runId);
+    await world.app.get(RunUpkeep).endAbandoned();
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'error', code: 'interrupted' });
+    expect((await lines(conversation)).at(-1)).toMatch(unknown);
+    await go();
+    await world.settle();
+    expect((await lines(conversation)).slice(-2)).toEqual([expect.not.stringMatching(unknown), expect.stringMatching(unknown)]);
+  });
+});
