@@ -4,7 +4,7 @@ module.exports.layers = [
   ['database', 'jobs', 'realtime', 'http', 'metrics'], // machinery without product words
   ['auth', 'access-tokens', 'files', 'profiles', 'town', 'audit'], // access-tokens: by which machines act for people; files: what people sent, kept; profiles keeps its photos there; town: the invented ground; audit: what operators did
   ['friends', 'presence', 'service-area', 'places', 'saved-locations', 'fares'],
-  ['chat', 'drivers', 'rides', 'dispatch', 'booking', 'trips'], // rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
+  ['chat', 'drivers', 'pairs', 'rides', 'dispatch', 'booking', 'trips'], // pairs: what two who rode together chose about being matched; rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
   ['agents', 'calls', 'payments', 'privacy', 'reviews', 'sharing', 'support'],
   ['notifications', 'push', 'mail', 'errors', 'admin', 'demo', 'townspeople', 'ssr', 'backup'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
 ];
@@ -52,6 +52,8 @@ module.exports.tables = {
   ride_offers: 'rides',
   ride_ways: 'rides',
   rides: 'rides',
+  favourite_drivers: 'pairs',
+  pair_blocks: 'pairs',
   tariffs: 'fares',
   service_areas: 'service-area',
   application_decisions: 'drivers',

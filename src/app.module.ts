@@ -22,6 +22,7 @@ import { HttpModule } from './http/http.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PairsModule } from './pairs/pairs.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PresenceModule } from './presence/presence.module.js';
@@ -67,6 +68,7 @@ export class AppModule {
         ServiceAreaModule,
         ChatModule,
         DriversModule,
+        PairsModule,
         FaresModule,
         // Their named paths (/api/rides/offers) stand before /api/rides/:id.
         DispatchModule,

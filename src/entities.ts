@@ -35,6 +35,8 @@ import { MessageChunkSchema } from './chat/search/message-chunk.entity.js';
 import { ScheduledMessageSchema } from './chat/scheduled/scheduled-message.entity.js';
 import { LinkPreviewSchema } from './chat/previews/link-preview.entity.js';
 import { PreviewPictureSchema } from './chat/previews/preview-picture.entity.js';
+import { FavouriteDriverSchema } from './pairs/favourite-driver.entity.js';
+import { PairBlockSchema } from './pairs/pair-block.entity.js';
 import { QuoteSchema } from './booking/quotes/quote.entity.js';
 import { RideEventSchema } from './rides/ride-event.entity.js';
 import { RideOfferSchema } from './rides/ride-offer.entity.js';
@@ -126,6 +128,8 @@ export const entities: Entities = [
   ScheduledMessageSchema,
   LinkPreviewSchema,
   PreviewPictureSchema,
+  FavouriteDriverSchema,
+  PairBlockSchema,
   QuoteSchema,
   RideEventSchema,
   RideOfferSchema,

@@ -21,6 +21,8 @@ export const DriverCard = z.object({
   eta_minutes: z.nullable(z.int()),
   /** From the half-mile square that the driver is in; null like the minutes. */
   distance_miles: z.nullable(z.number()),
+  /** The caller's own choice, which the driver does not know. */
+  is_favorite: z.boolean(),
   is_friend: z.boolean(),
   /** Completed rides of this driver with the caller. */
   rides_together: z.int(),
@@ -30,7 +32,7 @@ export type DriverCard = z.output<typeof DriverCard>;
 const queryDegrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
 const toNumber = z.pipe(queryDegrees, z.transform(Number));
 
-/** Friends and past drivers first, then those near and available; nobody blocked, at most `pickerMax`. */
+/** Favorites first, then friends, past drivers, and those near and available; nobody who may not be matched, at most `pickerMax`. */
 export const listDrivers = endpoint({
   method: 'GET',
   path: '/api/drivers',

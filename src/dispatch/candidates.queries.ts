@@ -4,7 +4,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { driverStates, etaMinutes, isBookableAndLocated, miles, roughMiles, vehicles } from '../drivers/drivers.sql.js';
 import { nearMiles } from '../drivers/drivers.contract.js';
-import { noBlockBetween } from '../friends/friends.sql.js';
+import { isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
 import { isUnderWay, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
@@ -26,11 +26,17 @@ const forgivenAfter = sql`make_interval(secs => ${sql.lit(hourMs / 1000)})`;
 /** What a driver `s` said of a ride `r`: an answer for a time that the ride had before says nothing of the one that it has. */
 const answers = sql`${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.offered_at >= moved.at`;
 
-/** Who may be asked for a ride within a radius (D4). The best by time to the pickup; of equals, who waited longest for an offer. */
+/** Who may be asked, and whether before everybody else. */
+export interface Candidate extends Asked {
+  readonly goes_first: boolean;
+}
+
+/** Who may be asked for a ride within a radius (D4). The best by time to the pickup; of equals, who waited longest for an offer. A ride for later goes to its rider's favorites first (M43). */
 export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: number; without: readonly UserId[] }>()(
   'dispatch.candidates',
-  (_db, $) => sql<Asked>`
-    select s.driver_id, ${etaMinutes(sql.ref('near.miles'))} as eta_minutes
+  (_db, $) => sql<Candidate>`
+    select s.driver_id, ${etaMinutes(sql.ref('near.miles'))} as eta_minutes,
+      r.is_scheduled and asked.times = 0 and ${isFavorite(sql.ref('r.customer_id'), sql.ref('s.driver_id'))} as goes_first
     from ${rides('r')}
     cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres) wanted
     cross join lateral (select coalesce(max(e.at), '-infinity') as at from ${rideEvents('e')} where e.ride_id = r.id and e.type = 'rescheduled') moved
@@ -39,14 +45,15 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     cross join lateral (select ${miles(car, pickup)} as miles) near
     join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
     join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= r.passenger_count
+    cross join lateral (select count(*) as times from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id) asked
     where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
       and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids) and s.driver_id <> all(${$.without}::text[])
-      and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('r.customer_id'))}
+      and ${mayBeMatched(sql.ref('s.driver_id'), sql.ref('r.customer_id'))}
       and not ${isTaken('r', sql.ref('s.driver_id'), busyWith('r', thereAt(sql.ref('near.miles'), sql.ref('wanted.now'))))}
       and not exists (select from ${rideOffers('o')} where o.driver_id = s.driver_id and o.status = 'open' and o.expires_at > wanted.now)
       and not exists (select from ${answers} and o.status = 'declined')
       and (select count(*) from ${answers} and o.status = 'expired' and o.expires_at > wanted.now - ${forgivenAfter}) < 2
-    order by (select count(*) from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id), eta_minutes,
+    order by goes_first desc, asked.times, eta_minutes,
       (select max(o.offered_at) from ${rideOffers('o')} where o.driver_id = s.driver_id) nulls first, s.driver_id
     limit ${sql.lit(candidateMax)}`,
 );
@@ -76,7 +83,7 @@ const ableDriver = (name: string, away: Expression<number | null>) =>
     join ${people('u')} on u.id = ${$.driverId}
     join ${vehicles('v')} on v.driver_id = u.id and v.seats >= ${$.passenger_count}
     left join ${driverStates('s')} on s.driver_id = u.id
-    where u.id <> ${$.riderId} and ${mayDrive('u')} and ${noBlockBetween($.driverId, $.riderId)}
+    where u.id <> ${$.riderId} and ${mayDrive('u')} and ${mayBeMatched($.driverId, $.riderId)}
       and not ${isTaken('r', sql.ref('u.id'), busyWith('r', thereAt(away, sql.ref('r.now'))))}`,
   );
 
@@ -112,7 +119,7 @@ export const pickupEtas = statement<Pickup>()(
       cross join lateral (select ${roughMiles(car, [sql.ref('asked.lat'), sql.ref('asked.lng')])} as miles offset 0) rough
       join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
       join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= ${$.passengers}
-      where rough.miles <= ${sql.lit(nearMiles)} and ${noBlockBetween(sql.ref('s.driver_id'), sql.ref('asked.rider'))}
+      where rough.miles <= ${sql.lit(nearMiles)} and ${mayBeMatched(sql.ref('s.driver_id'), sql.ref('asked.rider'))}
         and not exists (select from ${rides('r')} where r.driver_id = s.driver_id and ${isUnderWay('r')})
       order by eta limit ${sql.lit(driversPerRound)}) near`,
 );

@@ -5,6 +5,7 @@ import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { driverStopped } from '../drivers/drivers.events.js';
 import { personBlocked } from '../friends/friends.events.js';
+import { pairParted } from '../pairs/pairs.events.js';
 import { personSuspended } from '../profiles/profiles.events.js';
 import {
   isPreferredOpen,
@@ -18,11 +19,11 @@ import {
 import type { RideStatus } from '../rides/ride.contract.js';
 import { offersWithdrawn } from '../rides/rides.events.js';
 import { PreferredService } from './preferred.service.js';
-import { ReleaseService } from './release.service.js';
+import { type Release, ReleaseService } from './release.service.js';
 
 /**
- * From a block on neither is asked for the other, and what they have agreed on goes to others (P22, I5, M85); to the rest of the world
- * it looks like a decline. Who may not drive or sign in any more is asked for nothing and has promised nothing (S10). A ride under way is
+ * From a block on neither is asked for the other, and what they have agreed on goes to others (P22, I5, M85), as from when one of them
+ * wants never to be matched with the other again (M48); to the rest of the world it looks like a decline. Who may not drive or sign in any more is asked for nothing and has promised nothing (S10). A ride under way is
  * finished by those two, and by who may not drive; who may not sign in cannot, so that others are asked for a rider whom they have not
  * picked up.
  */
@@ -36,15 +37,16 @@ export class DispatchListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.inside(personBlocked, ({ blockerId, blockedId }, unit) => this.part(unit, blockerId, blockedId));
+    this.events.inside(personBlocked, ({ blockerId: a, blockedId: b }, unit) => this.part(unit, { a, b }));
+    this.events.inside(pairParted, ({ blockerId: a, blockedId: b }, unit) => this.part(unit, { a, b, partedBy: a }));
     this.events.inside(driverStopped, ({ driverId }, unit) => this.stop(unit, driverId, ['confirmed']));
     this.events.inside(personSuspended, ({ userId }, unit) => this.stop(unit, userId, transitions.release.from));
   }
 
-  private async part(unit: Unit, a: UserId, b: UserId): Promise<void> {
+  private async part(unit: Unit, { a, b, partedBy }: { a: UserId; b: UserId; partedBy?: UserId }): Promise<void> {
     for (const ride of await unit.all(ridesAheadOf, { a, b })) {
       const driverId = ride.driver_id ?? ride.preferred_driver_id;
-      if (driverId) await this.giveBack(unit, ride, driverId);
+      if (driverId) await this.giveBack(unit, ride, { driverId, ...(partedBy ? { partedBy } : {}) });
     }
     for (const offer of await unit.all(withdrawOffersBetween, { a, b })) {
       unit.record(offersWithdrawn, { rideId: offer.ride_id, driverIds: [offer.driver_id], reason: 'expired' });
@@ -58,12 +60,12 @@ export class DispatchListeners implements OnModuleInit {
     for (const { ride_id: rideId } of await unit.all(withdrawOffersOf, { driver: driverId })) {
       unit.record(offersWithdrawn, { rideId, driverIds: [driverId], reason: 'expired' });
     }
-    for (const ride of rides) await this.giveBack(unit, ride, driverId);
+    for (const ride of rides) await this.giveBack(unit, ride, { driverId });
   }
 
-  private async giveBack(unit: Unit, ride: RideRow, driverId: UserId): Promise<void> {
+  private async giveBack(unit: Unit, ride: RideRow, { driverId, ...why }: { driverId: UserId } & Pick<Release, 'partedBy'>): Promise<void> {
     if (ride.driver_id === driverId) {
-      await this.release.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: null });
+      await this.release.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: null, ...why });
     } else if (ride.preferred_driver_id === driverId && isPreferredOpen(ride)) {
       await this.preferred.end(unit, { ...ride, preferred_driver_id: driverId }, 'declined');
     }

@@ -9,6 +9,8 @@ import { searchWindow } from './search.rules.js';
 export interface Release {
   readonly actor: Actor;
   readonly reason: string | null;
+  /** Who does not want to be matched with the other one again: theirs alone to know. */
+  readonly partedBy?: UserId;
 }
 
 /** Gives a ride back to the pool (D2): the same price, another driver. */
@@ -17,7 +19,7 @@ export class ReleaseService {
   constructor(private readonly rounds: RoundsService) {}
 
   /** The caller holds the row of a confirmed ride. */
-  async release(unit: Unit, ride: RideRow & { driver_id: UserId }, { actor, reason }: Release): Promise<boolean> {
+  async release(unit: Unit, ride: RideRow & { driver_id: UserId }, { actor, reason, partedBy }: Release): Promise<boolean> {
     const driverId = ride.driver_id;
     const { startsAt, expiresAt } = searchWindow(unit.now, whenOf(ride));
     const { id, version } = ride;
@@ -27,7 +29,7 @@ export class ReleaseService {
     ]);
     if (!open) return false;
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: 'released' });
-    unit.record(rideReleased, { ride: factsOf(open), driverId, by: actor.actor, reason, times });
+    unit.record(rideReleased, { ride: factsOf(open), driverId, by: actor.actor, reason, times, ...(partedBy ? { partedBy } : {}) });
     if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
     else await this.rounds.next(unit, open);
     return true;

@@ -13,11 +13,11 @@ import {
   type RideRow,
   stepRide,
 } from '../rides/record.api.js';
-import { candidateMax, candidatesOfRide } from './candidates.queries.js';
+import { type Candidate, candidateMax, candidatesOfRide } from './candidates.queries.js';
 import { offerMs } from './offers/offer.contract.js';
 import { closeAllOffers } from './offers/offers.js';
 import { offerOpened, offersWithdrawn, rideSearchEnded } from '../rides/rides.events.js';
-import { afterRound, driversPerRound, radiusOfRound, lastRadiusMiles } from './search.rules.js';
+import { afterRound, askedTogether, driversPerRound, radiusOfRound, lastRadiusMiles } from './search.rules.js';
 import { earliest, later } from '../contract/duration.js';
 
 interface Round {
@@ -73,18 +73,18 @@ export class RoundsService {
 
   /** Past those who do not work then, however many of them live nearer. */
   private async nearest(unit: Unit, ride: RideRow, radiusMiles: number): Promise<Asked[]> {
-    const [candidates, without]: [Asked[], UserId[]] = [[], []];
+    const [candidates, without]: [Candidate[], UserId[]] = [[], []];
     for (;;) {
       const found = await unit.all(candidatesOfRide, { ride: ride.id, now: unit.now, radiusMiles, without });
       candidates.push(...(await this.working(unit, ride, found)));
       const isEnough = candidates.length >= driversPerRound || without.length >= passedOverMax;
-      if (isEnough || found.length < candidateMax) return candidates.slice(0, driversPerRound);
+      if (isEnough || found.length < candidateMax) return askedTogether(candidates);
       without.push(...found.map(({ driver_id: id }) => id));
     }
   }
 
   /** A scheduled ride is only for drivers who work at that time; for a ride now the switch counts (S48). */
-  private async working(unit: Unit, ride: RideRow, found: Asked[]): Promise<Asked[]> {
+  private async working(unit: Unit, ride: RideRow, found: Candidate[]): Promise<Candidate[]> {
     if (!ride.is_scheduled || found.length === 0) return found;
     const ids = found.map(({ driver_id: id }) => id);
     const working = await this.drivers.workingAt(unit, ids, ride.pickup_time);

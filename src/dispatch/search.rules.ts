@@ -38,6 +38,12 @@ export function searchWindow(from: Date, { isScheduled, pickupTime }: When): { s
   return { startsAt, expiresAt: latest(later(pickupTime, -giveUpBeforeMs), later(startsAt, searchMs)) };
 }
 
+/** Whom one round asks: the best, and where somebody goes before everybody else, only those who do (M43). */
+export function askedTogether<T extends { readonly goes_first: boolean }>(candidates: readonly T[]): T[] {
+  const first = candidates.filter(({ goes_first: goesFirst }) => goesFirst);
+  return (first.length > 0 ? first : candidates).slice(0, driversPerRound);
+}
+
 /** When a round is followed by the next one: after the offers end, or when it is worth looking again. */
 export function afterRound(now: Date, asked: number, search: Pick<When, 'isScheduled'> & Pick<Searching, 'searchExpiresAt'>): Date {
   if (asked > 0) return later(now, offerMs);

@@ -78,7 +78,15 @@ export const rideCancelled = event<
 /** Why a ride was taken from a driver whom another one keeps too long. */
 export const runningLateReason = 'driver_running_late';
 /** The driver gave the ride back, was running late, or an operator took it from them: the search goes on. From the second time operators are told. */
-export const rideReleased = event<OfDriver & { by: CancelledBy; reason: string | null; times: number }>('rides.released');
+export const rideReleased = event<
+  OfDriver & {
+    by: CancelledBy;
+    reason: string | null;
+    times: number;
+    /** Who of the two wants never to be matched with the other again; the other does not learn why. */
+    partedBy?: UserId;
+  }
+>('rides.released');
 /** The rider chose another time: `driverId` had it, and has it still where `isKept`. */
 export const rideRescheduled = event<OfRide & { driverId: UserId | null; isKept: boolean; was: Date }>('rides.rescheduled');
 /** The rider wants it to go to `to`, and its driver is asked. */

@@ -123,7 +123,7 @@ export const helpTexts = texts('agents.help', {
   block: {
     title: 'How do I block or report someone?',
     asked: 'block unblock report person harassment spam stop messages neighbor never match again',
-    text: 'Open their profile and choose to block or report them. Someone you block can’t see or write to you, and you’re never matched for a ride. You find them again under Blocked Users.',
+    text: 'Open their profile and choose to block or report them. Someone you block can’t see or write to you, and you’re never matched for a ride. If you only don’t want to ride with them again, say so on the page of your ride together. Both stand under Blocked Users.',
   },
   data: {
     title: 'How do I delete my account or download my data?',

@@ -22,7 +22,8 @@ const fewDrivers = 10;
 
 const driversAvailable = readingTool({
   name: 'drivers_available',
-  description: 'Drivers near a place, friends and drivers of earlier rides first: whether they are available, and in how many minutes.',
+  description:
+    'Drivers near a place, favorites, friends and drivers of earlier rides first: whether they are available, and in how many minutes.',
   input: z.object({ near: Spot }),
   async read(caller, { near }) {
     const { address, lat, lng } = await placeOf(caller, near);

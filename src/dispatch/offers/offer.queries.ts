@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates, etaMinutes, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
-import { noBlockBetween } from '../../friends/friends.sql.js';
+import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { people } from '../../profiles/profiles.sql.js';
 import { routeFactor } from '../../town/geo.contract.js';
 import { amount } from '../../rides/record.api.js';
@@ -41,8 +41,8 @@ const wayOf = (driver: string): RawBuilder<unknown> => sql`
   left join ${driverStates('s')} on s.driver_id = ${sql.ref(driver)} and ${isPlaceKnown(sql.ref('wanted.now'))}
   cross join lateral (select ${miles(car, pickup)} as miles) way`;
 
-/** A block that came while the offer was being made did not see it, nor the offer the block (I5). */
-const notParted = (driver: string): RawBuilder<SqlBool> => noBlockBetween(sql.ref('r.customer_id'), sql.ref(driver));
+/** A block, or that the two are never to be matched, may come while the offer is being made: neither sees the other (I5, M48). */
+const notParted = (driver: string): RawBuilder<SqlBool> => mayBeMatched(sql.ref('r.customer_id'), sql.ref(driver));
 
 /** Requests to these drivers by name. */
 export const requestsOfDrivers = statement<Wanted>()(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { areFriends, noBlockBetween } from '../../friends/friends.sql.js';
+import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { people, takesPart } from '../../profiles/profiles.sql.js';
 import { isRunning, rides } from '../../rides/rides.sql.js';
 import { shownAvailability } from '../drivers.sql.js';
@@ -34,7 +35,7 @@ export const aboutPerson = statement<{ me: UserId; person: UserId; now: Date }>(
         'vehicle', case when v.driver_id is not null then json_build_object('make', v.make, 'model', v.model, 'colour', v.colour, 'seats', v.seats,
           'plate', case when friends.are or shared.in_their_car or u.id = me.id then v.plate end) end,
         'availability', ${shownAvailability(sql.ref('me.now'))},
-        'can_be_asked', u.id <> me.id and v.driver_id is not null) end)::text as json
+        'can_be_asked', u.id <> me.id and v.driver_id is not null and ${mayBeMatched(sql.ref('u.id'), sql.ref('me.id'))}) end)::text as json
     from ${people('u')} cross join shared cross join friends
     cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
     left join vehicles v on v.driver_id = u.id

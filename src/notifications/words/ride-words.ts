@@ -55,5 +55,6 @@ export const rideWords = {
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),
   released: (driver: Driver) => say(texts.released, driver),
+  sought_again: () => say(texts.sought_again, {}),
   nobody: ({ trip }: OfTrip, reader: Reader) => say(texts.nobody, tripValues(trip, reader)),
 } as const;

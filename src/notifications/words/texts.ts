@@ -44,6 +44,7 @@ export const rideTexts = texts('notices.ride', {
   unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
   declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },
   released: { title: '{driver} had to cancel', message: 'We’re finding you another driver. The price stays the same.' },
+  sought_again: { title: 'We’re finding you another driver', message: 'The price stays the same.' },
   nobody: {
     title: 'No drivers available',
     message: 'No one could take your ride to {to}. You weren’t charged. Try again or schedule it for later.',

@@ -34,6 +34,7 @@ test.each<[string, Facts, string, string]>([
     'A ride is off your list',
     'Hometown is giving the Fri, Nov 27, 5:45 PM pickup to another driver.',
   ],
+  ['who wanted another driver', { says: 'sought_again' }, 'We’re finding you another driver', 'The price stays the same.'],
   [
     'whose next ride goes to somebody else',
     { says: 'running_late', trip },

@@ -4,7 +4,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
-import { noBlockBetween } from '../../friends/friends.sql.js';
+import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil, headOutBefore } from './ride-busy.js';
@@ -76,7 +76,7 @@ export const acceptRide = transition(
         and r.search_expires_at > ${$.now}
         and case when ${isPreferredAsked('r')} then r.preferred_driver_id = ${$.driver} and r.preferred_driver_timeout > ${$.now}
           else ${isOffered('r', $.driver, $.now)} end
-        and ${noBlockBetween($.driver, sql.ref('r.customer_id'))}
+        and ${mayBeMatched($.driver, sql.ref('r.customer_id'))}
         and exists (select from ${people('u')} where u.id = ${$.driver} and ${mayDrive('u')})
       returning ${returned}`,
   ),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
-import { noBlockBetween } from '../../friends/friends.sql.js';
+import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
@@ -30,7 +30,7 @@ export const myRole: RawBuilder<RideRole | null> = sql`
     when r.customer_id = me.id then 'rider'
     when r.driver_id = me.id then 'driver'
     when (${isPreferredAsked('r')} and r.preferred_driver_id = me.id and r.preferred_driver_timeout > me.now
-      or r.status = 'pending' and ${isOffered('r', myId, now)}) and ${noBlockBetween(myId, sql.ref('r.customer_id'))} then 'candidate'
+      or r.status = 'pending' and ${isOffered('r', myId, now)}) and ${mayBeMatched(myId, sql.ref('r.customer_id'))} then 'candidate'
     when ${isOperator(myId)} then 'operator'
   end`;
 

@@ -170,11 +170,16 @@ export class RideListeners implements OnModuleInit {
       const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, ...forDriver, isOwnAct: by === 'driver' })];
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
-    events.inside(rideReleased, async ({ ride, driverId, by, reason }, unit) => {
+    events.inside(rideReleased, async ({ ride, driverId, by, reason, partedBy }, unit) => {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
       // Who gave it back knows it.
-      const toDriver = by === 'driver' ? [] : [takenBack(ride, driverId, reason === runningLateReason ? 'running_late' : 'taken_back')];
-      await notifier.notify(unit, [soughtAnew(ride, { says: 'released', driver }, driverId), ...toDriver]);
+      const isDrivers = by === 'driver' || partedBy === driverId;
+      const toDriver = isDrivers ? [] : [takenBack(ride, driverId, reason === runningLateReason ? 'running_late' : 'taken_back')];
+      const toRider =
+        partedBy === ride.customerId
+          ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
+          : soughtAnew(ride, { says: 'released', driver }, driverId);
+      await notifier.notify(unit, [toRider, ...toDriver]);
     });
   }
 
