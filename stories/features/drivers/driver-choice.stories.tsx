@@ -36,6 +36,17 @@ export const Anyone: Story = {
     await expect(canvas.getByRole('radio', { name: /Dan Driver 4\.7 of 5 stars · 4 min Blue Sienna/ })).toBeVisible();
   },
 };
+/** As the server lists them: whom one likes, friends, then the rest. */
+export const Favorites: Story = {
+  args: {
+    drivers: [aDriver({ clerk_id: 'fay', full_name: 'Fay Farr', is_favorite: true, is_friend: true, rides_together: 3 }), ...drivers],
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radio', { name: /Fay Farr .* Favorite · Friend · 3 rides together/ })).toBeVisible();
+    const names = canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
+    await expect(names[1]).toContain('Fay Farr');
+  },
+};
 export const Chosen: Story = { args: { chosen: 'dan' } };
 
 function Held({ chosen: first, ...props }: DriverChoiceProps) {

@@ -13,6 +13,7 @@ export const aDriver = (change: Partial<DriverCard> = {}): DriverCard =>
     availability: 'available',
     eta_minutes: 4,
     distance_miles: 1.1,
+    is_favorite: false,
     is_friend: false,
     rides_together: 0,
     ...change,

@@ -10,6 +10,7 @@ import { FriendList } from '../../../web/features/friends/friend-list';
 import { PrivacyPanel } from '../../../web/features/friends/privacy-panel';
 import { UserScreen } from '../../../web/features/friends/user-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
+import { NeverMatched } from '../../../web/features/pairs/never-matched';
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
 import { PresenceSettings } from '../../../web/features/presence/presence-settings';
 import { ReviewsScreen } from '../../../web/features/reviews/reviews-screen';
@@ -17,6 +18,7 @@ import { showPage } from '../pages/show-page';
 import { answerWith } from '../rides/wire';
 
 const screens: Readonly<Record<string, ReactElement>> = {
+  '/blocked, never matched': <NeverMatched />,
   '/driver/application-status': <ApplicationStatusScreen />,
   '/blocked': <BlockedScreen />,
   '/friends': <FriendList emptyAction={null} />,
@@ -24,7 +26,7 @@ const screens: Readonly<Record<string, ReactElement>> = {
   '/user/{id}': <UserScreen id="user_dan" />,
   '/settings/notifications': <PreferencesScreen />,
   '/account/payment-methods': <CardsScreen onAdded={() => undefined} />,
-  '/review': <ReviewsScreen tip={() => null} />,
+  '/review': <ReviewsScreen tip={() => null} choice={() => null} />,
   presence: <PresenceSettings />,
 };
 

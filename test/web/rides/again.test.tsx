@@ -31,6 +31,7 @@ function open(ride: Ride) {
       demo={null}
       payment={null}
       review={null}
+      choice={null}
       afterwards={null}
     />,
   );

@@ -27,6 +27,7 @@ const slots: RideSlots = {
   payment: nothing,
   split: nothing,
   review: nothing,
+  choice: nothing,
   afterwards: nothing,
 };
 

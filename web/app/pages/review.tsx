@@ -1,5 +1,6 @@
 import { RatingStars } from '../../ui/display/rating-stars';
 import { RideTip } from '../../features/payments/ride-tip';
+import { PairActs } from '../../features/pairs/pair-acts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { eligibleQuery } from '../../features/reviews/api/use-eligible';
 import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
@@ -17,13 +18,15 @@ export const loader = userPage(({ prefetch, prefetchPages }) =>
 
 const tip = (rideId: string, name: string) => <RideTip {...{ rideId, name }} addTo="/account/payment-methods?back=/review" />;
 
+const choice = (other: { id: string; name: string }) => <PairActs {...other} />;
+
 /** People to review, and how others rated me. */
 export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={pageTitles.reviews} description={texts.description} actions={<MyRating />} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <ReviewsScreen tip={tip} />
+        <ReviewsScreen tip={tip} choice={choice} />
         <ReceivedReviews />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { onCardsChanged } from '../../features/payments/live/on-cards-changed';
 import { onDebtsChanged } from '../../features/payments/live/on-debts-changed';
 import { onPayoutsChanged } from '../../features/payments/live/on-payouts-changed';
 import { onSplitChanged } from '../../features/payments/live/on-split-changed';
+import { onPairChanged } from '../../features/pairs/live/on-pair-changed';
 import { presenceBindings } from '../../features/presence/live/on-presence';
 import { privacyBindings } from '../../features/privacy/live/privacy-bindings';
 import { onProfileChanged } from '../../features/profiles/live/on-profile';
@@ -40,6 +41,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onDriverState,
   onOfferClosed,
   onOfferOpened,
+  onPairChanged,
   onPayoutsChanged,
   onProfileChanged,
   onRideAlertChanged,

@@ -15,7 +15,7 @@ export interface DriverPickerProps {
   onChoose(driver: DriverCard | undefined): void;
 }
 
-/** The faces near a pickup, friends and past drivers first. */
+/** The faces near a pickup, favorites, friends and past drivers first. */
 export function DriverPicker({ pickup, missedBefore, ...rest }: DriverPickerProps) {
   const { data, isLoading, isError, refetch } = useDrivers(pickup);
   const { missed, forget } = useMissed(rest, { drivers: data, missedBefore });

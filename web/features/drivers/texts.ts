@@ -5,6 +5,7 @@ export const driverTexts = texts('drivers', {
   picker: 'Driver',
   anyone: 'Anyone nearby',
   anyoneHint: 'First to accept',
+  favorite: 'Favorite',
   friend: 'Friend',
   together: '{count, plural, one {# ride together} other {# rides together}}',
   minutes: '{minutes} min',

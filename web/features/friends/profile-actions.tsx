@@ -18,10 +18,11 @@ export interface ProfileActionsProps {
   profile: PersonProfile;
   ownActions?: ReactNode;
   mainAct?: ReactNode;
+  choice?: ReactNode;
 }
 
 /** What I can do about a person, or on my own page, by how we stand. */
-export function ProfileActions({ profile, ownActions, mainAct }: ProfileActionsProps) {
+export function ProfileActions({ profile, ownActions, mainAct, choice }: ProfileActionsProps) {
   const { user } = profile;
   if (profile.audience === 'self') {
     return (
@@ -50,6 +51,7 @@ export function ProfileActions({ profile, ownActions, mainAct }: ProfileActionsP
         person={{ ...user, friend_status: relationship.friend_status, request_id: relationship.request_id }}
       />
       <PersonActs person={user} isFriend={isFriend} />
+      {choice ? <div className="basis-full">{choice}</div> : null}
     </>
   );
 }

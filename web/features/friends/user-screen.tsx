@@ -26,6 +26,8 @@ export interface UserScreenProps {
   about?: AboutPerson | undefined;
   /** The main thing to do with this person, where there is one: a driver is asked for a ride. */
   mainAct?: ReactNode;
+  /** What can be chosen about somebody one rode with. */
+  choice?: ReactNode;
   /** What else there is of them: their car, kind words. */
   children?: ReactNode;
 }
@@ -50,7 +52,7 @@ function Screen({ id, ...parts }: UserScreenProps) {
 
 type ShownProps = Omit<UserScreenProps, 'id'> & Pick<ProfileActionsProps, 'profile'>;
 
-function Shown({ profile, ownActions, mainAct, about, children }: ShownProps) {
+function Shown({ profile, ownActions, mainAct, choice, about, children }: ShownProps) {
   const here = useHere();
   const presence = usePresenceOf(profile.audience === 'friend' ? profile.user.clerk_id : null);
   return (
@@ -60,7 +62,7 @@ function Shown({ profile, ownActions, mainAct, about, children }: ShownProps) {
       about={about}
       presence={presence?.status}
       presenceWords={presence?.statusText ?? presence?.label}
-      actions={<ProfileActions {...{ profile, ownActions, mainAct }} />}
+      actions={<ProfileActions {...{ profile, ownActions, mainAct, choice }} />}
     >
       {children}
     </ProfileView>

@@ -17,22 +17,24 @@ const skeletonRows = 4;
 export interface ReviewsScreenProps {
   /** Tipping whoever drove, beside the review. */
   tip(rideId: string, name: string): ReactNode;
+  /** Favorite, or never again: beside the stars and apart from them. */
+  choice(other: { id: string; name: string }): ReactNode;
 }
 
 /** Everyone whom I may still review (/review). */
-export function ReviewsScreen({ tip }: ReviewsScreenProps) {
+export function ReviewsScreen(props: ReviewsScreenProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <h2 id={id} className="text-base">
         {reviewTexts.toWrite}
       </h2>
-      <ToWrite tip={tip} />
+      <ToWrite {...props} />
     </section>
   );
 }
 
-function ToWrite({ tip }: ReviewsScreenProps) {
+function ToWrite(slots: ReviewsScreenProps) {
   const here = useHere();
   const { data, isPending, refetch } = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
@@ -45,7 +47,7 @@ function ToWrite({ tip }: ReviewsScreenProps) {
   return (
     <EligibleList
       {...{ people, here, openRideId }}
-      form={person ? <ToPerson key={person.ride_id} {...{ person, tip }} onSent={close} /> : null}
+      form={person ? <ToPerson key={person.ride_id} {...slots} person={person} onSent={close} /> : null}
       onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
       onClose={close}
     />
@@ -58,11 +60,12 @@ interface ToPersonProps extends ReviewsScreenProps {
 }
 
 /** A person may have driven me once, and I them another time: the side is that of the ride. */
-function ToPerson({ person: { ride_id: rideId, full_name: fullName, side }, tip, onSent }: ToPersonProps) {
+function ToPerson({ person: { clerk_id: id, ride_id: rideId, full_name: fullName, side }, tip, choice, onSent }: ToPersonProps) {
   const name = firstName(fullName);
   return (
     <div className="flex flex-col gap-5">
       <RideReview {...{ rideId, name, onSent }} subject={side} />
+      {choice({ id, name })}
       {side === 'driver' ? tip(rideId, name) : null}
     </div>
   );

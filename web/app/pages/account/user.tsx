@@ -10,6 +10,8 @@ import { isSeen } from '../../../features/friends/state/is-seen';
 import { UserScreen } from '../../../features/friends/user-screen';
 import { kindWordsQuery } from '../../../features/reviews/api/about-reviews';
 import { KindWords } from '../../../features/reviews/kind-words';
+import { pairQuery } from '../../../features/pairs/api/queries';
+import { PairActs } from '../../../features/pairs/pair-acts';
 import { firstName } from '../../../lib/format/first-name';
 import { LinkButton } from '../../../ui/link-button';
 import { type Page, userPage } from '../../page';
@@ -22,7 +24,8 @@ export const loader = userPage(async ({ params, need, prefetch, prefetchPages, c
   const { audience } = await need(profileQuery(id));
   if (!isSeen(id, audience)) return;
   await prefetch(aboutQuery(id));
-  await prefetchWords({ id, client, prefetchPages });
+  const hasRidden = (client.getQueryData(aboutQuery(id).queryKey)?.rides_together ?? 0) > 0;
+  await Promise.all([prefetchWords({ id, client, prefetchPages }), ...(hasRidden ? [prefetch(pairQuery(id))] : [])]);
 });
 
 /** Kind words are a driver's; in the browser they are asked for once it is known who drives. */
@@ -52,6 +55,7 @@ export function Component() {
       id={id}
       about={about}
       ownActions={<OwnActions />}
+      choice={about && about.rides_together > 0 ? <PairActs id={id} name={name} /> : null}
       mainAct={driving?.can_be_asked ? <AskForRide id={id} name={name} /> : null}
     >
       {driving ? (

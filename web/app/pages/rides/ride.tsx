@@ -12,6 +12,8 @@ import { RidePayment } from '../../../features/payments/ride-payment';
 import { RideTip } from '../../../features/payments/ride-tip';
 import { splitQuery } from '../../../features/payments/api/use-split';
 import { RideSplit } from '../../../features/payments/split/ride-split';
+import { pairQuery } from '../../../features/pairs/api/queries';
+import { PairActs } from '../../../features/pairs/pair-acts';
 import { mapSettingsQuery } from '../../../features/places/api/use-map-settings';
 import { PlaceSearch, type PlaceSearchProps } from '../../../features/places/place-search';
 import { RideMap } from '../../../features/places/ride-map';
@@ -19,6 +21,7 @@ import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../../features/rides/api/use-ride';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
+import { otherAfterwards } from '../../../features/rides/state/names';
 import { sharedWords } from '../../../features/rides/state/shared-ride';
 import { RideScreen, type RideSlots } from '../../../features/rides/trips/ride-screen';
 import { useSavedLocations } from '../../../features/saved-locations/api/use-saved-locations';
@@ -42,8 +45,10 @@ export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 export const loader = userPage(async ({ need, prefetch, params }) => {
   const id = params['id'] ?? '';
   const [ride] = await Promise.all([need(rideQuery(id)), prefetch(demoRideQuery(id)), prefetch(mapSettingsQuery)]);
+  const other = otherAfterwards(ride);
   await Promise.all([
     ...(ride.status === 'completed' ? [prefetch(tipQuery(id)), prefetch(lostItemQuery(id))] : []),
+    ...(other ? [prefetch(pairQuery(other.id))] : []),
     ...(ride.status === 'in_progress' && ride.my_role !== 'operator' ? [prefetch(checkInQuery(id))] : []),
     ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id))] : []),
     ...(ride.my_role === 'rider' && mayWait(ride) ? [prefetch(confirmationsQuery)] : []),
@@ -77,6 +82,7 @@ export function Component() {
     passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,
     split: () => <RideSplit rideId={id} />,
     payment: (ride) => <RidePayment ride={ride} addTo={cardsTo} />,
+    choice: (other) => <PairActs {...other} />,
     afterwards: (ride, other) => <Afterwards {...{ ride, other, cardsTo }} contact={<Message personId={other.id} />} />,
     review: ({ name, subject }) => (
       <RideReview

@@ -24,7 +24,7 @@ const skeletonTiles = 3;
 
 const rank: Record<DriverCard['availability'], number> = { available: 0, busy: 1, off: 2 };
 
-/** For a ride now those who can come stand first; among them the server's order holds: friends and past drivers first. */
+/** For a ride now those who can come stand first; among them the server's order holds: favorites first, then friends and past drivers. */
 function inOrder(drivers: readonly DriverCard[], isForLater: boolean): readonly DriverCard[] {
   return isForLater ? drivers : drivers.toSorted((one, other) => rank[one.availability] - rank[other.availability]);
 }

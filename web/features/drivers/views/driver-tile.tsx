@@ -1,4 +1,4 @@
-import { Star, User, Users } from 'lucide-react';
+import { Heart, Star, User, Users } from 'lucide-react';
 import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar';
@@ -52,19 +52,26 @@ export function AnyoneFace() {
   );
 }
 
-/** Friends have a small mark on their face, which their words name too. */
+/** Favorites and friends have a small mark on their face, which their words name too. */
 export function DriverFace({ driver }: { driver: DriverCard }) {
   return (
     <span className="relative">
       <Avatar name={driver.full_name} src={driver.avatar_url} isDecorative />
-      {driver.is_friend ? (
-        <span
-          className="absolute -end-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full bg-info text-on-info ring-2 ring-surface"
-          aria-hidden="true"
-        >
-          <User className="size-3" strokeWidth={2.5} />
-        </span>
-      ) : null}
+      {driver.is_favorite || driver.is_friend ? <Mark isFavorite={driver.is_favorite} /> : null}
+    </span>
+  );
+}
+
+function Mark({ isFavorite }: { isFavorite: boolean }) {
+  return (
+    <span
+      className={cn(
+        'absolute -end-1 -bottom-1 flex size-4.5 items-center justify-center rounded-full ring-2 ring-surface',
+        isFavorite ? 'bg-brand text-on-brand' : 'bg-info text-on-info',
+      )}
+      aria-hidden="true"
+    >
+      {isFavorite ? <Heart className="size-2.5 fill-current" strokeWidth={2.5} /> : <User className="size-3" strokeWidth={2.5} />}
     </span>
   );
 }
@@ -92,6 +99,7 @@ function whereWords(driver: DriverCard): string {
   if (driver.availability === 'off') return driverTexts.off;
   if (driver.availability === 'busy') return driverTexts.busy;
   if (driver.eta_minutes !== null) return driverTexts.minutes({ minutes: driver.eta_minutes });
+  if (driver.is_favorite) return driverTexts.favorite;
   return driver.is_friend ? driverTexts.friend : together(driver);
 }
 
@@ -104,7 +112,9 @@ export function carOf({ vehicle }: DriverCard): string {
   return vehicle ? `${vehicle.colour} ${vehicle.model}` : '';
 }
 
-/** What the tile has no room for: friendship and rides together. */
+/** What the tile has no room for: whom one likes, friendship and rides together. */
 export function moreOf(driver: DriverCard): string {
-  return [driver.is_friend ? driverTexts.friend : '', together(driver)].filter((part) => part !== '').join(' · ');
+  return [driver.is_favorite ? driverTexts.favorite : '', driver.is_friend ? driverTexts.friend : '', together(driver)]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

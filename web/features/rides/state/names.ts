@@ -40,3 +40,13 @@ export function passengerOf({ passenger_name: name, customer }: Pick<RideSummary
 export function otherSide(ride: Pick<RideSummary, 'my_role' | 'driver' | 'customer'>) {
   return ride.my_role === 'rider' ? ride.driver : ride.customer;
 }
+
+/** The same for the two of a ride that is over, by id and first name. */
+export function otherAfterwards(
+  ride: Pick<RideSummary, 'my_role' | 'status' | 'driver' | 'customer'>,
+): { id: string; name: string } | undefined {
+  const person = otherSide(ride);
+  const isOver = ride.status === 'completed' || ride.status === 'cancelled';
+  if (!person || !isOver || (ride.my_role !== 'rider' && ride.my_role !== 'driver')) return undefined;
+  return { id: person.clerk_id, name: firstName(person.full_name) };
+}

@@ -40,7 +40,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
-export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, review, afterwards }: RidePartsProps) {
+export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, review, choice, afterwards }: RidePartsProps) {
   const here = useHere();
   const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
   return (
@@ -53,6 +53,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
       <FeeWords ride={ride} />
       {isOpen ? null : review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
+      {choice}
       {afterwards}
       <PersonRow person={ride.customer} detail={aboutPassengers(ride)} contact={isOpen ? contact : null} />
       {ride.notes ? (

@@ -28,6 +28,8 @@ export interface RidePartsProps {
   payment: ReactNode;
   /** Null unless a review can still be given. */
   review: ReactNode;
+  /** Favorite, or never again; null while the ride is not over, and for whoever is not on it. */
+  choice: ReactNode;
   /** What else there is to do about a ride that came to its end: a tip, something left in the car. */
   afterwards: ReactNode;
 }

@@ -13,7 +13,7 @@ import { RerouteRide } from './reroute-ride';
 import { RiderRide } from './rider-ride';
 import { firstName } from '../../../lib/format/first-name';
 import { mayCallForHelp } from '../state/may-call';
-import { otherSide } from '../state/names';
+import { otherAfterwards, otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideTexts } from '../texts';
@@ -42,6 +42,8 @@ export interface RideSlots {
   split(): ReactNode;
   /** Stars, tags and a comment, once the ride is over. */
   review(about: { name: string; subject: 'driver' | 'rider' }): ReactNode;
+  /** Whether the reader likes to ride with the other one again, or never: beside the stars and apart from them. */
+  choice(other: { id: string; name: string }): ReactNode;
   /** A tip, and what was left in the car: for the two of a ride that came to its end. */
   afterwards(ride: Ride, other: { id: string; name: string }): ReactNode;
 }
@@ -87,10 +89,14 @@ function Gone() {
   );
 }
 
+function choiceOf(ride: Ride, slots: RideSlots): ReactNode {
+  const other = otherAfterwards(ride);
+  return other ? slots.choice(other) : null;
+}
+
 function afterwardsOf(ride: Ride, slots: RideSlots): ReactNode {
-  const person = otherSide(ride);
-  if (!person || ride.status !== 'completed' || (ride.my_role !== 'rider' && ride.my_role !== 'driver')) return null;
-  return slots.afterwards(ride, { id: person.clerk_id, name: firstName(person.full_name) });
+  const other = otherAfterwards(ride);
+  return other && ride.status === 'completed' ? slots.afterwards(ride, other) : null;
 }
 
 /** Only while there is a ride to take. */
@@ -125,6 +131,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
       ride.can_review && person
         ? slots.review({ name: firstName(person.full_name), subject: ride.my_role === 'rider' ? 'driver' : 'rider' })
         : null,
+    choice: choiceOf(ride, slots),
     afterwards: afterwardsOf(ride, slots),
   };
   return ride.my_role === 'driver' || ride.my_role === 'candidate' ? (

@@ -80,12 +80,13 @@ function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
 }
 
 /** How it was, what it cost, and the way to another ride. */
-function Afterwards({ ride, review, afterwards }: Pick<RidePartsProps, 'ride' | 'review' | 'afterwards'>) {
+function Afterwards({ ride, review, choice, afterwards }: Pick<RidePartsProps, 'ride' | 'review' | 'choice' | 'afterwards'>) {
   return (
     <>
       <FeeWords ride={ride} />
       {review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
+      {choice}
       {afterwards}
       {ride.driver ? <PersonRow person={ride.driver} /> : null}
       <AgainLinks ride={ride} />

@@ -1,0 +1,36 @@
+import type { PairBlock } from '@server/pairs/pairs.contract.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { nextPage } from '../../lib/cache/next-page';
+import { firstName } from '../../lib/format/first-name';
+import { formatAgo } from '../../lib/format/relative-time';
+import { useHere } from '../../lib/here';
+import { quietly } from '../../lib/quietly';
+import { ListEnd } from '../../ui/feedback/list-end';
+import { pairBlocksQuery } from './api/queries';
+import { useChoice } from './api/use-choice';
+import { pairTexts } from './texts';
+import { PartedRow } from './views/parted-row';
+import { PartedSection } from './views/parted-section';
+
+const words = pairTexts.list;
+
+/** With whom I am never matched again (M48). */
+export function NeverMatched() {
+  const list = useInfiniteQuery(pairBlocksQuery);
+  return (
+    <PartedSection
+      people={list.data?.pages.flatMap((page) => page.pair_blocks)}
+      hasFailed={list.isError}
+      isRetrying={list.isFetching}
+      onRetry={() => quietly('the people are asked for again', list.refetch())}
+      row={(person) => <Row person={person} />}
+      more={<ListEnd {...nextPage(list, 'more people could not be loaded')} more={words.more} end={words.end} />}
+    />
+  );
+}
+
+function Row({ person }: { person: PairBlock }) {
+  const here = useHere();
+  const { part } = useChoice({ id: person.clerk_id, name: firstName(person.full_name) });
+  return <PartedRow person={person} since={words.since({ ago: formatAgo(person.since, here) })} onTakeBack={() => part(false)} />;
+}
