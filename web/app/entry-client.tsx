@@ -11,7 +11,7 @@ import { whenIdle } from '../lib/device/when-idle';
 import { watchInstallPrompt } from '../lib/device/install-prompt';
 import { watchErrors } from '../lib/errors/telling';
 import { makeQueryClient } from '../lib/cache/query';
-import { setPageOf } from '../lib/page-of';
+import { setPageOf } from '../lib/device/page-of';
 import { setTown } from '../lib/town';
 import { quietly } from '../lib/quietly';
 import { hearServerTime } from '../lib/server-time';

@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import type { ProblemBody } from '@server/contract/problem.js';
-import { pageOfHeaders } from './page-of';
+import { pageOfHeaders } from './device/page-of';
 import { Offline, Refusal } from './refusal';
 import { hearServerTime } from './server-time';
 

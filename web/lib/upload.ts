@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { uploadField } from '@server/files/files.contract.js';
 import { replyOf, searchOf } from './call';
-import { pageOfHeaders } from './page-of';
+import { pageOfHeaders } from './device/page-of';
 import { Offline } from './refusal';
 
 /** After this long (ms) without a byte sent or an answer the network counts as down. */

@@ -15,7 +15,7 @@ import { useDevice } from '../../../web/features/chat/api/use-outbox';
 import { useDraft } from '../../../web/features/chat/drafts/use-draft';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/cache/query';
-import { setPageOf } from '../../../web/lib/page-of';
+import { setPageOf } from '../../../web/lib/device/page-of';
 import { mayPrint } from '../../lib/printed';
 import { answerWith, refusal } from '../rides/wire';
 

@@ -4,7 +4,7 @@ import { pageOfHeader } from '../../../src/contract/page-of';
 import { UserId } from '../../../src/contract/ids';
 import { askMe } from '../../../web/features/profiles/api/use-me';
 import { call, openStream } from '../../../web/lib/call';
-import { setPageOf } from '../../../web/lib/page-of';
+import { setPageOf } from '../../../web/lib/device/page-of';
 import { people } from '../../../stories/app/fixtures';
 import { answerWith } from '../rides/wire';
 
