@@ -15,7 +15,7 @@ export interface PreferredTime {
   readonly minutes?: number | undefined;
 }
 
-/** How a new ride begins: with its preferred driver, at once in the open, or quietly until the day before. */
+/** How a new ride begins: with its preferred driver, at once in the open, or on the drivers' lists alone until the day before. */
 export function opening(now: Date, when: When, { hasPreferred, minutes }: PreferredTime): Opening {
   const timeout = hasPreferred ? preferredTimeout(now, when, minutes) : null;
   const { startsAt, expiresAt } = searchWindow(timeout ?? now, when);

@@ -113,7 +113,7 @@ export class BookingService {
     if (!working.has(driverId)) refuse(rideProblems, 'preferred_unavailable');
   }
 
-  /** Asks the preferred driver, or the nearest ones, or waits for the day before a scheduled ride. */
+  /** Asks the preferred driver, or the nearest ones, or leaves a scheduled ride to the drivers' lists until the day before. */
   private async begin(unit: Unit, ride: RideRow): Promise<void> {
     const { preferred_driver_id: driverId, preferred_driver_timeout: expiresAt } = ride;
     unit.record(rideBooked, { ride: factsOf(ride) });

@@ -54,7 +54,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 type Part = 'params' | 'query' | 'body';
-type Sent<E extends Endpoint, K extends Part> = E[K] extends Schema ? { [P in K]: z.input<E[K]> } : object;
+/** What may be undefined may be left out. */
+type Holding<K extends Part, V> = undefined extends V ? { [P in K]?: V } : { [P in K]: V };
+type Sent<E extends Endpoint, K extends Part> = E[K] extends Schema ? Holding<K, z.input<E[K]>> : object;
 type Parsed<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.output<E[K]> : undefined;
 
 /** What a caller sends: only the parts that the contract has. */

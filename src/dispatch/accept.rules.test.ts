@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { RideStatus } from '../rides/ride.contract.js';
 import { whyNotAccepted } from './accept.rules.js';
 
-const ride = { status: 'pending' as RideStatus, customer_id: 'rosa', driver_id: null as string | null, was_asked: true };
+const ride = {
+  status: 'pending' as RideStatus,
+  is_scheduled: false,
+  customer_id: 'rosa',
+  driver_id: null as string | null,
+  was_asked: true,
+};
 
 test.each([
   ['no such ride', undefined, 'not_found'],

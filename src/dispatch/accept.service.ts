@@ -38,6 +38,9 @@ interface Bid {
   readonly id: Id;
   readonly me: UserId;
   readonly riderId: UserId;
+  readonly isScheduled: boolean;
+  /** The pickup as they saw it; null where they did not say. */
+  readonly pickupTime: string | null;
 }
 
 /** How one driver's try ended. */
@@ -45,6 +48,9 @@ interface Try {
   readonly outcome: Outcome;
   readonly taken?: Taken;
 }
+
+/** No hours at all. */
+const noHours = '{}';
 
 /** Taking a ride (D5). */
 @Injectable()
@@ -63,7 +69,7 @@ export class AcceptService {
    * Drivers who ask for a ride while another one's answer is on its way wait for that, without holding a connection.
    * Whom the winner's own transaction passed over is then answered by what it wrote, all others by the database.
    */
-  async accept(id: Id, me: Me): Promise<Json<Ride>> {
+  async accept(id: Id, me: Me, pickupTime: string | null = null): Promise<Json<Ride>> {
     for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
       const taken = await ahead;
       // A driver who is an operator too sees more than the others: they ask for themselves.
@@ -71,11 +77,11 @@ export class AcceptService {
       const refusal = await this.whyNot(id, me.id);
       if (refusal) return this.replies.answer(id, me.id, refusal);
     }
-    return this.replies.answer(id, me.id, await this.goAhead(id, me.id));
+    return this.replies.answer(id, me.id, await this.goAhead(id, me.id, pickupTime));
   }
 
-  private async goAhead(id: Id, me: UserId): Promise<Outcome> {
-    const mine = this.tryToTake(id, me);
+  private async goAhead(id: Id, me: UserId, pickupTime: string | null): Promise<Outcome> {
+    const mine = this.tryToTake(id, me, pickupTime);
     const ended = mine.then(
       ({ taken }) => taken,
       () => undefined,
@@ -94,11 +100,13 @@ export class AcceptService {
     return isOpen(claim) ? undefined : whyNotAccepted(claim, me);
   }
 
-  private async tryToTake(id: Id, me: UserId): Promise<Try> {
+  private async tryToTake(id: Id, me: UserId, pickupTime: string | null): Promise<Try> {
     const claim = await this.sql.one(claimOf, { id, driver: me });
     if (!isOpen(claim)) return { outcome: whyNotAccepted(claim, me) };
     try {
-      return await this.work.run((unit) => this.acceptIn(unit, { id, me, riderId: claim.customer_id }));
+      return await this.work.run((unit) =>
+        this.acceptIn(unit, { id, me, riderId: claim.customer_id, isScheduled: claim.is_scheduled, pickupTime }),
+      );
     } catch (error) {
       if (isDriverBusy(error)) return { outcome: 'driver_busy' };
       throw error;
@@ -106,10 +114,12 @@ export class AcceptService {
   }
 
   /** A block of the two comes before all of it, and is seen, or after it, and sees the ride. */
-  private async acceptIn(unit: Unit, { id, me, riderId }: Bid): Promise<Try> {
+  private async acceptIn(unit: Unit, { id, me, riderId, isScheduled, pickupTime }: Bid): Promise<Try> {
     await this.friends.holdPair(unit, me, riderId);
     let passedOver: PassedOver[] = [];
-    const ride = await acceptRide(unit, { id, driver: me, now: unit.now }, async (taken) => {
+    // Only a ride for later is taken by its hour.
+    const hours = isScheduled ? await this.drivers.hoursOf(unit, me, unit.now) : noHours;
+    const ride = await acceptRide(unit, { id, driver: me, now: unit.now, pickupTime, hours }, async (taken) => {
       if (!(await this.drivers.holdState(unit, me))) refuse(commonProblems, 'signed_out');
       passedOver = await closeAllOffers(unit, id, { winner: me, alsoTo: null, reason: 'taken' });
       return entriesOf(taken, me, passedOver.length);

@@ -7,7 +7,8 @@ import { nearMiles } from '../drivers/drivers.contract.js';
 import { isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
-import { isUnderWay, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
+import { answersTo, isEligible } from '../rides/eligible.sql.js';
+import { isUnderWay, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
 import { metresPerMile } from '../town/geo.contract.js';
 import { driversPerRound } from './search.rules.js';
@@ -23,9 +24,6 @@ const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_
 /** Offers that a driver let pass do not count any more after this: a search may take a day. */
 const forgivenAfter = sql`make_interval(secs => ${sql.lit(hourMs / 1000)})`;
 
-/** What a driver `s` said of a ride `r`: an answer for a time that the ride had before says nothing of the one that it has. */
-const answers = sql`${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.offered_at >= moved.at`;
-
 /** Who may be asked, and whether before everybody else. */
 export interface Candidate extends Asked {
   readonly goes_first: boolean;
@@ -39,20 +37,17 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
       r.is_scheduled and asked.times = 0 and ${isFavorite(sql.ref('r.customer_id'), sql.ref('s.driver_id'))} as goes_first
     from ${rides('r')}
     cross join (select ${$.now}::timestamptz as now, ${$.radiusMiles}::float8 * ${sql.lit(metresPerMile)} as metres) wanted
-    cross join lateral (select coalesce(max(e.at), '-infinity') as at from ${rideEvents('e')} where e.ride_id = r.id and e.type = 'rescheduled') moved
     join ${driverStates('s')} on ${isBookableAndLocated(sql.ref('wanted.now'))}
       and earth_box(ll_to_earth(r.pickup_latitude, r.pickup_longitude), wanted.metres) @> ll_to_earth(s.lat, s.lng)
     cross join lateral (select ${miles(car, pickup)} as miles) near
-    join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
-    join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= r.passenger_count
+    join ${people('u')} on u.id = s.driver_id
+    join ${vehicles('v')} on v.driver_id = s.driver_id
     cross join lateral (select count(*) as times from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id) asked
     where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
-      and s.driver_id <> r.customer_id and s.driver_id <> all(r.excluded_driver_ids) and s.driver_id <> all(${$.without}::text[])
-      and ${mayBeMatched(sql.ref('s.driver_id'), sql.ref('r.customer_id'))}
+      and ${isEligible('r', 'u', 'v')} and s.driver_id <> all(${$.without}::text[])
       and not ${isTaken('r', sql.ref('s.driver_id'), busyWith('r', thereAt(sql.ref('near.miles'), sql.ref('wanted.now'))))}
       and not exists (select from ${rideOffers('o')} where o.driver_id = s.driver_id and o.status = 'open' and o.expires_at > wanted.now)
-      and not exists (select from ${answers} and o.status = 'declined')
-      and (select count(*) from ${answers} and o.status = 'expired' and o.expires_at > wanted.now - ${forgivenAfter}) < 2
+      and (select count(*) from ${answersTo('r', sql.ref('s.driver_id'))} and o.status = 'expired' and o.expires_at > wanted.now - ${forgivenAfter}) < 2
     order by goes_first desc, asked.times, eta_minutes,
       (select max(o.offered_at) from ${rideOffers('o')} where o.driver_id = s.driver_id) nulls first, s.driver_id
     limit ${sql.lit(candidateMax)}`,

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { IdParam, UserId } from '../contract/ids.js';
-import { text } from '../contract/text.js';
+import { Instant, text } from '../contract/text.js';
 import { Ride, RideOrFormer } from '../rides/ride.contract.js';
 
 /** Each command answers the ride as its caller may then see it; a repeated one changes nothing and answers 200 (D2, I7). */
 const rate = { limit: 60, windowS: 60 } as const;
 
-/** Takes the ride: one driver wins (P10). */
+/**
+ * Takes the ride: one driver wins (P10). For whoever is asked, and a scheduled one also for whoever has it on their list; at another pickup
+ * time than `pickup_time`, as the caller saw it, it is nobody's to take.
+ */
 export const acceptRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/accept',
   access: 'driver',
-  summary: 'Accept a request or an offer',
+  summary: 'Accept a request, an offer or a listed ride',
   params: IdParam,
+  body: z.optional(z.object({ pickup_time: z.optional(Instant) })),
   reply: Ride,
   problems: ['ride_taken', 'request_expired', 'driver_busy', 'not_eligible'],
   rate,

@@ -5,6 +5,8 @@ import { Route } from '../http/route.js';
 import { AcceptService } from './accept.service.js';
 import { DeclineService } from './decline.service.js';
 import { acceptRide, declineOffer, reassignRide, rejectPreferred } from './dispatch.contract.js';
+import { listScheduledRides } from './listed/listed.contract.js';
+import { ListedViews } from './listed/listed.view.js';
 import { listOffers, listPreferred } from './offers/offer.contract.js';
 import { OfferViews } from './offers/offer.view.js';
 import { ReassignService } from './reassign.service.js';
@@ -14,6 +16,7 @@ import { ReassignService } from './reassign.service.js';
 export class DispatchController {
   constructor(
     private readonly offers: OfferViews,
+    private readonly listed: ListedViews,
     private readonly accepting: AcceptService,
     private readonly declining: DeclineService,
     private readonly reassigning: ReassignService,
@@ -29,9 +32,14 @@ export class DispatchController {
     return this.offers.openOf(me.id);
   }
 
+  @Route(listScheduledRides)
+  scheduled(me: Me, { query }: InputOf<typeof listScheduledRides>) {
+    return this.listed.page(me.id, query);
+  }
+
   @Route(acceptRide)
-  accept(me: Me, { params }: InputOf<typeof acceptRide>) {
-    return this.accepting.accept(params.id, me);
+  accept(me: Me, { params, body }: InputOf<typeof acceptRide>) {
+    return this.accepting.accept(params.id, me, body?.pickup_time);
   }
 
   @Route(rejectPreferred)

@@ -5,6 +5,8 @@ import { AcceptService } from './accept.service.js';
 import { DeclineService } from './decline.service.js';
 import { DispatchController } from './dispatch.controller.js';
 import { DispatchListeners } from './dispatch.listeners.js';
+import { ListedGateway } from './listed/listed.gateway.js';
+import { ListedViews } from './listed/listed.view.js';
 import { OfferViews } from './offers/offer.view.js';
 import { OffersGateway } from './offers/offers.gateway.js';
 import { PreferredService } from './preferred.service.js';
@@ -24,6 +26,8 @@ import { RoundsService } from './rounds.service.js';
     ReassignService,
     OfferViews,
     OffersGateway,
+    ListedViews,
+    ListedGateway,
     DispatchListeners,
   ],
   exports: [RoundsService, PreferredService, ReleaseService, AcceptService, DeclineService, ReassignService],

@@ -4,6 +4,7 @@ import type { Unit } from '../database/unit.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
 import * as queries from './driver-state.queries.js';
 import { weeksOf } from './schedule/schedule.queries.js';
+import { hoursText } from './schedule/hours-text.js';
 import { worksAt } from './schedule/schedule.rules.js';
 import { scheduleOf } from './schedule/schedule.view.js';
 
@@ -20,6 +21,12 @@ export class DriversApi {
     const rows = await unit.all(weeksOf, { drivers: ids });
     const weeks = new Map(rows.map((row) => [row.driver_id, scheduleOf(row)]));
     return new Set(ids.filter((id) => worksAt(weeks.get(id), instant)));
+  }
+
+  /** When a driver works by their own week, from an instant on and as far ahead as rides are booked: a `tstzmultirange`. */
+  async hoursOf(database: Pick<Unit, 'one'>, driver: UserId, from: Date): Promise<string> {
+    const row = await database.one(weeksOf, { drivers: [driver] });
+    return hoursText(row && scheduleOf(row), from);
   }
 
   /**

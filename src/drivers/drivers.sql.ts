@@ -68,6 +68,10 @@ export const isBookable = (now: RawBuilder<Date>): RawBuilder<SqlBool> =>
 export const isBookableAndLocated = (now: RawBuilder<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isBookable(now)} and s.lat is not null)`;
 
+/** Whether the pickup of a ride `r` is within a driver's hours, as `DriversApi.hoursOf` says them. */
+export const worksAtPickup = (r: string, hours: RawBuilder<string>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${r}.pickup_time`)} <@ ${hours}::tstzmultirange`;
+
 /** A vehicle as json; null without one. `v` is what a statement calls its row of `vehicles`. */
 export function vehicleView(v: string): RawBuilder<Vehicle | null> {
   const [driver, make, model, colour, plate, seats] = ['driver_id', 'make', 'model', 'colour', 'plate', 'seats'].map((column) =>

@@ -30,7 +30,7 @@ export class LastTold {
     this.completeSince = this.now();
   }
 
-  /** People, or rooms of the desk. */
+  /** People, or rooms of a role. */
   note(told: readonly string[]): void {
     const now = this.now();
     for (const id of told) this.times.set(id, now);
@@ -42,7 +42,7 @@ export class LastTold {
     this.times.clear();
   }
 
-  /** Whether a person, or a room of the desk, may have missed something since `since` (ms). Over Redis it is not known what others said. */
+  /** Whether a person, or a room of a role, may have missed something since `since` (ms). Over Redis it is not known what others said. */
   hasNews(id: string, since: number): boolean {
     const from = since - skewMs;
     return this.config.redisUrl !== undefined || from < this.completeSince || (this.times.get(id) ?? 0) >= from;

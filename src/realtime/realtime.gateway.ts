@@ -15,7 +15,7 @@ import { SessionReader } from '../http/access/sessions.js';
 import { joinFrames } from './joined-frames.js';
 import { LastTold } from './last-told.js';
 import { resync } from './realtime.contract.js';
-import { deskRoomsOf, Realtime, sessionRoom, userRoom } from './realtime.js';
+import { roleRoomsOf, Realtime, sessionRoom, userRoom } from './realtime.js';
 import { RealtimeRegistry, type Tab } from './registry.js';
 import type { AuthenticatedRequest, PersonSocket } from './socket.js';
 
@@ -55,7 +55,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
 
   handleConnection(socket: PersonSocket): void {
     const { me } = socket.data;
-    const rooms = deskRoomsOf(me.roles);
+    const rooms = roleRoomsOf(me.roles);
     joinFrames(socket);
     void socket.join([userRoom(me.id), sessionRoom(me.sessionId), ...rooms]);
     // A page that was made for them says when; one that comes back catches up by itself.

@@ -16,11 +16,17 @@ export const sessionRoom = (id: string): string => `session:${id}`;
 
 /** Who runs the town: admins are in both rooms. Sockets of somebody who has other roles by now are closed, so nobody stays in one. */
 const deskRooms = { operators: 'desk:operators', admins: 'desk:admins' } as const;
-const allDeskRooms: readonly string[] = Object.values(deskRooms);
+/** Who drives in it. */
+const driversRoom = 'town:drivers';
+const allRoleRooms: readonly string[] = [...Object.values(deskRooms), driversRoom];
 
 /** The rooms of a role, which a socket joins as it opens. */
-export function deskRoomsOf(roles: readonly Role[]): string[] {
-  return [...(isOperator(roles) ? [deskRooms.operators] : []), ...(roles.includes('admin') ? [deskRooms.admins] : [])];
+export function roleRoomsOf(roles: readonly Role[]): string[] {
+  return [
+    ...(isOperator(roles) ? [deskRooms.operators] : []),
+    ...(roles.includes('admin') ? [deskRooms.admins] : []),
+    ...(roles.includes('driver') ? [driversRoom] : []),
+  ];
 }
 
 type Watcher = (me: Me, tab: Tab) => Promise<void> | void;
@@ -93,9 +99,12 @@ export class Realtime {
 
   /** To all who work at the desk, or to its admins alone, without asking who they are; call it only after commit. */
   toDesk<T extends Topic>(who: keyof typeof deskRooms, topic: T, payload: PayloadOf<T>): void {
-    this.registry.assertDeclared(topic);
-    this.lastTold.note([deskRooms[who]]);
-    this.server?.to(deskRooms[who]).emit(topic.name, this.shaped(topic, payload));
+    this.toRoom(deskRooms[who], topic, payload);
+  }
+
+  /** To all who may drive: what each of them may see is theirs to ask for; call it only after commit. */
+  toDrivers<T extends Topic>(topic: T, payload: PayloadOf<T>): void {
+    this.toRoom(driversRoom, topic, payload);
   }
 
   /** To one open page, on whichever instance its connection is: each is in a room that is called as its socket is. */
@@ -122,7 +131,13 @@ export class Realtime {
   /** Another instance told something to these rooms. */
   toldElsewhere(rooms: readonly string[]): void {
     const people = rooms.filter((room) => room.startsWith(userPrefix)).map((room) => room.slice(userPrefix.length));
-    this.lastTold.note([...people, ...rooms.filter((room) => allDeskRooms.includes(room))]);
+    this.lastTold.note([...people, ...rooms.filter((room) => allRoleRooms.includes(room))]);
+  }
+
+  private toRoom<T extends Topic>(room: string, topic: T, payload: PayloadOf<T>): void {
+    this.registry.assertDeclared(topic);
+    this.lastTold.note([room]);
+    this.server?.to(room).emit(topic.name, this.shaped(topic, payload));
   }
 
   /** In production the view's type is trusted; elsewhere a wrong payload fails loudly. */

@@ -5,7 +5,7 @@ import type { RideStatus } from './ride.contract.js';
 import { open, running, type TransitionName, transitions, underWay } from './record/ride.states.js';
 import type { RidesTables } from './rides.tables.js';
 
-/** Rides as statements of other modules join them: all but the PIN and what only the search decides by. */
+/** Rides as statements of other modules join them: all but the PIN and what only the rounds decide by. */
 export const rides = publishedBy<RidesTables>()('rides', [
   'id',
   'version',
@@ -17,6 +17,7 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'preferred_driver_timeout',
   'preferred_outcome',
   'excluded_driver_ids',
+  'search_expires_at',
   'payment_method_id',
   'payment_status',
   'is_scheduled',
@@ -97,6 +98,14 @@ export const canTakeStep = (name: TransitionName, r: string): RawBuilder<SqlBool
 /** Only the preferred driver is being asked. */
 export const isPreferredAsked = (r: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'pending' and ${sql.ref(`${r}.preferred_driver_id`)} is not null and ${sql.ref(`${r}.preferred_outcome`)} is null)`;
+
+/** A ride for later whose rider asks nobody alone, or not any more: all drivers who may drive it come across it (D2). */
+export const isForAnyDriver = (r: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${r}.is_scheduled`)} and (${sql.ref(`${r}.preferred_driver_id`)} is null or ${sql.ref(`${r}.preferred_outcome`)} is not null))`;
+
+/** … while it waits for its driver: it is on their lists. */
+export const isListed = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'pending' and ${isForAnyDriver(r)} and ${sql.ref(`${r}.search_expires_at`)} > ${now})`;
 
 /** `person` has an offer of it that can be taken at `now`. */
 export const isOffered = (r: string, person: Expression<UserId>, now: Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`exists (

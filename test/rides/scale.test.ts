@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { driversNear } from '../../src/admin/rides/free-drivers.queries.js';
 import { candidatesOfRide, preferableDriver } from '../../src/dispatch/candidates.queries.js';
+import { listedForDriver } from '../../src/dispatch/listed/listed.queries.js';
 import { driverHasTime, keepDriverOnWay, longerWays } from '../../src/rides/record.api.js';
 import { RideStatus } from '../../src/rides/ride.contract.js';
 import { activeRides, ridesPage } from '../../src/rides/views/ride-views.queries.js';
@@ -104,6 +105,7 @@ test.each([
   ['who may be asked', candidatesOfRide.bind({ ride: nobodys, now, radiusMiles: 10, without: [] })],
   ['whether somebody may be preferred', preferableDriver.bind(wanted)],
   ['whether a driver has time', driverHasTime.bind({ id: nobodys, driver, from: now, until: now })],
+  ['what a driver may take', listedForDriver.bind({ driver, now, hours: '{(,)}', after: now, afterId: nobodys, limit })],
   ['who may be given a ride', driversNear.bind({ ride: nobodys, now, limit })],
   ['ways that take longer', longerWays.bind({ now, limit })],
   ['the driver’s time of one of them', keepDriverOnWay.bind({ id: nobodys, now, until: now })],

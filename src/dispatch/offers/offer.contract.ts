@@ -14,7 +14,8 @@ export const preferredNowMs = minuteMs;
 /** … or as long as its rider chose, up to this. */
 export const preferredNowMaxMs = 15 * minuteMs;
 
-const asked = {
+/** What drivers see of a ride that they may take. */
+export const TakeableRide = z.object({
   id: Id,
   version: z.int(),
   price: Money,
@@ -52,15 +53,20 @@ const asked = {
   }),
   /** The server's clock: count down against it, not against the device's. */
   server_now: Instant,
-};
+});
 
 /** A request addressed to one driver alone (M21). */
-export const PreferredRide = z.object({ ...asked, kind: z.literal('preferred'), preferred_driver_timeout: Instant, path: Path });
+export const PreferredRide = z.object({
+  ...TakeableRide.shape,
+  kind: z.literal('preferred'),
+  preferred_driver_timeout: Instant,
+  path: Path,
+});
 export type PreferredRide = z.output<typeof PreferredRide>;
 
 /** An offer that up to three drivers see; the first to accept has the ride (D4). */
 export const OpenOffer = z.object({
-  ...asked,
+  ...TakeableRide.shape,
   kind: z.literal('open'),
   expires_at: Instant,
   round: z.int(),

@@ -26,7 +26,8 @@ interface Row {
 const wanted = ($: { readonly [K in keyof Wanted]: RawBuilder<Wanted[K]> }) =>
   sql`(select ${$.now}::timestamptz as now, ${$.drivers}::text[] as drivers, ${$.ride}::uuid as ride) wanted`;
 
-const asked = sql`
+/** What drivers see of a ride `r` of the rider `c` that they may take, given `wanted` (now) and `wayOf`. */
+export const askedColumns = sql`
   r.id, r.version, ${amount(sql`r.price_cents`)} as price, r.currency, ${amount(sql`r.driver_share_cents`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip, r.pickup_time,
   r.pickup_address, r.pickup_latitude, r.pickup_longitude, r.destination_address, r.destination_latitude, r.destination_longitude,
@@ -37,7 +38,7 @@ const asked = sql`
 const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
 const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 /** From where the asked driver is to the pickup; null where that is not known. */
-const wayOf = (driver: string): RawBuilder<unknown> => sql`
+export const wayOf = (driver: string): RawBuilder<unknown> => sql`
   left join ${driverStates('s')} on s.driver_id = ${sql.ref(driver)} and ${isPlaceKnown(sql.ref('wanted.now'))}
   cross join lateral (select ${miles(car, pickup)} as miles) way`;
 
@@ -49,7 +50,7 @@ export const requestsOfDrivers = statement<Wanted>()(
   'dispatch.requests_of_drivers',
   (_db, $) => sql<Row>`
     select r.preferred_driver_id as driver_id, (select row_to_json(x)::text from (
-      select ${asked}, 'preferred' as kind, r.preferred_driver_timeout, r.path, ${etaMinutes(sql.ref('way.miles'))} as eta_minutes) x) as json
+      select ${askedColumns}, 'preferred' as kind, r.preferred_driver_timeout, r.path, ${etaMinutes(sql.ref('way.miles'))} as eta_minutes) x) as json
     from ${wanted($)}
     join ${rides('r')} on ${isPreferredAsked('r')} and r.preferred_driver_id = any(wanted.drivers) and r.preferred_driver_timeout > wanted.now
       and (wanted.ride is null or r.id = wanted.ride) and ${notParted('r.preferred_driver_id')}
@@ -62,7 +63,7 @@ export const offersOfDrivers = statement<Wanted>()(
   'dispatch.offers_of_drivers',
   (_db, $) => sql<Row>`
     select o.driver_id, (select row_to_json(x)::text from (
-      select ${asked}, 'open' as kind, o.expires_at, o.round, ceil(o.eta_s / 60.0)::int as eta_minutes) x) as json
+      select ${askedColumns}, 'open' as kind, o.expires_at, o.round, ceil(o.eta_s / 60.0)::int as eta_minutes) x) as json
     from ${wanted($)}
     join ${rideOffers('o')} on o.status = 'open' and o.driver_id = any(wanted.drivers) and o.expires_at > wanted.now
     join ${rides('r')} on r.id = o.ride_id and r.status = 'pending' and (wanted.ride is null or r.id = wanted.ride)

@@ -6,14 +6,20 @@ export type Week = Pick<DriverSchedule, 'is_always' | 'time_zone' | 'days'>;
 /** Whether a driver works at an instant. Nobody who never wrote a week is held to one. */
 export function worksAt(week: Week | undefined, instant: Date): boolean {
   if (!week || week.is_always) return true;
-  const { time_zone: zone, days } = week;
-  const today = localTimeAt(instant, zone);
+  return hoursFrom(week, instant, 1).some((hours) => isWithin(hours, instant));
+}
+
+/** All hours of a week from an instant on, for so many days. */
+export function hoursFrom(week: Week, from: Date, dayCount: number): Interval[] {
+  const today = localTimeAt(from, week.time_zone);
   // A span may have begun on the day before.
-  return [today, daysFrom(today, -1)].some((date) => {
-    const weekday = new Date(asUtc(date)).getUTCDay();
-    const day = days.find(({ day_of_week: one }) => one === weekday);
-    return day?.is_available === true && day.spans.some((span) => isWithin(spanOn(span, date, zone), instant));
-  });
+  return Array.from({ length: dayCount + 1 }, (_, day) => hoursOn(week, daysFrom(today, day - 1))).flat();
+}
+
+function hoursOn({ time_zone: zone, days }: Week, date: LocalTime): Interval[] {
+  const weekday = new Date(asUtc(date)).getUTCDay();
+  const day = days.find(({ day_of_week: one }) => one === weekday);
+  return day?.is_available === true ? day.spans.map((span) => spanOn(span, date, zone)) : [];
 }
 
 interface Interval {

@@ -14,6 +14,7 @@ import { touch } from './ride-journal.js';
 import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
+import { isOnListOf } from '../eligible.sql.js';
 import { canTakeStep, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
 import { noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
@@ -59,12 +60,11 @@ const tripStep = <P extends ByDriver>(name: TransitionName, change: Change<P>, g
   );
 
 /**
- * One winner: whoever updates first leaves nothing to update (P10). The exclusion constraint on `busy` refuses a driver's
- * second ride at the same time (P11), and the index of running rides a second one under way; a ride for now reserves the
- * time that it really takes from here, with the way to its pickup, and its driver is off at once (S51).
+ * One winner: whoever updates first leaves nothing to update (P10). The constraint on `busy` refuses a driver's second ride in that time
+ * (P11), the index of running rides a second one under way; a ride for now takes its time with the way to it, and is set out to (S51).
  */
 export const acceptRide = transition(
-  statement<{ id: Id; driver: UserId; now: Date }>()(
+  statement<ByDriver & { pickupTime: string | null; hours: string }>()(
     'rides.accept',
     (_db, $) => sql<RideRow>`
       update rides r set driver_id = ${$.driver}, status = case when r.is_scheduled then 'confirmed' else 'in_route' end, confirmed_at = ${$.now},
@@ -73,10 +73,9 @@ export const acceptRide = transition(
         preferred_outcome = case when ${isPreferredAsked('r')} then 'accepted' else r.preferred_outcome end,
         next_step_at = case when r.is_scheduled then r.pickup_time - ${headOutBefore} end
       where r.id = ${$.id} and ${canTakeStep('accept', 'r')} and r.driver_id is null and r.customer_id <> ${$.driver}
-        and r.search_expires_at > ${$.now}
+        and r.search_expires_at > ${$.now} and r.pickup_time = coalesce(${$.pickupTime}::timestamptz, r.pickup_time)
         and case when ${isPreferredAsked('r')} then r.preferred_driver_id = ${$.driver} and r.preferred_driver_timeout > ${$.now}
-          else ${isOffered('r', $.driver, $.now)} end
-        and ${mayBeMatched($.driver, sql.ref('r.customer_id'))}
+          else ${isOffered('r', $.driver, $.now)} or ${isOnListOf($)} end and ${mayBeMatched($.driver, sql.ref('r.customer_id'))}
         and exists (select from ${people('u')} where u.id = ${$.driver} and ${mayDrive('u')})
       returning ${returned}`,
   ),

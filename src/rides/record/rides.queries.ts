@@ -5,7 +5,7 @@ import type { RideStatus } from '../ride.contract.js';
 import { rideColumns, rideColumnsOf, type RideRow } from './ride-row.js';
 import { isTaken } from '../driver-time.sql.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
-import { isOpen, isRunning, wasOffered } from '../rides.sql.js';
+import { isForAnyDriver, isOpen, isRunning, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 // Rides as the server's own decisions read them; what people see is in ride.view.ts.
@@ -64,16 +64,18 @@ export const wasDrivenBy = statement<{ id: Id; driver: UserId }>()(
 /** What the ride is to one driver: enough to say why it cannot be taken. */
 export interface Claim {
   readonly status: RideStatus;
+  readonly is_scheduled: boolean;
   readonly customer_id: UserId;
   readonly driver_id: UserId | null;
-  /** Whether the caller was ever asked to take the ride. */
+  /** Whether the caller, a driver, was ever asked to take the ride, or may have come across it. */
   readonly was_asked: boolean;
 }
 
 export const claimOf = statement<{ id: Id; driver: UserId }>()(
   'rides.claim_of',
   (_db, $) => sql<Claim>`
-    select r.status, r.customer_id, r.driver_id, r.preferred_driver_id is not distinct from me.id or ${wasOffered('r', sql.ref('me.id'))} as was_asked
+    select r.status, r.is_scheduled, r.customer_id, r.driver_id,
+      r.preferred_driver_id is not distinct from me.id or ${isForAnyDriver('r')} or ${wasOffered('r', sql.ref('me.id'))} as was_asked
     from rides r cross join (select ${$.driver}::text as id) me where r.id = ${$.id}`,
 );
 

@@ -4,12 +4,12 @@ import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { tariffs } from '../../fares/fares.sql.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
-import { people } from '../../profiles/profiles.sql.js';
+import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
 import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride-columns.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
-import { hasPin, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
+import { hasPin, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
@@ -43,7 +43,7 @@ export const rideOfViewer = statement<{ id: Id; me: UserId; now: Date }>()(
     where r.id = ${$.id} and role.name is not null`,
 );
 
-/** For somebody who was once asked to take it: nothing of where it goes, whose it is or who has it (P22). */
+/** For somebody who was once asked to take it, or may have come across it as a driver: nothing of where it goes, whose it is or who has it (P22). */
 export const rideOfFormer = statement<{ id: Id; me: UserId }>()(
   'rides.of_former',
   (_db, $) => sql<{ json: string }>`
@@ -51,7 +51,8 @@ export const rideOfFormer = statement<{ id: Id; me: UserId }>()(
       'my_role', 'candidate', 'version', r.version)::text as json
     from rides r cross join (select ${$.me}::text as id) me
     where r.id = ${$.id} and ${noBlockBetween(sql.ref('me.id'), sql.ref('r.customer_id'))}
-      and (r.preferred_driver_id = me.id or me.id = any(r.excluded_driver_ids) or ${wasOffered('r', sql.ref('me.id'))})`,
+      and (r.preferred_driver_id = me.id or me.id = any(r.excluded_driver_ids) or ${wasOffered('r', sql.ref('me.id'))}
+        or ${isForAnyDriver('r')} and exists (select from ${people('u')} where u.id = me.id and ${mayDrive('u')}))`,
 );
 
 const nearby = sql`make_interval(secs => ${sql.lit(nearbyRideMs / 1000)})`;

@@ -1,0 +1,33 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { UserId } from '../contract/ids.js';
+import { vehicles, worksAtPickup } from '../drivers/drivers.sql.js';
+import { mayBeMatched } from '../pairs/pairs.sql.js';
+import { mayDrive, people } from '../profiles/profiles.sql.js';
+import { isListed, rideEvents, rideOffers } from './rides.sql.js';
+
+// Who may drive a ride `r`: rounds ask only them, lists show it only to them, and only they can take it off a list.
+
+/** What a driver said of it: an answer for a time that the ride had before says nothing of the one that it has. */
+export const answersTo = (r: string, driver: Expression<UserId>): RawBuilder<unknown> => sql`${rideOffers('o')}
+  where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${driver} and not exists (
+    select from ${rideEvents('e')} where e.ride_id = o.ride_id and e.type = 'rescheduled' and e.at > o.offered_at)`;
+
+/** Whether a driver `u` with the car `v` may drive it, wherever they are and whatever else they have in that time (D4). */
+export function isEligible(r: string, u: string, v: string): RawBuilder<SqlBool> {
+  const [driver, rider] = [sql.ref<UserId>(`${u}.id`), sql.ref<UserId>(`${r}.customer_id`)];
+  return sql<SqlBool>`(${mayDrive(u)} and ${sql.ref(`${v}.seats`)} >= ${sql.ref(`${r}.passenger_count`)}
+    and ${driver} <> ${rider} and ${driver} <> all(${sql.ref(`${r}.excluded_driver_ids`)}) and ${mayBeMatched(driver, rider)}
+    and not exists (select from ${answersTo(r, driver)} and o.status = 'declined'))`;
+}
+
+interface Reader {
+  readonly driver: RawBuilder<UserId>;
+  readonly now: RawBuilder<Date>;
+  /** When they work: `DriversApi.hoursOf`. */
+  readonly hours: RawBuilder<string>;
+}
+
+/** A ride `r` is on a driver's list, but for what else they have in that time: that is the constraint's to say (P11). */
+export const isOnListOf = ({ driver, now, hours }: Reader): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${isListed('r', now)} and ${worksAtPickup('r', hours)}
+  and exists (select from ${people('u')} join ${vehicles('v')} on v.driver_id = u.id where u.id = ${driver} and ${isEligible('r', 'u', 'v')}))`;
