@@ -1,3 +1,4 @@
+import { ListedRide } from '@server/dispatch/listed/listed.contract.js';
 import { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { Quote } from '@server/booking/quotes/quote.contract.js';
 import type { Proposal } from '@server/rides/record/proposal.contract.js';
@@ -244,3 +245,14 @@ export const offer = OpenOffer.parse({
   expires_at: inSeconds(14),
   round: 1,
 });
+/** A ride for later that nobody has yet, with what a story changes. */
+export const listed = (change: Partial<ListedRide> = {}): ListedRide =>
+  ListedRide.parse({
+    ...request,
+    id: '0198a0a0-0000-7000-8000-000000000004',
+    kind: 'listed',
+    is_scheduled: true,
+    scheduled_time: inSeconds(90_000),
+    pickup_time: inSeconds(90_000),
+    ...change,
+  });

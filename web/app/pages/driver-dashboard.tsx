@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { driverStateQuery, useDriverState } from '../../features/drivers/api/use-driver-state';
 import { scheduleQuery } from '../../features/drivers/api/use-schedule';
 import { AvailabilitySwitch } from '../../features/drivers/availability';
@@ -6,6 +7,7 @@ import { Cockpit } from '../../features/drivers/views/cockpit';
 import { earningsQuery } from '../../features/payments/api/use-earnings';
 import { EarningsFigures } from '../../features/payments/earnings-figures';
 import { mapSettingsQuery } from '../../features/places/api/use-map-settings';
+import { firstListedQuery } from '../../features/rides/api/use-listed';
 import { offersQuery, preferredQuery } from '../../features/rides/api/use-offers';
 import { drivesAheadQuery } from '../../features/rides/api/use-rides';
 import { DrivesAhead } from '../../features/rides/trips/drives-ahead';
@@ -25,11 +27,15 @@ export const loader = driverPage(({ prefetch }) =>
     prefetch(earningsQuery),
     prefetch(scheduleQuery),
     prefetch(drivesAheadQuery),
+    prefetch(firstListedQuery),
     prefetch(offersQuery),
     prefetch(preferredQuery),
     prefetch(mapSettingsQuery),
   ]),
 );
+
+// What is hours ahead comes after what is now.
+const ListedRides = lazy(async () => ({ default: (await import('../../features/rides/listed/listed-rides')).ListedRides }));
 
 /** The driver's home: me on the map, work on or off, what I am asked, what I earned, what comes next. */
 export function Component() {
@@ -46,6 +52,9 @@ export function Component() {
         <EarningsFigures />
         <HoursToday />
         <DrivesAhead />
+        <Suspense fallback={null}>
+          <ListedRides />
+        </Suspense>
         {isOff || state?.active_ride_id ? null : <NoOffers />}
       </Cockpit>
     </>

@@ -23,6 +23,7 @@ export const riderWords = texts('rides.rider', {
   fallbackCancel: 'If {driver} can’t make it, we cancel for free.',
   untilOpen: 'Only {driver} until {time}, then drivers nearby.',
   untilCancel: 'Only {driver} until {time}. After that we cancel for free.',
+  onLists: 'Drivers can see your ride and take it now.',
   waitsForAnswer: 'Waiting for {driver}’s answer',
   searchEnds: 'We’ll let you know by {time}. Canceling is free.',
   declinedBefore: '{driver} couldn’t take it. Asking others.',

@@ -1,7 +1,9 @@
+import { listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import { type DriverSchedule, getSchedule, putSchedule } from '@server/drivers/schedule/schedule.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { newer } from '../../../lib/cache/newer';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { scheduleTexts } from '../schedule-texts';
@@ -12,6 +14,8 @@ export const scheduleQuery = endpointQuery(getSchedule);
 /** Keeps a week as it was heard, unless a newer one is here already. */
 export function keepSchedule(cache: QueryClient, heard: DriverSchedule): void {
   cache.setQueryData<DriverSchedule>(scheduleQuery.queryKey, (known) => newer(known, heard));
+  // Which rides for later are shown goes by it.
+  refresh(cache, listScheduledRides.path);
 }
 
 interface Sending {

@@ -1,4 +1,5 @@
 import { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/dispatch.contract.js';
+import { type ListedRide, listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { listRides } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
@@ -25,29 +26,33 @@ export function useAnswerRequest() {
   const decline = useEndpointMutation(declineOffer);
   const pending = [accept, reject, decline].find(({ isPending }) => isPending);
 
-  function leave(request: Request) {
+  function leave(request: Request | ListedRide) {
     noteClosed(request.id, 'answered');
     closeOffer(cache, request.id);
   }
 
-  function fail(request: Request, title: string, error: Error) {
+  function fail(request: Request | ListedRide, title: string, error: Error) {
     // The specification's words, and no others (M24, M25).
     toast({ title: requestTexts.error, description: title, tone: 'danger' });
     if (isOver(error)) leave(request);
+    // What the driver cannot take now may not be theirs to see either.
+    refresh(cache, listScheduledRides.path);
   }
 
   return {
     /** The ride whose answer is on its way. */
     busyId: pending?.variables?.params.id,
-    accept(request: Request) {
+    /** `onGone` hears why somebody who came too late has not got it. */
+    accept(request: Request | ListedRide, onGone?: (why: 'taken' | 'released') => void) {
       accept.mutate(
-        { params: { id: request.id } },
+        { params: { id: request.id }, body: { pickup_time: request.pickup_time } },
         {
           onSuccess: async (ride) => {
             keepRide(cache, ride);
             leave(request);
             invalidateActive(cache);
-            refresh(cache, listRides.path);
+            // Nothing else at that time is theirs to take any more.
+            refresh(cache, listRides.path, listScheduledRides.path);
             toast({
               title: requestTexts.accepted,
               description: requestTexts.acceptedDetail({ rider: firstName(request.profiles.full_name) }),
@@ -55,7 +60,10 @@ export function useAnswerRequest() {
             });
             await navigate('/driver/dashboard-v2');
           },
-          onError: (error) => fail(request, requestTexts.acceptFailed, error),
+          onError: (error) => {
+            fail(request, requestTexts.acceptFailed, error);
+            if (isOver(error)) onGone?.(error instanceof Refusal && error.code === 'ride_taken' ? 'taken' : 'released');
+          },
         },
       );
     },

@@ -1,3 +1,4 @@
+import { listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import { listOffers, listPreferred } from '@server/dispatch/offers/offer.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
@@ -26,4 +27,5 @@ export function useOffers() {
 export function closeOffer(cache: QueryClient, rideId: string): void {
   cachedList(cache, { endpoint: listPreferred, field: 'rides' }).remove(rideId);
   cachedList(cache, { endpoint: listOffers, field: 'offers' }).remove(rideId);
+  cachedList(cache, { endpoint: listScheduledRides, field: 'rides' }).remove(rideId);
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@server/contract/endpoint.js';
 import type { PayloadOf } from '@server/contract/topic.js';
+import { listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import { getDriverState } from '@server/drivers/drivers.contract.js';
 import { getTip } from '@server/payments/extras/tips.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
@@ -29,9 +30,9 @@ export const onRideChanged = live(rideChanged, (ride, cache) => {
   if (ride.my_role === 'driver') refreshDriver(cache);
 });
 
-/** A ride that begins or ends changes whether its driver's position is shared, and what was earned. */
+/** A ride that begins or ends changes whether its driver's position is shared, what was earned, and when they are free. */
 function refreshDriver(cache: QueryClient): void {
-  refresh(cache, getDriverState.path, getDriverBalance.path);
+  refresh(cache, getDriverState.path, getDriverBalance.path, listScheduledRides.path);
 }
 
 /** A fix belongs to its ride only, wherever that is shown, and an older one never overwrites a newer one (M49). */

@@ -34,6 +34,16 @@ test.each([
   expect(sentenceOf(driven(steps[step]), facts).title).toBe(title);
 });
 
+test('D2: a ride for days ahead is where drivers see it already, and its rider reads by which day they know more', () => {
+  const later = { is_scheduled: true, scheduled_time: inSeconds(400_000), pickup_time: inSeconds(400_000) };
+  const waiting = { ...steps.searching, ...later, offers_open: 0, search_expires_at: inSeconds(396_400) };
+  expect(sentenceOf(waiting, facts)).toMatchObject({
+    title: 'Looking for a driver for Thu, Nov 26 at 1:06 AM',
+    detail: 'Drivers can see your ride and take it now. We’ll let you know by Thu, Nov 26 at 12:06 AM. Canceling is free.',
+  });
+  expect(sentenceOf(steps.searching, facts).detail).toBe('We’ll let you know by 10:04 AM. Canceling is free.');
+});
+
 test('what happens when the preferred driver cannot is said beforehand', () => {
   expect(sentenceOf(steps.asking, facts).detail).toBe('If Dan can’t make it, we ask drivers nearby.');
   expect(sentenceOf(steps.askingOrCancel, facts).detail).toBe('If Dan can’t make it, we cancel for free.');

@@ -110,12 +110,18 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
     const timer = formatCountdown(Date.parse(timeout) - nowMs);
     return { title: riderWords.asking({ driver }), detail: fallbackWords(ride, timeout, here), timer };
   }
-  const ends = riderWords.searchEnds({ time: formatClock(ride.search_expires_at, here.timeZone) });
+  const ends = searchEnds(ride, here);
   const before = ride.preferred_outcome === 'timed_out' ? riderWords.noAnswerBefore : riderWords.declinedBefore;
   const detail = preferred ? `${before({ driver })} ${ends}` : ends;
   if (ride.offers_open > 0) return { title: riderWords.askingSome({ count: ride.offers_open }), detail };
   if (ride.is_scheduled) return { title: riderWords.lookingFor({ when: formatMoment(ride.pickup_time, ride.time_zone, here) }), detail };
   return { title: riderWords.looking, detail };
+}
+
+/** By when a rider knows more; a ride for later is where drivers see it from the first second (D2). */
+function searchEnds({ is_scheduled: isScheduled, search_expires_at: until, time_zone: zone }: Ride, here: Here): string {
+  if (!isScheduled) return riderWords.searchEnds({ time: formatClock(until, here.timeZone) });
+  return `${riderWords.onLists} ${riderWords.searchEnds({ time: formatMoment(until, zone, here) })}`;
 }
 
 /** A short wait has its clock beside it; of a longer one the time of day says more. */

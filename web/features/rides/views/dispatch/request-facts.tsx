@@ -1,5 +1,6 @@
 import { minuteMs } from '@server/contract/duration.js';
 import { localAddress } from '@server/town/address.contract.js';
+import type { ListedRide } from '@server/dispatch/listed/listed.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,9 +14,11 @@ import { promisedTipTexts } from '../../trips/guest-texts';
 import { PersonRow } from '../trips/driver-card';
 
 export type AskedRide = PreferredRide | OpenOffer;
+/** … or may take without being asked. */
+type ShownRide = AskedRide | ListedRide;
 
 /** What the driver gets of the price, the price, and how far it is to the rider (M21, M50). */
-export function RequestPrice({ ride }: { ride: AskedRide }) {
+export function RequestPrice({ ride }: { ride: ShownRide }) {
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-1">
       <div>
@@ -33,7 +36,7 @@ export function RequestPrice({ ride }: { ride: AskedRide }) {
 }
 
 /** Minutes count for a ride that is now; for a later one only the miles do. */
-function ToPickup({ ride: { pickup_miles: miles, eta_minutes: minutes, is_scheduled: isScheduled } }: { ride: AskedRide }) {
+function ToPickup({ ride: { pickup_miles: miles, eta_minutes: minutes, is_scheduled: isScheduled } }: { ride: ShownRide }) {
   if (miles === null) return null;
   const words = requestTexts.toPickup({ distance: formatMiles(miles) });
   if (isScheduled || minutes === null) return <p className="numeral text-caption text-ink-soft">{words}</p>;
@@ -46,12 +49,12 @@ function ToPickup({ ride: { pickup_miles: miles, eta_minutes: minutes, is_schedu
 }
 
 /** When the pickup is: now, or the moment in the pickup's zone. */
-export function pickupTimeOf(ride: AskedRide, here: Here): string {
+export function pickupTimeOf(ride: ShownRide, here: Here): string {
   return ride.is_scheduled ? formatPickupLabel(ride.scheduled_time ?? ride.pickup_time, ride.time_zone, here) : requestTexts.now;
 }
 
 /** All that a driver must know before answering (M21). */
-export function RequestFacts({ ride, here }: { ride: AskedRide; here: Here }) {
+export function RequestFacts({ ride, here }: { ride: ShownRide; here: Here }) {
   return (
     <dl className="flex flex-col gap-2.5 text-body">
       <Fact icon={<Clock />} label={requestTexts.when}>

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { useHere } from '../../../lib/here';
+import { quietly } from '../../../lib/quietly';
+import { Button } from '../../../ui/button';
+import { useFirstListed } from '../api/use-listed';
+import { ListedPanel } from '../views/dispatch/listed-panel';
+import { listedTexts } from './texts';
+import { useTaking } from './use-taking';
+
+// Mostly the first few are all.
+const ListedSheet = lazy(async () => ({ default: (await import('./listed-sheet')).ListedSheet }));
+
+/** Rides for later that nobody has yet: the first few on the driver's home, all of them in a sheet. */
+export function ListedRides() {
+  const here = useHere();
+  const [isOpen, setIsOpen] = useState(false);
+  const { query, rides, hasMore } = useFirstListed();
+  const acts = useTaking();
+  const all = (
+    <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      {listedTexts.all}
+    </Button>
+  );
+  return (
+    <>
+      <ListedPanel
+        {...acts}
+        here={here}
+        rides={rides}
+        hasFailed={query.isError}
+        all={hasMore ? all : null}
+        onRetry={() => quietly('the scheduled rides are asked for again', query.refetch())}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ListedSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

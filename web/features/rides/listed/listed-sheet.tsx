@@ -1,0 +1,35 @@
+import { nextPage } from '../../../lib/cache/next-page';
+import { useHere } from '../../../lib/here';
+import { quietly } from '../../../lib/quietly';
+import { ListEnd } from '../../../ui/feedback/list-end';
+import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { ListedList, NoneListed } from '../views/dispatch/listed-list';
+import { ListedToCome } from '../views/dispatch/listed-panel';
+import { listedTexts } from './texts';
+import { useAllListed } from './use-all-listed';
+import { useTaking } from './use-taking';
+
+/** All scheduled rides that this driver may take, a page at a time. */
+export function ListedSheet({ onClose }: { onClose(): void }) {
+  const here = useHere();
+  const { list, rides } = useAllListed();
+  const acts = useTaking();
+  const retry = () => quietly('the scheduled rides are asked for again', list.refetch());
+  return (
+    <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <SheetContent side="end" data-testid="listed-sheet">
+        <SheetHeader>
+          <SheetTitle>{listedTexts.title}</SheetTitle>
+          <SheetDescription>{listedTexts.hint}</SheetDescription>
+        </SheetHeader>
+        <SheetBody className="flex flex-col gap-3">
+          {rides ? <ListedList {...{ rides, here }} {...acts} /> : <ListedToCome hasFailed={list.isError} onRetry={retry} />}
+          {rides?.length === 0 && !list.hasNextPage ? <NoneListed /> : null}
+          {rides && rides.length > 0 ? (
+            <ListEnd {...nextPage(list, 'no further scheduled rides')} more={listedTexts.more} end={listedTexts.end} />
+          ) : null}
+        </SheetBody>
+      </SheetContent>
+    </Sheet>
+  );
+}
