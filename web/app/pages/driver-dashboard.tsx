@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { driverStateQuery, useDriverState } from '../../features/drivers/api/use-driver-state';
 import { scheduleQuery } from '../../features/drivers/api/use-schedule';
 import { AvailabilitySwitch } from '../../features/drivers/availability';
@@ -16,6 +16,7 @@ import { driverHomeTexts } from '../../features/rides/texts';
 import { RunningTrip, runningTripQuery } from '../../features/rides/trips/running-trip';
 import { driverPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
+import { Late } from '../shell/navigation/slots';
 import { pageTitles } from './texts';
 import { DriverMap } from './driver-map';
 
@@ -34,7 +35,7 @@ export const loader = driverPage(({ prefetch }) =>
   ]),
 );
 
-// What is hours ahead comes after what is now.
+// What is hours ahead comes after what is now, below it.
 const ListedRides = lazy(async () => ({ default: (await import('../../features/rides/listed/listed-rides')).ListedRides }));
 
 /** The driver's home: me on the map, work on or off, what I am asked, what I earned, what comes next. */
@@ -52,10 +53,10 @@ export function Component() {
         <EarningsFigures />
         <HoursToday />
         <DrivesAhead />
-        <Suspense fallback={null}>
-          <ListedRides />
-        </Suspense>
         {isOff || state?.active_ride_id ? null : <NoOffers />}
+        <Late until={null}>
+          <ListedRides />
+        </Late>
       </Cockpit>
     </>
   );

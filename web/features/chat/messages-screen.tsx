@@ -1,9 +1,10 @@
 import { MessageCircle, SquarePen } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { IconButton } from '../../ui/icon-button';
 import { cn } from '../../ui/cn';
 import { quietly } from '../../lib/quietly';
@@ -11,15 +12,16 @@ import { isMissing } from '../../lib/refusal';
 import { type AskAgain, useConversation } from './api/use-conversation';
 import { useHeightAboveKeyboard } from './api/use-keyboard-height';
 import { ConversationPanel } from './conversation-panel';
-import { askedPlaces } from './device/asked-places';
 import { LateNewConversation } from './groups/late-new-conversation';
 import type { PickFriends } from './groups/picking';
 import { LateThreadPanel } from './late-thread-panel';
 import { LateFoundMessages } from './search/late-found-messages';
 import type { ReportMessage } from './thread';
 import { chatTexts } from './texts';
-import { useWish } from './use-wish';
+import type { ChatPlace } from './use-wish';
 import { ArchiveHead } from './views/keeping/archive-head';
+
+const AddressWish = lazy(async () => ({ default: (await import('./address-wish')).AddressWish }));
 
 export interface MessagesScreenProps {
   /** Stands over the list and scrolls with it: the search for friends. */
@@ -59,16 +61,6 @@ export function MessagesScreen({
   const wanted = isArchive ? '' : filter;
   const around: Record<string, string> = isArchive ? { archived: 'true' } : {};
   const keyboardHeight = useHeightAboveKeyboard();
-  function openFound(conversation: string, messageId: string) {
-    // The address names it already: the thread is led there again.
-    if (conversation === selectedId && messageId === search.get('messageId'))
-      askedPlaces.notify({ conversationId: conversation, messageId });
-    else setSearch({ conversation, messageId });
-  }
-  useWish({
-    openChat: (conversation, messageId) => setSearch({ conversation, ...(messageId === null ? {} : { messageId }) }, { replace: true }),
-    openList: () => undefined,
-  });
   // The first conversation that is opened does not wait for code.
   useEffect(() => quietly('the thread could not be loaded ahead', LateThreadPanel.load()), []);
 
@@ -81,6 +73,7 @@ export function MessagesScreen({
           : { height: keyboardHeight, position: 'fixed', insetInline: 0, top: 'var(--keyboard-top, 0px)', zIndex: 25 }
       }
     >
+      <Wish />
       <div className={cn('flex w-full min-w-0 flex-col border-e border-line bg-surface md:w-80 lg:w-96', selectedId && 'max-md:hidden')}>
         {isArchive ? (
           <ArchiveHead onBack={() => setSearch(selectedId ? { conversation: selectedId } : {})} />
@@ -100,7 +93,7 @@ export function MessagesScreen({
             isArchive={isArchive}
             onOpenArchive={() => setSearch({ archived: 'true', ...(selectedId ? { conversation: selectedId } : {}) })}
           />
-          <LateFoundMessages typed={wanted} onOpen={openFound} />
+          <LateFoundMessages typed={wanted} onOpen={(conversation, messageId) => setSearch({ conversation, messageId })} />
         </div>
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>
@@ -119,6 +112,18 @@ export function MessagesScreen({
       </div>
     </div>
   );
+}
+
+/** Few addresses ask for more than a conversation (M109). */
+function Wish() {
+  const [search, setSearch] = useSearchParams();
+  const openChat: ChatPlace['openChat'] = (conversation, messageId) =>
+    setSearch({ conversation, ...(messageId && { messageId }) }, { replace: true });
+  return search.has('chat') || search.has('globalChat') ? (
+    <PartBoundary fallback={null}>
+      <AddressWish place={{ openChat, openList: () => undefined }} />
+    </PartBoundary>
+  ) : null;
 }
 
 interface ListHeadProps {

@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router';
 import { useHere } from '../../../lib/here';
 import { useMyId } from '../../../lib/my-id';
+import { askedPlaces } from '../device/asked-places';
 import { FoundList } from '../views/search/found-list';
 import { useFoundMessages } from './use-found-messages';
 import { useResultKeys } from './use-result-keys';
@@ -16,9 +18,15 @@ export function FoundMessages({ typed, onOpen }: FoundMessagesProps) {
   const me = useMyId();
   const here = useHere();
   const keys = useResultKeys();
+  const [search] = useSearchParams();
+  function open(conversationId: string, messageId: string) {
+    // The address names it already: the thread is led there again.
+    if (messageId === search.get('messageId')) askedPlaces.notify({ conversationId, messageId });
+    else onOpen(conversationId, messageId);
+  }
   return (
     <div ref={keys} data-testid="found-messages">
-      <FoundList {...found} me={me} here={here} onOpen={({ conversation_id, id }) => onOpen(conversation_id, id)} />
+      <FoundList {...found} me={me} here={here} onOpen={({ conversation_id, id }) => open(conversation_id, id)} />
     </div>
   );
 }
