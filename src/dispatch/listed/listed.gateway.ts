@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent } from '../../contract/event.js';
 import { Events } from '../../database/events.js';
+import { PacedHint } from '../../realtime/paced-hint.js';
 import { Realtime } from '../../realtime/realtime.js';
 import * as events from '../../rides/rides.events.js';
 import { listedChangedTopic, listedEveryMs } from './listed.contract.js';
@@ -19,8 +20,7 @@ const changes: readonly DomainEvent<{ ride: events.RideFacts }>[] = [
 /** Tells drivers that their lists may have changed: of however many rides at once, and nothing of any. */
 @Injectable()
 export class ListedGateway implements OnModuleInit, OnApplicationShutdown {
-  private pause: NodeJS.Timeout | undefined;
-  private isAgain = false;
+  private readonly hint = new PacedHint(listedEveryMs, () => this.realtime.toDrivers(listedChangedTopic, {}));
 
   constructor(
     private readonly events: Events,
@@ -31,27 +31,11 @@ export class ListedGateway implements OnModuleInit, OnApplicationShutdown {
     this.realtime.declare(listedChangedTopic);
     for (const change of changes)
       this.events.after(change, ({ ride }) => {
-        if (ride.isScheduled) this.publish();
+        if (ride.isScheduled) this.hint.publish();
       });
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.pause);
-  }
-
-  /** The first at once, what comes in the pause after it together. */
-  private publish(): void {
-    if (this.pause) {
-      this.isAgain = true;
-      return;
-    }
-    this.realtime.toDrivers(listedChangedTopic, {});
-    this.pause = setTimeout(() => {
-      this.pause = undefined;
-      if (!this.isAgain) return;
-      this.isAgain = false;
-      this.publish();
-    }, listedEveryMs);
-    this.pause.unref();
+    this.hint.end();
   }
 }

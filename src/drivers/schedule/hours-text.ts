@@ -1,7 +1,9 @@
+import { scheduleMaxAheadMs } from '../../booking/quotes/quote.contract.js';
+import { dayMs } from '../../contract/duration.js';
 import { hoursFrom, type Week } from './schedule.rules.js';
 
-/** Rides are booked at most 30 days ahead (D3); the day on which that ends may be another one where the driver lives. */
-const daysAhead = 32;
+/** As far ahead as rides are booked (D3); the day on which that ends may be another one where the driver lives. */
+const daysAhead = scheduleMaxAheadMs / dayMs + 2;
 
 /** What holds at any time. */
 const always = '{(,)}';
