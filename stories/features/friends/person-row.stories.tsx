@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { BlockedRow } from '../../../web/features/friends/views/blocked-row';
-import { PeopleList, PeopleSkeleton } from '../../../web/features/friends/views/people-list';
+import { PeopleList, PeopleSkeleton } from '../../../web/ui/people/people-list';
 import { PersonMenu } from '../../../web/features/friends/views/person-menu';
 import { PersonRow } from '../../../web/features/friends/views/person-row';
 import { AnswerButtons, MessageLink, RelationshipActions } from '../../../web/features/friends/views/relationship-actions';

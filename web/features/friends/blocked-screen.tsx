@@ -13,7 +13,7 @@ import { blocksQuery } from './api/queries';
 import { useUnblock } from './api/use-block';
 import { texts } from './texts';
 import { BlockedRow } from './views/blocked-row';
-import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 
 const words = texts.blockedUsers;
 const skeletonRows = 4;

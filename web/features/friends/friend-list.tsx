@@ -12,7 +12,7 @@ import { friendsQuery } from './api/queries';
 import { PersonActs } from './person-acts';
 import { messageTo } from './state/addresses';
 import { texts } from './texts';
-import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 import { PersonRow } from './views/person-row';
 import { MessageLink } from './views/relationship-actions';
 

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { ChoiceRow } from '../../ui/forms/choice-row';
 import { texts } from './texts';
-import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 import { SearchBox } from './views/search-box';
 
 type Pickable = Pick<Person, 'clerk_id' | 'full_name' | 'avatar_url'>;

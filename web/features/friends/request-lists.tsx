@@ -11,7 +11,7 @@ import { receivedQuery, sentQuery } from './api/queries';
 import { foldedRows, useFolded } from './api/use-folded';
 import { RelationshipActs } from './relationship-acts';
 import { requestsTitle, texts } from './texts';
-import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 import { PersonRow } from './views/person-row';
 import { Section } from './views/section';
 import { AnswerButtons } from './views/relationship-actions';

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import type { PeopleSearch } from './api/use-people-search';
 import { RelationshipActs } from './relationship-acts';
 import { texts } from './texts';
-import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 import { PersonRow } from './views/person-row';
 import { Section } from './views/section';
 

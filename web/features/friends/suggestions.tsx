@@ -9,7 +9,7 @@ import { useDismissSuggestion } from './api/use-dismiss-suggestion';
 import { suggestionsQuery } from './api/queries';
 import { RelationshipActs } from './relationship-acts';
 import { texts } from './texts';
-import { PeopleList, PeopleSkeleton } from './views/people-list';
+import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 import { PersonRow } from './views/person-row';
 import { Section } from './views/section';
 

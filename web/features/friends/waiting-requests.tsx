@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { receivedQuery } from './api/queries';
 import { QuickAnswer } from './quick-answer';
 import { actTexts, texts } from './texts';
-import { PeopleSkeleton } from './views/people-list';
+import { PeopleSkeleton } from '../../ui/people/people-list';
 
 const skeletonRows = 3;
 

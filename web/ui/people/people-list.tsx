@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { LoadingState } from '../../../ui/feedback/loading-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
+import { LoadingState } from '../feedback/loading-state';
+import { Skeleton } from '../feedback/skeleton';
 
 export interface PeopleListProps<T> {
   /** What the list is, for screen readers. */

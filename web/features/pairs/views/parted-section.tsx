@@ -1,9 +1,8 @@
 import type { PairBlock } from '@server/pairs/pairs.contract.js';
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ErrorState } from '../../../ui/feedback/error-state';
-import { LoadingState } from '../../../ui/feedback/loading-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 import { keepFocus } from '../../../ui/lost-focus';
+import { PeopleList, PeopleSkeleton } from '../../../ui/people/people-list';
 import { pairTexts } from '../texts';
 
 const words = pairTexts.list;
@@ -35,44 +34,14 @@ export function PartedSection(props: PartedSectionProps) {
 }
 
 function People({ people, hasFailed, isRetrying, onRetry, row, more }: PartedSectionProps) {
-  if (!people) return hasFailed ? <ErrorState title={words.failed} {...{ onRetry, isRetrying }} /> : <PartedSkeleton />;
+  if (!people) return hasFailed ? <ErrorState title={words.failed} {...{ onRetry, isRetrying }} /> : <PeopleSkeleton rows={skeletonRows} />;
   if (people.length === 0) return <p className="text-body text-ink-soft">{words.empty}</p>;
   return (
     <>
-      <ul aria-label={words.title} className="flex flex-col" onClickCapture={once}>
-        {people.map((person) => (
-          <li key={person.clerk_id} className="rounded-lg">
-            {row(person)}
-          </li>
-        ))}
-      </ul>
+      <PeopleList label={words.title} people={people} keyOf={({ clerk_id: id }) => id}>
+        {row}
+      </PeopleList>
       {more}
     </>
-  );
-}
-
-/** A row that leaves lets the next one move under the pointer: the second press of a double click is not meant for it. */
-function once(event: MouseEvent): void {
-  if (event.detail <= 1) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** As high as the rows that will stand there. */
-function PartedSkeleton() {
-  return (
-    <LoadingState>
-      <div aria-hidden="true" className="flex flex-col">
-        {Array.from({ length: skeletonRows }, (_, row) => (
-          <div key={row} className="flex min-h-14 items-center gap-3 py-2">
-            <Skeleton className="size-10 rounded-full" />
-            <div className="flex flex-1 flex-col gap-1.5">
-              <Skeleton className="h-3.5 w-2/5" />
-              <Skeleton className="h-3 w-1/4" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </LoadingState>
   );
 }
