@@ -53,11 +53,11 @@ export const driversNamed = statement<Of & { pattern: string }>()(
   'admin.drivers_named',
   (_db, $) => sql<FreeDriver>`
     with named as (
-      select n.id from ${people('n')} where n.full_name ilike ${$.pattern} and ${mayDrive('n')} order by n.created_at desc limit ${sql.lit(looked)}
+      select n.* from ${people('n')} where n.full_name ilike ${$.pattern} and ${mayDrive('n')} order by n.created_at desc limit ${sql.lit(looked)}
     )
-    select ${columns($.now)} from named join ${people('u')} on u.id = named.id
-    cross join lateral (select c.seats from ${vehicles('c')} where c.driver_id = named.id offset 0) v cross join ${rides('r')} left join lateral (
-      select d.availability, d.lat, d.lng, d.fix_at, d.lease_until from ${driverStates('d')} where d.driver_id = named.id offset 0
+    select ${columns($.now)} from named u
+    cross join lateral (select c.seats from ${vehicles('c')} where c.driver_id = u.id offset 0) v cross join ${rides('r')} left join lateral (
+      select d.availability, d.lat, d.lng, d.fix_at, d.lease_until from ${driverStates('d')} where d.driver_id = u.id offset 0
     ) s on true
     where r.id = ${$.ride} and ${isFree($.now)} order by is_on desc, u.full_name, u.id limit ${$.limit}::int`,
   // One plan for all patterns would read everybody whom a common name fits.
