@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import { twoDigits } from './units/digits';
 
-/** How long two have talked, in whole seconds that are over: '0:07', '12:30', '1:05:09'. */
+/** How long two have talked, or a voice message is (M99), in whole seconds that are over: '0:07', '12:30', '1:05:09'. */
 export function formatTalkTime(ms: number): string {
   const passed = Math.max(0, ms);
   const hours = Math.floor(passed / hourMs);

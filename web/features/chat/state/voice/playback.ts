@@ -1,5 +1,3 @@
-import { minutesAndSeconds } from '../../../../lib/format/units/digits';
-
 /** How fast a voice message can be heard (M121). */
 export const speeds = [1, 1.5, 2] as const;
 export type Speed = (typeof speeds)[number];
@@ -25,9 +23,4 @@ export function placeForKey(key: string, atMs: number, lengthMs: number): number
 /** A moment of a voice message of this length (ms). */
 export function within(ms: number, lengthMs: number): number {
   return Math.min(Math.max(0, ms), lengthMs);
-}
-
-/** Minutes and whole seconds that are over: '0:07'. */
-export function formatLength(ms: number): string {
-  return minutesAndSeconds(Math.floor(Math.max(0, ms) / 1_000));
 }

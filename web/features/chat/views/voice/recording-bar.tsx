@@ -1,8 +1,8 @@
 import { Mic, Pause, RotateCcw, SendHorizontal, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { formatTalkTime } from '../../../../lib/format/talk-time';
 import { cn } from '../../../../ui/cn';
 import { IconButton } from '../../../../ui/icon-button';
-import { formatLength } from '../../state/voice/playback';
 import { voiceTexts } from '../../voice/voice-texts';
 import { Waveform } from './waveform';
 
@@ -43,7 +43,7 @@ export function RecordingBar({ phase, lengthMs, levels, error, onDiscard, onPaus
       </IconButton>
       <Dot phase={phase} />
       <span data-testid="recording-time" className="numeral shrink-0 text-body font-semibold text-ink">
-        {formatLength(lengthMs)}
+        {formatTalkTime(lengthMs)}
       </span>
       <Middle {...{ phase, levels, error }} />
       {phase === 'recording' ? (

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { formatLength, placeForKey, type Speed, within } from '../../state/voice/playback';
+import { formatTalkTime } from '../../../../lib/format/talk-time';
+import { placeForKey, type Speed, within } from '../../state/voice/playback';
 import { threadTexts } from '../../thread-texts';
 import { voiceTexts } from '../../voice/voice-texts';
 import { Waveform } from './waveform';
@@ -45,7 +46,7 @@ export function VoicePlayer({ isPlaying, hasFailed, isStop, speed, onToggle, onS
             <output>{voiceTexts.playFailed}</output>
           ) : (
             <span className="numeral" data-testid="voice-time">
-              {formatLength(isPlaying || tape.atMs > 0 ? tape.lengthMs - tape.atMs : tape.lengthMs)}
+              {formatTalkTime(isPlaying || tape.atMs > 0 ? tape.lengthMs - tape.atMs : tape.lengthMs)}
             </span>
           )}
           <button
@@ -101,7 +102,7 @@ function Tape({ atMs, lengthMs, peaks, isMine, isStop, onSeek }: TapeProps) {
       aria-valuemin={0}
       aria-valuemax={Math.floor(lengthMs / 1_000)}
       aria-valuenow={Math.floor(at / 1_000)}
-      aria-valuetext={voiceTexts.place({ at: formatLength(at), length: formatLength(lengthMs) })}
+      aria-valuetext={voiceTexts.place({ at: formatTalkTime(at), length: formatTalkTime(lengthMs) })}
       className="block w-full cursor-pointer rounded-sm"
       onPointerDown={press}
       onPointerMove={(event) => (isHeld.current ? follow(event) : undefined)}
