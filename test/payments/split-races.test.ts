@@ -4,6 +4,7 @@ import { removeFriend } from '../../src/friends/friends.contract.js';
 import { retryAfterMs } from '../../src/payments/debts/debts.rules.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, type RideCharge, type Refund, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
+import { listSetbacks } from '../../src/payments/setbacks/setbacks.contract.js';
 import { acceptPart, declinePart, splitWindowMs, withdrawPart } from '../../src/payments/split/split.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
@@ -119,6 +120,22 @@ describe('P14: a part is paid once', () => {
     await world.settle();
     expect((await splitOf(rosa, ride)).parts).toMatchObject([{ status: 'paid', is_returned: true }]);
     expect(await paidBy(rosa, ride)).toBe(wholeCents(ride.price) - part.amount_cents);
+  });
+
+  test('and is the desk’s to give, where the rider’s card never takes it', async () => {
+    const ride = await paidRide();
+    await splits(rosa, ride, equalParts(finn));
+    provider.refusesRefunds = true;
+    const part = await pays(finn);
+    const open = async () => (await ada.call(listSetbacks, { query: {} })).setbacks.filter(({ ride_id: of }) => of === ride.id);
+    for (const pauseMs of retryAfterMs) {
+      expect(await open()).toEqual([]);
+      world.clock.advance(pauseMs);
+      await world.settle();
+    }
+    const setback = { kind: 'refund_failed', is_part: true, amount_cents: part.amount_cents, state: 'failed', needs_someone: true };
+    expect(await open()).toMatchObject([setback]);
+    expect(await paidBy(rosa, ride)).toBe(wholeCents(ride.price));
   });
 });
 

@@ -79,6 +79,16 @@ export interface ReturnedPart extends ChangedPart, Pick<Part, 'refusals' | 'retu
   readonly back_cents: number;
 }
 
+/** A part, and the fare that it is of. */
+export type PartOf = Pick<ReturnedPart, 'id' | 'ride_id' | 'payment_id'>;
+
+export const paymentOfPart = statement<{ id: Id }>()(
+  'payments.payment_of_part',
+  (_db, $) => sql<PartOf>`
+    select q.id, q.ride_id, p.id as payment_id from fare_parts q join payments p on p.ride_id = q.ride_id and p.purpose = 'fare'
+    where q.id = ${$.id}`,
+);
+
 export const partOfReturn = statement<{ key: string }>()(
   'payments.part_of_return',
   (_db, $) => sql<ReturnedPart>`

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import type { Id } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { RidesApi } from '../../rides/rides.api.js';
@@ -13,7 +14,7 @@ import { driverPartIn, refundEntriesOf } from '../refunds/refunds.rules.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
 import { returnEntriesOf } from '../split/split.rules.js';
 import * as queries from './returned-refunds.queries.js';
-import type { DoneRefund, ReturnedPart } from './returned-refunds.queries.js';
+import type { DoneRefund, PartOf, ReturnedPart } from './returned-refunds.queries.js';
 import { insertSetback } from './setbacks.queries.js';
 import { isAmong, reversed, without } from './setbacks.rules.js';
 
@@ -46,6 +47,14 @@ export class ReturnedRefundsService {
   async addReplaced(unit: Unit, key: string, refunds: readonly Failed[]): Promise<void> {
     const part = await unit.one(queries.partOfReturn, { key });
     if (part) for (const failed of refunds) await this.add(unit, failed, ofReturn(part));
+  }
+
+  /** The rider’s card took none of it for the last time, or not all: what a friend paid is here, and is the desk’s to give. */
+  async addGivenUp(unit: Unit, { id, key, chargeRef, amountCents, currency }: GivenUp): Promise<void> {
+    const part = await unit.one(queries.paymentOfPart, { id });
+    // No provider has a name for what it never gave.
+    const failed = { ref: `none:${key}`, key, chargeRef, amountCents, currency, isOver: true, reason: null };
+    if (part) await this.add(unit, failed, ofReturn(part));
   }
 
   /** Of one that is still waited for, its own job notes the answer. False where it is no refund of an operator's. */
@@ -135,6 +144,11 @@ export class ReturnedRefundsService {
   }
 }
 
+/** What of a friend’s part is not at its rider’s card, and the charge that it should have gone to. */
+interface GivenUp extends Pick<Failed, 'key' | 'chargeRef' | 'amountCents' | 'currency'> {
+  readonly id: Id;
+}
+
 interface Subject {
   readonly ride: string;
   readonly payment: string;
@@ -142,4 +156,4 @@ interface Subject {
   readonly refund: string | null;
 }
 
-const ofReturn = ({ id, ride_id: ride, payment_id: payment }: ReturnedPart): Subject => ({ ride, payment, part: id, refund: null });
+const ofReturn = ({ id, ride_id: ride, payment_id: payment }: PartOf): Subject => ({ ride, payment, part: id, refund: null });

@@ -29,5 +29,8 @@ export const lostOf = (before: string | null, after: string | null): string[] =>
 const between = '+';
 const namesOf = (refs: string | null): string[] => refs?.split(between) ?? [];
 
+/** Where there are two charges, the first: the desk at the provider's shows one. */
+export const firstOf = (refs: string | null): string => namesOf(refs)[0] ?? '';
+
 /** Entries that take others back. */
 export const reversed = (entries: readonly Entry[]): Entry[] => entries.map((entry) => ({ ...entry, amount_cents: -entry.amount_cents }));

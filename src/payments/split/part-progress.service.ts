@@ -12,7 +12,7 @@ import { nextTryAt } from '../debts/debts.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { settlePart } from '../payments.jobs.js';
 import { type Failed, ReturnedRefundsService } from '../setbacks/returned-refunds.service.js';
-import { lostOf } from '../setbacks/setbacks.rules.js';
+import { firstOf, lostOf } from '../setbacks/setbacks.rules.js';
 import { factsOf, recordTouched } from './part-records.js';
 import { PartWaitsService } from './part-waits.service.js';
 import * as queries from './part-steps.queries.js';
@@ -114,12 +114,21 @@ export class PartProgressService {
     const { id, refusals: attempt, amount_cents: whole, back_cents: before } = part;
     const { cents, ref } = answer.ok ? { cents: answer.amountCents, ref: answer.ref } : { cents: before, ref: part.return_ref };
     const tried = { id, key, attempt, now: unit.now };
+    const again = nextTryAt(attempt + 1, unit.now);
     const noted =
       cents < whole
-        ? await unit.one(queries.noteNotReturned, { ...tried, cents: cents || null, ref, again: nextTryAt(attempt + 1, unit.now) })
+        ? await unit.one(queries.noteNotReturned, { ...tried, cents: cents || null, ref, again })
         : await unit.one(queries.noteReturned, { ...tried, ref });
     if (!noted) return;
     await this.refunds.addReplaced(unit, key, lost);
+    if (cents < whole && again === null)
+      await this.refunds.addGivenUp(unit, {
+        id,
+        key,
+        chargeRef: firstOf(part.fare_ref),
+        amountCents: whole - cents,
+        currency: part.currency,
+      });
     if (cents === before) return;
     await this.book(unit, part, returnEntriesOf(part.customer_id, cents - before));
     this.rides.touch(unit, part.ride_id, [part.customer_id]);
