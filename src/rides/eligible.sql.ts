@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
+import { minuteMs } from '../contract/duration.js';
 import { vehicles, worksAtPickup } from '../drivers/drivers.sql.js';
-import { mayBeMatched } from '../pairs/pairs.sql.js';
+import { favoritesOf, isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { isListed, rideEvents, rideOffers } from './rides.sql.js';
 
@@ -20,6 +21,18 @@ export function isEligible(r: string, u: string, v: string): RawBuilder<SqlBool>
     and not exists (select from ${answersTo(r, driver)} and o.status = 'declined'))`;
 }
 
+/** For so long (ms) after it was booked a ride for later is on the lists of its rider's favorites alone (M43). */
+export const favoritesFirstMs = 15 * minuteMs;
+
+/** It is the driver's turn to see a ride `r` on the list: favorites come first, unless none of them may drive it. */
+export function isTurnOf(r: string, driver: Expression<UserId>, now: RawBuilder<Date>): RawBuilder<SqlBool> {
+  const rider = sql.ref<UserId>(`${r}.customer_id`);
+  return sql<SqlBool>`(${sql.ref(`${r}.created_at`)} <= ${now}::timestamptz - make_interval(mins => ${sql.lit(favoritesFirstMs / minuteMs)})
+    or ${isFavorite(rider, driver)} or not exists (
+      select from (${favoritesOf(rider)}) liked join ${people('l')} on l.id = liked.id join ${vehicles('lv')} on lv.driver_id = l.id
+      where ${isEligible(r, 'l', 'lv')}))`;
+}
+
 interface Reader {
   readonly driver: RawBuilder<UserId>;
   readonly now: RawBuilder<Date>;
@@ -29,5 +42,5 @@ interface Reader {
 
 /** A ride `r` is on a driver's list, but for what else they have in that time: that is the constraint's to say (P11). */
 export const isOnListOf = ({ driver, now, hours }: Reader): RawBuilder<SqlBool> => sql<SqlBool>`(
-  ${isListed('r', now)} and ${worksAtPickup('r', hours)}
+  ${isListed('r', now)} and ${worksAtPickup('r', hours)} and ${isTurnOf('r', driver, now)}
   and exists (select from ${people('u')} join ${vehicles('v')} on v.driver_id = u.id where u.id = ${driver} and ${isEligible('r', 'u', 'v')}))`;

@@ -8,13 +8,15 @@ import { useOffers } from './use-offers';
 const firstFew = 3;
 /** How often the list is asked for while live events do not flow (ms): its rides are hours ahead. */
 const pollMs = 60_000;
+/** … and while they do: nothing announces that the favorites' head start is over. */
+const restMs = 5 * 60_000;
 
 /** The scheduled rides that this driver may take next, and one more, which says whether there are others. */
 export const firstListedQuery = endpointQuery(listScheduledRides, { query: { limit: firstFew + 1 } });
 
-/** While live events do not flow a list is asked for now and then. */
-export function useListedPoll(): number | false {
-  return useConnection() === 'connected' ? false : pollMs;
+/** How often a list is asked for anew (ms). */
+export function useListedPoll(): number {
+  return useConnection() === 'connected' ? restMs : pollMs;
 }
 
 /** What is just being offered stands there already. */

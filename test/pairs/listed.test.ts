@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { hourMs, minuteMs } from '../../src/contract/duration.js';
+import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
+import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
+import { addFavorite } from '../../src/pairs/pairs.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { books, completed, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
+import { readmit, suspend } from '../world/admin.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let finn: Person;
+let dan: Person;
+let fay: Person;
+
+/** Fay is Rosa's favorite. */
+beforeEach(async () => {
+  await nextDay();
+  await nobodyDrives();
+  ({ rosa, finn, dan, fay } = await world.people({ rosa: {}, finn: {}, dan: { driver: true }, fay: { driver: true } }));
+  await readmit(fay);
+  await world.truncate('favourite_drivers');
+  await completed(rosa, fay);
+  await rosa.call(addFavorite, { body: { driver_id: fay.id } });
+  await nextDay();
+});
+
+const booksAhead = (rider: Person, hours = 72): Promise<Ride> =>
+  books(rider, {}, { is_scheduled: true, scheduled_time: new Date(world.clock.now().getTime() + hours * hourMs).toISOString() });
+const idsOf = async (driver: Person): Promise<string[]> => (await driver.call(listScheduledRides, { query: {} })).rides.map(({ id }) => id);
+const accept = ({ id }: Ride) => ({ params: { id } });
+
+test('M43: for fifteen minutes a ride for later is on the list of its rider’s favorites alone', async () => {
+  const ride = await booksAhead(rosa);
+  expect([await idsOf(fay), await idsOf(dan)]).toEqual([[ride.id], []]);
+  expect(await dan.refused(acceptRide, accept(ride))).toMatchObject({ status: 409, code: 'request_expired' });
+  world.clock.advance(15 * minuteMs);
+  expect(await idsOf(dan)).toEqual([ride.id]);
+  expect(await dan.call(acceptRide, accept(ride))).toMatchObject({ status: 'confirmed' });
+});
+
+test('M43: a favorite takes it within that time', async () => {
+  const ride = await booksAhead(rosa);
+  expect(await fay.call(acceptRide, accept(ride))).toMatchObject({ status: 'confirmed' });
+});
+
+test('M43: whoever is liked by somebody else waits for nobody', async () => {
+  const ride = await booksAhead(finn);
+  expect([await idsOf(fay), await idsOf(dan)]).toEqual([[ride.id], [ride.id]]);
+});
+
+test('M43: a favorite who may not drive it, or does not want to, holds nobody up', async () => {
+  const ride = await booksAhead(rosa, 3);
+  expect(await idsOf(dan)).toEqual([]);
+  await suspend(fay);
+  expect(await idsOf(dan)).toEqual([ride.id]);
+});
+
+test('M43: a favorite who declined it leaves it to the others', async () => {
+  await isOnline(fay);
+  const ride = await booksAhead(rosa, 3);
+  await world.settle();
+  expect(await idsOf(dan)).toEqual([]);
+  await fay.call(declineOffer, accept(ride));
+  expect(await idsOf(dan)).toEqual([ride.id]);
+});
