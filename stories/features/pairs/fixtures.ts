@@ -1,4 +1,4 @@
-import { Pair, PairBlock } from '@server/pairs/pairs.contract.js';
+import { FavoriteDriver, Pair, PairBlock } from '@server/pairs/pairs.contract.js';
 
 /** Dan has driven the reader, who has chosen nothing about him, unless told. */
 export const aPair = (change: Partial<Pair> = {}): Pair =>
@@ -10,6 +10,19 @@ export const aPairBlock = (change: Partial<PairBlock> = {}): PairBlock =>
     clerk_id: 'user_dan',
     full_name: 'Dan Driver',
     avatar_url: null,
+    since: '2026-11-20T12:00:00.000Z',
+    ...change,
+  });
+
+/** Dan, whom people like, unless told. */
+export const aFavorite = (change: Partial<FavoriteDriver> = {}): FavoriteDriver =>
+  FavoriteDriver.parse({
+    clerk_id: 'user_dan',
+    full_name: 'Dan Driver',
+    avatar_url: null,
+    average_rating: 4.9,
+    total_ratings: 52,
+    vehicle: { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 },
     since: '2026-11-20T12:00:00.000Z',
     ...change,
   });

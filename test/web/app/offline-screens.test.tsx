@@ -10,6 +10,7 @@ import { FriendList } from '../../../web/features/friends/friend-list';
 import { PrivacyPanel } from '../../../web/features/friends/privacy-panel';
 import { UserScreen } from '../../../web/features/friends/user-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
+import { FavoriteDrivers } from '../../../web/features/pairs/favorite-drivers';
 import { NeverMatched } from '../../../web/features/pairs/never-matched';
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
 import { PresenceSettings } from '../../../web/features/presence/presence-settings';
@@ -26,6 +27,7 @@ const screens: Readonly<Record<string, ReactElement>> = {
   '/user/{id}': <UserScreen id="user_dan" />,
   '/settings/notifications': <PreferencesScreen />,
   '/account/payment-methods': <CardsScreen onAdded={() => undefined} />,
+  '/review, favorite drivers': <FavoriteDrivers />,
   '/review': <ReviewsScreen tip={() => null} choice={() => null} />,
   presence: <PresenceSettings />,
 };

@@ -172,7 +172,7 @@ describe('M48: the list of those', () => {
     await waitFor(() => expect(screen.queryByText('Dan Driver')).toBeNull());
     fails();
     expect(await screen.findByText('Dan Driver')).toBeVisible();
-    expect(screen.getAllByTestId('parted-row').map((row) => row.textContent)).toEqual([
+    expect(screen.getAllByTestId('pair-row').map((row) => row.textContent)).toEqual([
       expect.stringContaining('Dora Dale'),
       expect.stringContaining('Dan Driver'),
     ]);

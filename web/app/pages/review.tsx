@@ -1,5 +1,7 @@
 import { RatingStars } from '../../ui/display/rating-stars';
 import { RideTip } from '../../features/payments/ride-tip';
+import { favoritesQuery } from '../../features/pairs/api/queries';
+import { FavoriteDrivers } from '../../features/pairs/favorite-drivers';
 import { PairActs } from '../../features/pairs/pair-acts';
 import { useMe } from '../../features/profiles/api/use-me';
 import { eligibleQuery } from '../../features/reviews/api/use-eligible';
@@ -13,20 +15,23 @@ import { pageTitles } from './texts';
 
 export const handle = { title: () => pageTitles.reviews };
 export const loader = userPage(({ prefetch, prefetchPages }) =>
-  Promise.all([prefetch(eligibleQuery), prefetchPages(receivedReviewsQuery)]),
+  Promise.all([prefetch(eligibleQuery), prefetchPages(receivedReviewsQuery), prefetchPages(favoritesQuery)]),
 );
 
 const tip = (rideId: string, name: string) => <RideTip {...{ rideId, name }} addTo="/account/payment-methods?back=/review" />;
 
 const choice = (other: { id: string; name: string }) => <PairActs {...other} />;
 
-/** People to review, and how others rated me. */
+/** People to review, whom I like to be driven by, and how others rated me. */
 export function Component() {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={pageTitles.reviews} description={texts.description} actions={<MyRating />} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <ReviewsScreen tip={tip} choice={choice} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <ReviewsScreen tip={tip} choice={choice} />
+          <FavoriteDrivers />
+        </div>
         <ReceivedReviews />
       </div>
     </div>

@@ -9,8 +9,8 @@ import { ListEnd } from '../../ui/feedback/list-end';
 import { pairBlocksQuery } from './api/queries';
 import { useChoice } from './api/use-choice';
 import { pairTexts } from './texts';
-import { PartedRow } from './views/parted-row';
-import { PartedSection } from './views/parted-section';
+import { PairRow } from './views/pair-row';
+import { PairSection } from './views/pair-section';
 
 const words = pairTexts.list;
 
@@ -18,13 +18,14 @@ const words = pairTexts.list;
 export function NeverMatched() {
   const list = useInfiniteQuery(pairBlocksQuery);
   return (
-    <PartedSection
+    <PairSection
+      words={words}
       people={list.data?.pages.flatMap((page) => page.pair_blocks)}
       hasFailed={list.isError}
       isRetrying={list.isFetching}
       onRetry={() => quietly('the people are asked for again', list.refetch())}
       row={(person) => <Row person={person} />}
-      more={<ListEnd {...nextPage(list, 'more people could not be loaded')} more={words.more} end={words.end} />}
+      more={<ListEnd {...nextPage(list, 'more people could not be loaded')} more={pairTexts.more} end={pairTexts.end} />}
     />
   );
 }
@@ -32,5 +33,12 @@ export function NeverMatched() {
 function Row({ person }: { person: PairBlock }) {
   const here = useHere();
   const { part } = useChoice({ id: person.clerk_id, name: firstName(person.full_name) });
-  return <PartedRow person={person} since={words.since({ ago: formatAgo(person.since, here) })} onTakeBack={() => part(false)} />;
+  return (
+    <PairRow
+      person={person}
+      detail={words.since({ ago: formatAgo(person.since, here) })}
+      act={{ label: words.take, name: words.takeName({ name: person.full_name }) }}
+      onTakeBack={() => part(false)}
+    />
+  );
 }

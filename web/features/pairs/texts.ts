@@ -25,7 +25,16 @@ export const pairTexts = texts('pairs', {
     since: 'Since {ago}',
     take: 'Match again',
     takeName: 'Match again: {name}',
-    more: 'Show more',
-    end: 'End of list',
   },
+  favorites: {
+    title: 'Favorite drivers',
+    description: 'We ask them first for rides you schedule. We won’t tell them.',
+    empty: 'No favorites yet. After a ride, tap the heart beside your driver’s stars.',
+    failed: 'We couldn’t load your favorite drivers.',
+    rating: '{rating} ★',
+    take: 'Remove',
+    takeName: 'Remove {name} from favorites',
+  },
+  more: 'Show more',
+  end: 'End of list',
 });

@@ -1,10 +1,11 @@
 import type { UserId } from '@server/contract/ids.js';
 import { listDrivers } from '@server/booking/driver-picker.contract.js';
 import { getAbout } from '@server/drivers/pages/about.contract.js';
-import { getPair, listFavorites, listPairBlocks, type Pair, type PairBlock } from '@server/pairs/pairs.contract.js';
-import type { QueryClient } from '@tanstack/react-query';
+import { getPair, listFavorites, listPairBlocks, type Pair } from '@server/pairs/pairs.contract.js';
+import type { Stranger } from '@server/profiles/profiles.contract.js';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { refresh } from '../../../lib/cache/refresh';
-import { pairBlocksQuery, pairQuery } from './queries';
+import { favoritesQuery, pairBlocksQuery, pairQuery } from './queries';
 
 /** Choices that are on their way: the server still answers as it was before them. */
 export const choosing = ['pairs'];
@@ -22,10 +23,10 @@ export function showChoice(cache: QueryClient, id: UserId, choice: Choice): () =
   const { queryKey } = pairQuery(id);
   const before = cache.getQueryData(queryKey);
   cache.setQueryData(queryKey, (known) => known && { ...known, ...choice });
-  const putBack = choice.is_never_matched === false ? takeOut(cache, id) : undefined;
+  const putBack = leftBy(choice).map((list) => takeOut(cache, list, id));
   return () => {
     cache.setQueryData(queryKey, (known) => known && { ...known, ...only(before, choice) });
-    putBack?.();
+    for (const back of putBack) back();
   };
 }
 
@@ -38,24 +39,37 @@ function only(before: Pair | undefined, { is_favorite: isFavorite, is_never_matc
   };
 }
 
-type Change = (people: readonly PairBlock[], page: number) => PairBlock[];
+/** A list of people about whom I chose something, and where they stand in its pages. */
+interface List<F extends string> {
+  readonly queryKey: QueryKey;
+  readonly field: F;
+}
+type Pages<F extends string> = InfiniteData<Record<F, Stranger[]>>;
+type Change = (people: Stranger[], page: number) => Stranger[];
 
-function editList(cache: QueryClient, change: Change): void {
-  cache.setQueryData(pairBlocksQuery.queryKey, (known) => {
+const parted = { queryKey: pairBlocksQuery.queryKey, field: 'pair_blocks' };
+const favorites = { queryKey: favoritesQuery.queryKey, field: 'favorites' };
+
+/** Which lists they leave by that choice: a favorite is nobody whom one avoids. */
+function leftBy({ is_favorite: isFavorite, is_never_matched: isNeverMatched }: Choice): List<string>[] {
+  return [...(isNeverMatched === false ? [parted] : []), ...(isFavorite === false || isNeverMatched === true ? [favorites] : [])];
+}
+
+function editList<F extends string>(cache: QueryClient, { queryKey, field }: List<F>, change: Change): void {
+  cache.setQueryData<Pages<F>>(queryKey, (known) => {
     if (!known) return known;
-    const pages = known.pages.map((page, index) => ({ ...page, pair_blocks: change(page.pair_blocks, index) }));
-    return { ...known, pages };
+    return { ...known, pages: known.pages.map((page, index) => ({ ...page, [field]: change(page[field], index) })) };
   });
 }
 
-/** Somebody leaves the list; given back is how they come to stand where they stood. */
-function takeOut(cache: QueryClient, id: UserId): () => void {
-  const pages = cache.getQueryData(pairBlocksQuery.queryKey)?.pages ?? [];
-  const place = pages.findIndex(({ pair_blocks: people }) => people.some(({ clerk_id: other }) => other === id));
-  const people = pages[place]?.pair_blocks ?? [];
+/** Somebody leaves a list; given back is how they come to stand where they stood. */
+function takeOut<F extends string>(cache: QueryClient, list: List<F>, id: UserId): () => void {
+  const pages = (cache.getQueryData<Pages<F>>(list.queryKey)?.pages ?? []).map((page) => page[list.field]);
+  const place = pages.findIndex((people) => people.some(({ clerk_id: other }) => other === id));
+  const people = pages[place] ?? [];
   const at = people.findIndex(({ clerk_id: other }) => other === id);
   const person = people[at];
   if (!person) return () => undefined;
-  editList(cache, (those) => those.filter(({ clerk_id: other }) => other !== id));
-  return () => editList(cache, (those, page) => (page === place ? [...those.slice(0, at), person, ...those.slice(at)] : [...those]));
+  editList(cache, list, (those) => those.filter(({ clerk_id: other }) => other !== id));
+  return () => editList(cache, list, (those, page) => (page === place ? [...those.slice(0, at), person, ...those.slice(at)] : those));
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { PartedRow } from '../../../web/features/pairs/views/parted-row';
-import { PartedSection } from '../../../web/features/pairs/views/parted-section';
+import { pairTexts } from '../../../web/features/pairs/texts';
+import { PairRow } from '../../../web/features/pairs/views/pair-row';
+import { PairSection } from '../../../web/features/pairs/views/pair-section';
 import { aPairBlock } from './fixtures';
 
 const people = [
@@ -11,14 +12,22 @@ const people = [
 const takeBack = fn();
 
 const meta = {
-  title: 'features/pairs/Never matched again',
-  component: PartedSection,
+  title: 'features/pairs/People I chose about',
+  component: PairSection,
   args: {
+    words: pairTexts.list,
     people,
     hasFailed: false,
     isRetrying: false,
     onRetry: fn(),
-    row: (person) => <PartedRow person={person} since="Since yesterday" onTakeBack={takeBack} />,
+    row: (person) => (
+      <PairRow
+        person={person}
+        detail="Since yesterday"
+        act={{ label: 'Match again', name: `Match again: ${person.full_name}` }}
+        onTakeBack={takeBack}
+      />
+    ),
     more: null,
   },
   decorators: [
@@ -28,7 +37,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof PartedSection>;
+} satisfies Meta<typeof PairSection>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -47,3 +56,18 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalled();
   },
 };
+export const Favorites: Story = {
+  args: {
+    words: pairTexts.favorites,
+    row: (person) => (
+      <PairRow
+        person={person}
+        detail="4.9 ★ · Green Outback"
+        act={{ label: 'Remove', name: `Remove ${person.full_name} from favorites` }}
+        onTakeBack={takeBack}
+        to="/user/user_dan"
+      />
+    ),
+  },
+};
+export const NoFavorites: Story = { args: { words: pairTexts.favorites, people: [] } };

@@ -1,0 +1,50 @@
+import type { FavoriteDriver } from '@server/pairs/pairs.contract.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { nextPage } from '../../lib/cache/next-page';
+import { firstName } from '../../lib/format/first-name';
+import { quietly } from '../../lib/quietly';
+import { ListEnd } from '../../ui/feedback/list-end';
+import { favoritesQuery } from './api/queries';
+import { useChoice } from './api/use-choice';
+import { pairTexts } from './texts';
+import { PairRow } from './views/pair-row';
+import { PairSection } from './views/pair-section';
+
+const words = pairTexts.favorites;
+
+/** The drivers whom I like to be driven by (M43). */
+export function FavoriteDrivers() {
+  const list = useInfiniteQuery(favoritesQuery);
+  return (
+    <PairSection
+      words={words}
+      people={list.data?.pages.flatMap((page) => page.favorites)}
+      hasFailed={list.isError}
+      isRetrying={list.isFetching}
+      onRetry={() => quietly('the favorites are asked for again', list.refetch())}
+      row={(driver) => <Row driver={driver} />}
+      more={<ListEnd {...nextPage(list, 'more favorites could not be loaded')} more={pairTexts.more} end={pairTexts.end} />}
+    />
+  );
+}
+
+function Row({ driver }: { driver: FavoriteDriver }) {
+  const { clerk_id: id, full_name: name } = driver;
+  const { like } = useChoice({ id, name: firstName(name) });
+  return (
+    <PairRow
+      person={driver}
+      detail={detailOf(driver)}
+      act={{ label: words.take, name: words.takeName({ name }) }}
+      onTakeBack={() => like(false)}
+      to={`/user/${encodeURIComponent(id)}`}
+    />
+  );
+}
+
+/** The rating and the car, as far as they are known: '4.9 ★ · Green Outback'. */
+function detailOf({ average_rating: rating, vehicle }: FavoriteDriver): string {
+  const stars = rating === null ? undefined : words.rating({ rating: rating.toFixed(1) });
+  const car = vehicle ? `${vehicle.colour} ${vehicle.model}` : undefined;
+  return [stars, car].filter((part) => part !== undefined).join(' · ');
+}
