@@ -2,6 +2,7 @@
 export class PacedHint {
   private pause: NodeJS.Timeout | undefined;
   private isAgain = false;
+  private isOver = false;
 
   constructor(
     private readonly everyMs: number,
@@ -9,6 +10,7 @@ export class PacedHint {
   ) {}
 
   publish(): void {
+    if (this.isOver) return;
     if (this.pause) {
       this.isAgain = true;
       return;
@@ -25,6 +27,7 @@ export class PacedHint {
 
   /** Nothing is sent after it. */
   end(): void {
+    this.isOver = true;
     clearTimeout(this.pause);
   }
 }
