@@ -4,11 +4,12 @@ import { later, minuteMs } from '../contract/duration.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
+import { hashOf } from '../http/access/secret-token.js';
 import type { Me } from '../http/me.js';
 import type { TokenScope } from './access-tokens.contract.js';
 import { accessTokensTouched } from './access-tokens.events.js';
 import { deleteAccessTokensOf, holderOf, markUsed } from './access-tokens.queries.js';
-import { hashOf, tokenIn } from './token.js';
+import { tokenIn } from './token.js';
 
 /** When it was last used is written at most this often (ms). */
 const usedEveryMs = minuteMs;

@@ -7,6 +7,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
+import { hashOf } from '../http/access/secret-token.js';
 import { holdPerson } from '../profiles/profiles.sql.js';
 import {
   type AccessToken,
@@ -18,7 +19,7 @@ import {
 } from './access-tokens.contract.js';
 import { accessTokensTouched } from './access-tokens.events.js';
 import { accessTokensOf, deleteAccessToken, insertAccessToken, type ListedToken } from './access-tokens.queries.js';
-import { hashOf, newToken } from './token.js';
+import { newAccessToken } from './token.js';
 
 /** Somebody's own tokens: they make them, read which there are, and take them back (M185). */
 @Injectable()
@@ -39,7 +40,7 @@ export class AccessTokensService {
   /** Counted under a lock on the person, so that two tabs cannot pass the limit together. */
   async create(me: UserId, { name, days, scope }: InputOf<typeof createAccessToken>['body']): Promise<ReplyOf<typeof createAccessToken>> {
     if (!this.config.servesMcp) refuse(commonProblems, 'not_found');
-    const token = newToken();
+    const token = newAccessToken();
     const made = await this.work.run(async (unit) => {
       const { now } = unit;
       if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');

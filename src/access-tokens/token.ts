@@ -1,19 +1,11 @@
-import { hash, randomBytes } from 'node:crypto';
+import { newToken } from '../http/access/secret-token.js';
 
 /** So that people, and programs that look for lost secrets, see what it is. */
 const prefix = 'htp_';
 
 const shape = /^htp_[\w-]{43}$/;
 
-/** 256 random bits. */
-export function newToken(): string {
-  return prefix + randomBytes(32).toString('base64url');
-}
-
-/** What is kept of it: whoever reads the table can call nothing. */
-export function hashOf(token: string): string {
-  return hash('sha256', token);
-}
+export const newAccessToken = (): string => prefix + newToken();
 
 /** The token of an `Authorization` header, where it can be one of ours. */
 export function tokenIn(authorization: string | undefined): string | undefined {

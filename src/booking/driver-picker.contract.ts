@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { UserId } from '../contract/ids.js';
-import { Latitude, Longitude } from '../contract/text.js';
+import { QueryLatitude, QueryLongitude } from '../contract/text.js';
 import { Availability, Vehicle } from '../drivers/drivers.contract.js';
 
 /** The picker of the booking form shows at most this many drivers. */
@@ -29,16 +29,13 @@ export const DriverCard = z.object({
 });
 export type DriverCard = z.output<typeof DriverCard>;
 
-const queryDegrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
-const toNumber = z.pipe(queryDegrees, z.transform(Number));
-
 /** Favorites first, then friends, past drivers, and those near and available; nobody who may not be matched, at most `pickerMax`. */
 export const listDrivers = endpoint({
   method: 'GET',
   path: '/api/drivers',
   access: 'user',
   summary: 'Drivers to prefer for a ride',
-  query: z.object({ lat: z.pipe(toNumber, Latitude), lng: z.pipe(toNumber, Longitude) }),
+  query: z.object({ lat: QueryLatitude, lng: QueryLongitude }),
   reply: z.object({ drivers: z.array(DriverCard) }),
   rate: { limit: 120, windowS: 60 },
 });

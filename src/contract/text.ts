@@ -35,3 +35,9 @@ const smallestDegrees = 1e-12;
 const noDust = z.overwrite<number>((degrees) => (Math.abs(degrees) < smallestDegrees ? 0 : degrees));
 export const Latitude = z.number().check(z.gte(-90), z.lte(90), noDust);
 export const Longitude = z.number().check(z.gte(-180), z.lte(180), noDust);
+
+/** Query strings hold text: a blank degree is no degree, not the equator. */
+const degrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
+const toNumber = z.pipe(degrees, z.transform(Number));
+export const QueryLatitude = z.pipe(toNumber, Latitude);
+export const QueryLongitude = z.pipe(toNumber, Longitude);

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '../contract/ids.js';
 
+/** Less than every id. */
+export const firstId = '00000000-0000-0000-0000-000000000000';
+
 /** Greater than every id. */
 export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

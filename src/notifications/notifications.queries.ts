@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { unreadMessages } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
-import { lastId } from '../database/cursors.js';
+import { firstId, lastId } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { version } from '../database/version.js';
 import { people, worksAtDesk } from '../profiles/profiles.sql.js';
@@ -25,7 +25,7 @@ interface PageParams {
 
 const directions = {
   older: { ahead: '<', end: lastId, order: 'desc' },
-  newer: { ahead: '>', end: '00000000-0000-0000-0000-000000000000', order: 'asc' },
+  newer: { ahead: '>', end: firstId, order: 'asc' },
 } as const;
 const shelves = { listed: 'snoozed_until is null', snoozed: 'snoozed_until is not null' };
 const readings = { all: 'true', unread: 'read_at is null', read: 'read_at is not null' };

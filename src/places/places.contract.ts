@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { problems } from '../contract/problem.js';
-import { Latitude, Longitude, text } from '../contract/text.js';
+import { Latitude, Longitude, QueryLatitude, QueryLongitude, text } from '../contract/text.js';
 import { Place, searchMaxResults } from '../town/geo.contract.js';
 
 export const placesProblems = problems({
@@ -11,10 +11,6 @@ export const placesProblems = problems({
 
 /** A search text has at most this many characters. */
 export const queryMaxLength = 100;
-/** Query strings hold text: a blank degree is no degree, not the equator. */
-const degrees = z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/))]);
-const queryLatitude = z.pipe(z.pipe(degrees, z.transform(Number)), Latitude);
-const queryLongitude = z.pipe(z.pipe(degrees, z.transform(Number)), Longitude);
 const blank = z.pipe(
   z.literal(''),
   z.transform(() => undefined),
@@ -29,8 +25,8 @@ export const searchPlaces = endpoint({
   query: z.object({
     q: z._default(text(queryMaxLength), ''),
     /** Where the caller is: given together, or not at all. */
-    lat: z.optional(z.union([blank, queryLatitude])),
-    lng: z.optional(z.union([blank, queryLongitude])),
+    lat: z.optional(z.union([blank, QueryLatitude])),
+    lng: z.optional(z.union([blank, QueryLongitude])),
   }),
   reply: z.object({ places: z.array(Place).check(z.maxLength(searchMaxResults)) }),
   problems: Object.keys(placesProblems),
@@ -43,7 +39,7 @@ export const reversePlace = endpoint({
   path: '/api/places/at',
   access: 'user',
   summary: 'The address at a point',
-  query: z.object({ lat: queryLatitude, lng: queryLongitude }),
+  query: z.object({ lat: QueryLatitude, lng: QueryLongitude }),
   reply: Place,
   rate: { limit: 120, windowS: 60 },
 });

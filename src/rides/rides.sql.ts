@@ -92,6 +92,10 @@ export const isRunning = (r: string): RawBuilder<SqlBool> => isOneOf(r, running)
 /** Neither over nor cancelled. */
 export const isOpen = (r: string): RawBuilder<SqlBool> => isOneOf(r, open);
 
+/** … and not one for later that nobody has set out to. */
+export const isForNow = (r: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isOpen(r)} and (not ${sql.ref(`${r}.is_scheduled`)} or ${isUnderWay(r)}))`;
+
 /** Whether it can take that step. */
 export const canTakeStep = (name: TransitionName, r: string): RawBuilder<SqlBool> => isOneOf(r, transitions[name].from);
 

@@ -8,7 +8,7 @@ import { type RideFromOutside, RidesApi } from '../rides/rides.api.js';
 import { type SharedPlace, type SharedTrip, sharingProblems } from './sharing.contract.js';
 import { rideOfToken } from './sharing.queries.js';
 import { isShown, withoutHouse } from './sharing.rules.js';
-import { hashOf } from './token.js';
+import { hashOf } from '../http/access/secret-token.js';
 
 /** What a link shows to whoever holds it. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { endAlertShares, insertAlertShare } from './sharing.queries.js';
-import { hashOf, newToken } from './token.js';
+import { hashOf, newToken } from '../http/access/secret-token.js';
 import { maxTrusted } from './trusted.contract.js';
 import { trustedOf } from './trusted.queries.js';
 

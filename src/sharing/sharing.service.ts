@@ -26,7 +26,7 @@ import {
 } from './sharing.queries.js';
 import { isShown } from './sharing.rules.js';
 import { shareTexts } from './texts.js';
-import { hashOf, newToken } from './token.js';
+import { hashOf, newToken } from '../http/access/secret-token.js';
 import { nameOfContact } from './trusted.queries.js';
 
 type Wish = InputOf<typeof shareRide>['body'];

@@ -5,7 +5,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import { RideStatus } from '../../rides/ride.contract.js';
 import { rideEventsMax } from '../../rides/rides.contract.js';
-import { isOpen, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
+import { isForNow, isOpen, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
 import { rideCheckIns, supportCases } from '../../support/support.sql.js';
 import type { DeskCheckIn, DeskRide, DeskRideEvent, RideCase, RideGroup, WholeDeskRide } from './desk-rides.contract.js';
 
@@ -23,7 +23,6 @@ const columns = sql`r.id, r.version, r.status, r.is_scheduled, ${strangerJson('c
 
 const withPeople = sql`${rides('r')} join ${people('c')} on c.id = r.customer_id left join ${people('d')} on d.id = r.driver_id`;
 
-const isLive = sql<SqlBool>`(${isOpen('r')} and (not r.is_scheduled or ${isUnderWay('r')}))`;
 const isComing = sql<SqlBool>`(${isOpen('r')} and r.is_scheduled and not ${isUnderWay('r')})`;
 
 export interface Place {
@@ -37,7 +36,7 @@ const pageWhere = (isMeant: RawBuilder<unknown>, $: Slots<Place>) => sql<DeskRid
 // Each filter has its index, and its own statement that walks it; what else is asked for is looked at on the way.
 
 export const ridesPage = statement<Place>()('admin.rides_page', (_db, $) => pageWhere(sql`true`, $));
-export const liveRides = statement<Place>()('admin.rides_live', (_db, $) => pageWhere(isLive, $));
+export const liveRides = statement<Place>()('admin.rides_live', (_db, $) => pageWhere(isForNow('r'), $));
 export const comingRides = statement<Place>()('admin.rides_coming', (_db, $) => pageWhere(isComing, $));
 export const ridesOver = statement<Place>()('admin.rides_over', (_db, $) => pageWhere(sql`not ${isOpen('r')}`, $));
 
@@ -50,7 +49,7 @@ interface OfDay extends Place {
 }
 
 const isOfGroup = ($: Slots<OfDay>) => sql<SqlBool>`(${$.group}::text is null
-  or ${$.group}::text = case when ${isLive} then 'live' when ${isComing} then 'coming' else 'over' end)`;
+  or ${$.group}::text = case when ${isForNow('r')} then 'live' when ${isComing} then 'coming' else 'over' end)`;
 
 const isOnDay = (day: RawBuilder<unknown>) => sql<SqlBool>`(r.pickup_time at time zone r.time_zone)::date = ${day}::text::date`;
 
@@ -93,7 +92,7 @@ export const ridesOfPerson = statement<OfPerson & { isOver: boolean }>()('admin.
 export const openRidesOfPerson = statement<OfPerson & { isLive: boolean }>()('admin.open_rides_of_person', (_db, $) =>
   pageOfPerson(
     (who) => sql`
-      select r.id from ${rides('r')} where ${sql.ref(`r.${who}`)} = ${$.person} and ${isOpen('r')} and ${isLive} = ${$.isLive}::boolean
+      select r.id from ${rides('r')} where ${sql.ref(`r.${who}`)} = ${$.person} and ${isOpen('r')} and ${isForNow('r')} = ${$.isLive}::boolean
         and r.id < ${idBefore($.before)}
       order by r.id desc limit ${$.limit}::int`,
     $,

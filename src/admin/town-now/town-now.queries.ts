@@ -1,10 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates, isBookableAndLocated } from '../../drivers/drivers.sql.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
-import { isOpen, isUnderWay, rides } from '../../rides/rides.sql.js';
+import { isForNow, isOpen, isUnderWay, rides } from '../../rides/rides.sql.js';
 import type { RideOnMap, TownShown } from './town-now.contract.js';
 
 const statement = statementsOf<object>();
@@ -21,8 +21,6 @@ export type RideOnMapRow = Pick<RideOnMap, 'id' | 'status' | 'rider' | 'driver' 
   readonly total: number;
 };
 
-const isForNow = sql<SqlBool>`(${isOpen('r')} and (not r.is_scheduled or ${isUnderWay('r')}))`;
-
 const spot = (which: 'pickup' | 'destination') =>
   sql`json_build_object('lat', ${sql.ref(`r.${which}_latitude`)}, 'lng', ${sql.ref(`r.${which}_longitude`)}, 'address', ${sql.ref(`r.${which}_address`)})`;
 
@@ -33,7 +31,7 @@ export const ridesNow = statement<Shown>()(
     with shown as (
       select r.id, coalesce(r.started_at, r.departed_at, r.created_at) as since, count(*) over ()::int as total
       from ${rides('r')}
-      where ${isForNow} and case ${$.show}::text when 'searching' then r.status = 'pending' when 'under_way' then ${isUnderWay('r')}
+      where ${isForNow('r')} and case ${$.show}::text when 'searching' then r.status = 'pending' when 'under_way' then ${isUnderWay('r')}
         when 'free' then false else true end
       order by since, r.id limit ${$.limit}::int
     )

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { minuteMs } from '../../contract/duration.js';
 import { Clock } from '../../config/clock.js';
@@ -10,6 +10,7 @@ import { together } from '../../jobs/together.js';
 import type { Unit } from '../../database/unit.js';
 import type { Me, Role } from '../../http/me.js';
 import { deviceName } from '../../http/access/device-name.rules.js';
+import { hashOf, newToken } from '../../http/access/secret-token.js';
 import { SessionReader } from '../../http/access/sessions.js';
 import type { OpenSession } from './sessions.contract.js';
 import { CookieRules, sessionIdleMs, sessionMaxMs } from './session-cookie.js';
@@ -166,14 +167,6 @@ export class SessionService extends SessionReader {
     const rows = await this.sql.all(findSessions, { tokenHashes, now, seenAfter: idleLimit(now) });
     return new Map(rows.map(({ asked, ...row }) => [asked, row]));
   }
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function hashOf(token: string): string {
-  return hash('sha256', token);
 }
 
 function idleLimit(now: Date): Date {

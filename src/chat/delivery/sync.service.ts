@@ -4,6 +4,7 @@ import { dayMs } from '../../contract/duration.js';
 import { Clock } from '../../config/clock.js';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
+import { firstId } from '../../database/cursors.js';
 import { Sql } from '../../database/sql.js';
 import { Json } from '../../http/json.js';
 import { type syncChat, syncMaxAgeDays, syncPageSize } from './delivery.contract.js';
@@ -27,8 +28,6 @@ const Progress = z.tuple([
   /** … and the message in it. */ Id,
 ]);
 
-/** Sorts before every id. */
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 const maxAgeMs = syncMaxAgeDays * dayMs;
 
 @Injectable()
@@ -50,7 +49,7 @@ export class SyncService {
 
   private async page(me: UserId, { known, horizon, now }: Round): Promise<Json<ReplyOf<typeof syncChat>>> {
     const [database, startedAt, nextFloor, xid, id] = known;
-    const isFirst = id === beforeAll;
+    const isFirst = id === firstId;
     const found = await this.sql.all(changedMessages, { me, xid, id, limit: syncPageSize, ceiling: horizon.ceiling });
     const messages = found.slice(0, syncPageSize);
     const touched = isFirst ? await this.touched(me, xid, horizon) : [];
@@ -62,7 +61,7 @@ export class SyncService {
     const floor = isFirst ? horizon.floor : nextFloor;
     const next = last
       ? [database, isFirst ? now : startedAt, floor, last.xid, last.id]
-      : [database, isFirst ? now : startedAt, floor, floor, beforeAll];
+      : [database, isFirst ? now : startedAt, floor, floor, firstId];
     return reply({
       messages: JSON.stringify(messages.map(({ message }) => message)),
       conversations,
@@ -97,7 +96,7 @@ function afresh({ database, floor }: Horizon, now: number): Json<ReplyOf<typeof 
     messages: '[]',
     conversations: '[]',
     gone: '[]',
-    cursor: encodeCursor([database, now, floor, floor, beforeAll]),
+    cursor: encodeCursor([database, now, floor, floor, firstId]),
     hasMore: false,
     isFull: true,
   });

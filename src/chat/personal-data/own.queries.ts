@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
+import { firstId } from '../../database/cursors.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
@@ -23,8 +24,6 @@ export const ownConversations = statement<OwnPage>()('chat.own_conversations', (
   ),
 );
 
-const noConversation = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
-
 /** What I said, conversation by conversation; those that are read already are not looked at again. */
 export const ownMessages = statement<OwnPage>()('chat.own_messages', (_db, $) =>
   ownRows(
@@ -35,7 +34,7 @@ export const ownMessages = statement<OwnPage>()('chat.own_messages', (_db, $) =>
           'reply_to', m.reply_to, 'attachments', m.attachments, 'created_at', m.created_at, 'edited_at', m.edited_at,
           'deleted_at', m.deleted_at) as json
       from conversation_members me join messages m on m.conversation_id = me.conversation_id and m.sender_id = me.user_id
-      where me.user_id = ${$.me} and me.conversation_id >= coalesce(nullif(left(${$.after}::text, 36), '')::uuid, ${noConversation})`,
+      where me.user_id = ${$.me} and me.conversation_id >= coalesce(nullif(left(${$.after}::text, 36), '')::uuid, ${sql.lit(firstId)}::uuid)`,
   ),
 );
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { firstId } from '../../database/cursors.js';
 import { type Erasing, PersonalArea } from '../../database/personal-data/personal-data.js';
 import type { Unit } from '../../database/unit.js';
 import {
@@ -12,7 +13,6 @@ import {
 
 /** Rows that one transaction looks at. */
 const limit = 5_000;
-const noId = '00000000-0000-0000-0000-000000000000';
 
 /** What somebody was told, and what others were told of them by their name. */
 @Injectable()
@@ -24,7 +24,7 @@ export class NotificationsData extends PersonalArea {
 
   override async erase(unit: Unit, erasing: Erasing): Promise<string | undefined> {
     const { me, after } = erasing;
-    const part = await unit.one(eraseToldOfMe, { me, after: after === '' ? noId : after, limit });
+    const part = await unit.one(eraseToldOfMe, { me, after: after === '' ? firstId : after, limit });
     return part?.last ?? super.erase(unit, erasing);
   }
 }

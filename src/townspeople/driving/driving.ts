@@ -1,3 +1,5 @@
+import { metresPerDegree } from '../../town/geo.contract.js';
+
 /** Corners of a way, each longitude and latitude, as a RoutePlan has them. */
 export type Path = readonly (readonly [lng: number, lat: number])[];
 
@@ -15,8 +17,6 @@ export interface Leg {
   readonly started_at: Date;
   readonly takes_ms: number;
 }
-
-const metresPerDegree = 111_195;
 
 /** Metres a second, and the least and most time of a leg (ms): a whole ride is to be lived in three minutes. */
 const paces: Record<Goal, { metresPerS: number; leastMs: number; mostMs: number }> = {
