@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../../lib/connection';
+import { useHasNetwork } from '../../lib/device/online';
 import { texts } from './texts';
 
 /** A break shorter than this (ms) is nobody's business. */
@@ -10,11 +11,7 @@ const firstPatienceMs = 10_000;
 
 /** Says that what is on the page may be old: the network is gone, or the live connection for longer than one may wait for it. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useHasNetwork();
   const isCutOff = useLongCut();
   if (isOnline && !isCutOff) return null;
   const { title, words } = isOnline ? texts.reconnecting : texts.offline;
@@ -48,13 +45,4 @@ function useLongCut(): boolean {
     };
   }, [isCut]);
   return isCut && isLong;
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

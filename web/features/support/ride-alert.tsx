@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useHere } from '../../lib/here';
+import { useHasNetwork } from '../../lib/device/online';
 import { quietly } from '../../lib/quietly';
 import { theTown } from '../../lib/town';
 import { rideAlertTexts } from './alert-texts';
@@ -21,11 +22,7 @@ export function RideAlert({ rideId, ride, seen, place }: RideAlertProps) {
   const { timeZone } = useHere();
   const { alert, raise, end, isEnding, problem } = useRideAlert(rideId, place);
   const [isSending, setIsSending] = useState(false);
-  const isOnline = useSyncExternalStore(
-    listenToNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useHasNetwork();
   function press() {
     if (isSending) return;
     setIsSending(true);
@@ -45,12 +42,4 @@ export function RideAlert({ rideId, ride, seen, place }: RideAlertProps) {
       onEnd={end}
     />
   );
-}
-
-function listenToNetwork(listener: () => void): () => void {
-  const kinds = ['online', 'offline'] as const;
-  for (const kind of kinds) window.addEventListener(kind, listener);
-  return () => {
-    for (const kind of kinds) window.removeEventListener(kind, listener);
-  };
 }

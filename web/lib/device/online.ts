@@ -9,3 +9,21 @@ export function useIsOnline(): boolean {
     () => true,
   );
 }
+
+/** What the device says at this moment, while requests that wait for a network may not have heard of it yet. */
+export function useHasNetwork(): boolean {
+  return useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,7 +1,7 @@
 import { staleFixMs } from '@server/drivers/drivers.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useSyncExternalStore } from 'react';
 import { useConnection } from '../../../lib/connection';
+import { useHasNetwork } from '../../../lib/device/online';
 import { formatAge } from '../state/sentence';
 import { rideTexts } from '../texts';
 
@@ -20,21 +20,8 @@ export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
 
 /** The live connection is away, or the device says that it has no network: the former takes longer to notice. */
 function useIsCut(): boolean {
-  const isOnline = useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useHasNetwork();
   return useConnection() !== 'connected' || !isOnline;
-}
-
-function followNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }
 
 function Quiet({ children }: { children: string }) {
