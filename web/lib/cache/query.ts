@@ -90,8 +90,6 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, ...[input, option
 export interface PagesTuning {
   enabled?: boolean;
   staleTime?: number;
-  /** The query field that takes the last answer's `nextCursor`; `cursor` unless told. */
-  cursorField?: string;
   /** At most this many pages are kept; older ones are fetched again when needed. */
   maxPages?: number;
 }
@@ -103,21 +101,19 @@ type PagedEndpoint = Endpoint & { reply: { _zod: { output: CursorPage } } };
 
 /** `useInfiniteQuery(endpointInfiniteQuery(listRides, { query: { limit: 20 } }))` for lists that answer `nextCursor`. */
 export function endpointInfiniteQuery<E extends PagedEndpoint>(endpoint: E, input: CallOf<E>, tuning: PagesTuning = {}) {
-  const { cursorField = 'cursor', ...options } = tuning;
   return infiniteQueryOptions({
     queryKey: [...endpointKey(endpoint, input), 'pages'],
-    queryFn: ({ client, signal, pageParam }): Promise<ReplyOf<E>> =>
-      callerOf(client)(endpoint, withCursor(input, cursorField, pageParam), { signal }),
+    queryFn: ({ client, signal, pageParam }): Promise<ReplyOf<E>> => callerOf(client)(endpoint, withCursor(input, pageParam), { signal }),
     initialPageParam: '',
     getNextPageParam: (last: CursorPage) => last.nextCursor,
-    ...options,
+    ...tuning,
   });
 }
 
-function withCursor<I extends object>(input: I, field: string, cursor: string): I {
+function withCursor<I extends object>(input: I, cursor: string): I {
   if (cursor === '') return input;
   const query = 'query' in input && typeof input.query === 'object' ? input.query : {};
-  return { ...input, query: { ...query, [field]: cursor } };
+  return { ...input, query: { ...query, cursor } };
 }
 
 /** What a mutation is given: the call's input, and a key where the endpoint is idempotent. */

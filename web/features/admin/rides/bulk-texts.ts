@@ -50,6 +50,5 @@ export const driverTexts = texts('admin.rides.drivers', {
   rating: '{average, number, ::.0} stars',
   hadIt: 'Had this ride before',
   give: 'Give the ride to {name}',
-  giveNobody: 'Give the ride',
   given: 'The ride has its driver.',
 });

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { quietly } from '../../../lib/quietly';
 import { conversationQuery, listed, useConversations } from './use-conversations';
 
 export interface AskAgain {
@@ -13,6 +14,9 @@ export function useConversation(id: string) {
   const found = known.find((conversation) => conversation.id === id);
   // Of an archived one mostly its own list knows.
   const alone = useQuery({ ...conversationQuery(id), enabled: !found && !isPending, placeholderData: () => listed(cache, id) });
-  const askAgain: AskAgain = { isRetrying: alone.isFetching, onRetry: () => void alone.refetch() };
+  const askAgain: AskAgain = {
+    isRetrying: alone.isFetching,
+    onRetry: () => quietly('the conversation is asked for again', alone.refetch()),
+  };
   return { conversation: found ?? alone.data, error: found ? null : alone.error, askAgain: !found && alone.isError ? askAgain : null };
 }

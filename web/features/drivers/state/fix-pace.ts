@@ -1,4 +1,5 @@
 import { movingFixMs, stillFixMs } from '@server/drivers/drivers.contract.js';
+import { metresPerDegree } from '@server/town/geo.contract.js';
 
 /** One reading of the device. */
 export interface Reading {
@@ -9,7 +10,6 @@ export interface Reading {
 
 /** A shift of less than this (m) is the receiver's trembling, not a drive. */
 const movedM = 12;
-const metresPerDegree = 111_195;
 
 export function hasMoved(from: Reading, to: Reading): boolean {
   const east = (to.lng - from.lng) * Math.cos((to.lat * Math.PI) / 180);

@@ -1,5 +1,4 @@
 import {
-  getPresenceSettings,
   type PresenceSettings,
   type PresenceVisibility,
   setPresenceStatus,
@@ -7,13 +6,11 @@ import {
 } from '@server/presence/settings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
-import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { applySettings } from '../live/on-presence';
+import { settingsQuery } from './settings-query';
 import { presenceSettingsTexts } from '../settings-texts';
-
-const settingsQuery = endpointQuery(getPresenceSettings);
-const settingsKey = endpointKey(getPresenceSettings, {});
 
 export interface OwnPresence {
   /** As the server has it; undefined until it is there. */
@@ -37,7 +34,7 @@ export function useOwnPresence(): OwnPresence {
     onError: () => {
       toast({ title: presenceSettingsTexts.saveFailed, tone: 'danger' });
       // Nobody waits for it: without a network it would hold up the next choice.
-      quietly('the status is asked for again', cache.invalidateQueries({ queryKey: settingsKey }));
+      quietly('the status is asked for again', cache.invalidateQueries({ queryKey: settingsQuery.queryKey }));
     },
   };
   const status = useEndpointMutation(setPresenceStatus, tuning);

@@ -1,12 +1,10 @@
-import { getPresenceSettings, type PresenceSettings, presenceSettingsChanged } from '@server/presence/settings.contract.js';
+import { type PresenceSettings, presenceSettingsChanged } from '@server/presence/settings.contract.js';
 import { getPresence, presenceChanged } from '@server/presence/presence.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { live, type LiveBinding } from '../../../lib/live';
-import { endpointKey } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { presenceKey } from '../api/presence-key';
-
-const settingsKey = endpointKey(getPresenceSettings, {});
+import { settingsQuery } from '../api/settings-query';
 
 /** Only faces that this page shows are kept; the others are asked for when they appear. */
 export const onPresenceChanged = live(presenceChanged, (presence, cache) => {
@@ -16,8 +14,8 @@ export const onPresenceChanged = live(presenceChanged, (presence, cache) => {
 
 /** Whom I see depends on whether I am seen (M152): then everything is asked for anew. */
 export function applySettings(settings: PresenceSettings, cache: QueryClient): void {
-  const before = cache.getQueryData<PresenceSettings>(settingsKey);
-  cache.setQueryData(settingsKey, settings);
+  const before = cache.getQueryData(settingsQuery.queryKey);
+  cache.setQueryData(settingsQuery.queryKey, settings);
   if (before?.visibility === settings.visibility) return;
   quietly('presence is asked for again', cache.invalidateQueries({ queryKey: [getPresence.path] }));
 }

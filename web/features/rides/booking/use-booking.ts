@@ -2,7 +2,6 @@ import type { QuoteRequest } from '@server/booking/quotes/quote.contract.js';
 import type { Place } from '@server/town/geo.contract.js';
 import { hashKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { formatClock } from '../../../lib/format/clock';
 import { quietly } from '../../../lib/quietly';
 import { useHere } from '../../../lib/here';
 import { useQuote } from '../api/use-quote';
@@ -18,6 +17,7 @@ import {
   scheduledAt,
   type Draft,
 } from '../state/booking/draft';
+import { otherClock } from '../state/when';
 import { preferredWaits } from '../state/booking/preferred-wait';
 import type { LocateState } from '../views/booking/way-fields';
 
@@ -53,7 +53,7 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     /** From when to when "later" may be. */
     bounds: scheduleBounds(nowMs),
     isWayKnown: request !== undefined,
-    timeAtPickup: at && quote.data ? otherTime(at, quote.data.time_zone, here.timeZone) : undefined,
+    timeAtPickup: at && quote.data ? otherClock(at, quote.data.time_zone, here.timeZone) : undefined,
     chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
     askNewPrice() {
       keepPrice();
@@ -70,12 +70,6 @@ function usePriceBefore(request: QuoteRequest | undefined, { data, isPlaceholder
     priceBefore: kept?.way === way && !isOfAnother ? kept.price : undefined,
     keepPrice: () => setKept(data && !isOfAnother ? { way, price: data.price } : undefined),
   };
-}
-
-/** The pickup's clock at that moment, where it differs from the reader's (D3). */
-function otherTime(at: Date, zone: string, mine: string): string | undefined {
-  const time = formatClock(at, zone);
-  return time === formatClock(at, mine) ? undefined : time;
 }
 
 /** The pickup is where the device is, unless the rider says otherwise (M15). */

@@ -11,8 +11,6 @@ export const listedTexts = texts('rides.listed', {
   loadFailed: 'We couldn’t load scheduled rides.',
   card: 'Ride {when}, Pickup: {place}',
   accept: 'Accept ride {when}',
-  yours: 'for you',
-  to: 'To {place}',
   stops: '{count, plural, one {# stop} other {# stops}}',
   more: 'Show later rides',
   end: 'End of list',

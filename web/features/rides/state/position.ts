@@ -1,6 +1,7 @@
 import { milesOf } from '../../../lib/format/units/distance';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
+import { metresPerDegree } from '@server/town/geo.contract.js';
 import { firstName } from '../../../lib/format/first-name';
 import { destinationName, pickupName, placeName } from './names';
 
@@ -8,8 +9,6 @@ interface Point {
   readonly lat: number;
   readonly lng: number;
 }
-
-const metresPerDegree = 111_195;
 
 /** Miles between two points of one town: near enough to be flat. */
 export function milesBetween(a: Point, b: Point): number {

@@ -27,6 +27,12 @@ export function pickupAt(ride: Pick<RideSummary, 'is_scheduled' | 'pickup_time' 
   return ride.is_scheduled ? formatMoment(ride.pickup_time, ride.time_zone, here) : undefined;
 }
 
+/** The clock of the pickup at that moment, where it shows another time than the reader's (D3). */
+export function otherClock(at: Date, zone: string, mine: string): string | undefined {
+  const time = formatClock(at, zone);
+  return time === formatClock(at, mine) ? undefined : time;
+}
+
 function dayOf(at: string, zone: string, here: Here): 'today' | 'tomorrow' | 'other' {
   const days = daysBetween(here.now, at, zone);
   if (days === 0) return 'today';

@@ -2,7 +2,6 @@ import { rescheduleRide } from '@server/booking/reschedule/reschedule.contract.j
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { firstName } from '../../../lib/format/first-name';
-import { formatClock } from '../../../lib/format/clock';
 import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
@@ -15,7 +14,7 @@ import { codeOf } from '../../../lib/refusal';
 import { scheduleBounds, scheduledAt, type WallTime } from '../state/booking/draft';
 import { reasonOf } from '../state/booking/refusal';
 import { type Chosen, canMove, chosenFor, timeOf } from '../state/move';
-import { formatMoment } from '../state/when';
+import { formatMoment, otherClock } from '../state/when';
 import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
 import { moveTexts } from './move-texts';
 
@@ -85,10 +84,4 @@ function priceOf(chosen: Chosen, quote: ReturnType<typeof useQuote>, ride: Ride)
     price: formatMoney(price, currency),
     before: price === ride.price ? null : formatMoney(ride.price, ride.currency),
   };
-}
-
-/** The pickup's clock at that moment, where it differs from the reader's (D3). */
-function otherClock(at: Date, zone: string, mine: string): string | undefined {
-  const time = formatClock(at, zone);
-  return time === formatClock(at, mine) ? undefined : time;
 }
