@@ -1,9 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../../ui/cn';
 import { LinkButton } from '../../../ui/link-button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/display/table';
+import { moveAmongRows } from '../../../ui/row-keys';
 import { deskTexts } from '../texts';
 
 export interface DeskColumn<R> {
@@ -139,24 +140,12 @@ function RowLink({ to, children }: { to: string; children: ReactNode }) {
     <Link
       data-row-act
       to={to}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveAmongRows(event.currentTarget.closest('tbody'), event)}
       className="font-semibold text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
     >
       {children}
     </Link>
   );
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  const links = Array.from(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-row-act]') ?? []);
-  const next = links[links.indexOf(event.currentTarget) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 function Pages({ nextTo, firstTo }: { nextTo: string | null; firstTo: string | null }) {

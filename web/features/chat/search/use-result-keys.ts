@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+import { rowSteps } from '../../../ui/row-keys';
 
 /**
  * Arrow keys go from the search box through all that was found, whoever found it; Escape goes back to the box. For the
@@ -24,7 +23,7 @@ function goOn(results: HTMLElement, event: KeyboardEvent): void {
   const stops = [box, ...results.querySelectorAll<HTMLElement>('[data-row-act]')];
   const at = stops.findIndex((stop) => stop === event.target);
   if (at < 0) return;
-  const next = event.key === 'Escape' ? boxFrom(at, box) : stops[at + (steps[event.key] ?? Number.NaN)];
+  const next = event.key === 'Escape' ? boxFrom(at, box) : stops[at + (rowSteps[event.key] ?? Number.NaN)];
   if (!next) return;
   event.preventDefault();
   next.focus();

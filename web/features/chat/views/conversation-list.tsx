@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { OfflineState } from '../../../ui/feedback/offline-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { moveAmongRows } from '../../../ui/row-keys';
 import { chatTexts } from '../texts';
 import { scrollerOf } from './scrolling/scroller-of';
 
@@ -133,25 +134,11 @@ export function ConversationSkeleton({ label, rows }: { label: string; rows: num
   );
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Arrow keys, Home and End move the focus from row to row; the rows stay buttons for everyone else. */
 function useRowKeys(): (list: HTMLElement | null) => (() => void) | undefined {
   return useCallback((list) => {
     if (!list) return;
-    const move = (event: KeyboardEvent) => moveFocus(list, event);
+    const move = (event: KeyboardEvent) => moveAmongRows(list, event);
     list.addEventListener('keydown', move);
     return () => list.removeEventListener('keydown', move);
   }, []);
-}
-
-function moveFocus(list: HTMLElement, event: KeyboardEvent): void {
-  const acts = [...list.querySelectorAll<HTMLElement>('[data-row-act]')];
-  const current = acts.findIndex((act) => act === document.activeElement);
-  const step = steps[event.key];
-  const target = event.key === 'Home' ? 0 : event.key === 'End' ? acts.length - 1 : step === undefined ? undefined : current + step;
-  const next = target === undefined ? undefined : acts[target];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }

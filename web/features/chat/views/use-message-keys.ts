@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+import { rowSteps } from '../../../ui/row-keys';
 
 /**
  * The thread is one tab stop: arrows, Home and End go from message to message, Enter or the menu key opens the acts of
@@ -83,7 +82,7 @@ function asksForActs({ key, shiftKey }: KeyboardEvent): boolean {
 function targetOf(key: string, current: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const step = steps[key];
+  const step = rowSteps[key];
   if (step === undefined) return undefined;
   return current < 0 ? count - 1 : Math.min(count - 1, Math.max(0, current + step));
 }

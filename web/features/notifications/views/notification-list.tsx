@@ -1,8 +1,9 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { moveAmongRows } from '../../../ui/row-keys';
 import { NotificationRow } from './notification-row';
 
 export interface NotificationListProps {
@@ -24,7 +25,7 @@ export function NotificationList({ notifications, here, label, targetOf, onOpen,
   return (
     // The keys only move focus between links that are reachable by Tab as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul aria-label={label} className="flex flex-col gap-0.5" onKeyDown={moveFocus}>
+    <ul aria-label={label} className="flex flex-col gap-0.5" onKeyDown={(event) => moveAmongRows(event.currentTarget, event)}>
       {notifications.map((notification) => (
         <li key={notification.id}>
           <NotificationRow
@@ -40,19 +41,6 @@ export function NotificationList({ notifications, here, label, targetOf, onOpen,
       ))}
     </ul>
   );
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-act]')];
-  const here = rows.findIndex((row) => row === document.activeElement);
-  const next = rows[here + step];
-  if (here < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 /** As high as the rows that will stand there. */
