@@ -5,6 +5,7 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
+import { topic } from '../contract/topic.js';
 
 /** A review is shown when both sides gave one, or after this long, in milliseconds (D8). */
 export const reviewHiddenMs = dayMs;
@@ -177,3 +178,9 @@ export const listReceivedReviews = endpoint({
   reply: page('reviews', ReceivedReview),
   rate: { limit: 120, windowS: 60 },
 });
+
+/**
+ * I gave a review, on some screen of mine, or one about me can be seen now. It says no more: reviews are blind until both are there
+ * or their time has come (D8).
+ */
+export const reviewsChanged = topic({ name: 'reviews.changed', payload: z.object({}) });

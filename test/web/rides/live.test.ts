@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import { listEligible } from '../../../src/reviews/reviews.contract';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { inSeconds, steps } from '../../../stories/features/rides/fixtures';
 import { onRideChanged, onRideLocation } from '../../../web/features/rides/live/on-ride';
@@ -25,6 +26,17 @@ test('an older version changes nothing', () => {
   const { cache, known } = cacheWith({ ...steps.coming, version: 3 });
   onRideChanged.apply({ ...steps.confirmed, version: 2 }, cache);
   expect(known()?.status).toBe('in_route');
+});
+
+test('a ride that came to its end can be reviewed: whom I can review is asked for again', () => {
+  const { cache } = cacheWith({ ...steps.onTrip, version: 4 });
+  const queryKey = [listEligible.path, {}];
+  cache.setQueryData(queryKey, { eligibleUsers: [] });
+  const isOld = () => cache.getQueryState(queryKey)?.isInvalidated;
+  onRideChanged.apply({ ...steps.onTrip, version: 5 }, cache);
+  expect(isOld()).toBe(false);
+  onRideChanged.apply({ ...steps.completed, version: 6 }, cache);
+  expect(isOld()).toBe(true);
 });
 
 test('a position moves on with a greater seq, and not back', () => {

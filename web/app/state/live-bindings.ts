@@ -15,6 +15,7 @@ import { onPairChanged } from '../../features/pairs/live/on-pair-changed';
 import { presenceBindings } from '../../features/presence/live/on-presence';
 import { privacyBindings } from '../../features/privacy/live/privacy-bindings';
 import { onProfileChanged } from '../../features/profiles/live/on-profile';
+import { onReviewsChanged } from '../../features/reviews/live/on-reviews-changed';
 import { onListedChanged } from '../../features/rides/live/on-listed';
 import { onOfferClosed, onOfferOpened } from '../../features/rides/live/on-offer';
 import { onRideChanged, onRideLocation } from '../../features/rides/live/on-ride';
@@ -46,6 +47,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onPairChanged,
   onPayoutsChanged,
   onProfileChanged,
+  onReviewsChanged,
   onRideAlertChanged,
   onRideChanged,
   onRideLocation,

@@ -8,7 +8,7 @@ export interface RideReviewProps {
   /** First name of the other side. */
   name: string;
   subject: ReviewSide;
-  onSent(): void;
+  onSent?(): void;
 }
 
 /** The review of one ride, where the ride is shown. */
@@ -17,7 +17,7 @@ export function RideReview({ rideId, name, subject, onSent }: RideReviewProps) {
   // The form goes with what was written in it: keys go on from what it stood under.
   const { isSending, problem, send } = useSendReview(rideId, () => {
     if (place.current?.contains(document.activeElement)) headingAbove(place.current)?.focus({ preventScroll: true });
-    onSent();
+    onSent?.();
   });
   return (
     <div ref={place}>

@@ -1,5 +1,4 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -32,7 +31,6 @@ import { RideAlert } from '../../../features/support/ride-alert';
 import { checkInQuery } from '../../../features/support/api/use-check-in';
 import { RideCheckIn } from '../../../features/support/ride-check-in';
 import { RideLostItem, type RideLostItemProps } from '../../../features/support/ride-lost-item';
-import { quietly } from '../../../lib/quietly';
 import { LinkButton } from '../../../ui/link-button';
 import { without } from '../../../ui/forms/known-place';
 import { userPage } from '../../page';
@@ -63,7 +61,6 @@ function mayWait({ status, payment_status: payment }: Ride): boolean {
 /** One ride: what happens now, for its rider and its driver alike. */
 export function Component() {
   const { id = '' } = useParams();
-  const cache = useQueryClient();
   const cardsTo = `/account/payment-methods?back=/ride/${id}`;
   const slots: RideSlots = {
     contact: (personId) => (
@@ -84,15 +81,7 @@ export function Component() {
     payment: (ride) => <RidePayment ride={ride} addTo={cardsTo} />,
     choice: (other) => <PairActs {...other} />,
     afterwards: (ride, other) => <Afterwards {...{ ride, other, cardsTo }} contact={<Message personId={other.id} />} />,
-    review: ({ name, subject }) => (
-      <RideReview
-        {...{ name, subject }}
-        rideId={id}
-        onSent={() =>
-          quietly('the ride could not be refreshed after its review', cache.invalidateQueries({ queryKey: rideQuery(id).queryKey }))
-        }
-      />
-    ),
+    review: ({ name, subject }) => <RideReview {...{ name, subject }} rideId={id} />,
   };
   return (
     <>

@@ -1,10 +1,10 @@
-import { createReview, listEligible, type Review, type ReviewTag } from '@server/reviews/reviews.contract.js';
+import { createReview, type Review, type ReviewTag } from '@server/reviews/reviews.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalReason } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
 import { reviewTexts } from '../texts';
+import { refreshReviews } from './review-cache';
 
 export interface ReviewDraft {
   readonly stars: number;
@@ -17,7 +17,7 @@ export function useSendReview(rideId: string, onSent: (review: Review) => void) 
   const cache = useQueryClient();
   const send = useEndpointMutation(createReview, {
     onSuccess: (review) => {
-      quietly('the people to review could not be refreshed', cache.invalidateQueries({ queryKey: [listEligible.path] }));
+      refreshReviews(cache);
       toast({ title: reviewTexts.sent, tone: 'success' });
       onSent(review);
     },

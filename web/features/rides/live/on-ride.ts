@@ -5,6 +5,7 @@ import { getDriverState } from '@server/drivers/drivers.contract.js';
 import { getTip } from '@server/payments/extras/tips.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
+import { listEligible } from '@server/reviews/reviews.contract.js';
 import { getLostItem } from '@server/support/lost-items/lost-items.contract.js';
 import { getActiveRide, listRides } from '@server/rides/rides.contract.js';
 import { rideChanged, rideLocation, type Ride } from '@server/rides/ride.contract.js';
@@ -24,8 +25,8 @@ export const onRideChanged = live(rideChanged, (ride, cache) => {
   );
   // It may have moved from one list to another, and cost something by now.
   refresh(cache, listRides.path, getReceipt.path);
-  // What is given or brought back after a ride changes nothing of the ride itself.
-  if (ride.status === 'completed') refresh(cache, getTip.path, getLostItem.path);
+  // What is given or brought back after a ride changes nothing of the ride itself; and it can be reviewed now.
+  if (ride.status === 'completed') refresh(cache, getTip.path, getLostItem.path, listEligible.path);
   invalidateActive(cache);
   if (ride.my_role === 'driver') refreshDriver(cache);
 });

@@ -32,7 +32,8 @@ export function RiderRide(props: RidePartsProps) {
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
-      {ride.my_role === 'rider' ? <WaitsForRoute key={ride.proposals} ride={ride} nowMs={nowMs} /> : null}
+      {/* Its sibling `reroute` goes by the same number. */}
+      {ride.my_role === 'rider' ? <WaitsForRoute key={`waits ${ride.proposals}`} ride={ride} nowMs={nowMs} /> : null}
       {checkIn}
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />
