@@ -38,6 +38,7 @@ const meta = {
     hasMore: false,
     isLoadingMore: false,
     onLoadMore: fn(),
+    isRetrying: false,
     onRetry: fn(),
     renderRow: (conversation) => (
       <ConversationRow

@@ -11,7 +11,7 @@ const versions = [
   { message: 'See you at six.', at: '2026-11-20T20:00:00Z' },
 ];
 
-const edits: EditsDialogProps = { versions, hasFailed: false, here, onRetry: fn(), onClose: fn() };
+const edits: EditsDialogProps = { versions, hasFailed: false, here, isRetrying: false, onRetry: fn(), onClose: fn() };
 
 const meta = {
   title: 'features/chat/Editing',

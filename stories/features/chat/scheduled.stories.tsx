@@ -24,6 +24,7 @@ const meta = {
     here,
     busyId: null,
     isOffline: false,
+    isRetrying: false,
     onRetry: fn(),
     onSave: fn(),
     onSendNow: fn(),

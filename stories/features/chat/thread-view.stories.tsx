@@ -98,7 +98,9 @@ export const NothingSaidYetInALargeGroup: Story = {
   },
 };
 export const Offline: Story = { args: { rows: mountedAll([]), children: <OfflineState /> } };
-export const Failed: Story = { args: { rows: mountedAll([]), children: <ErrorState title="We couldn’t load messages." onRetry={fn()} /> } };
+export const Failed: Story = {
+  args: { rows: mountedAll([]), children: <ErrorState title="We couldn’t load messages." isRetrying={false} onRetry={fn()} /> },
+};
 
 export const FurtherUp: Story = {
   args: { isScrolledToEnd: false, unreadCount: 3 },

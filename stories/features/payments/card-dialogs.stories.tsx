@@ -42,7 +42,9 @@ export const AddOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Adding: Story = { args: { isAdding: true } };
 export const AddFailed: Story = { args: { problem: cardRefusals['offline'] } };
 export const AddLoading: Story = { render: () => inDialog(<AddCardSkeleton rows={5} />) };
-export const VaultDown: Story = { render: () => inDialog(<ErrorState title={cardDialogTexts.setupFailed} onRetry={fn()} />) };
+export const VaultDown: Story = {
+  render: () => inDialog(<ErrorState title={cardDialogTexts.setupFailed} isRetrying={false} onRetry={fn()} />),
+};
 
 const question = { card: aCard(), hasHeir: true, isRemoving: false, onRemove: fn(), onKeep: fn() };
 const asking = (change: Partial<typeof question> & { problem?: string | undefined } = {}) => (

@@ -56,5 +56,5 @@ export const Empty: Story = {
   ),
 };
 export const Failed: Story = {
-  render: () => <ErrorState title={methodTexts.loadFailed} description={methodTexts.loadFailedHint} onRetry={fn()} />,
+  render: () => <ErrorState title={methodTexts.loadFailed} description={methodTexts.loadFailedHint} isRetrying={false} onRetry={fn()} />,
 };

@@ -20,6 +20,7 @@ const meta = {
     isBusy: false,
     onAsk: fn(),
     onCancel: fn(),
+    isRetrying: false,
     onRetry: fn(),
   },
   decorators: [

@@ -21,6 +21,7 @@ const meta = {
     onStop: fn(),
     onTrust: fn(),
     onAdd: fn(),
+    isRetrying: false,
     onRetry: fn(),
   },
   decorators: [

@@ -68,6 +68,7 @@ export function ConversationPanel({
         hasMore={list.hasNextPage}
         isLoadingMore={list.isFetchingNextPage}
         onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
+        isRetrying={list.isFetching}
         onRetry={() => quietly('conversations could not be loaded', list.refetch())}
         title={<FoundTitle found={found} />}
         emptyAction={emptyAction}

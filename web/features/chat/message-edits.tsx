@@ -13,12 +13,13 @@ export interface MessageEditsProps {
 /** The dialog with what a message has said, asked for anew whenever it is opened. */
 export function MessageEdits({ messageId, onClose }: MessageEditsProps) {
   const here = useHere();
-  const { data, isError, refetch } = useQuery(endpointQuery(listEdits, { params: { id: messageId } }, { staleTime: 0 }));
+  const { data, isError, isFetching, refetch } = useQuery(endpointQuery(listEdits, { params: { id: messageId } }, { staleTime: 0 }));
   return (
     <EditsDialog
       versions={data?.edits ?? null}
       hasFailed={isError}
       here={here}
+      isRetrying={isFetching}
       onRetry={() => quietly('the edits could not be loaded', refetch())}
       onClose={onClose}
     />

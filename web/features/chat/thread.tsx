@@ -131,6 +131,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
           isPending={isPending}
           hasFailed={isError && messages.length === 0}
           isPaused={fetchStatus === 'paused'}
+          isRetrying={source.isFetching}
           onRetry={() => quietly('the thread could not be loaded', refetch())}
         />
         {!isPending && !isError && all.length === 0 ? emptyState : null}
@@ -218,11 +219,12 @@ interface InsteadProps {
   hasFailed: boolean;
   /** It waits for the network. */
   isPaused: boolean;
+  isRetrying: boolean;
   onRetry(): void;
 }
 
-function Instead({ isPending, hasFailed, isPaused, onRetry }: InsteadProps) {
-  if (hasFailed) return <ErrorState title={threadTexts.threadFailed} onRetry={onRetry} />;
+function Instead({ isPending, hasFailed, isPaused, ...retrying }: InsteadProps) {
+  if (hasFailed) return <ErrorState title={threadTexts.threadFailed} {...retrying} />;
   if (isPending && isPaused) return <OfflineState />;
   return isPending ? (
     <div className="flex justify-center py-10">

@@ -20,16 +20,16 @@ const renewable: ReadonlySet<DriverApplication['status']> = new Set(['approved',
 
 /** The form, while one can write it; else where the application stands (/driver/application). */
 export function ApplicationScreen({ me }: { me: Known }) {
-  const { data, isError, refetch } = useQuery(applicationQuery);
-  if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} onRetry={() => void refetch()} />;
+  const { data, isError, isFetching, refetch } = useQuery(applicationQuery);
+  if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ApplicationToCome className="h-96" />;
   return writable.has(data.status) ? <ApplicationEditor application={data} me={me} /> : <SentApplication application={data} />;
 }
 
 /** Where it stands (/driver/application-status). */
 export function ApplicationStatusScreen() {
-  const { data, isError, refetch } = useQuery(applicationQuery);
-  if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} onRetry={() => void refetch()} />;
+  const { data, isError, isFetching, refetch } = useQuery(applicationQuery);
+  if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return data ? <SentApplication application={data} /> : <ApplicationToCome className="h-32" />;
 }
 

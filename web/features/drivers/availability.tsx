@@ -14,7 +14,7 @@ export interface AvailabilitySwitchProps {
 
 /** The driver's switch with its state. */
 export function AvailabilitySwitch({ isChanging = false }: AvailabilitySwitchProps) {
-  const { data, isError, refetch } = useDriverState();
+  const { data, isError, isFetching, refetch } = useDriverState();
   const { isSetting, setAvailability } = useSetAvailability();
   const device = useDevice();
   const isHeard = useIsHeard();
@@ -29,7 +29,13 @@ export function AvailabilitySwitch({ isChanging = false }: AvailabilitySwitchPro
       />
     );
   if (isError)
-    return <ErrorState title={driverTexts.loadFailedState} onRetry={() => quietly('the availability is asked for again', refetch())} />;
+    return (
+      <ErrorState
+        title={driverTexts.loadFailedState}
+        isRetrying={isFetching}
+        onRetry={() => quietly('the availability is asked for again', refetch())}
+      />
+    );
   return (
     <LoadingState>
       <Skeleton className="h-37 rounded-xl" />

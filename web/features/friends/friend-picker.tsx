@@ -48,7 +48,13 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Frien
         <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || settled !== wanted} onChange={setTyped} />
       </div>
       {people.length === 0 ? (
-        <Nobody isSearching={settled !== ''} isPending={list.isPending} hasFailed={list.isError} onRetry={() => retry(list.refetch())} />
+        <Nobody
+          isSearching={settled !== ''}
+          isPending={list.isPending}
+          hasFailed={list.isError}
+          isRetrying={list.isFetching}
+          onRetry={() => retry(list.refetch())}
+        />
       ) : (
         <PeopleList label={texts.friends} people={people} keyOf={(person) => person.clerk_id}>
           {(person) => (
@@ -77,12 +83,13 @@ interface NobodyProps {
   isSearching: boolean;
   isPending: boolean;
   hasFailed: boolean;
+  isRetrying: boolean;
   onRetry(): void;
 }
 
-function Nobody({ isSearching, isPending, hasFailed, onRetry }: NobodyProps) {
+function Nobody({ isSearching, isPending, hasFailed, ...retrying }: NobodyProps) {
   if (isPending) return <PeopleSkeleton rows={skeletonRows} />;
-  if (hasFailed) return <ErrorState title={texts.friendsFailed} onRetry={onRetry} />;
+  if (hasFailed) return <ErrorState title={texts.friendsFailed} {...retrying} />;
   if (isSearching) return <EmptyState icon={<Users />} title={texts.noResults} description={texts.noResultsHint} />;
   return <EmptyState icon={<Users />} title={texts.noFriends} description={texts.noFriendsHint} />;
 }

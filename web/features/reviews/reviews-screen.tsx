@@ -36,13 +36,20 @@ export function ReviewsScreen(props: ReviewsScreenProps) {
 
 function ToWrite(slots: ReviewsScreenProps) {
   const here = useHere();
-  const { data, isPending, refetch } = useQuery(eligibleQuery);
+  const { data, isPending, isFetching, refetch } = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
   const people = data?.eligibleUsers ?? [];
   const person = people.find(({ ride_id: ride }) => ride === openRideId);
   const close = () => setOpenRideId(undefined);
   if (isPending) return <EligibleSkeleton rows={skeletonRows} />;
-  if (!data) return <ErrorState title={reviewTexts.loadFailed} onRetry={() => quietly('the reviews are asked for again', refetch())} />;
+  if (!data)
+    return (
+      <ErrorState
+        title={reviewTexts.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => quietly('the reviews are asked for again', refetch())}
+      />
+    );
   if (people.length === 0) return <EmptyState icon={<Star />} title={reviewTexts.empty} description={reviewTexts.emptyDetail} />;
   return (
     <EligibleList

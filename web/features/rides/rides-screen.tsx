@@ -81,7 +81,7 @@ function Rides({ filter, onFilter, sketch }: Omit<RidesScreenProps, 'isDriver'>)
 
 interface NoneThereProps extends Pick<RidesScreenProps, 'filter' | 'onFilter'> {
   /** How the question for them stands. */
-  list: { readonly isPending: boolean; readonly isError: boolean };
+  list: { readonly isPending: boolean; readonly isError: boolean; readonly isFetching: boolean };
   onRetry(): void;
 }
 
@@ -96,7 +96,7 @@ function NoneThere({ filter, list, onFilter, onRetry }: NoneThereProps) {
         </Beside>
       </LoadingState>
     );
-  if (list.isError) return <ErrorState title={listTexts.loadFailed} onRetry={onRetry} />;
+  if (list.isError) return <ErrorState title={listTexts.loadFailed} isRetrying={list.isFetching} onRetry={onRetry} />;
   if (isFiltered(filter)) return <NoneLikeThat onShowAll={() => onFilter({ shown, role: undefined, status: undefined })} />;
   return <NoRides shown={shown} />;
 }

@@ -31,6 +31,7 @@ export function ShareTrip({ rideId }: { rideId: string }) {
       onStop={acts.stop}
       onTrust={trust.toggle}
       onAdd={trust.addName}
+      isRetrying={asked.some(({ isFetching }) => isFetching)}
       onRetry={() => quietly('the list of who shares is asked for again', Promise.all(asked.map(({ refetch }) => refetch())))}
     />
   );

@@ -103,7 +103,13 @@ function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
   const shown = list.data?.pages.flatMap((page) => page.support_cases) ?? [];
   if (list.isPending) return <CasesSkeleton />;
   if (list.isError && shown.length === 0)
-    return <ErrorState title={supportTexts.loadFailed} onRetry={() => quietly('the cases are asked for again', list.refetch())} />;
+    return (
+      <ErrorState
+        title={supportTexts.loadFailed}
+        isRetrying={list.isFetching}
+        onRetry={() => quietly('the cases are asked for again', list.refetch())}
+      />
+    );
   if (shown.length === 0) return isWriting ? null : <NoCases />;
   return (
     <section ref={keepFocus} aria-label={supportTexts.cases} className="flex flex-col gap-3">

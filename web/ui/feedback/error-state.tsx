@@ -4,16 +4,17 @@ import { Button } from '../button';
 import { cn } from '../cn';
 import { texts } from './texts';
 
+/** Whoever lets it be tried again says whether that is under way: a press must be seen, and the next one must not ask once more. */
+type Retry = { onRetry: () => void; isRetrying: boolean } | { onRetry?: undefined; isRetrying?: undefined };
+
 export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What happened: "Your rides could not be loaded." */
   title: ReactNode;
   /** What was kept, what to do. */
   description?: ReactNode;
-  onRetry?: () => void;
-  isRetrying?: boolean;
   /** The id by which support finds what went wrong. */
   requestId?: string;
-};
+} & Retry;
 
 /** What a place says when its content could not be had, with the way to try again. */
 export function ErrorState({ title, description, onRetry, isRetrying, requestId, className, ...rest }: ErrorStateProps) {

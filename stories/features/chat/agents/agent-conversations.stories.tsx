@@ -34,6 +34,7 @@ const meta = {
     hasFailed: false,
     onOpen: fn(),
     onMore: fn(),
+    isRetrying: false,
     onRetry: fn(),
   },
   decorators: [(Story) => <div className="max-w-md bg-raised p-3">{Story()}</div>],

@@ -37,6 +37,7 @@ const meta = {
     me,
     here,
     onMore: fn(),
+    isRetrying: false,
     onRetry: fn(),
     onOpen: fn(),
   },

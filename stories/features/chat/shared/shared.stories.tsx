@@ -19,6 +19,7 @@ const meta = {
     isLoadingMore: false,
     hasMoreFailed: false,
     onMore: fn(),
+    isRetrying: false,
     onRetry: fn(),
     children: null,
   },

@@ -30,6 +30,7 @@ const meta = {
     hasFailed: false,
     all: <Button variant="quiet">See all</Button>,
     onAccept: fn(),
+    isRetrying: false,
     onRetry: fn(),
   },
   decorators: [

@@ -69,6 +69,7 @@ function HistorySheet({ conversation, agentId, onGo, onClose }: Props) {
             state={list.isError && !data ? 'failed' : list.isPending ? 'loading' : 'ready'}
             {...nextPage(list, 'more conversations could not be loaded')}
             onOpen={open}
+            isRetrying={list.isFetching}
             onRetry={() => quietly('the conversations could not be loaded', list.refetch())}
           />
         </SheetBody>

@@ -21,7 +21,7 @@ export interface SeenBySheetProps {
 /** Who has read a message, and whom it only reached (M115). */
 export function SeenBySheet({ messageId, people, onClose }: SeenBySheetProps) {
   // Asked anew each time: it says how it is now.
-  const { data, isError, refetch } = useQuery(endpointQuery(messageReceipts, { params: { id: messageId } }, { staleTime: 0 }));
+  const { data, isError, isFetching, refetch } = useQuery(endpointQuery(messageReceipts, { params: { id: messageId } }, { staleTime: 0 }));
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
       <SheetContent aria-describedby={undefined} data-testid="seen-by">
@@ -30,7 +30,11 @@ export function SeenBySheet({ messageId, people, onClose }: SeenBySheetProps) {
         </SheetHeader>
         <SheetBody>
           {isError ? (
-            <ErrorState title={groupTexts.seenByFailed} onRetry={() => quietly('who has seen it is asked again', refetch())} />
+            <ErrorState
+              title={groupTexts.seenByFailed}
+              isRetrying={isFetching}
+              onRetry={() => quietly('who has seen it is asked again', refetch())}
+            />
           ) : data ? (
             <Seen read={among(people, data.read)} delivered={among(people, data.delivered)} />
           ) : (

@@ -21,7 +21,9 @@ export interface ScheduledSheetProps {
 export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps) {
   const here = useHere();
   const isOffline = useIsOffline();
-  const { data, isError, refetch } = useQuery(endpointQuery(listScheduled, { params: { id: conversationId } }, { staleTime: 0 }));
+  const { data, isError, isFetching, refetch } = useQuery(
+    endpointQuery(listScheduled, { params: { id: conversationId } }, { staleTime: 0 }),
+  );
   const acts = useScheduledActs();
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -39,6 +41,7 @@ export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps)
             here={here}
             busyId={acts.busyId}
             isOffline={isOffline}
+            isRetrying={isFetching}
             onRetry={() => quietly('scheduled messages could not be loaded', refetch())}
             onSave={acts.save}
             onSendNow={acts.sendNow}

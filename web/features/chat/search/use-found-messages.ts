@@ -20,6 +20,7 @@ export interface FoundInAll {
   isLoadingMore: boolean;
   hasMoreFailed: boolean;
   onMore(): void;
+  isRetrying: boolean;
   onRetry(): void;
 }
 
@@ -49,6 +50,7 @@ export function useFoundMessages(typed: string): FoundInAll {
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
     onMore: () => quietly('more messages could not be found', fetchNextPage()),
+    isRetrying: search.isFetching,
     onRetry: () => quietly('messages could not be searched', refetch()),
   };
 }

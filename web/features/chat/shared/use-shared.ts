@@ -17,6 +17,7 @@ export interface Shared {
   isLoadingMore: boolean;
   hasMoreFailed: boolean;
   onMore(): void;
+  isRetrying: boolean;
   onRetry(): void;
 }
 
@@ -42,6 +43,7 @@ export function useShared(conversationId: string, kind: SharedKind): Shared {
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
     onMore: () => quietly('more that was shared could not be loaded', fetchNextPage()),
+    isRetrying: shared.isFetching,
     onRetry: () => quietly('what was shared could not be loaded', refetch()),
   };
 }

@@ -18,6 +18,7 @@ export interface ConversationListProps {
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore(): void;
+  isRetrying: boolean;
   onRetry(): void;
   /** Its name in sight, where it does not stand alone. */
   title?: ReactNode;
@@ -41,6 +42,7 @@ export function ConversationList({
   hasMore,
   isLoadingMore,
   onLoadMore,
+  isRetrying,
   onRetry,
   title,
   emptyAction,
@@ -51,7 +53,7 @@ export function ConversationList({
   const rows = useRowKeys();
   if (state === 'loading') return <ConversationSkeleton label={chatTexts.loadingMore} rows={skeletonRows} />;
   if (state === 'offline') return <OfflineState />;
-  if (state === 'failed') return <ErrorState title={chatTexts.loadFailed} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title={chatTexts.loadFailed} {...{ isRetrying, onRetry }} />;
   // All that were loaded may be archived by now.
   if (conversations.length === 0 && !hasMore) return <Nothing {...{ isArchive, emptyAction, foot }} />;
   return (

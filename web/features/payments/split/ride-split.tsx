@@ -73,7 +73,7 @@ interface AskProps {
 }
 
 function Ask({ split, acts, onCancel }: AskProps) {
-  const { data, isError, refetch } = useQuery(splitFriendsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(splitFriendsQuery);
   const asked = split.parts.map(({ friend }) => friend.clerk_id);
   return (
     <SplitForm
@@ -86,6 +86,7 @@ function Ask({ split, acts, onCancel }: AskProps) {
       problem={acts.askProblem}
       onAsk={acts.ask}
       onCancel={onCancel}
+      isRetrying={isFetching}
       onRetry={() => quietly('the friends are asked for again', refetch())}
     />
   );

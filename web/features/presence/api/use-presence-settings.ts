@@ -18,6 +18,7 @@ export interface OwnPresence {
   /** With what is on its way: shown at once, gone again when saving fails. */
   chosen: PresenceSettings | undefined;
   hasFailed: boolean;
+  isRetrying: boolean;
   isSaving: boolean;
   retry(): void;
   choose(choice: Partial<Pick<PresenceSettings, 'status' | 'text'>>): void;
@@ -27,7 +28,7 @@ export interface OwnPresence {
 /** My status and who sees me, and their saving: one after the other, so that the last choice is the last to arrive. */
 export function useOwnPresence(): OwnPresence {
   const cache = useQueryClient();
-  const { data: saved, isError, refetch } = useQuery(settingsQuery);
+  const { data: saved, isError, isFetching, refetch } = useQuery(settingsQuery);
   const tuning = {
     scope: { id: setPresenceStatus.path },
     onSuccess: (settings: PresenceSettings) => applySettings(settings, cache),
@@ -48,6 +49,7 @@ export function useOwnPresence(): OwnPresence {
     saved,
     chosen,
     hasFailed: isError,
+    isRetrying: isFetching,
     isSaving: status.isPending || visibility.isPending,
     retry: () => quietly('the status is asked for again', refetch()),
     choose: (choice) => chosen && status.mutate({ body: { status: chosen.status, text: chosen.text, ...choice } }),

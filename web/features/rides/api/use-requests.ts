@@ -7,7 +7,7 @@ type Asked = PreferredRide | OpenOffer;
 
 export type Requests =
   | { readonly is: 'loading' }
-  | { readonly is: 'failed'; retry(): void }
+  | { readonly is: 'failed'; readonly isRetrying: boolean; retry(): void }
   | { readonly is: 'ready'; readonly rides: readonly Asked[] };
 
 /** All that this driver may accept now: what is addressed to them alone, and what others see too. */
@@ -16,7 +16,11 @@ export function useRequests(): Requests {
   const offers = useOffers();
   if (preferred.data && offers.data) return { is: 'ready', rides: [...preferred.data.rides, ...offers.data.offers] };
   if (!preferred.isError && !offers.isError) return { is: 'loading' };
-  return { is: 'failed', retry: () => quietly('the offers are asked for again', Promise.all([preferred.refetch(), offers.refetch()])) };
+  return {
+    is: 'failed',
+    isRetrying: preferred.isFetching || offers.isFetching,
+    retry: () => quietly('the offers are asked for again', Promise.all([preferred.refetch(), offers.refetch()])),
+  };
 }
 
 export type OpenRequests =

@@ -17,7 +17,8 @@ const firstOnPage = '[data-slot=cockpit-panel], main';
 export function OffersPanel() {
   const requests = useOpenRequests();
   if (requests.is === 'loading') return <OffersToCome />;
-  if (requests.is === 'failed') return <ErrorState title={driverHomeTexts.loadFailed} onRetry={requests.retry} />;
+  if (requests.is === 'failed')
+    return <ErrorState title={driverHomeTexts.loadFailed} isRetrying={requests.isRetrying} onRetry={requests.retry} />;
   return <Cards open={requests.open} />;
 }
 

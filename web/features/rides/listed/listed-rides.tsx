@@ -29,6 +29,7 @@ export function ListedRides() {
         rides={rides}
         hasFailed={query.isError}
         all={hasMore ? all : null}
+        isRetrying={query.isFetching}
         onRetry={() => quietly('the scheduled rides are asked for again', query.refetch())}
       />
       {isOpen ? (

@@ -23,7 +23,11 @@ export function ListedSheet({ onClose }: { onClose(): void }) {
           <SheetDescription>{listedTexts.hint}</SheetDescription>
         </SheetHeader>
         <SheetBody className="flex flex-col gap-3">
-          {rides ? <ListedList {...{ rides, here }} {...acts} /> : <ListedToCome hasFailed={list.isError} onRetry={retry} />}
+          {rides ? (
+            <ListedList {...{ rides, here }} {...acts} />
+          ) : (
+            <ListedToCome hasFailed={list.isError} isRetrying={list.isFetching} onRetry={retry} />
+          )}
           {rides?.length === 0 && !list.hasNextPage ? <NoneListed /> : null}
           {rides && rides.length > 0 ? (
             <ListEnd {...nextPage(list, 'no further scheduled rides')} more={listedTexts.more} end={listedTexts.end} />

@@ -14,6 +14,7 @@ export interface SavedLocations {
   readonly places: readonly KnownPlace[];
   readonly isLoading: boolean;
   readonly isFailed: boolean;
+  readonly isRetrying: boolean;
   readonly isFull: boolean;
   retry(): void;
 }
@@ -29,6 +30,7 @@ export function useSavedLocations(): SavedLocations {
     places: saved.map(placeOf),
     isLoading: list.isPending,
     isFailed: list.isError && !list.data,
+    isRetrying: list.isFetching,
     isFull: saved.length >= maxSavedLocations,
     retry: () => void list.refetch(),
   };

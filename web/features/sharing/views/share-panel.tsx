@@ -24,6 +24,7 @@ export interface SharePanelProps {
   onStop(share: TripShare): void;
   onTrust(choice: ShareChoice): void;
   onAdd: TrustedFormProps['onAdd'];
+  isRetrying: boolean;
   onRetry(): void;
 }
 
@@ -52,11 +53,11 @@ export function SharePanel({ shares, timeZone, isBusy, isAdding, problem, onShar
   );
 }
 
-type ChoicesProps = Pick<SharePanelProps, 'state' | 'choices' | 'onShare' | 'onTrust' | 'onRetry'> & { isFull: boolean };
+type ChoicesProps = Pick<SharePanelProps, 'state' | 'choices' | 'onShare' | 'onTrust' | 'isRetrying' | 'onRetry'> & { isFull: boolean };
 
-function Choices({ state, choices, isFull, onShare, onTrust, onRetry }: ChoicesProps) {
+function Choices({ state, choices, isFull, onShare, onTrust, ...retrying }: ChoicesProps) {
   if (state === 'loading') return <ShareChoicesSkeleton />;
-  if (state === 'failed') return <ErrorState className="py-4" title={sharingTexts.loadFailed} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState className="py-4" title={sharingTexts.loadFailed} {...retrying} />;
   if (choices.length === 0) return <p className="text-caption text-ink-soft">{sharingTexts.empty}</p>;
   return <ShareChoices {...{ choices, isFull, onShare, onTrust }} />;
 }

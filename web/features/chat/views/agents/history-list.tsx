@@ -17,6 +17,7 @@ export interface HistoryListProps extends Omit<ListEndProps, 'more' | 'end'> {
   selectedId: string;
   here: Here;
   state: 'loading' | 'failed' | 'ready';
+  isRetrying: boolean;
   onOpen(id: string): void;
   onRetry(): void;
 }
@@ -24,8 +25,8 @@ export interface HistoryListProps extends Omit<ListEndProps, 'more' | 'end'> {
 const skeletonRows = 3;
 
 /** One's conversations with one agent, the newest first (M132). */
-export function HistoryList({ conversations, selectedId, here, state, onOpen, onRetry, ...next }: HistoryListProps) {
-  if (state === 'failed') return <ErrorState title={agentTexts.historyFailed} onRetry={onRetry} />;
+export function HistoryList({ conversations, selectedId, here, state, isRetrying, onOpen, onRetry, ...next }: HistoryListProps) {
+  if (state === 'failed') return <ErrorState title={agentTexts.historyFailed} {...{ isRetrying, onRetry }} />;
   if (state === 'loading') return <Loading />;
   if (conversations.length === 0) return <EmptyState icon={<MessageCircle />} title={agentTexts.historyEmpty} />;
   return (

@@ -13,19 +13,20 @@ export interface EditsDialogProps {
   versions: readonly MessageVersion[] | null;
   hasFailed: boolean;
   here: Here;
+  isRetrying: boolean;
   onRetry(): void;
   onClose(): void;
 }
 
 /** What a message has said (M114). */
-export function EditsDialog({ versions, hasFailed, here, onRetry, onClose }: EditsDialogProps) {
+export function EditsDialog({ versions, hasFailed, here, isRetrying, onRetry, onClose }: EditsDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>{threadTexts.seeEdits}</DialogTitle>
         </DialogHeader>
-        {hasFailed ? <ErrorState title={threadTexts.editsFailed} onRetry={onRetry} /> : null}
+        {hasFailed ? <ErrorState title={threadTexts.editsFailed} {...{ isRetrying, onRetry }} /> : null}
         {!hasFailed && versions === null ? <Spinner label={chatTexts.loadingMore} className="mx-auto" /> : null}
         <ol className="flex flex-col gap-4">
           {versions?.map(({ message, at }, index, all) => (

@@ -18,6 +18,7 @@ export interface ScheduledListProps {
   /** The id of the one with which something is being done. */
   busyId: string | null;
   isOffline: boolean;
+  isRetrying: boolean;
   onRetry(): void;
   /** `onSaved` when the server has it. */
   onSave(item: Scheduled, change: ScheduledChange, onSaved: () => void): void;
@@ -26,15 +27,15 @@ export interface ScheduledListProps {
 }
 
 /** My messages of a conversation that are to be sent later; one at a time is edited in its place (M120). */
-export function ScheduledList({ scheduled, hasFailed, onRetry, ...rest }: ScheduledListProps) {
-  if (scheduled === null && hasFailed) return <ErrorState title={scheduledTexts.loadFailed} onRetry={onRetry} />;
+export function ScheduledList({ scheduled, hasFailed, isRetrying, onRetry, ...rest }: ScheduledListProps) {
+  if (scheduled === null && hasFailed) return <ErrorState title={scheduledTexts.loadFailed} {...{ isRetrying, onRetry }} />;
   if (scheduled === null) return <Spinner label={scheduledTexts.loading} className="mx-auto my-10" />;
   if (scheduled.length === 0)
     return <EmptyState icon={<CalendarClock />} title={scheduledTexts.empty} description={scheduledTexts.emptyHint} />;
   return <Rows scheduled={scheduled} {...rest} />;
 }
 
-type RowsProps = Omit<ScheduledListProps, 'scheduled' | 'hasFailed' | 'onRetry'> & { scheduled: readonly Scheduled[] };
+type RowsProps = Omit<ScheduledListProps, 'scheduled' | 'hasFailed' | 'isRetrying' | 'onRetry'> & { scheduled: readonly Scheduled[] };
 
 function Rows({ scheduled, here, busyId, isOffline, onSave, onSendNow, onDelete }: RowsProps) {
   const [editedId, setEditedId] = useState<string | null>(null);

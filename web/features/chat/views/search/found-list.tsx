@@ -31,6 +31,7 @@ export interface FoundListProps {
   me: string | null;
   here: Here;
   onMore(): void;
+  isRetrying: boolean;
   onRetry(): void;
   onOpen(match: FoundMessage): void;
 }
@@ -52,8 +53,8 @@ export function FoundList(props: FoundListProps) {
 
 const skeletonRows = 3;
 
-function NotYet({ state, onRetry }: Pick<FoundListProps, 'state' | 'onRetry'>) {
-  if (state === 'failed') return <ErrorState title={foundTexts.failed} onRetry={onRetry} />;
+function NotYet({ state, isRetrying, onRetry }: Pick<FoundListProps, 'state' | 'isRetrying' | 'onRetry'>) {
+  if (state === 'failed') return <ErrorState title={foundTexts.failed} {...{ isRetrying, onRetry }} />;
   if (state === 'offline') return <OfflineState />;
   return <ConversationSkeleton label={foundTexts.searching} rows={skeletonRows} />;
 }

@@ -18,14 +18,15 @@ export interface SharedFrameProps {
   /** The last try to load more failed. */
   hasMoreFailed: boolean;
   onMore(): void;
+  isRetrying: boolean;
   onRetry(): void;
   children: ReactNode;
 }
 
 /** A list of what was shared, or what stands in its place. */
-export function SharedFrame({ kind, state, messages, onRetry, children, ...foot }: SharedFrameProps) {
+export function SharedFrame({ kind, state, messages, isRetrying, onRetry, children, ...foot }: SharedFrameProps) {
   const { hasMore, isLoadingMore, hasMoreFailed, onMore } = foot;
-  if (state === 'failed') return <ErrorState title={sharedTexts.failed} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title={sharedTexts.failed} {...{ isRetrying, onRetry }} />;
   if (state === 'offline') return <OfflineState />;
   if (state === 'loading') return <Loading kind={kind} />;
   if (messages.length === 0) return <Nothing kind={kind} />;

@@ -36,6 +36,7 @@ export interface SplitFormProps {
   problem?: string | undefined;
   onAsk(plan: SplitPlan): void;
   onCancel(): void;
+  isRetrying: boolean;
   onRetry(): void;
 }
 
@@ -85,20 +86,20 @@ export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, onCance
   );
 }
 
-interface FriendsProps extends Pick<SplitFormProps, 'friends' | 'state' | 'places' | 'onRetry'> {
+interface FriendsProps extends Pick<SplitFormProps, 'friends' | 'state' | 'places' | 'isRetrying' | 'onRetry'> {
   friendIds: readonly string[];
   isDisabled: boolean;
   onChange(friendIds: readonly string[]): void;
 }
 
-function Friends({ friends, state, places, friendIds, isDisabled, onChange, onRetry }: FriendsProps) {
+function Friends({ friends, state, places, friendIds, isDisabled, onChange, ...retrying }: FriendsProps) {
   if (state === 'loading')
     return (
       <div aria-busy="true">
         <Skeleton className="h-32 rounded-lg" />
       </div>
     );
-  if (state === 'failed') return <ErrorState className="py-4" title={words.friendsFailed} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState className="py-4" title={words.friendsFailed} {...retrying} />;
   if (friends.length === 0) return <p className="text-body text-ink-soft">{words.noFriends}</p>;
   const toggle = (id: string) => onChange(friendIds.includes(id) ? friendIds.filter((one) => one !== id) : [...friendIds, id]);
   return (

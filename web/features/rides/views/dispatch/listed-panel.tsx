@@ -12,6 +12,7 @@ export interface ListedPanelProps extends Omit<ListedListProps, 'rides'> {
   hasFailed: boolean;
   /** The way to the others, where there are any. */
   all: ReactNode;
+  isRetrying: boolean;
   onRetry(): void;
 }
 
@@ -30,14 +31,14 @@ export function ListedPanel({ all, ...rest }: ListedPanelProps) {
   );
 }
 
-function Rides({ rides, hasFailed, onRetry, ...list }: Omit<ListedPanelProps, 'all'>) {
+function Rides({ rides, hasFailed, isRetrying, onRetry, ...list }: Omit<ListedPanelProps, 'all'>) {
   if (rides) return <Known rides={rides} {...list} />;
-  return <ListedToCome {...{ hasFailed, onRetry }} />;
+  return <ListedToCome {...{ hasFailed, isRetrying, onRetry }} />;
 }
 
 /** In place of a list that is not there yet, or could not be had. */
-export function ListedToCome({ hasFailed, onRetry }: Pick<ListedPanelProps, 'hasFailed' | 'onRetry'>) {
-  if (hasFailed) return <ErrorState title={listedTexts.loadFailed} onRetry={onRetry} />;
+export function ListedToCome({ hasFailed, ...retrying }: Pick<ListedPanelProps, 'hasFailed' | 'isRetrying' | 'onRetry'>) {
+  if (hasFailed) return <ErrorState title={listedTexts.loadFailed} {...retrying} />;
   return (
     <LoadingState offline={<output className="block text-body text-ink-soft">{listedTexts.offline}</output>}>
       <Skeleton className="h-56 rounded-xl" />
