@@ -22,6 +22,7 @@ export const AuditAct = z.enum([
   'charge_refunded',
   'charge_waived',
   'evidence_opened',
+  'part_given',
   'payout_recorded',
   'payout_undone',
   'queue_changed',

@@ -86,6 +86,8 @@ export interface SetbackFacts {
   readonly setbackId: Id;
   readonly rideId: Id;
   readonly kind: 'chargeback' | 'refund_failed';
+  /** What becomes of what a friend paid and the rider’s card did not take; null of anything else. */
+  readonly part: 'sent_again' | 'given_up' | null;
   readonly amountCents: number;
   readonly currency: string;
 }

@@ -69,6 +69,7 @@ import { SplitListeners } from './split/split.listeners.js';
 import { SplitService } from './split/split.service.js';
 import { SplitSweep } from './split/split.sweep.js';
 import { ChargebacksService } from './setbacks/chargebacks.service.js';
+import { GivenByHand } from './setbacks/given-by-hand.service.js';
 import { ReturnedRefundsService } from './setbacks/returned-refunds.service.js';
 import { SetbackDesk } from './setbacks/setback-desk.service.js';
 import { SetbacksController } from './setbacks/setbacks.controller.js';
@@ -171,6 +172,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     ChargebacksService,
     ReturnedRefundsService,
     SetbackDesk,
+    GivenByHand,
     SetbacksSweep,
     PaymentsListeners,
     PaymentsProcessor,

@@ -11,6 +11,7 @@ import { withdrawTariff } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { addAnnouncement, stopAnnouncement, withdrawAnnouncement } from '../../src/notifications/announcements/announcements.contract.js';
 import { recordPayoutByHand, undoPayoutByHand } from '../../src/payments/payouts/by-hand/by-hand.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
+import { recordGiven } from '../../src/payments/setbacks/setbacks.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
@@ -19,6 +20,7 @@ import { applies, decides, placeOf } from '../drivers/applying.js';
 import { ownFolder } from '../files/upload.js';
 import { writes } from '../http/routes.js';
 import { booked } from '../payments/entries.js';
+import { givenUp } from '../payments/given-up.js';
 import { completed, confirmed, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -76,6 +78,12 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     await world.sql('delete from audit_log where subject_id = $1', [pat.id]);
     await ada.call(undoPayoutByHand, { params: { id }, body: { reason } });
     return pat.id;
+  },
+  async 'POST /api/admin/setbacks/:id/given'(ada) {
+    const { ruth, fay, dot } = await world.people({ ruth: {}, fay: { friendOf: ['ruth'] }, dot: { driver: true } });
+    const { ride, setback } = await givenUp({ rider: ruth, friend: fay, driver: dot, desk: ada });
+    await ada.call(recordGiven, { params: { id: setback.id }, body: { amount_cents: setback.amount_cents, reason } });
+    return ride.id;
   },
   async 'PUT /api/admin/town/area'(ada) {
     const body = { ...demoTown, name: 'Harborside', center: { lat: 44.1, lng: -69.1 }, radius_miles: 5, reason, version: 0 };

@@ -32,7 +32,7 @@ import { endpoints } from '../http/routes.js';
 /** Statements of one call, with those of its session and its rates. */
 const most = 8;
 const growing =
-  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries|announcements|notifications|driver_states|vehicles|error_reports|error_groups|payments|setbacks|payouts)\b/;
+  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries|announcements|notifications|driver_states|vehicles|error_reports|error_groups|payments|refunds|setbacks|payouts)\b/;
 const count = 10_000;
 /** Rides that there ever were. */
 const rideCount = 100_000;
@@ -82,6 +82,7 @@ beforeAll(async () => {
     'error_reports',
     'error_groups',
     'payments',
+    'refunds',
     'setbacks',
     'payouts',
     'driver_states',

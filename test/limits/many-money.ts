@@ -1,6 +1,6 @@
 import { world } from '../world/world.js';
 
-/** So many rides were paid and taken back by a bank, of which a few are under way. */
+/** So many rides were paid and taken back by a bank, of which a few are under way; of a few more a refund did not arrive. */
 export async function manySetbacks(ride: string, count: number): Promise<void> {
   await world.sql(
     `with paid as (
@@ -12,6 +12,16 @@ export async function manySetbacks(ride: string, count: number): Promise<void> {
      select 'chargeback', id, 'dp_' || id, 'pi_' || id, 900, 'USD', case row_number() over () % 200 when 0 then 'open' else 'lost' end,
        true, now(), now() from paid`,
     [ride, count],
+  );
+  await world.sql(
+    `with bounced as (
+       insert into refunds (payment_id, kind, amount_cents, driver_cents, currency, reason, requested_by, status, provider_key, created_at, updated_at)
+       select p.id, 'refund', 100, 0, 'USD', 'x', 'n1', case place % 100 when 0 then 'failed' else 'done' end, 'many:' || p.id, now(), now()
+       from (select id, row_number() over (order by id) as place from payments where provider_key like 'many:%') p returning id, payment_id, status
+     )
+     insert into setbacks (kind, payment_id, refund_id, provider_ref, charge_ref, amount_cents, currency, state, is_taken, opened_at, updated_at)
+     select 'refund_failed', payment_id, id, 're_' || id, 'pi_' || payment_id, 100, 'USD', 'failed', false, now(), now()
+     from bounced where status = 'failed'`,
   );
 }
 

@@ -4,7 +4,6 @@ import { removeFriend } from '../../src/friends/friends.contract.js';
 import { retryAfterMs } from '../../src/payments/debts/debts.rules.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, type RideCharge, type Refund, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
-import { listSetbacks } from '../../src/payments/setbacks/setbacks.contract.js';
 import { acceptPart, declinePart, splitWindowMs, withdrawPart } from '../../src/payments/split/split.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
@@ -13,6 +12,7 @@ import { completed, drivesThere, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
+import { afterAllTries, failedReturns } from './given-up.js';
 import { accepts, equalParts, paidBy, partOf, pays, splitOf, splits, wholeCents, yesTo } from './parts.js';
 import { StandIn } from './stand-in.js';
 import { toldOfMoney } from './unpaid.js';
@@ -127,12 +127,8 @@ describe('P14: a part is paid once', () => {
     await splits(rosa, ride, equalParts(finn));
     provider.refusesRefunds = true;
     const part = await pays(finn);
-    const open = async () => (await ada.call(listSetbacks, { query: {} })).setbacks.filter(({ ride_id: of }) => of === ride.id);
-    for (const pauseMs of retryAfterMs) {
-      expect(await open()).toEqual([]);
-      world.clock.advance(pauseMs);
-      await world.settle();
-    }
+    const open = () => failedReturns(ada, ride);
+    await afterAllTries(async () => expect(await open()).toEqual([]));
     const setback = { kind: 'refund_failed', is_part: true, amount_cents: part.amount_cents, state: 'failed', needs_someone: true };
     expect(await open()).toMatchObject([setback]);
     expect(await paidBy(rosa, ride)).toBe(wholeCents(ride.price));

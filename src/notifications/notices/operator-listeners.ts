@@ -50,13 +50,15 @@ export class OperatorListeners implements OnModuleInit {
     });
   }
 
-  private async notifyOfSetback(unit: Unit, { setbackId, rideId, kind, amountCents: cents, currency }: SetbackFacts): Promise<void> {
-    const facts = { says: 'setback', kind, amount: { cents, currency } } as const;
+  private async notifyOfSetback(unit: Unit, { setbackId, rideId, kind, part, ...of }: SetbackFacts): Promise<void> {
+    const facts = { says: 'setback', kind, part, amount: { cents: of.amountCents, currency: of.currency } } as const;
+    // One that was sent again is told of once more when it is given up.
+    const eventKey = part === 'given_up' ? `setback-given-up:${setbackId}` : `setback:${setbackId}`;
     const metadata = { action_url: `/admin/rides/${rideId}` };
     const told = await this.desk.operators(unit);
     await this.notifier.notify(
       unit,
-      told.map((userId) => ({ userId, type: 'payment', priority: 'high', facts, metadata, eventKey: `setback:${setbackId}` })),
+      told.map((userId) => ({ userId, type: 'payment', priority: 'high', facts, metadata, eventKey })),
     );
   }
 

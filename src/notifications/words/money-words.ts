@@ -41,8 +41,9 @@ export const moneyWords = {
   share_to_confirm: ({ amount }: Amount, reader: Reader) => say(texts.share_to_confirm, { amount: moneyText(amount, reader) }),
   owed: ({ amount }: Amount, reader: Reader) => say(texts.owed, { amount: moneyText(amount, reader) }),
   share_pending: ({ amount }: Amount, reader: Reader) => say(texts.share_pending, { amount: moneyText(amount, reader) }),
-  setback: ({ amount, kind }: Amount & Pick<SetbackFacts, 'kind'>, reader: Reader) =>
-    say(texts.setback[kind], { amount: moneyText(amount, reader) }),
+  /** One that was told before parts were told of has none. */
+  setback: ({ amount, kind, part = null }: Amount & Pick<SetbackFacts, 'kind'> & Partial<Pick<SetbackFacts, 'part'>>, reader: Reader) =>
+    say(part === null ? texts.setback[kind] : texts.setback.parts[part], { amount: moneyText(amount, reader) }),
   refund_bounced: ({ amount }: Amount, reader: Reader) => say(texts.refund_bounced, { amount: moneyText(amount, reader) }),
   returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.returned[kind], { amount: moneyText(amount, reader) }),
   share_returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.share_returned[kind], { amount: moneyText(amount, reader) }),

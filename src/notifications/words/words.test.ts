@@ -104,6 +104,12 @@ test.each<[string, Facts, string, string]>([
     'Look at the ride, then answer at Stripe in time.',
   ],
   [
+    'at the desk when a friend’s part goes to the rider’s card again',
+    { says: 'setback', kind: 'refund_failed', part: 'sent_again', amount: usd(250) },
+    'A friend’s part of $2.50 didn’t arrive',
+    'It’s sent to the rider’s card again on its own.',
+  ],
+  [
     'whose bank did not take a refund',
     { says: 'refund_bounced', amount: usd(500) },
     'Your refund didn’t arrive',

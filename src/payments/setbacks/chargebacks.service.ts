@@ -78,7 +78,7 @@ export class ChargebacksService {
 }
 
 const factsOf = (setbackId: string, { ride_id: rideId }: ChargeSetBack, { amountCents, currency }: VaultDispute) =>
-  ({ setbackId, rideId, kind: 'chargeback', amountCents, currency }) as const;
+  ({ setbackId, rideId, kind: 'chargeback', part: null, amountCents, currency }) as const;
 
 interface Noted {
   readonly dispute: VaultDispute;

@@ -8,11 +8,12 @@ import { CardVault, type VaultRefunded } from '../cards/card-vault.js';
 import { nextTryAt } from '../debts/debts.rules.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
-import { refundBounced, setbackOpened } from '../payments.events.js';
+import { refundBounced, type SetbackFacts, setbackOpened } from '../payments.events.js';
 import { settleRefund } from '../payments.jobs.js';
 import { driverPartIn, refundEntriesOf } from '../refunds/refunds.rules.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
 import { returnEntriesOf } from '../split/split.rules.js';
+import { endGiven, openOfPart } from './given-parts.queries.js';
 import * as queries from './returned-refunds.queries.js';
 import type { DoneRefund, PartOf, ReturnedPart } from './returned-refunds.queries.js';
 import { insertSetback } from './setbacks.queries.js';
@@ -46,15 +47,30 @@ export class ReturnedRefundsService {
   /** What a friend’s part had in the books was given anew before its failing was heard of: these are right, and operators see it. */
   async addReplaced(unit: Unit, key: string, refunds: readonly Failed[]): Promise<void> {
     const part = await unit.one(queries.partOfReturn, { key });
-    if (part) for (const failed of refunds) await this.add(unit, failed, ofReturn(part));
+    if (part) for (const failed of refunds) await this.add(unit, failed, ofReturn(part, 'sent_again'));
   }
 
-  /** The rider’s card took none of it for the last time, or not all: what a friend paid is here, and is the desk’s to give. */
+  /** So much of a friend’s part is not at the rider’s card: of what did not arrive before, the rest is there by now. */
+  async endReturned(unit: Unit, part: Id, missing: number): Promise<void> {
+    await unit.all(endGiven, { part, missing, given: 'card', now: unit.now });
+  }
+
+  /**
+   * The rider’s card took none of it for the last time, or not all: what a friend paid is here, and is the desk’s to give. What of it
+   * came back from there before is listed already.
+   */
   async addGivenUp(unit: Unit, { id, key, chargeRef, amountCents, currency }: GivenUp): Promise<void> {
     const part = await unit.one(queries.paymentOfPart, { id });
+    const listed = await unit.one(openOfPart, { part: id });
+    if (!part || !listed) return;
+    const cents = amountCents - listed.cents;
     // No provider has a name for what it never gave.
-    const failed = { ref: `none:${key}`, key, chargeRef, amountCents, currency, isOver: true, reason: null };
-    if (part) await this.add(unit, failed, ofReturn(part));
+    const failed = { ref: `none:${key}`, key, chargeRef, amountCents: cents, currency, isOver: true, reason: null };
+    const about = ofReturn(part, 'given_up');
+    const setbackId = cents > 0 ? await this.insert(unit, failed, about) : listed.newest;
+    if (!setbackId) return;
+    unit.record(setbackOpened, { setbackId, rideId: part.ride_id, kind: 'refund_failed', part: about.becomes, amountCents, currency });
+    this.rides.touch(unit, part.ride_id, []);
   }
 
   /** Of one that is still waited for, its own job notes the answer. False where it is no refund of an operator's. */
@@ -68,7 +84,13 @@ export class ReturnedRefundsService {
     if (
       refund &&
       isAmong(refund.provider_ref, failed.ref) &&
-      (await this.add(unit, failed, { ride: known.ride_id, payment: refund.payment_id, part: refund.part_id, refund: refund.id }))
+      (await this.add(unit, failed, {
+        ride: known.ride_id,
+        payment: refund.payment_id,
+        part: refund.part_id,
+        refund: refund.id,
+        becomes: null,
+      }))
     )
       await this.takeBack(unit, refund, failed);
     return true;
@@ -104,15 +126,16 @@ export class ReturnedRefundsService {
     await this.rides.lockToPay(unit, known.ride_id);
     const part = await unit.one(queries.partOfReturn, { key: failed.key });
     // What failed before it was booked is none of what is back.
-    if (part && (part.return_ref === null || isAmong(part.return_ref, failed.ref)) && (await this.add(unit, failed, ofReturn(part))))
-      await this.returnAnew(unit, part, failed);
+    if (!part || !(part.return_ref === null || isAmong(part.return_ref, failed.ref))) return;
+    // Where some of it is to be sent again already, this goes with it.
+    const again = part.next_try_at ?? nextTryAt(part.refusals + 1, unit.now);
+    if (await this.add(unit, failed, ofReturn(part, again === null ? 'given_up' : 'sent_again')))
+      await this.returnAnew(unit, part, { ...failed, again });
   }
 
-  private async returnAnew(unit: Unit, part: ReturnedPart, { ref, amountCents }: Failed): Promise<void> {
-    const { id, ride_id: ride, customer_id: riderId, back_cents: back, return_ref: refs, currency, refusals } = part;
+  private async returnAnew(unit: Unit, part: ReturnedPart, { ref, amountCents, again }: Failed & { again: Date | null }): Promise<void> {
+    const { id, ride_id: ride, customer_id: riderId, back_cents: back, return_ref: refs, currency } = part;
     const cents = Math.min(amountCents, back);
-    // Where some of it is to be sent again already, this goes with it.
-    const again = part.next_try_at ?? nextTryAt(refusals + 1, unit.now);
     await unit.all(queries.returnAnew, { id, cents: back - cents || null, ref: without(refs, ref), again, now: unit.now });
     const entries = reversed(returnEntriesOf(riderId, cents));
     await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
@@ -121,7 +144,19 @@ export class ReturnedRefundsService {
   }
 
   /** Once: whoever comes second finds it there. */
-  private async add(unit: Unit, { ref, chargeRef, amountCents, currency, reason }: Failed, of: Subject): Promise<boolean> {
+  private async add(unit: Unit, failed: Failed, of: Subject): Promise<boolean> {
+    const setbackId = await this.insert(unit, failed, of);
+    if (setbackId === undefined) return false;
+    const { amountCents, currency } = failed;
+    unit.record(setbackOpened, { setbackId, rideId: of.ride, kind: 'refund_failed', part: of.becomes, amountCents, currency });
+    return true;
+  }
+
+  private async insert(
+    unit: Unit,
+    { ref, chargeRef, amountCents, currency, reason }: Failed,
+    of: Omit<Subject, 'becomes'>,
+  ): Promise<Id | undefined> {
     const added = await unit.one(insertSetback, {
       kind: 'refund_failed',
       payment_id: of.payment,
@@ -138,9 +173,7 @@ export class ReturnedRefundsService {
       opened_at: unit.now,
       now: unit.now,
     });
-    if (!added) return false;
-    unit.record(setbackOpened, { setbackId: added.id, rideId: of.ride, kind: 'refund_failed', amountCents, currency });
-    return true;
+    return added?.id;
   }
 }
 
@@ -154,6 +187,13 @@ interface Subject {
   readonly payment: string;
   readonly part: string | null;
   readonly refund: string | null;
+  readonly becomes: SetbackFacts['part'];
 }
 
-const ofReturn = ({ id, ride_id: ride, payment_id: payment }: PartOf): Subject => ({ ride, payment, part: id, refund: null });
+const ofReturn = ({ id, ride_id: ride, payment_id: payment }: PartOf, becomes: Subject['becomes']): Subject => ({
+  ride,
+  payment,
+  part: id,
+  refund: null,
+  becomes,
+});

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { CardVault } from '../cards/card-vault.js';
 import type { listSetbacks, Setback } from './setbacks.contract.js';
-import { setbacksOfRide, setbacksPage, setbacksUnderWay, type SetbackView } from './setbacks.queries.js';
+import { setbackById, setbacksOfRide, setbacksPage, setbacksUnderWay, type SetbackView } from './setbacks.queries.js';
 
 const Position = z.tuple([Id]);
 
@@ -27,6 +29,12 @@ export class SetbackDesk {
 
   async ofRide(ride: Id): Promise<Setback[]> {
     return (await this.sql.all(setbacksOfRide, { ride })).map((row) => this.view(row));
+  }
+
+  /** As it is in this transaction. */
+  async one(unit: Unit, id: Id): Promise<Setback> {
+    const row = await unit.one(setbackById, { id });
+    return row ? this.view(row) : refuse(commonProblems, 'not_found');
   }
 
   private view({ json, provider_ref: ref, charge_ref: charge }: SetbackView): Setback {

@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { Id } from '../../contract/ids.js';
 import { Setback } from './setbacks.contract.js';
 
+/** The rider's card took it, or somebody of the town gave it by hand. */
+const givenWays = ['card', 'hand'] as const;
+
 /** Money that a bank took back from the town, or did not take for its rider after all. */
 export const SetbackSchema = defineEntity({
   name: 'Setback',
@@ -28,6 +31,8 @@ export const SetbackSchema = defineEntity({
     /** Whether the bank has the money, and whether the books say so. */
     isTaken: p.boolean(),
     isBooked: p.boolean().default(false),
+    /** How what a friend paid came to its rider after all; null: not yet, or it is about something else. */
+    given: p.enum(givenWays).nullable(),
     /** How often the provider's answer was noted: of several to one question the first counts. */
     looks: p.integer().default(0),
     openedAt: p.datetime(),

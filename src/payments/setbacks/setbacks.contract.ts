@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
-import { Id } from '../../contract/ids.js';
+import { Id, IdParam } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
-import { Instant } from '../../contract/text.js';
+import { problems } from '../../contract/problem.js';
+import { Instant, text } from '../../contract/text.js';
 import { Debt } from '../debts/debts.contract.js';
+
+/** Code points of why, and how, a friend's part was given by hand. */
+export const givenReasonMaxLength = 500;
+
+export const setbackProblems = problems({
+  not_a_part: [409, 'Only what a friend paid is given this way. Give a refund again at its ride, and answer a bank at Stripe.'],
+  part_on_its_way: [409, 'It’s still being sent to the rider’s card.'],
+  part_given: [409, 'The rider has it by now: their card took it, or someone gave it.'],
+  part_changed: [409, 'The amount that’s missing has changed. Look again before you give it.'],
+});
 
 /**
  * Money that went another way at a bank after all: a `chargeback`, which its owner took back through their bank, or a refund that was
@@ -34,6 +45,17 @@ export const Setback = z.object({
   due_at: z.nullable(Instant),
   /** Somebody at the desk has something to do: to answer the bank, or to give the money back in another way. */
   needs_someone: z.boolean(),
+  /**
+   * Of what a friend paid and the rider’s card sent back or did not take; null of anything else. `under_way`: it is sent there again by
+   * itself. `given_up`: not any more, so that somebody gives it by hand. `returned`: the card has it. `by_hand`: somebody gave it.
+   */
+  part_return: z.nullable(
+    z.object({
+      state: z.enum(['under_way', 'given_up', 'returned', 'by_hand']),
+      /** Whole cents of all of the friend’s part that the rider does not have. */
+      missing_cents: z.int(),
+    }),
+  ),
   opened_at: Instant,
   /** At the provider's; null where none is set up any more. */
   url: z.nullable(z.string()),
@@ -52,4 +74,25 @@ export const listSetbacks = endpoint({
   query: z.object({ show: z._default(setbackShown, 'open'), limit: limit(50, 20), cursor: z.optional(Cursor) }),
   reply: page('setbacks', Setback),
   rate: { limit: 120, windowS: 60 },
+});
+
+/**
+ * Writes down that somebody of the town gave the rider what is missing of a friend’s part that their card never took: it is booked as
+ * returned, and all setbacks of the part are over. Once, whoever asks; no bank of ours moves anything.
+ */
+export const recordGiven = endpoint({
+  method: 'POST',
+  path: '/api/admin/setbacks/:id/given',
+  access: 'operator',
+  summary: 'Write down that a friend’s part was given by hand',
+  idempotent: true,
+  params: IdParam,
+  body: z.strictObject({
+    /** As `missing_cents` says. */
+    amount_cents: z.int().check(z.gte(1)),
+    reason: text(givenReasonMaxLength, 1),
+  }),
+  reply: Setback,
+  problems: ['not_found', 'own_charge', 'not_a_part', 'part_on_its_way', 'part_given', 'part_changed'],
+  rate: { limit: 30, windowS: 60 },
 });

@@ -13,11 +13,34 @@ type Row = Selectable<PaymentsTables['setbacks']>;
 /** In these words their index is found. */
 const isUnderWay = sql<SqlBool>`s.state in ('warned', 'open', 'review', 'failed')`;
 
-/** Of a refund: it was not given in another way since. What a friend paid goes to the rider by itself, until it is tried no more. */
+/** Refunds of whoever paid what `s` is about, as rows of a table that has both. */
+const isOfPayer = (table: string) => sql<SqlBool>`${sql.ref(`${table}.payment_id`)} = s.payment_id
+      and ${sql.ref(`${table}.part_id`)} is not distinct from s.part_id`;
+
+/**
+ * What was given since makes up for the oldest of them first: one is missing while it and those before it, from some `k` on, are more
+ * than all that was given after that one. What was given and came back too counts here as well, since that is a setback of its own.
+ */
+const isMissingRefund = sql<boolean>`exists (select from setbacks k
+      where ${isOfPayer('k')} and k.refund_id is not null and k.id <= s.id
+        and (select sum(j.amount_cents) from setbacks j where ${isOfPayer('j')} and j.refund_id is not null and j.id between k.id and s.id)
+          > (select coalesce(sum(b.amount_cents), 0) from refunds b
+              where ${isOfPayer('b')} and b.status <> 'failed' and b.created_at > k.opened_at)
+            + (select coalesce(sum(c.amount_cents), 0) from setbacks c join refunds g on g.id = c.refund_id
+              where ${isOfPayer('c')} and g.created_at > k.opened_at))`;
+
+/** What a friend paid goes to the rider by itself, until it is tried no more. */
 const isMissing: RawBuilder<boolean> = sql<boolean>`case when s.refund_id is null
-    then exists (select from fare_parts q where q.id = s.part_id and q.returned_at is null and q.step is null)
-    else not exists (select from refunds b where b.payment_id = s.payment_id and b.part_id is not distinct from s.part_id
-      and b.status <> 'failed' and b.created_at > s.opened_at) end`;
+    then s.given is null and exists (select from fare_parts q where q.id = s.part_id and q.returned_at is null and q.step is null)
+    else ${isMissingRefund} end`;
+
+/** Where what a friend paid is, and how much of all that they paid is not at its rider's card. */
+const partReturn = sql<Setback['part_return']>`case when s.kind = 'refund_failed' and s.refund_id is null then (
+    select json_build_object(
+      'state', case when s.given = 'hand' then 'by_hand' when s.given = 'card' or q.returned_at is not null then 'returned'
+        when q.step is not null then 'under_way' else 'given_up' end,
+      'missing_cents', case when q.returned_at is null then q.amount_cents - coalesce(q.returned_cents, 0) else 0 end)
+    from fare_parts q where q.id = s.part_id) end`;
 
 const needsSomeone = sql<boolean>`case s.state when 'warned' then true when 'open' then true when 'failed' then ${isMissing} else false end`;
 
@@ -28,7 +51,8 @@ export interface SetbackView extends Pick<Row, 'provider_ref' | 'charge_ref'> {
 const view = sql<SetbackView['json']>`json_build_object('id', s.id, 'kind', s.kind, 'ride_id', r.id,
     'ride_number', 'HT-' || upper(right(r.id::text, 8)), 'payment_id', s.payment_id, 'purpose', p.purpose, 'is_part', s.part_id is not null,
     'amount_cents', s.amount_cents, 'currency', s.currency, 'state', s.state, 'reason', s.reason,
-    'due_at', case when s.state in ('warned', 'open') then s.due_at end, 'needs_someone', ${needsSomeone}, 'opened_at', s.opened_at)`;
+    'due_at', case when s.state in ('warned', 'open') then s.due_at end, 'needs_someone', ${needsSomeone}, 'part_return', ${partReturn},
+    'opened_at', s.opened_at)`;
 
 const withRide = sql`join payments p on p.id = s.payment_id join ${rides('r')} on r.id = p.ride_id`;
 
@@ -63,6 +87,11 @@ export const setbacksOfRide = statement<{ ride: Id }>()(
     from setbacks s ${withRide} where r.id = ${$.ride} order by s.id desc limit 50`,
 );
 
+export const setbackById = statement<{ id: Id }>()(
+  'payments.setback_by_id',
+  (_db, $) => sql<SetbackView>`select s.provider_ref, s.charge_ref, ${view} as json from setbacks s ${withRide} where s.id = ${$.id}`,
+);
+
 /** A charge of ours that a bank speaks of: of a rider, or of a friend who paid a part. */
 export interface ChargeSetBack extends Pick<Selectable<PaymentsTables['payments']>, 'ride_id' | 'currency'> {
   readonly payment_id: Id;
@@ -87,7 +116,7 @@ export const setbackOf = statement<{ ref: string }>()('payments.setback_of', (db
   db.selectFrom('setbacks').select(['id', 'looks', 'is_booked']).where('provider_ref', '=', $.ref),
 );
 
-type NewSetback = Omit<Row, 'id' | 'looks' | 'is_booked' | 'updated_at' | 'kind'>;
+type NewSetback = Omit<Row, 'id' | 'looks' | 'is_booked' | 'given' | 'updated_at' | 'kind'>;
 
 /** No row: another look was faster. */
 export const insertSetback = statement<NewSetback & { kind: Row['kind']; now: Date }>()('payments.insert_setback', (db, $) =>

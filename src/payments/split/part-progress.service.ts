@@ -121,6 +121,7 @@ export class PartProgressService {
         : await unit.one(queries.noteReturned, { ...tried, ref });
     if (!noted) return;
     await this.refunds.addReplaced(unit, key, lost);
+    await this.refunds.endReturned(unit, id, whole - cents);
     if (cents < whole && again === null)
       await this.refunds.addGivenUp(unit, {
         id,

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSetback, everySetback } from '../../../stories/features/admin/setbacks/setback-fixtures';
+import { aFailedPart, aSetback, everySetback } from '../../../stories/features/admin/setbacks/setback-fixtures';
 import { SetbacksScreen } from '../../../web/features/admin/setbacks/setbacks-screen';
 import { setbackFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { button, showPage } from '../pages/show-page';
@@ -43,6 +43,48 @@ test('nothing is said as such, and what failed can be tried again', async () => 
   isDown = false;
   await userEvent.click(await button('Try again'));
   expect(await screen.findByText('No chargebacks')).toBeVisible();
+});
+
+describe('what a rider’s card never took', () => {
+  const given = aFailedPart({ needs_someone: false, part_return: { state: 'by_hand', missing_cents: 0 } });
+  const post = `POST /api/admin/setbacks/${given.id}/given`;
+  const name = 'Mark $2.50 as given';
+  const opens = async () => userEvent.click(await button('Mark $2.50 as given, ride HT-00000001'));
+
+  test('is marked as given with how, by the keyboard too, and leaves the list', async () => {
+    const sent: unknown[] = [];
+    open({
+      [list]: () => ({ body: { setbacks: sent.length === 0 ? [aFailedPart()] : [], nextCursor: null } }),
+      [post]: (body) => {
+        sent.push(body);
+        return { body: given };
+      },
+    });
+    (await button('Mark $2.50 as given, ride HT-00000001')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/give it to the rider first/)).toBeVisible();
+    await userEvent.click(await button(name));
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: /How you gave it/ }), 'In cash');
+    await userEvent.click(await button(name));
+    expect(await screen.findByText('No chargebacks')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([{ amount_cents: 250, reason: 'In cash' }]);
+  });
+
+  test('is said to be given in the dialog, where another desk was first', async () => {
+    let isGiven = false;
+    open({
+      [list]: () => ({ body: { setbacks: isGiven ? [given] : [aFailedPart()], nextCursor: null } }),
+      [post]: () => refusal(409, 'part_given', 'The rider has it by now.'),
+    });
+    await opens();
+    isGiven = true;
+    await userEvent.type(screen.getByRole('textbox', { name: /How you gave it/ }), 'In cash');
+    await userEvent.click(await button(name));
+    expect(await screen.findByText('Given by hand')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent('The rider has it by now.');
+  });
 });
 
 test.each([

@@ -41,6 +41,13 @@ export const moneyTexts = texts('notices.money', {
   setback: {
     chargeback: { title: 'A rider’s bank wants {amount} back', message: 'Look at the ride, then answer at Stripe in time.' },
     refund_failed: { title: 'A refund of {amount} didn’t arrive', message: 'The bank sent it back. You can give it again.' },
+    parts: {
+      sent_again: { title: 'A friend’s part of {amount} didn’t arrive', message: 'It’s sent to the rider’s card again on its own.' },
+      given_up: {
+        title: 'A friend’s part of {amount} didn’t arrive',
+        message: 'The rider’s card won’t take it. You can give it in another way.',
+      },
+    },
   },
   refund_bounced: {
     title: 'Your refund didn’t arrive',

@@ -18,12 +18,29 @@ export const aSetback = (change: Partial<Setback> = {}): Setback =>
     reason: 'fraudulent',
     due_at: '2026-11-30T22:59:59.000Z',
     needs_someone: true,
+    part_return: null,
     opened_at: '2026-11-21T12:00:00.000Z',
     url: 'https://dashboard.stripe.com/test/disputes/dp_1',
     ...change,
   });
 
 const over = { due_at: null, needs_someone: false } as const;
+
+/** What a friend paid, and the rider’s card did not take. */
+export const aFailedPart = (change: Partial<Setback> = {}): Setback =>
+  aSetback({
+    id: idOf('59'),
+    kind: 'refund_failed',
+    state: 'failed',
+    is_part: true,
+    amount_cents: 250,
+    reason: null,
+    due_at: null,
+    part_return: { state: 'given_up', missing_cents: 250 },
+    ...change,
+  });
+
+const notMissing = { needs_someone: false, reason: 'declined' } as const;
 
 /** One in each state. */
 export const everySetback: readonly Setback[] = [
@@ -35,4 +52,8 @@ export const everySetback: readonly Setback[] = [
   aSetback({ ...over, id: idOf('56'), state: 'closed', reason: null }),
   aSetback({ id: idOf('57'), kind: 'refund_failed', state: 'failed', reason: 'expired_or_canceled_card', due_at: null }),
   aSetback({ ...over, id: idOf('58'), kind: 'refund_failed', state: 'failed', reason: 'unknown' }),
+  aFailedPart(),
+  aFailedPart({ ...notMissing, id: idOf('60'), part_return: { state: 'under_way', missing_cents: 250 } }),
+  aFailedPart({ ...notMissing, id: idOf('61'), part_return: { state: 'returned', missing_cents: 0 } }),
+  aFailedPart({ ...notMissing, id: idOf('62'), part_return: { state: 'by_hand', missing_cents: 0 } }),
 ];

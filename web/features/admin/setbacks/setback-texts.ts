@@ -28,6 +28,8 @@ export const setbackTexts = texts('admin.setbacks', {
     failed: 'Not arrived',
   },
   sentAgain: 'Sent again',
+  /** Where what a friend paid is. */
+  parts: { under_way: 'Sent again', given_up: 'Not arrived', returned: 'Arrived', by_hand: 'Given by hand' },
   toDesk: 'Open at Stripe',
   atRide: '{kind}: {money}',
   dueBy: 'Answer at Stripe by {time}.',
@@ -41,8 +43,27 @@ export const setbackTexts = texts('admin.setbacks', {
     closed: 'Nothing came of it.',
     failed: 'The bank sent it back. The books are as before the refund, and you can give it again.',
   },
-  returning: 'The bank sent it back. It’s sent to the rider’s card again on its own.',
+  /** … and what that means. */
+  partOutcomes: {
+    under_way: 'It’s sent to the rider’s card again on its own.',
+    given_up: 'The rider’s card won’t take it, and it’s not sent there anymore. Give it in another way, then mark it under Chargebacks.',
+    returned: 'The rider’s card has it by now.',
+    by_hand: 'You gave it to the rider in another way.',
+  },
   resent: 'The bank sent it back, and you gave it again.',
+});
+
+/** Words of what was given in another way. */
+export const givenTexts = texts('admin.givenByHand', {
+  column: 'Gave it yourself?',
+  give: 'Mark as given',
+  giveOf: 'Mark {money} as given, ride {ride}',
+  hint: 'A friend paid {money} of the fare, and the rider’s card won’t take it. This moves no money: give it to the rider first, in cash or by check. Then mark it, and both see it as returned.',
+  reasonLabel: 'How you gave it',
+  reasonHint: 'Goes into the audit log.',
+  confirm: 'Mark {money} as given',
+  isOver: 'The rider has it by now. Don’t give it again.',
+  done: 'Marked as given',
 });
 
 /** Stripe’s reasons as people say them. */

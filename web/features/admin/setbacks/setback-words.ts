@@ -1,15 +1,26 @@
 import type { Setback } from '@server/payments/setbacks/setbacks.contract.js';
-import { setbackTexts as texts } from './setback-texts';
+import { formatMoney } from '../../../lib/format/money';
+import { givenTexts, setbackTexts as texts } from './setback-texts';
 
 /** What happened, and whether it is about what a friend paid. */
 export function kindWords({ kind, is_part: isPart }: Pick<Setback, 'kind' | 'is_part'>): string {
   return isPart ? texts.ofPart({ kind: texts.kinds[kind] }) : texts.kinds[kind];
 }
 
-/** What became of the money; what a friend paid goes to the rider again by itself. */
-export function outcomeWords({ kind, state, is_part: isPart, needs_someone: isWaiting }: Setback): string {
-  if (kind === 'chargeback' || isWaiting) return texts.outcomes[state];
-  return isPart ? texts.returning : texts.resent;
+/** What became of the money; what a friend paid goes to the rider again by itself, until their card is asked no more. */
+export function outcomeWords({ kind, state, part_return: part, needs_someone: isWaiting }: Setback): string {
+  if (part) return texts.partOutcomes[part.state];
+  return kind === 'chargeback' || isWaiting ? texts.outcomes[state] : texts.resent;
+}
+
+/** A failed refund that was given in another way needs nobody any more. */
+export function stateWords({
+  state,
+  part_return: part,
+  needs_someone: isWaiting,
+}: Pick<Setback, 'state' | 'part_return' | 'needs_someone'>): string {
+  if (part) return texts.parts[part.state];
+  return state === 'failed' && !isWaiting ? texts.sentAgain : texts.states[state];
 }
 
 export function setbackTone({
@@ -19,3 +30,13 @@ export function setbackTone({
   if (isWaiting) return 'danger';
   return state === 'won' ? 'success' : 'neutral';
 }
+
+/** What the rider’s card is not asked to take any more: the desk gives it, and says so. */
+export const canBeGiven = ({ part_return: part }: Pick<Setback, 'part_return'>): boolean => part?.state === 'given_up';
+
+/** All that is missing of the friend’s part, whichever of its setbacks it is read from. */
+export const missingOf = ({ part_return: part, currency }: Pick<Setback, 'part_return' | 'currency'>): string =>
+  formatMoney((part?.missing_cents ?? 0) / 100, currency);
+
+export const giveLabel = (setback: Pick<Setback, 'part_return' | 'currency' | 'ride_number'>): string =>
+  givenTexts.giveOf({ money: missingOf(setback), ride: setback.ride_number });

@@ -38,6 +38,7 @@ export const auditActs = [
   'charge_refunded',
   'charge_waived',
   'evidence_opened',
+  'part_given',
   'payout_recorded',
   'payout_undone',
   'queue_changed',

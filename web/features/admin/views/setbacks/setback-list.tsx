@@ -2,18 +2,20 @@ import type { Setback } from '@server/payments/setbacks/setbacks.contract.js';
 import { type Here, formatDate } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
+import { Button } from '../../../../ui/button';
 import { Badge } from '../../../../ui/display/badge';
-import { reasonWords, setbackTexts as texts } from '../../setbacks/setback-texts';
-import { kindWords, setbackTone } from '../../setbacks/setback-words';
+import { givenTexts, reasonWords, setbackTexts as texts } from '../../setbacks/setback-texts';
+import { canBeGiven, giveLabel, kindWords, setbackTone, stateWords } from '../../setbacks/setback-words';
 import { type DeskColumn, DeskList, type DeskListProps } from '../desk-list';
 
 export interface SetbackListProps extends Pick<DeskListProps<Setback>, 'nextTo' | 'firstTo'> {
   setbacks: readonly Setback[];
   here: Here;
+  onGive(setback: Setback): void;
 }
 
 /** What banks took back; a row leads to its ride, where its money is. */
-export function SetbackList({ setbacks, here, ...pages }: SetbackListProps) {
+export function SetbackList({ setbacks, here, onGive, ...pages }: SetbackListProps) {
   const columns: readonly DeskColumn<Setback>[] = [
     { key: 'ride', label: texts.ride, cell: ({ ride_number: number }) => <bdi>{number}</bdi> },
     { key: 'what', label: texts.what, cell: kindWords },
@@ -27,6 +29,10 @@ export function SetbackList({ setbacks, here, ...pages }: SetbackListProps) {
       cell: ({ amount_cents: cents, currency }) => formatMoney(cents / 100, currency),
     },
     { key: 'at', label: texts.at, isNumeric: true, cell: ({ opened_at: at }) => timeOf(at, formatRelativeTime(at, here)) },
+    // Only where there is one: the table is full as it is.
+    ...(setbacks.some(canBeGiven)
+      ? [{ key: 'give', label: givenTexts.column, isNumeric: true, cell: (setback: Setback) => <Give {...{ setback, onGive }} /> }]
+      : []),
   ];
   return (
     <DeskList
@@ -40,11 +46,18 @@ export function SetbackList({ setbacks, here, ...pages }: SetbackListProps) {
   );
 }
 
-/** A failed refund that was given in another way needs nobody any more. */
 export function State({ setback }: { setback: Setback }) {
-  const { state, needs_someone: isWaiting } = setback;
-  const isOver = state === 'failed' && !isWaiting;
-  return <Badge tone={setbackTone(setback)}>{isOver ? texts.sentAgain : texts.states[state]}</Badge>;
+  return <Badge tone={setbackTone(setback)}>{stateWords(setback)}</Badge>;
+}
+
+/** Above the row, which is a link itself. */
+function Give({ setback, onGive }: { setback: Setback; onGive: SetbackListProps['onGive'] }) {
+  if (!canBeGiven(setback)) return null;
+  return (
+    <Button className="relative z-1" aria-label={giveLabel(setback)} onClick={() => onGive(setback)}>
+      {givenTexts.give}
+    </Button>
+  );
 }
 
 const timeOf = (at: string, words: string) => <time dateTime={at}>{words}</time>;

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { noteAct } from '../../audit/audit.api.js';
+import type { InputOf } from '../../contract/endpoint.js';
+import type { Id, UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
+import { Idempotency } from '../../database/idempotency/idempotency.js';
+import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
+import { RidesApi } from '../../rides/rides.api.js';
+import { insertEntries } from '../ledger/ledger.queries.js';
+import { refundProblems } from '../refunds/refunds.contract.js';
+import { factsOf, recordTouched } from '../split/part-records.js';
+import { returnEntriesOf } from '../split/split.rules.js';
+import * as queries from './given-parts.queries.js';
+import { SetbackDesk } from './setback-desk.service.js';
+import { type recordGiven, type Setback, setbackProblems } from './setbacks.contract.js';
+
+interface Wish {
+  readonly id: Id;
+  readonly body: InputOf<typeof recordGiven>['body'];
+  readonly idempotencyKey: string | undefined;
+}
+
+/**
+ * What friends paid and no card of the rider took: people of the town give it themselves. The money has left by then; what is written
+ * down is booked as any other return (I4).
+ */
+@Injectable()
+export class GivenByHand {
+  constructor(
+    private readonly work: Work,
+    private readonly idempotency: Idempotency,
+    private readonly rides: RidesApi,
+    private readonly desk: SetbackDesk,
+  ) {}
+
+  /** The same key answers the first answer (I7); of two desks the second is told that it was given. */
+  record(me: UserId, { id, body, idempotencyKey }: Wish): Promise<Setback> {
+    const record = (unit: Unit) => this.recordIn(unit, me, { id, ...body });
+    return this.work.run((unit) => {
+      if (idempotencyKey === undefined) return record(unit);
+      return this.idempotency.once(unit, { userId: me, key: `setback-given:${idempotencyKey}`, request: { id, ...body } }, () =>
+        record(unit),
+      );
+    });
+  }
+
+  /** In the order of whoever changes a ride: the ride, under which a part's steps come one after another, then the part. */
+  private async recordIn(unit: Unit, me: UserId, { id, amount_cents: cents, reason }: Wish['body'] & { id: Id }): Promise<Setback> {
+    const found = await unit.one(queries.rideOfSetback, { id });
+    if (!found) refuse(commonProblems, 'not_found');
+    await this.rides.lockToPay(unit, found.ride_id);
+    const part = await unit.one(queries.partToGive, { id });
+    const { part_return: back } = await this.desk.one(unit, id);
+    if (!part || !back) refuse(setbackProblems, 'not_a_part');
+    if ([part.customer_id, part.friend_id, part.driver_id].includes(me)) refuse(refundProblems, 'own_charge');
+    if (back.state === 'under_way') refuse(setbackProblems, 'part_on_its_way');
+    if (back.state !== 'given_up') refuse(setbackProblems, 'part_given');
+    if (back.missing_cents !== cents) refuse(setbackProblems, 'part_changed');
+    await this.book(unit, { id, part, cents });
+    const subject = { kind: 'ride', id: part.ride_id } as const;
+    const [before, after] = [cents, 0].map((missing) => ({ part_id: part.id, missing_cents: missing }));
+    await noteAct(unit, { by: me, act: 'part_given', subject, before, after, reason });
+    return this.desk.one(unit, id);
+  }
+
+  /** Both people, and whoever looks at the ride or the list at the desk, see it as any other part that is back. */
+  private async book(unit: Unit, { id, part, cents }: { id: Id; part: queries.PartToGive; cents: number }): Promise<void> {
+    const { ride_id: ride, customer_id: riderId, currency } = part;
+    if (!(await unit.one(queries.noteGiven, { part: part.id, setback: id, now: unit.now }))) refuse(setbackProblems, 'part_given');
+    await unit.all(queries.endGiven, { part: part.id, missing: 0, given: 'hand', now: unit.now });
+    await unit.all(insertEntries, { ride, payout: null, entries: returnEntriesOf(riderId, cents), currency, now: unit.now });
+    recordTouched(unit, factsOf(part));
+    this.rides.touch(unit, ride, [riderId]);
+  }
+}

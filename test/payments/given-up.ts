@@ -1,0 +1,45 @@
+import { retryAfterMs } from '../../src/payments/debts/debts.rules.js';
+import { listSetbacks, type Setback } from '../../src/payments/setbacks/setbacks.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { completed } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { equalParts, pays, splits } from './parts.js';
+import { StandIn } from './stand-in.js';
+
+/** Every further try of a return has been made. */
+export async function afterAllTries(each = async () => {}): Promise<void> {
+  for (const pauseMs of retryAfterMs) {
+    await each();
+    world.clock.advance(pauseMs);
+    await world.settle();
+  }
+}
+
+/** What of a ride did not arrive, as the desk's list has it, the newest first. */
+export async function failedReturns(desk: Person, { id }: Pick<Ride, 'id'>, show: 'open' | 'all' = 'open'): Promise<Setback[]> {
+  const { setbacks } = await desk.call(listSetbacks, { query: { show } });
+  return setbacks.filter(({ ride_id: of, kind }) => of === id && kind === 'refund_failed');
+}
+
+interface Town {
+  readonly rider: Person;
+  readonly friend: Person;
+  readonly driver: Person;
+  readonly desk: Person;
+}
+
+/** A friend has paid a part of a ride, and the rider's card took none of it until it was tried no more. */
+export async function givenUp({ rider, friend, driver, desk }: Town): Promise<{ ride: Ride; setback: Setback }> {
+  const ride = await completed(rider, driver);
+  await world.settle();
+  await splits(rider, ride, equalParts(friend));
+  const provider = new StandIn();
+  provider.refusesRefunds = true;
+  await pays(friend);
+  await afterAllTries();
+  provider.restore();
+  const [setback] = await failedReturns(desk, ride);
+  if (!setback) throw new Error('nothing was given up');
+  return { ride, setback };
+}
