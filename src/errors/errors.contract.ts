@@ -12,6 +12,8 @@ export const reportsMaxBytes = 65_536;
 export const messageMaxLength = 500;
 export const stackMaxLength = 4_000;
 export const placeMaxLength = 300;
+/** Of a whole address, with what is not kept of it. */
+export const urlMaxLength = 4_000;
 export const buildMaxLength = 60;
 /** Reports of one group that are counted: the newest ones. */
 export const countedMax = 1_000;
@@ -25,8 +27,8 @@ export const namedMax = 10;
 export const ErrorKind = z.enum(['error', 'rejection', 'chunk', 'syntax', 'react']);
 export type ErrorKind = z.output<typeof ErrorKind>;
 
-/** An error as a browser tells of it. */
-export const ErrorReport = z.strictObject({
+/** An error as our own pages tell of it, and as it is kept. */
+export const ErrorReport = z.object({
   /** Made by the browser; a report that comes twice counts once. */
   id: Id,
   kind: ErrorKind,
@@ -41,6 +43,19 @@ export const ErrorReport = z.strictObject({
   at: Instant,
 });
 export type ErrorReport = z.output<typeof ErrorReport>;
+
+/** The same as any client may tell of it; what else it says is not looked at. */
+export const ToldError = z
+  .extend(ErrorReport, {
+    /** One is made where it is left out. */
+    id: z.optional(Id),
+    kind: z._default(ErrorKind, 'error'),
+    /** Instead of it: the page's address, of which only the path is kept. */
+    path: z.optional(text(placeMaxLength)),
+    url: z.optional(text(urlMaxLength)),
+  })
+  .check(z.refine(({ path, url }) => (path ?? url) !== undefined, { error: 'Say where it happened', path: ['url'] }));
+export type ToldError = z.output<typeof ToldError>;
 
 /** The reports of one error (M176). */
 export const ErrorGroup = z.object({
@@ -74,7 +89,7 @@ export const reportErrors = endpoint({
   access: 'public',
   summary: 'Tell of errors in a page',
   status: 202,
-  body: z.strictObject({ errors: z.array(ErrorReport).check(z.maxLength(reportsMax)) }),
+  body: z.object({ errors: z.array(ToldError).check(z.maxLength(reportsMax)) }),
   reply: z.object({ accepted: z.int() }),
   rate: { limit: 20, windowS: 60 },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from '../contract/duration.js';
-import type { ErrorReport } from './errors.contract.js';
+import { type ErrorReport, placeMaxLength, type ToldError } from './errors.contract.js';
 
 /** What goes together in an address, up to a blank, a quote or a bracket, with the line and column that may follow. */
 const query = /(?<=[\w/%])[?#](?![.?:])[^\s"'`()<>]+/g;
@@ -24,8 +24,8 @@ export function scrubbed(text: string): string {
 }
 
 /** The report as it may be kept: clean, and at a time that can be. */
-export function keepable(report: ErrorReport, now: Date): ErrorReport {
-  const { message, stack, source, path } = report;
+export function keepable({ url = '', path = pathOf(url), ...report }: ToldError & Pick<ErrorReport, 'id'>, now: Date): ErrorReport {
+  const { message, stack, source } = report;
   return {
     ...report,
     message: scrubbed(message),
@@ -34,6 +34,12 @@ export function keepable(report: ErrorReport, now: Date): ErrorReport {
     path: scrubbed(path.replace(/[?#].*$/s, '')),
     at: timeOf(report.at, now).toISOString(),
   };
+}
+
+/** The path of a page's address, and nothing else of it; '' for what is no page's. */
+function pathOf(url: string): string {
+  const parsed = URL.parse(url, 'https://hometown.invalid');
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.pathname.slice(0, placeMaxLength) : '';
 }
 
 /** A report waits for the network for a day at most; any other time is a clock that goes wrong. */

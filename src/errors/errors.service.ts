@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Clock } from '../config/clock.js';
@@ -10,7 +11,7 @@ import { Work } from '../database/work.js';
 import { pageOf, positionAt } from '../http/cursor.js';
 import type { CallInfo } from '../http/me.js';
 import { Rates } from '../http/rates/rates.js';
-import type { ErrorGroup, ErrorReport, listErrors, reportErrors } from './errors.contract.js';
+import type { ErrorGroup, listErrors, reportErrors, ToldError } from './errors.contract.js';
 import { keepErrors, type ReportedErrors } from './errors.jobs.js';
 import { errorGroups, forgetOldReports, forgetReportsBeyond, type GroupRow, insertReports } from './errors.queries.js';
 import { browserOf, fingerprintOf, keepable } from './errors.rules.js';
@@ -39,11 +40,15 @@ export class ErrorsService {
   ) {}
 
   /** Takes them; a job writes them. */
-  async report(userId: UserId | null, errors: readonly ErrorReport[], info: CallInfo): Promise<ReplyOf<typeof reportErrors>> {
+  async report(userId: UserId | null, errors: readonly ToldError[], info: CallInfo): Promise<ReplyOf<typeof reportErrors>> {
     if (errors.length === 0 || !(await this.mayReport(userId, info.address))) return { accepted: 0 };
     const browser = browserOf(info.userAgent);
     await this.work.run(async (unit) => {
-      unit.enqueue(keepErrors, { errors: errors.map((report) => keepable(report, unit.now)), userId, browser });
+      unit.enqueue(keepErrors, {
+        errors: errors.map((told) => keepable({ ...told, id: told.id ?? randomUUID() }, unit.now)),
+        userId,
+        browser,
+      });
     });
     return { accepted: errors.length };
   }

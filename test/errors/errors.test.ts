@@ -88,6 +88,36 @@ describe('M176: what browsers tell', () => {
     expect((await kept()).map(({ message }) => message).toSorted()).toEqual(['Error: y', 'TypeError: x is undefined']);
   });
 
+  test('may be no more than a sentence, an address and a time, whatever else is said; of the address only the path is kept', async () => {
+    const at = world.clock.now().toISOString();
+    const url = 'https://rosa:pw@hometown.test/social?token=s3cr3t#x';
+    const errors = [
+      { message: 'Error: a', url, at, line: 7, user_id: dan.id, browser: 'x' },
+      { message: 'Error: b', stack: 'Error: b', url: '/ride/7?pin=1234', at },
+      { message: 'Error: c', url: 'about:blank', at },
+    ];
+    const response = await rosa.http(reportErrors.path, {
+      method: 'POST',
+      body: JSON.stringify({ errors, page: 'x' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status, await response.json()]).toEqual([202, { accepted: 3 }]);
+    await world.settle();
+    const rows = await world.sql('select message, kind, path, stack, user_id from error_reports order by message');
+    expect(rows).toEqual([
+      { message: 'Error: a', kind: 'error', path: '/social', stack: null, user_id: rosa.id },
+      { message: 'Error: b', kind: 'error', path: '/ride/7', stack: 'Error: b', user_id: rosa.id },
+      { message: 'Error: c', kind: 'error', path: '', stack: null, user_id: rosa.id },
+    ]);
+    expect(JSON.stringify(await kept())).not.toMatch(/s3cr3t|1234|rosa:pw/);
+  });
+
+  test('says where: without an address it is refused', async () => {
+    const errors = [{ message: 'Error: a', at: world.clock.now().toISOString() }];
+    const { status, body } = await rosa.refused(reportErrors, { body: { errors } });
+    expect([status, body.issues]).toEqual([400, [{ path: 'errors.0.url', message: expect.any(String) }]]);
+  });
+
   test('nothing is nothing', async () => {
     expect(await tell(rosa, [])).toBe(0);
     expect(await kept()).toEqual([]);
