@@ -13,11 +13,11 @@ const pageMax = 50;
 /** Without padding, as `PushSubscription.toJSON()` writes it. */
 const base64url = (length: number) => z.string().check(z.length(length), z.regex(/^[\w-]+$/));
 
-/** What a browser's `PushSubscription.toJSON()` says, without `expirationTime`. */
-export const BrowserSubscription = z.strictObject({
+/** What a browser's `PushSubscription.toJSON()` says; the rest of it, as `expirationTime`, is not looked at. */
+export const BrowserSubscription = z.object({
   /** Where its push service is asked; only those of known services are taken (SEC-27). */
   endpoint: z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\/[\x21-\x7e]+$/)),
-  keys: z.strictObject({
+  keys: z.object({
     /** A point of P-256, 65 bytes. */
     p256dh: base64url(87),
     /** 16 bytes. */
@@ -26,10 +26,13 @@ export const BrowserSubscription = z.strictObject({
 });
 export type BrowserSubscription = z.output<typeof BrowserSubscription>;
 
-/** One browser of mine that is told while no page is open (M65). Its endpoint and keys stay with the server. */
+/** One browser of mine that is told while no page is open (M65). Where it is reached, and by which keys, is told to me alone. */
 export const PushSubscription = z.object({
   id: Id,
   user_id: UserId,
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
   /** False: nothing goes there until it subscribes again, because it signed out or its push service knows it no more. */
   active: z.boolean(),
   /** 'Chrome · Windows'; null where the browser did not say. */

@@ -33,7 +33,7 @@ const types = (notifications: readonly Notification[]) => notifications.map(({ t
 
 describe('M64: choosing', () => {
   test('all is on until something is chosen', async () => {
-    expect(await rosa.call(getPreferences, {})).toEqual(defaultPreferences);
+    expect(await rosa.call(getPreferences, {})).toEqual({ user_id: rosa.id, ...defaultPreferences });
   });
 
   test('what is named changes, the rest stays, and other tabs hear of it', async () => {
@@ -42,6 +42,7 @@ describe('M64: choosing', () => {
     const second = await wants(rosa, { quiet_hours: night, push_categories: { ratings: false } });
     expect(second).toEqual({
       ...defaultPreferences,
+      user_id: rosa.id,
       direct_messages: false,
       push_categories: { payments: false, ratings: false },
       quiet_hours: night,
@@ -50,7 +51,7 @@ describe('M64: choosing', () => {
     expect(await rosa.call(getPreferences, {})).toEqual(second);
     await world.settle();
     expect(tab.heard(preferencesChanged).at(-1)).toEqual(second);
-    expect(await dan.call(getPreferences, {})).toEqual(defaultPreferences);
+    expect(await dan.call(getPreferences, {})).toEqual({ user_id: dan.id, ...defaultPreferences });
     expect((await wants(rosa, { quiet_hours: null, push_categories: { ratings: true } })).quiet_hours).toBeNull();
   });
 

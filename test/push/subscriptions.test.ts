@@ -23,12 +23,27 @@ test('M65: a browser subscribes with the key of all instances, and says so again
   expect(await (await ada.device(second)).call(getPushConfig, {})).toEqual({ publicKey });
   const browser = pushService.browser();
   const first = await browser.subscribe(ada);
-  expect(first).toMatchObject({ user_id: ada.id, active: true, is_this_device: true, last_ok_at: null, failures: 0 });
+  const { endpoint, keys } = browser.subscription;
+  expect(first).toMatchObject({ user_id: ada.id, active: true, is_this_device: true, last_ok_at: null, failures: 0, endpoint, ...keys });
   const again = await browser.subscribe(ada);
   expect(again).toMatchObject({ id: first.id, created_at: first.created_at });
   expect(await devices(ada)).toEqual([again]);
-  expect(JSON.stringify(again)).not.toContain(browser.subscription.keys.auth);
   await world.stop(second);
+});
+
+test('a subscription is taken as browsers write it, with `expirationTime`, and is its session’s whatever else it says', async () => {
+  const [amy, abe] = await pair('amy', 'abe');
+  const { endpoint, keys } = pushService.browser().subscription;
+  const told = { endpoint, expirationTime: null, keys, user_id: abe.id, active: false };
+  for (const expirationTime of [null, Date.now()]) {
+    const response = await amy.http(savePushSubscription.path, {
+      method: 'POST',
+      body: JSON.stringify({ ...told, expirationTime }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ user_id: amy.id, active: true, endpoint })]);
+  }
+  expect([(await devices(amy)).length, await devices(abe)]).toEqual([1, []]);
 });
 
 test.each([

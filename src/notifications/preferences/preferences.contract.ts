@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
+import { UserId } from '../../contract/ids.js';
 import { Instant, WallTime } from '../../contract/text.js';
 import { TimeZone } from '../../contract/time-zone.js';
 import { topic } from '../../contract/topic.js';
@@ -33,6 +34,7 @@ const PushCategories = z.strictObject({
 
 /** What a person wants to be told, and where (M64, M69, M73). */
 export const NotificationPreferences = z.object({
+  user_id: UserId,
   /** Messages of two people, in the app. */
   direct_messages: z.boolean(),
   /** Messages of groups, in the app (S28). */
@@ -53,8 +55,11 @@ export const NotificationPreferences = z.object({
 });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 
+/** The same, whosever it is. */
+export type PreferenceChoices = Omit<NotificationPreferences, 'user_id'>;
+
 /** What holds for people who never chose. */
-export const defaultPreferences: NotificationPreferences = {
+export const defaultPreferences: PreferenceChoices = {
   direct_messages: true,
   global_chat: true,
   friend_requests: true,

@@ -1,6 +1,6 @@
 import { isOwnRide, notificationKinds, type NotificationType } from '../notification-types.contract.js';
 import type { NotificationMetadata, Priority } from '../notifications.contract.js';
-import { type InAppSwitch, inAppSwitches, type NotificationPreferences, type PreferenceClass } from './preferences.contract.js';
+import { type InAppSwitch, inAppSwitches, type PreferenceChoices, type PreferenceClass } from './preferences.contract.js';
 import { isQuiet } from './quiet-hours.contract.js';
 
 /** What the rules look at. */
@@ -44,7 +44,7 @@ export function switchOf(told: Told): InAppSwitch | null {
  * Whether it may be pushed now. `push_enabled` off is final; urgent breaks through all else, and one's own
  * ride through quiet hours (S28, M73).
  */
-export function mayPush(told: Told, preferences: NotificationPreferences, now: Date): boolean {
+export function mayPush(told: Told, preferences: PreferenceChoices, now: Date): boolean {
   if (!preferences.push_enabled || neverPushed.has(told.type)) return false;
   if (told.priority === 'urgent') return true;
   if (preferences.push_categories[classOf(told)] === false) return false;
@@ -52,7 +52,7 @@ export function mayPush(told: Told, preferences: NotificationPreferences, now: D
 }
 
 /** Whether a reminder may be pushed now (M71): its person asked for it, so that no switch but `push_enabled` holds it back, and quiet hours. */
-export function mayRemind({ priority }: Pick<Told, 'priority'>, preferences: NotificationPreferences, now: Date): boolean {
+export function mayRemind({ priority }: Pick<Told, 'priority'>, preferences: PreferenceChoices, now: Date): boolean {
   if (!preferences.push_enabled) return false;
   return priority === 'urgent' || !isQuiet(preferences.quiet_hours, now);
 }

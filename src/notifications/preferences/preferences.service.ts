@@ -16,7 +16,7 @@ export class PreferencesService {
 
   async of(me: UserId): Promise<NotificationPreferences> {
     const row = await this.sql.one(preferencesOf, { me });
-    return row ? view(row) : defaultPreferences;
+    return row ? view(row) : { user_id: me, ...defaultPreferences };
   }
 
   /** Two tabs that change different things at once both take effect: only what is named is written. */
@@ -33,6 +33,7 @@ export class PreferencesService {
 
 function view(row: PreferencesRow): NotificationPreferences {
   return {
+    user_id: row.user_id,
     direct_messages: row.direct_messages,
     global_chat: row.global_chat,
     friend_requests: row.friend_requests,

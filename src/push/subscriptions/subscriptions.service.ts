@@ -91,6 +91,9 @@ function view(row: SubscriptionRow, me: Me): PushSubscription {
   return {
     id: row.id,
     user_id: row.user_id,
+    endpoint: row.endpoint,
+    p256dh: row.p256dh,
+    auth: row.auth,
     active: row.active,
     device: row.device,
     is_this_device: row.session_id === me.sessionId,

@@ -1,8 +1,12 @@
 import { minuteMs } from '@server/contract/duration.js';
 import { notificationKinds, type NotificationType } from '@server/notifications/notification-types.contract.js';
 import type { Notification } from '@server/notifications/notifications.contract.js';
+import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences/preferences.contract.js';
 
 export const now = '2026-11-20T15:00:00.000Z';
+/** Of somebody who never chose. */
+export const rosasPreferences: NotificationPreferences = { user_id: 'user_rosa', ...defaultPreferences };
+
 let made = 0;
 
 /** A notification; each is some minutes older than the one before. */

@@ -14,13 +14,13 @@ import {
 } from '../../../web/features/notifications/api/use-notifications';
 import { pushSubscriptionsQuery } from '../../../web/features/notifications/api/push/renew';
 import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
-import { defaultPreferences, type NotificationPreferences } from '@server/notifications/preferences/preferences.contract.js';
+import type { NotificationPreferences } from '@server/notifications/preferences/preferences.contract.js';
 import { isSnoozed } from '../../../web/features/notifications/state/belonging';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/cache/query';
-import { now } from './fixtures';
+import { now, rosasPreferences } from './fixtures';
 import { phone, signedOut } from './push-fixtures';
 
 export interface StoryPageProps {
@@ -31,7 +31,7 @@ export interface StoryPageProps {
 }
 
 /** A page whose answers have come already, or never come. */
-export function StoryPage({ notifications, preferences = defaultPreferences, children }: StoryPageProps) {
+export function StoryPage({ notifications, preferences = rosasPreferences, children }: StoryPageProps) {
   const [client] = useState(() => filled(notifications, preferences));
   return (
     <QueryClientProvider client={client}>

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { defaultPreferences } from '@server/notifications/preferences/preferences.contract.js';
 import { notificationActs } from '../../../web/app/notification-acts';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
 import { SystemNotices } from '../../../web/features/notifications/system-notices';
-import { friends, mixed, ofSystem, reminded, snoozed } from './fixtures';
+import { friends, mixed, ofSystem, reminded, rosasPreferences, snoozed } from './fixtures';
 import { StoryPage, type StoryPageProps } from './page';
 
 const meta = { title: 'features/notifications/Pages', component: StoryPage } satisfies Meta<StoryPageProps>;
@@ -35,15 +34,15 @@ export const SystemLoading: Story = { args: { children: system } };
 export const Settings: Story = { args: { children: settings } };
 export const SettingsDark: Story = { ...Settings, globals: { theme: 'dark' } };
 export const SettingsOnAPhone: Story = { ...Settings, globals: phone };
-export const SettingsWithoutPush: Story = { args: { preferences: { ...defaultPreferences, push_enabled: false }, children: settings } };
+export const SettingsWithoutPush: Story = { args: { preferences: { ...rosasPreferences, push_enabled: false }, children: settings } };
 export const SettingsAtNight: Story = {
   args: {
-    preferences: { ...defaultPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'America/New_York' } },
+    preferences: { ...rosasPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'America/New_York' } },
     children: settings,
   },
 };
 export const SettingsAtNightOnAPhone: Story = { ...SettingsAtNight, globals: phone };
 /** What is not told in the app is not pushed either. */
 export const SettingsWithoutMessages: Story = {
-  args: { preferences: { ...defaultPreferences, direct_messages: false, global_chat: false }, children: settings },
+  args: { preferences: { ...rosasPreferences, direct_messages: false, global_chat: false }, children: settings },
 };

@@ -9,6 +9,9 @@ export function aDevice(more: Partial<PushSubscription> = {}): PushSubscription 
   return {
     id: '0198f000-0000-7000-8000-000000000001',
     user_id: 'user_rosa',
+    endpoint: 'https://push.example/rosa',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
     active: true,
     device: 'Chrome · Windows',
     is_this_device: true,

@@ -5,7 +5,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, callAccepted, callCancelled, callRinging } from '../../../src/calls/calls.contract';
-import { defaultPreferences, type QuietHours } from '../../../src/notifications/preferences/preferences.contract';
+import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
 import { aCall } from '../../../stories/features/calls/fixtures';
 import { activeCallQuery } from '../../../web/features/calls/api/queries';
 import { CallActs } from '../../../web/features/calls/call-acts';
@@ -78,14 +78,14 @@ interface Around {
   readonly answers?: Answers;
   /** The call that I am in. */
   readonly call?: Call;
-  readonly quiet?: QuietHours;
+  readonly quiet?: typeof rosasPreferences.quiet_hours;
 }
 
 function open(part: React.ReactNode, { answers = {}, call, quiet }: Around = {}) {
   active = call ?? null;
   ({ calls: sent, restore } = answerWith({
     'GET /api/chat/calls/active': () => ({ body: { call: active } }),
-    'GET /api/notifications/preferences': () => ({ body: { ...defaultPreferences, quiet_hours: quiet ?? null } }),
+    'GET /api/notifications/preferences': () => ({ body: { ...rosasPreferences, quiet_hours: quiet ?? null } }),
     ...answers,
   }));
   const cache = rosasCache();
@@ -271,7 +271,7 @@ describe('S28: the ringing', () => {
     </>
   );
   const isMorning = new Date().getUTCHours() < 12;
-  const now: QuietHours = { start: isMorning ? '00:00' : '12:00', end: isMorning ? '18:00' : '06:00', tz: 'UTC' };
+  const now = { start: isMorning ? '00:00' : '12:00', end: isMorning ? '18:00' : '06:00', tz: 'UTC' };
 
   test('sounds in one tab of the browser, and no longer than it rings', async () => {
     const cache = open(twoTabs);

@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query';
 import type { NotificationCounts } from '../../../src/notifications/counts.contract';
 import type { Notification } from '../../../src/notifications/notifications.contract';
-import { defaultPreferences, type QuietHours } from '../../../src/notifications/preferences/preferences.contract';
+import type { QuietHours } from '../../../src/notifications/preferences/preferences.contract';
+import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
 import { PageTitle } from '../../../web/app/titles/page-title';
 import { titleNews } from '../../../web/app/titles/title-news';
 import { Announcer } from '../../../web/features/notifications/announcer';
@@ -50,7 +51,7 @@ function serves(counts: Partial<NotificationCounts> = {}, quiet: QuietHours | nu
   server.has([], counts);
   const before = server.answer;
   server.answer = (sent) =>
-    sent.path === '/api/notifications/preferences' ? { body: { ...defaultPreferences, quiet_hours: quiet } } : before(sent);
+    sent.path === '/api/notifications/preferences' ? { body: { ...rosasPreferences, quiet_hours: quiet } } : before(sent);
 }
 
 const noTalk = (): boolean => false;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { MailChoices } from '../../../src/mail/mail.contract';
-import { defaultPreferences } from '../../../src/notifications/preferences/preferences.contract';
+import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { open, server } from './harness';
 
@@ -10,7 +10,7 @@ const path = '/api/mail/choices';
 test('a switch of email sends only what it changes, and the other shows what was chosen elsewhere', async () => {
   let kept: MailChoices = { is_sent: true, address: 'rosa@town.test', receipts: true, answers: true };
   server.answer = (sent) => {
-    if (sent.path === '/api/notifications/preferences') return { body: defaultPreferences };
+    if (sent.path === '/api/notifications/preferences') return { body: rosasPreferences };
     if (sent.path !== path) return undefined;
     if (sent.method === 'PUT') kept = { ...kept, ...(sent.body as Partial<MailChoices>) };
     return { body: kept };

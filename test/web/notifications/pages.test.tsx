@@ -3,7 +3,8 @@ import { expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
-import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences/preferences.contract';
+import type { NotificationPreferences } from '../../../src/notifications/preferences/preferences.contract';
+import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
 import { notificationActs } from '../../../web/app/notification-acts';
 import { ActivityPanel } from '../../../web/app/shell/panels/activity-panel';
 import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
@@ -196,7 +197,7 @@ function keeps(preferences: NotificationPreferences): void {
 }
 
 test('M64, M69: each switch sends only what it changes, and what is always told has none', async () => {
-  keeps(defaultPreferences);
+  keeps(rosasPreferences);
   const { user } = await open(<PreferencesScreen />);
   await user.click(await screen.findByRole('switch', { name: 'Direct messages: In the app' }));
   await user.click(screen.getByRole('switch', { name: 'Payments: Push' }));
@@ -211,19 +212,19 @@ test('M64, M69: each switch sends only what it changes, and what is always told 
 });
 
 test('M69: the page says what its columns do', async () => {
-  keeps(defaultPreferences);
+  keeps(rosasPreferences);
   await open(<PreferencesScreen />);
   expect(await screen.findByText(/“Push” also goes to your devices/)).toBeVisible();
 });
 
 test('M69: without push no kind is pushed', async () => {
-  keeps({ ...defaultPreferences, push_enabled: false });
+  keeps({ ...rosasPreferences, push_enabled: false });
   await open(<PreferencesScreen />);
   expect(await screen.findByRole('switch', { name: 'Ride updates: Push' })).toBeDisabled();
 });
 
 test('M73: quiet hours begin with a night in one’s own zone, and change field by field', async () => {
-  keeps(defaultPreferences);
+  keeps(rosasPreferences);
   const { user } = await open(<PreferencesScreen />);
   await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
   const from = await screen.findByLabelText('From');
@@ -241,7 +242,7 @@ test('M73: quiet hours begin with a night in one’s own zone, and change field 
 });
 
 test('M73: quiet hours that begin as they end, or not at all, are said to be wrong and change nothing', async () => {
-  keeps({ ...defaultPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'UTC' } });
+  keeps({ ...rosasPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'UTC' } });
   const { user } = await open(<PreferencesScreen />);
   const until = await screen.findByRole('combobox', { name: 'Until' });
   await user.clear(until);
@@ -258,7 +259,7 @@ test('M73: quiet hours that begin as they end, or not at all, are said to be wro
 });
 
 test('M73: the keys choose a time from the list', async () => {
-  keeps({ ...defaultPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'UTC' } });
+  keeps({ ...rosasPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'UTC' } });
   const { user } = await open(<PreferencesScreen />);
   await user.tab();
   const from = await screen.findByRole('combobox', { name: 'From' });
@@ -269,7 +270,7 @@ test('M73: the keys choose a time from the list', async () => {
 });
 
 test('S28: what is not told in the app is not pushed, and says so; rides still are', async () => {
-  keeps({ ...defaultPreferences, direct_messages: false, ride_updates: false });
+  keeps({ ...rosasPreferences, direct_messages: false, ride_updates: false });
   await open(<PreferencesScreen />);
   const direct = await screen.findByRole('switch', { name: 'Direct messages: Push' });
   expect(direct).toBeDisabled();
@@ -278,7 +279,7 @@ test('S28: what is not told in the app is not pushed, and says so; rides still a
 });
 
 test('a choice that could not be saved is taken back', async () => {
-  keeps(defaultPreferences);
+  keeps(rosasPreferences);
   server.refuses('PUT', settings);
   const { user } = await open(<PreferencesScreen />);
   await user.click(await screen.findByRole('switch', { name: 'Friends: In the app' }));

@@ -1,5 +1,6 @@
-import { defaultPreferences, type NotificationPreferences } from '../../../src/notifications/preferences/preferences.contract';
+import type { NotificationPreferences } from '../../../src/notifications/preferences/preferences.contract';
 import type { PushDelivery, PushSubscription } from '../../../src/push/push.contract';
+import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
 import { aDelivery, aDevice } from '../../../stories/features/notifications/push-fixtures';
 import { server } from './harness';
 
@@ -16,7 +17,7 @@ export interface PushServer {
 
 /** Keeps devices and preferences as the server does, and answers tests. */
 export function servesPush(start: Partial<PushServer> = {}): PushServer {
-  const kept: PushServer = { rows: [], preferences: defaultPreferences, tested: aDelivery({ notification_id: null }), ...start };
+  const kept: PushServer = { rows: [], preferences: rosasPreferences, tested: aDelivery({ notification_id: null }), ...start };
   server.answer = ({ method, path, body }) => {
     if (path === '/api/push/config') return { body: { publicKey: 'BPublicKey' } };
     if (path === testPath) return { body: kept.tested };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { defaultPreferences } from '../../../src/notifications/preferences/preferences.contract';
+import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
 import { aDelivery, aDevice, phone } from '../../../stories/features/notifications/push-fixtures';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { PushEffects } from '../../../web/features/notifications/push/push-effects';
@@ -57,7 +57,7 @@ test('M172, M178: one that blocks says how to undo it', async () => {
 
 test('M65, M77, M177: turned on by a press, tested, and turned off again', async () => {
   aPushBrowser();
-  servesPush({ preferences: { ...defaultPreferences, push_enabled: false } });
+  servesPush({ preferences: { ...rosasPreferences, push_enabled: false } });
   const { user } = await settings();
   await state('off');
   expect(pushBrowser.asked).toBe(0);
@@ -188,7 +188,7 @@ test('devices that could not be had can be asked for again', async () => {
 test('M64: where push is off for all devices, a browser that is on says so', async () => {
   aPushBrowser({ permission: 'granted', endpoint });
   turnedOnHere(mine.id, endpoint);
-  servesPush({ rows: [fresh()], preferences: { ...defaultPreferences, push_enabled: false } });
+  servesPush({ rows: [fresh()], preferences: { ...rosasPreferences, push_enabled: false } });
   await settings();
   await state('on');
   expect(screen.getByText('Push to my devices is off, so only tests come here.')).toBeVisible();

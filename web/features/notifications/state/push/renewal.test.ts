@@ -9,6 +9,9 @@ const kept = { id: '0198f000-0000-7000-8000-000000000001', endpoint };
 const row: PushSubscription = {
   id: kept.id,
   user_id: 'user_rosa',
+  endpoint,
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
   active: true,
   device: 'Chrome · Windows',
   is_this_device: true,
