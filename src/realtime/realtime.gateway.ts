@@ -62,9 +62,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     const { since } = socket.handshake.auth as { since?: unknown };
     if (typeof since === 'number' && [me.id, ...rooms].some((told) => this.lastTold.hasNews(told, since))) socket.emit(resync.name, {});
     socket.on('error', (error) => this.logger.debug({ err: error }, 'a socket failed'));
-    socket.onAny((name: string, payload: unknown, ack: unknown) => {
-      void this.answer(socket, name, payload, typeof ack === 'function' ? (ack as Acknowledge) : undefined);
-    });
+    socket.onAny((name: string, ...sent: readonly unknown[]) => void this.answer(socket, name, sent));
     socket.on('disconnect', () => void this.callWatchers(this.realtime.disconnected, socket));
     void this.callWatchers(this.realtime.connected, socket);
   }
@@ -84,15 +82,16 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     return undefined;
   }
 
-  private async answer(socket: PersonSocket, name: string, payload: unknown, ack: Acknowledge | undefined): Promise<void> {
+  private async answer(socket: PersonSocket, name: string, sent: readonly unknown[]): Promise<void> {
     const { me } = socket.data;
+    const ack = acknowledgeOf(sent);
     try {
       await this.rates.spendHere('signal', socket.id, signalRate);
       const bound = this.registry.signals.get(name);
       if (!bound) return;
       await this.spend(bound.signal, me.id);
       assertAccess(bound.signal.access, me);
-      const input = parseValue(bound.signal.payload, payload);
+      const input = parseValue(bound.signal.payload, sent[0] === ack ? undefined : sent[0]);
       const reply = await patience.during(async () => bound.handle(me, input, tabOf(socket)));
       ack?.({ ...reply, ok: true });
     } catch (error) {
@@ -136,6 +135,12 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
       this.logger.warn({ err: error }, 'sessions of open sockets could not be checked');
     }
   }
+}
+
+/** It comes last, however many stand before it. */
+function acknowledgeOf(sent: readonly unknown[]): Acknowledge | undefined {
+  const last = sent.at(-1);
+  return typeof last === 'function' ? (last as Acknowledge) : undefined;
 }
 
 function isStill({ sessionId, roles }: Me, valid: ReadonlyMap<string, readonly Role[]>): boolean {

@@ -44,3 +44,17 @@ test('a signal for drivers or admins is refused to riders', async () => {
     expect([signal.name, await rosa.emit(signal, {})]).toEqual([signal.name, expect.objectContaining({ ok: false, code: 'forbidden' })]);
   }
 });
+
+test('every signal is acknowledged wherever the way to do so stands: without a payload, and behind more than one', async () => {
+  const { live } = await everybody();
+  for (const { name } of signals()) {
+    for (const given of [[], [7, 'more'], [undefined, 7, null]]) {
+      const ack: unknown = await live.socket.timeout(5_000).emitWithAck(name, ...given);
+      expect([name, given, ack]).toEqual([
+        name,
+        given,
+        expect.objectContaining({ ok: false, code: 'malformed', error: expect.any(String) }),
+      ]);
+    }
+  }
+});
