@@ -1,19 +1,19 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { Id } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Me } from '../http/me.js';
 import { parseValue } from '../http/parse.js';
 import { Rates } from '../http/rates/rates.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
-import { Bare } from '../http/route.js';
-import { StreamRequest, streamRate } from './agents.contract.js';
+import { BareRoute } from '../http/route.js';
+import { askAgent, followRun, StreamRequest, streamRate } from './agents.contract.js';
 import { Lanes } from './runs/lanes.js';
 import { RunStreams } from './runs/run-streams.js';
 import { RunsService } from './runs/runs.service.js';
 import { placeOf } from './runs/run.rules.js';
 
 /** Answers that come piece by piece. A stream that breaks is taken up again at its run, by the last event's id (M133). */
-@Controller('api/chat/agents')
+@Controller()
 export class AgentsStreamController {
   constructor(
     private readonly runs: RunsService,
@@ -22,9 +22,7 @@ export class AgentsStreamController {
     private readonly lanes: Lanes,
   ) {}
 
-  /** Asks an agent: `StreamRequest` in, server-sent `RunEvent`s out (M126). */
-  @Post('stream')
-  @Bare('user')
+  @BareRoute(askAgent)
   async ask(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     const me = await this.caller(request);
     const asked = parseValue(StreamRequest, request.body);
@@ -32,8 +30,7 @@ export class AgentsStreamController {
     await this.streams.follow(response, { me, runId: id, after: 0 });
   }
 
-  @Get('runs/:id/stream')
-  @Bare('user')
+  @BareRoute(followRun)
   async resume(@Param('id') id: string, @Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     const me = await this.caller(request);
     const run = await this.runs.find(me.id, parseValue(Id, id));

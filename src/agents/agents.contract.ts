@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint.js';
+import { bareEndpoint, endpoint } from '../contract/endpoint.js';
 import { Id, IdParam } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
@@ -54,7 +54,7 @@ export const RunError = z.enum([
 ]);
 export type RunError = z.output<typeof RunError>;
 
-/** What `POST /api/chat/agents/stream` takes (specification 2, section 7). It has no contract of a call: its answer is a stream. */
+/** What is asked of an agent. */
 export const StreamRequest = z.object({
   agentId: AgentId,
   /** Mine with this agent; absent or null: that one is found or made. */
@@ -108,6 +108,32 @@ export const RunEvent = z.union([
   z.object({ type: z.literal('error'), code: RunError, error: z.string() }),
 ]);
 export type RunEvent = z.output<typeof RunEvent>;
+
+/** Asks an agent; the answer comes piece by piece (M126). Its run's id stands in `x-run-id` as well. */
+export const askAgent = bareEndpoint({
+  method: 'POST',
+  path: '/api/chat/agents/stream',
+  access: 'user',
+  summary: 'Ask an agent: its answer as server-sent events',
+  body: StreamRequest,
+  answers: 'text/event-stream',
+  reply: RunEvent,
+  problems: ['not_found', 'key_reused', 'too_many_runs', 'agents_busy', 'budget_spent', 'answer_under_way', 'nothing_to_answer'],
+  rate: streamRate,
+});
+
+/** Takes an answer up again, after the event whose id the header `Last-Event-ID` names; without one from its beginning on (M133). */
+export const followRun = bareEndpoint({
+  method: 'GET',
+  path: '/api/chat/agents/runs/:id/stream',
+  access: 'user',
+  summary: 'Follow an answer on, after the event that Last-Event-ID names',
+  params: IdParam,
+  answers: 'text/event-stream',
+  reply: RunEvent,
+  problems: ['not_found'],
+  rate: streamRate,
+});
 
 /** An answer of an agent, from the question on. */
 export const AgentRun = z.object({

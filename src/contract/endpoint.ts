@@ -45,8 +45,21 @@ export interface Endpoint {
   readonly whole?: () => Promise<Endpoint>;
 }
 
+/** A call that is answered by a stream or a file: its handler reads what was sent, and writes the answer, by itself. */
+export interface BareEndpoint extends Omit<Endpoint, 'reply' | 'upload' | 'status' | 'idempotent' | 'whole'> {
+  /** The answer's media type. */
+  readonly answers: string;
+  /** Of a stream what each event says; nothing for a file. */
+  readonly reply?: Schema;
+}
+
 /** Keeps the literal types of a contract while checking its shape. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** The same for a call that is answered bare. */
+export function bareEndpoint<const E extends BareEndpoint>(definition: E): E {
   return definition;
 }
 

@@ -3,7 +3,8 @@ import { commonProblems, refuse } from '../contract/problem.js';
 
 /** How long (ms) a call waits for the database in all, however often it asks: it is answered within 3 s (P26). */
 const limitMs = 2_500;
-const retryAfterS = 2;
+/** Who comes while the database is away is told to come again after so long. */
+export const awayRetryS = 2;
 
 /** Who waits is looked at this often (ms). */
 const stepMs = 50;
@@ -123,5 +124,5 @@ export const patience = {
 };
 
 function unavailable(): never {
-  return refuse(commonProblems, 'unavailable', { retryAfterS });
+  return refuse(commonProblems, 'unavailable', { retryAfterS: awayRetryS });
 }

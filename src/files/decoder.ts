@@ -4,6 +4,9 @@ import { commonProblems, refuse } from '../contract/problem.js';
 
 const logger = new Logger('Photos');
 
+/** It is tried again with each photo, but does not come by itself. */
+const retryAfterS = 60;
+
 export type Decoder = typeof sharp;
 
 /** What a header says of a picture, before anything of it is decoded. */
@@ -23,7 +26,7 @@ export async function decoder(): Promise<Decoder> {
     return open;
   } catch (error) {
     logger.error({ err: error }, 'no photo can be read: the decoder does not load');
-    return refuse(commonProblems, 'unavailable');
+    return refuse(commonProblems, 'unavailable', { retryAfterS });
   }
 }
 

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { commonProblems, Problem } from '../contract/problem.js';
+import { awayRetryS } from '../database/patience.js';
 import { sqlState } from '../database/retry.js';
 
 /** PostgreSQL answers that mean "not now": timeouts, shutdown, full disk, too many connections (P26, F13, F14). */
@@ -10,16 +11,14 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const networkMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/;
 
-const retryAfterS = 2;
-
 /** The refusal that an error means to the caller; `internal` when it means nothing known. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return byStatus(error.getStatus());
-  if (isBodyError(error)) return byStatus(error.status);
+  if (isBodyError(error)) return byStatus(error.status, error instanceof SyntaxError ? 'Not JSON' : undefined);
   const state = sqlState(error);
-  if (state && unstorableStates.has(state)) return common('malformed');
-  if (isUnavailable(error, state)) return common('unavailable', { retryAfterS });
+  if (state && unstorableStates.has(state)) return malformed('Holds a text, number or time that cannot be stored');
+  if (isUnavailable(error, state)) return unavailable();
   return common('internal');
 }
 
@@ -33,11 +32,17 @@ function isBodyError(error: unknown): error is { status: number } {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
 }
 
-function byStatus(status: number): Problem {
-  const known = Object.entries(commonProblems).find(([, [candidate]]) => candidate === status);
+function byStatus(status: number, message?: string): Problem {
+  if (status === commonProblems.unavailable[0]) return unavailable();
+  const known = Object.entries(commonProblems).find(([code, [candidate]]) => candidate === status && code !== 'malformed');
   if (known) return new Problem(known[0], known[1][0], known[1][1]);
-  return status < 500 ? common('malformed') : common('internal');
+  return status < 500 ? malformed(message) : common('internal');
 }
+
+/** Of the whole, as schemas say it: which part of it is not known. Nothing of what was sent is said again. */
+const malformed = (message = 'Cannot be read') => common('malformed', { issues: [{ path: '', message }] });
+
+const unavailable = () => common('unavailable', { retryAfterS: awayRetryS });
 
 function common(code: keyof typeof commonProblems, detail?: Problem['detail']): Problem {
   const [status, sentence] = commonProblems[code];

@@ -1,7 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { Problem, ProblemBody } from '../contract/problem.js';
-import { Json } from './json.js';
 import { problemOf } from './problem-of.js';
+import { sendProblem } from './replies/send-problem.js';
 import type { KitRequest, KitResponse } from './request.js';
 
 /** Every refusal and every accident of an HTTP call becomes the one error shape. */
@@ -18,23 +17,6 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (problem.detail.retryAfterS !== undefined) response.setHeader('retry-after', problem.detail.retryAfterS);
-    response.status(problem.status);
-    // What is refused now may be granted a moment later, or to the next person.
-    response.setHeader('cache-control', 'no-store').setHeader('content-type', 'application/json; charset=utf-8');
-    response.send(bodyOf(problem, request.id));
+    sendProblem(response, problem, request.id);
   }
-}
-
-function bodyOf({ message, code, detail: { issues, current } }: Problem, requestId: string): string {
-  const body: ProblemBody = {
-    error: message,
-    code,
-    requestId,
-    ...(issues ? { issues } : {}),
-    ...(current === undefined || current instanceof Json ? {} : { current }),
-  };
-  const text = JSON.stringify(body);
-  // What PostgreSQL wrote as JSON goes in as it is.
-  return current instanceof Json ? `${text.slice(0, -1)},"current":${current.text}}` : text;
 }

@@ -8,7 +8,7 @@ import {
   SetMetadata,
   type Type,
 } from '@nestjs/common';
-import type { Access, Endpoint, InputOf, ReplyOf } from '../contract/endpoint.js';
+import type { Access, BareEndpoint, Endpoint, InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Json } from './json.js';
 import type { CallInfo, Me } from './me.js';
 import { parseInput } from './parse.js';
@@ -32,6 +32,9 @@ interface BoundRoute {
 
 /** Every endpoint that a controller serves: read by SSR, the OpenAPI page and the tests that walk all routes. */
 export const boundRoutes = new Map<Endpoint, BoundRoute>();
+
+/** The calls that are answered bare: with those above all that the API describes, and says of an address which methods it takes. */
+export const bareRoutes = new Set<BareEndpoint>();
 
 export const endpointKey = 'hometown:endpoint';
 export const bareAccessKey = 'hometown:bare-access';
@@ -70,6 +73,12 @@ function keepReplyInShape<E extends Endpoint, H extends Handler<E>>(endpoint: E,
   };
   // Same signature as the method it stands for.
   descriptor.value = shaped as H;
+}
+
+/** Binds a controller method that writes its answer by itself to what its contract says of the call: method, path and access. */
+export function BareRoute(endpoint: BareEndpoint): MethodDecorator {
+  bareRoutes.add(endpoint);
+  return applyDecorators(Bare(endpoint.access), RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }));
 }
 
 /** For the few routes without a contract (pages, redirects, probes): says who may call them. */

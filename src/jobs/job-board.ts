@@ -1,10 +1,13 @@
 import { Logger } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { assertAccess } from '../http/access/access.js';
+import { commonProblems, Problem } from '../contract/problem.js';
 import { lateHandler } from '../http/lazily.js';
 import { problemOf } from '../http/problem-of.js';
 import type { SessionReader } from '../http/access/sessions.js';
 import type { Me } from '../http/me.js';
+import { sendProblem } from '../http/replies/send-problem.js';
+import type { KitRequest } from '../http/request.js';
 import { foreignPagePolicy } from '../http/security-headers.js';
 import type { Jobs } from './jobs.js';
 
@@ -13,6 +16,7 @@ export const jobBoardPath = '/admin/queues';
 const deskPath = '/admin';
 
 const audit = new Logger('Audit');
+const logger = new Logger('Jobs');
 
 /** Longer ones lead nowhere. */
 const maxPathLength = 300;
@@ -36,17 +40,20 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader, note: NoteQueueAct
       const act = me && actOf(me, request);
       if (act) await noted(act, response, note);
     } catch (error) {
-      const problem = problemOf(error);
-      // To everybody else this page does not exist (PG-5).
-      response
-        .status(problem.status >= 500 ? problem.status : 404)
-        .set('cache-control', 'no-store')
-        .json({ error: 'This doesn’t exist, or you can’t see it.', code: 'not_found' });
+      sendProblem(response, closedBy(error), (request as KitRequest).id);
       return;
     }
     next();
   };
   return [admit, foreignPagePolicy, lateHandler(() => openBoard(jobs))];
+}
+
+/** To everybody else this page does not exist (PG-5); what goes wrong says nothing of who asked. */
+function closedBy(error: unknown): Problem {
+  const problem = problemOf(error);
+  if (problem.status < 500) return new Problem('not_found', ...commonProblems.not_found);
+  logger.error({ err: error, code: problem.code }, 'the job board could not be opened');
+  return problem;
 }
 
 /** Who tries a job again, cleans or pauses a queue; reading is no act. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint.js';
+import { bareEndpoint, endpoint } from '../contract/endpoint.js';
 import { Id, IdParam } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { text } from '../contract/text.js';
@@ -95,6 +95,17 @@ export const enterPaymentMethod = endpoint({
 /** Where Stripe tells what happened: its signed events, as they are. */
 export const stripeWebhookPath = '/api/payments/stripe/webhook';
 export const stripeWebhookMaxBytes = 256 * 1024;
+
+/** Its signature is over the bytes of the body: they are taken as they came. */
+export const takeStripeEvent = bareEndpoint({
+  method: 'POST',
+  path: stripeWebhookPath,
+  access: 'public',
+  summary: 'Take an event that Stripe signed',
+  answers: 'application/json',
+  reply: z.object({ received: z.literal(true) }),
+  problems: ['not_found'],
+});
 
 /** Stores the card behind a token. The token is the key: the same one again answers the same card. */
 export const addPaymentMethod = endpoint({

@@ -1,6 +1,7 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
+import { awayRetryS } from '../database/patience.js';
 import { loggedPath } from '../http/logging/logging.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
@@ -77,6 +78,7 @@ function send(response: KitResponse, rendered: Rendered): void {
     response.redirect(rendered.status, rendered.location);
     return;
   }
+  if (rendered.status === 503) response.setHeader('retry-after', awayRetryS);
   response.status(rendered.status).type('html');
   if (rendered.kind === 'page') {
     response.send(rendered.html);

@@ -120,14 +120,16 @@ describe('M163: an act on many rides says of each what became of it', () => {
 
   test(`no more than ${bulkMax}, none without a reason, a driver where one is needed; for the desk alone`, async () => {
     const { otto, rosa, dan } = await people();
-    const ride = { id: nobodys, status: 'pending', driver_id: null };
+    const ride = { id: nobodys, status: 'pending', driver_id: null } as const;
     const sends = (who: Person, body: object) =>
       outcome(sendsJson(who, 'POST', '/api/admin/rides/bulk', { act: 'cancel', reason, rides: [ride], ...body }));
     expect(await sends(otto, { rides: Array.from({ length: bulkMax + 1 }, () => ride) })).toBe('malformed');
     expect(await sends(otto, { rides: [] })).toBe('malformed');
     expect(await sends(otto, { reason: ' ' })).toBe('malformed');
-    expect(await sends(otto, { act: 'assign' })).toBe('malformed');
-    expect(await sends(otto, { driver_id: dan.id })).toBe('malformed');
+    for (const odd of [{ act: 'assign' as const }, { act: 'cancel' as const, driver_id: dan.id }]) {
+      const { body } = await otto.refused(actOnRides, { body: { reason, rides: [ride], ...odd } });
+      expect(body).toMatchObject({ code: 'malformed', issues: [{ path: 'driver_id', message: expect.any(String) }] });
+    }
     for (const who of [rosa, dan]) expect(await sends(who, {})).toBe('forbidden');
     expect(await sends(otto, {})).toBe(200);
   });

@@ -208,8 +208,12 @@ test('AI-6: a third answer at a time is refused, and a day has its budget', asyn
 
   model.will(says('That was much.', tokensADay));
   await answerTo(rosa, asks('4'));
+  world.clock.set(`${world.clock.now().toISOString().slice(0, 10)}T22:00:00.000Z`);
   const spent = await post(rosa, asks('5'));
   expect([spent.status, await spent.json()]).toEqual([429, expect.objectContaining({ code: 'budget_spent' })]);
+  const againInS = Number(spent.headers.get('retry-after'));
+  // The world's clock goes on by a little with each call.
+  expect([againInS > 2 * 3_600 - 5, againInS <= 2 * 3_600]).toEqual([true, true]);
 });
 
 test('P23: tools of a session that is over do nothing, and its stream ends', async () => {

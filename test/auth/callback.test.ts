@@ -129,6 +129,7 @@ test('M2: redirects go round at most three times in a row; after two seconds the
   for (let round = 0; round < 3; round += 1) expect((await browser.request('/sign-in?redirect_url=/rides')).status).toBe(303);
   const page = await browser.request('/sign-in?redirect_url=/rides');
   expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('href="/sign-in?redirect_url=%2Frides"')]);
+  expect(page.headers.get('retry-after')).toBe('2');
   world.clock.advance(2_000);
   expect((await browser.request('/sign-in?redirect_url=/rides')).status).toBe(303);
 });

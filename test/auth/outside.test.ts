@@ -104,4 +104,5 @@ test('an outage of the provider is a page with 503, and the next try works', asy
   const cut = await world.second({ OIDC_ISSUER: issuer.replace(String(outside.port), '9'), OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' });
   const response = await new Browser(cut, new Map([[cut.publicUrl, cut.url]])).request('/sign-in?moved=1');
   expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('cannot reach the sign-in service')]);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { bareRoutes } from '../../src/http/route.js';
 import { RealtimeRegistry } from '../../src/realtime/registry.js';
 import { world } from '../world/world.js';
 import { endpoints } from './routes.js';
@@ -49,7 +50,7 @@ describe('the API description', () => {
 
   test('calls each operation as its contract is called, once', () => {
     const names = operations().map(({ operationId }) => operationId);
-    expect(new Set(names).size).toBe(endpoints.length);
+    expect(new Set(names).size).toBe(endpoints.length + bareRoutes.size);
     expect(operationAt('/api/me', 'GET')?.operationId).toBe('getMe');
     expect(operationAt('/api/chat/messages', 'POST')?.operationId).toBe('sendMessage');
     expect(names).not.toContain('');
@@ -106,8 +107,14 @@ describe('the API description', () => {
 
   test('leaves no shape open: whatever is sent or answered has a type', () => {
     const open = parts({ paths: document.paths, schemas: document.components.schemas }, (part) => Object.keys(part).length === 0);
-    // Facts of a message, of a ride's history, of what operators changed and of what an agent asks for are any JSON.
-    const meant = ['Message/properties/metadata', 'RideEvent/properties/data', 'AuditState/', 'Confirmation/properties/params'];
+    // Facts of a message, of a ride's history, of what operators changed and of what an agent asks for and does are any JSON.
+    const meant = [
+      'Message/properties/metadata',
+      'RideEvent/properties/data',
+      'AuditState/',
+      'Confirmation/properties/params',
+      'RunEvent/',
+    ];
     const places = open.filter((at) => /(schema|properties\/\w+|items|additionalProperties)$/.test(at));
     expect(places.filter((at) => !meant.some((part) => at.includes(part)))).toEqual([]);
   });
@@ -139,5 +146,6 @@ test('the page of live events lists every topic and signal with its payload', as
   expect(topics.size).toBeGreaterThan(20);
   expect(listed.toSorted()).toEqual([...topics.keys(), ...signals.keys()].toSorted());
   expect(page).toContain('At most ');
+  expect(page).toContain(`after each <code>realtime.resync</code>`);
   expect(page).not.toMatch(/<pre>\s*\{\}\s*<\/pre>/);
 });

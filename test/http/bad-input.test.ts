@@ -49,7 +49,8 @@ describe('GEN-3: a body that is not JSON', () => {
 describe('GEN-4: broken and misshapen bodies', () => {
   test.each(writesWithBody)('%s answers 400', async (_, endpoint) => {
     for (const body of ['{', '{"a":', 'null', '[]', '"x"', '7', 'true', '\u0000', '[['.repeat(10_000)]) {
-      expect(await send(endpoint, { body, headers: json })).toMatchObject({ status: 400, body: { code: 'malformed' } });
+      const issues = expect.arrayContaining([{ path: expect.any(String), message: expect.any(String) }]);
+      expect(await send(endpoint, { body, headers: json })).toMatchObject({ status: 400, body: { code: 'malformed', issues } });
     }
   });
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { commonProblems } from '../../src/contract/problem.js';
 import { Draining } from '../../src/http/operations/draining.js';
 import { rawHttp } from '../lib/raw-http.js';
+import { TcpProxy } from '../lib/tcp-proxy.js';
 import { world } from '../world/world.js';
 
 describe('health', () => {
@@ -82,6 +84,35 @@ describe('the job board', () => {
     }
     expect(await status(ada, '/admin/queues/api/queues')).toBe(200);
   });
+
+  test('is to all others what does not exist, in the shape of every refusal', async () => {
+    const response = await world.stranger().http('/admin/queues');
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: expect.stringMatching(/\.$/), code: 'not_found', requestId: response.headers.get('x-request-id') },
+    ]);
+  });
+
+  test('says so where the database is away, and when to come again', async () => {
+    world.log.expectError(/terminated|ECONN|unavailable|failed/i);
+    const proxy = await TcpProxy.to(world.databaseUrl);
+    const instance = await world.second({ DATABASE_URL: proxy.url });
+    const { ada } = await world.people({ ada: { admin: true } });
+    try {
+      proxy.freeze('');
+      const { status, headers, body } = await rawHttp(instance.url, { path: '/admin/queues', headers: { cookie: ada.cookie ?? '' } });
+      expect([status, JSON.parse(body)]).toEqual([
+        503,
+        { error: commonProblems.unavailable[1], code: 'unavailable', requestId: headers['x-request-id'] },
+      ]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    } finally {
+      proxy.heal();
+      proxy.reset();
+      await world.stop(instance);
+      await proxy.close();
+    }
+  }, 30_000);
 
   test('has a way back to the desk', async () => {
     const { ada } = await world.people({ ada: { admin: true } });

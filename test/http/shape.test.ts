@@ -22,8 +22,30 @@ describe('a refusal', () => {
       .stranger()
       .http('/api/nothing-here', { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } });
     expect(response.status).toBe(400);
-    expect(await json(response)).toEqual({ error: expect.any(String), code: 'malformed', requestId: response.headers.get('x-request-id') });
+    expect(await json(response)).toEqual({
+      error: expect.any(String),
+      code: 'malformed',
+      requestId: response.headers.get('x-request-id'),
+      issues: [{ path: '', message: expect.any(String) }],
+    });
   });
+
+  test.each(['/api/%ff', '/api/rides/%ED%A0%80', '/api/chat/conversations/%/messages'])(
+    'of %s, which nobody can read, too',
+    async (path) => {
+      const { rosa } = await world.people({ rosa: {} });
+      const response = await rosa.http(path);
+      expect([response.status, await json(response)]).toEqual([
+        400,
+        {
+          error: expect.any(String),
+          code: 'malformed',
+          requestId: response.headers.get('x-request-id'),
+          issues: [{ path: '', message: expect.any(String) }],
+        },
+      ]);
+    },
+  );
 
   test('by another method says which ones there are', async () => {
     const [, endpoint] = endpoints.find(([, candidate]) => candidate.method === 'GET' && !candidate.path.includes(':')) ?? [];

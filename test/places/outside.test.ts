@@ -105,7 +105,11 @@ describe('nothing is invented when the geocoder', () => {
     ['never stops talking', (_url, response) => response.end(JSON.stringify({ features: ['x'.repeat(300_000)] }))],
   ])('%s: a search is refused, and a point is itself', async (_how, answer) => {
     const { url } = await serve(answer);
-    await expect(geocoderAt(url).search('Harbor Station')).rejects.toMatchObject({ code: 'search_away', status: 503 });
+    await expect(geocoderAt(url).search('Harbor Station')).rejects.toMatchObject({
+      code: 'search_away',
+      status: 503,
+      detail: { retryAfterS: 15 },
+    });
     const at = { lat: 44.1, lng: -69.1 }; // at Main and Market Street, in the demo town
     expect(await geocoderAt(url).at(at)).toEqual({
       id: 'point-44.10000--69.10000',

@@ -11,6 +11,11 @@ export function dayOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 }
 
+/** Seconds until what people may use is counted anew. */
+export function nextDayInS(now: Date): number {
+  return Math.ceil((dayOf(now).getTime() + dayMs - now.getTime()) / 1_000);
+}
+
 /** What the client says in its person's name; null for nothing. All else that it sends along is a claim (S31). */
 export function saidIn({ messages }: Pick<StreamRequest, 'messages'>): string | null {
   const last = messages.at(-1);

@@ -18,7 +18,7 @@ import { hasActed } from '../tools/toolbox.js';
 import { countRun } from '../usage/usage.queries.js';
 import { History } from './history.service.js';
 import { RunHints } from './run-hints.js';
-import { dayOf, questionOf, saidIn } from './run.rules.js';
+import { dayOf, nextDayInS, questionOf, saidIn } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
 import {
   giveUpRun,
@@ -125,7 +125,7 @@ export class RunsService {
   private async make(unit: Unit, me: Me, { rewinding, ...wanted }: NewRun): Promise<RunRow | undefined> {
     const { now } = unit;
     const used = await unit.one(countRun, { user: me.id, day: dayOf(now) });
-    if ((used?.tokens ?? 0) >= tokensADay) refuse(agentProblems, 'budget_spent');
+    if ((used?.tokens ?? 0) >= tokensADay) refuse(agentProblems, 'budget_spent', { retryAfterS: nextDayInS(now) });
     const known = await unit.one(underWay, { user: me.id, key: wanted.request_key, conversation: wanted.conversation_id });
     if (!known || known.isRepeat) return undefined;
     const { mine, all, here } = known;

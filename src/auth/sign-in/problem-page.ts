@@ -1,7 +1,9 @@
 import { parseCookie } from 'cookie';
+import { awayRetryS } from '../../database/patience.js';
 import { escaped } from '../../http/replies/html.js';
 import { plainPage } from '../../http/replies/plain-page.js';
 import type { SignInError } from '../auth.contract.js';
+import { pauseMs } from './tries.js';
 
 type Reason = SignInError | 'too_often';
 
@@ -23,13 +25,22 @@ const statuses: Readonly<Record<Reason, number>> = {
   too_often: 429,
 };
 
+/** Seconds after which another try makes sense; of the rest a pause changes nothing. */
+const retries: Partial<Readonly<Record<Reason, number>>> = { unavailable: awayRetryS, too_often: pauseMs / 1_000 };
+
+export interface ProblemPage {
+  readonly status: number;
+  readonly html: string;
+  readonly retryAfterS: number | undefined;
+}
+
 /** The page in between, in the theme of the reader's cookies: it goes nowhere by itself, so nothing can go round in circles (M2). */
-export function problemPage(reason: Reason, retryPath: string, cookies = ''): { status: number; html: string } {
+export function problemPage(reason: Reason, retryPath: string, cookies = ''): ProblemPage {
   const body = `<p>${sentences[reason]}</p>
 <a class="act" href="${escaped(retryPath)}">Try again</a>
 <a href="/">Home</a>`;
   const html = plainPage({ title: 'Sign-in did not finish', site: 'Hometown', body, scheme: schemeOf(cookies) });
-  return { status: statuses[reason], html };
+  return { status: statuses[reason], html, retryAfterS: retries[reason] };
 }
 
 function schemeOf(cookies: string): string {

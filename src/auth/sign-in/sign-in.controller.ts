@@ -7,7 +7,7 @@ import { Bare } from '../../http/route.js';
 import { type Attempt, Attempts } from './attempts.js';
 import { SignInError } from '../auth.contract.js';
 import { signedInElsewhere } from '../idp/interactions.js';
-import { problemPage } from './problem-page.js';
+import { type ProblemPage, problemPage } from './problem-page.js';
 import { RelyingParty, SignInFailure, type Start } from './relying-party.js';
 import { closingPagePath } from '../closing/keep-account.contract.js';
 import { KeepTickets } from '../closing/keep-tickets.js';
@@ -119,7 +119,8 @@ export class SignInController {
   }
 }
 
-function show(response: KitResponse, { status, html }: { status: number; html: string }): void {
+function show(response: KitResponse, { status, html, retryAfterS }: ProblemPage): void {
+  if (retryAfterS !== undefined) response.setHeader('retry-after', retryAfterS);
   response.status(status).type('html').send(html);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** M2, PG-1: three tries in a row, and a pause of two seconds begins a new row. */
 const maxTries = 3;
-const pauseMs = 2_000;
+export const pauseMs = 2_000;
 
 /** Characters of a page's digest, enough to tell two tabs apart. */
 const pageLength = 8;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.js';
+import type { BareEndpoint, Endpoint } from '../../contract/endpoint.js';
 import { commonProblems, type ProblemTable } from '../../contract/problem.js';
 import { contractFiles } from './contract-files.js';
 
@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType;
 
 /** What the contracts export, by the names that engineers know it by. */
 class Found {
-  readonly endpoints = new Map<Endpoint, string>();
+  readonly endpoints = new Map<Endpoint | BareEndpoint, string>();
   readonly schemas = new Map<string, Schema>();
   /** Status and sentence of each refusal. */
   readonly problems = new Map(Object.entries<readonly [status: number, sentence: string]>(commonProblems));
@@ -39,7 +39,7 @@ const has = (value: unknown, ...keys: readonly string[]): value is Record<string
   typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
 const isSchema = (value: unknown): value is Schema => has(value, '_zod');
-const isEndpoint = (value: unknown): value is Endpoint => has(value, 'method', 'path', 'reply');
+const isEndpoint = (value: unknown): value is Endpoint | BareEndpoint => has(value, 'method', 'path', 'summary');
 const isProblemTable = (value: unknown): value is ProblemTable =>
   has(value) && Object.keys(value).length > 0 && Object.values(value).every(isProblem);
 const isProblem = (value: unknown) => Array.isArray(value) && typeof value[0] === 'number' && typeof value[1] === 'string';

@@ -1,19 +1,23 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.js';
+import type { BareEndpoint, Endpoint } from '../../contract/endpoint.js';
 import { commonProblems } from '../../contract/problem.js';
 import { maxKeyLength } from '../request.js';
-import { boundRoutes } from '../route.js';
+import { bareRoutes, boundRoutes } from '../route.js';
 import { type ContractExports, readContracts } from './contract-exports.js';
 import { componentsOf, type JsonSchema, referenceTo } from './schemas.js';
 
 type Schema = z.ZodMiniType;
 
+/** What is answered as JSON, and what is answered bare. */
+type Call = Omit<Endpoint, 'reply'> & Partial<Pick<BareEndpoint, 'reply' | 'answers'>>;
+
 /** A call, and the names of its shapes. */
 interface Operation {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Call;
   /** The contract's own name. */
   readonly id: string;
-  readonly reply: string;
+  /** Undefined for a file. */
+  readonly reply: string | undefined;
   readonly body: string;
 }
 
@@ -25,12 +29,12 @@ const roles = {
   admin: 'Admins.',
 } as const;
 
-const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? 'api';
+const tagOf = ({ path }: Call): string => path.split('/')[2] ?? 'api';
 
-/** OpenAPI 3.1 of every call that a controller serves, from the contracts and nothing else. */
+/** OpenAPI 3.1 of every call that a controller serves by a contract, from the contracts and nothing else. */
 export async function openApiDocument() {
   const contracts = await readContracts();
-  const operations = [...boundRoutes.keys()].map((endpoint) => operationOf(endpoint, contracts));
+  const operations = [...boundRoutes.keys(), ...bareRoutes].map((endpoint) => operationOf(endpoint, contracts));
   const shapes = new Shapes(contracts, operations);
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations.toSorted((a, b) => compare(a.endpoint.path, b.endpoint.path))) {
@@ -58,12 +62,13 @@ export async function openApiDocument() {
   };
 }
 
-function operationOf(endpoint: Endpoint, { endpoints, schemas }: ContractExports): Operation {
+function operationOf(endpoint: Endpoint | BareEndpoint, { endpoints, schemas }: ContractExports): Operation {
   const id = endpoints.get(endpoint);
   if (id === undefined) throw new Error(`no contract exports ${endpoint.method} ${endpoint.path}`);
   const nameOf = (schema: Schema | undefined) => [...schemas].find(([, named]) => named === schema)?.[0];
   const capital = id.charAt(0).toUpperCase() + id.slice(1);
-  return { endpoint, id, reply: nameOf(endpoint.reply) ?? `${capital}Reply`, body: `${capital}Body` };
+  const reply = endpoint.reply && (nameOf(endpoint.reply) ?? `${capital}Reply`);
+  return { endpoint, id, reply, body: `${capital}Body` };
 }
 
 /** The shapes of all calls: what is answered, and what is asked. */
@@ -72,19 +77,20 @@ class Shapes {
   private readonly inputs: Record<string, JsonSchema>;
 
   constructor({ schemas }: ContractExports, operations: readonly Operation[]) {
-    const replies = componentsOf(
-      new Map([...schemas, ...operations.map(({ reply, endpoint }) => [reply, endpoint.reply] as const)]),
-      'output',
-    );
+    const replies = componentsOf(new Map([...schemas, ...operations.flatMap(repliesOf)]), 'output');
     this.inputs = componentsOf(new Map(operations.flatMap(inputsOf)), 'input');
     const bodies = operations.filter(({ endpoint }) => endpoint.body && !endpoint.upload).map(({ body }) => body);
     const all = { ...replies, ...Object.fromEntries(bodies.map((body) => [body, this.inputs[body] ?? {}])), Problem: problemSchema };
-    this.components = reachable(all, [...operations.map(({ reply }) => reply), ...bodies, 'Problem']);
+    this.components = reachable(all, [...operations.flatMap(({ reply }) => reply ?? []), ...bodies, 'Problem']);
   }
 
   input(name: string): JsonSchema {
     return this.inputs[name] ?? {};
   }
+}
+
+function repliesOf({ reply, endpoint }: Operation): (readonly [string, Schema])[] {
+  return reply !== undefined && endpoint.reply ? [[reply, endpoint.reply]] : [];
 }
 
 function inputsOf({ id, body, endpoint }: Operation): (readonly [string, Schema])[] {
@@ -106,7 +112,7 @@ function reachable(all: Record<string, JsonSchema>, names: readonly string[]): R
 }
 
 function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { problems }: ContractExports) {
-  const { summary, access, rate, idempotent = false, upload } = endpoint;
+  const { summary, access, rate, idempotent = false, upload, answers } = endpoint;
   const content = upload ? uploadContent(upload) : { 'application/json': { schema: referenceTo(body) } };
   return {
     operationId: id,
@@ -121,7 +127,7 @@ function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { pr
     ],
     ...(endpoint.body ? { requestBody: { required: true, content } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done.', content: { 'application/json': { schema: referenceTo(reply) } } },
+      [endpoint.status ?? 200]: { description: 'Done.', content: answerOf(reply, answers) },
       '429': { $ref: '#/components/responses/TooMany' },
       ...refusalsOf(endpoint, problems),
       default: { $ref: '#/components/responses/Refused' },
@@ -129,6 +135,11 @@ function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { pr
     'x-access': access,
     ...(rate ? { 'x-rate-limit': { limit: rate.limit, windowSeconds: rate.windowS } } : {}),
   };
+}
+
+/** A file has no shape that JSON Schema could say. */
+function answerOf(reply: string | undefined, type = 'application/json') {
+  return { [type]: { schema: reply === undefined ? { type: 'string' } : referenceTo(reply) } };
 }
 
 function uploadContent({ field, maxBytes, types }: NonNullable<Endpoint['upload']>) {
@@ -148,7 +159,7 @@ function parametersOf(place: 'path' | 'query', { properties = {}, required = [] 
 }
 
 /** Its own refusals by status, each with its codes. */
-function refusalsOf({ problems: codes = [] }: Endpoint, problems: ContractExports['problems']) {
+function refusalsOf({ problems: codes = [] }: Call, problems: ContractExports['problems']) {
   const known = codes.map((code) => ({ code, problem: problems.get(code) ?? commonProblems.internal }));
   const byStatus = Map.groupBy(known, ({ problem: [status] }) => String(status));
   return Object.fromEntries([...byStatus].map(([status, refusals]) => [status, refusal(refusals)]));

@@ -1,5 +1,6 @@
 import type { Signal } from '../../contract/signal.js';
 import type { Topic } from '../../contract/topic.js';
+import { resync } from '../../realtime/realtime.contract.js';
 import { escaped } from '../replies/html.js';
 import { componentsOf } from './schemas.js';
 
@@ -26,7 +27,7 @@ export function eventsPage({ topics, signals }: LiveContracts): string {
 <body>
 <main>
 <h1>Live events</h1>
-<p>Over Socket.IO, by WebSocket, with the session’s cookie. Events are hints: they may be lost, doubled or late. Catch up by HTTP after each <code>resync</code>. With <code>?frames=joined</code> in the handshake, what comes together comes as one WebSocket frame, its packets parted by U+001E. The calls are described at <a href="/api/docs">/api/docs</a>.</p>
+<p>Over Socket.IO, by WebSocket, with the session’s cookie. Events are hints: they may be lost, doubled or late. Catch up by HTTP after each <code>${resync.name}</code>. With <code>?frames=joined</code> in the handshake, what comes together comes as one WebSocket frame, its packets parted by U+001E. The calls are described at <a href="/api/docs">/api/docs</a>.</p>
 <h2>From the server (${topics.length})</h2>
 ${topics
   .toSorted(byName)

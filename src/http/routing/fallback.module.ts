@@ -1,7 +1,7 @@
 import { All, Controller, Module, Req, Res } from '@nestjs/common';
 import { commonProblems, Problem, refuse } from '../../contract/problem.js';
 import type { KitRequest, KitResponse } from '../request.js';
-import { Bare, boundRoutes } from '../route.js';
+import { Bare, bareRoutes, boundRoutes } from '../route.js';
 
 /** What no API controller took: 405 when the path exists with another method, else 404. */
 @Controller('api')
@@ -18,7 +18,7 @@ export class FallbackController {
 
 function methodsOf(path: string): string[] {
   const parts = path.split('/');
-  const served = [...boundRoutes.keys()].filter((endpoint) => {
+  const served = [...boundRoutes.keys(), ...bareRoutes].filter((endpoint) => {
     const pattern = endpoint.path.split('/');
     return pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
   });

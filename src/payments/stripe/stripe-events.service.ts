@@ -26,6 +26,10 @@ const askedSinceMs = 4 * dayMs;
 /** The newest come first. */
 const maxAsked = 500;
 
+export function refuseUnsigned(): never {
+  return refuse(commonProblems, 'malformed', { issues: [{ path: 'stripe-signature', message: 'Not signed by Stripe' }] });
+}
+
 /** Takes each event of Stripe's once, and has looked at what it is about. */
 @Injectable()
 export class StripeEventsService {
@@ -39,7 +43,7 @@ export class StripeEventsService {
   async take(body: Buffer, signature: string): Promise<void> {
     if (!this.stripe.own) refuse(commonProblems, 'not_found');
     const event = await this.stripe.own.client.event(body, signature, this.clock.now());
-    if (!event) refuse(commonProblems, 'malformed');
+    if (!event) refuseUnsigned();
     await this.note(event);
   }
 

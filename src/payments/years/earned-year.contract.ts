@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../contract/endpoint.js';
+import { bareEndpoint, endpoint } from '../../contract/endpoint.js';
 
 /** A calendar year: '2026'. */
 export const Year = z.string().check(z.regex(/^20\d{2}$/, { error: 'Not a year' }));
@@ -57,4 +57,14 @@ export const getEarnedYear = endpoint({
   summary: 'What I earned in a year, by month',
   params: z.object({ year: Year }),
   reply: EarnedYear,
+});
+
+/** The same as a table for spreadsheets, with a line for each month. */
+export const getEarnedYearFile = bareEndpoint({
+  method: 'GET',
+  path: '/api/driver/earnings/years/:year/csv',
+  access: 'user',
+  summary: 'What I earned in a year, as a table (CSV)',
+  params: z.object({ year: Year }),
+  answers: 'text/csv',
 });

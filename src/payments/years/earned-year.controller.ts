@@ -1,14 +1,14 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { disposition } from '../../http/replies/disposition.js';
 import type { Me } from '../../http/me.js';
 import { parseValue } from '../../http/parse.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
-import { Bare, Route } from '../../http/route.js';
+import { BareRoute, Route } from '../../http/route.js';
 import { privateFile } from '../../http/send-stream.js';
 import { EarnersService } from '../ledger/earners.service.js';
-import { getEarnedYear, Year } from './earned-year.contract.js';
+import { getEarnedYear, getEarnedYearFile, Year } from './earned-year.contract.js';
 import { EarnedYearService } from './earned-year.service.js';
 import { yearFileOf } from './year-file.rules.js';
 
@@ -25,8 +25,7 @@ export class EarnedYearController {
   }
 
   /** Thirteen lines at most, so it is sent whole. */
-  @Get('api/driver/earnings/years/:year/csv')
-  @Bare('user')
+  @BareRoute(getEarnedYearFile)
   async file(@Param('year') given: string, @Req() { me }: KitRequest, @Res() response: KitResponse): Promise<void> {
     if (!me) refuse(commonProblems, 'signed_out');
     const year = Number(parseValue(Year, given));

@@ -1,5 +1,5 @@
 import { instantOf } from '../../contract/local-time.js';
-import type { EarnedMonth, EarnedSum, EarnedYear } from './earned-year.contract.js';
+import { type EarnedMonth, type EarnedSum, type EarnedYear, getEarnedYearFile } from './earned-year.contract.js';
 import type { MonthBooked } from './earned-year.queries.js';
 
 /** The instants that the twelve months of a year begin at in a zone, and the one that the next year does. */
@@ -10,7 +10,7 @@ export function startsOf(year: number, zone: string): [starts: string[], end: st
 }
 
 /** A file of its own beside the JSON, at `:year/csv`. */
-export const fileOf = (year: number): string => `/api/driver/earnings/years/${year}/csv`;
+export const fileOf = (year: number): string => getEarnedYearFile.path.replace(':year', String(year));
 
 const nothing: Omit<MonthBooked, 'month'> = {
   rides: 0,

@@ -6,7 +6,7 @@ const deadlineMs = 3000;
 /** Longer answers are given up (bytes). */
 const maxBytes = 256 * 1024;
 /** After a failure it is left alone this long (ms), so that people do not wait for it again and again. */
-const pauseMs = 15_000;
+export const pauseMs = 15_000;
 
 export interface Question<T> {
   /** Asked in turn: the next one only when a server does not know the address (404), or does not take the question (400). */

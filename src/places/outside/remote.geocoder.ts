@@ -3,7 +3,7 @@ import { refuse } from '../../contract/problem.js';
 import { barePoint } from '../../town/ground.api.js';
 import type { Geocoder } from '../geocoder.js';
 import { placesProblems } from '../places.contract.js';
-import { type OutsideService, urlUnder } from './outside.js';
+import { type OutsideService, pauseMs, urlUnder } from './outside.js';
 import { Place, searchMaxResults, type LatLng } from '../../town/geo.contract.js';
 
 type Dialect = 'photon' | 'nominatim';
@@ -51,7 +51,9 @@ export class RemoteGeocoder implements Geocoder {
     const photon = urlUnder(this.baseUrl, 'api', { q: query, limit, ...bias });
     const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2' });
     const urls = this.dialect === 'nominatim' ? [nominatim, photon] : [photon, nominatim];
-    return this.server.askOr({ urls, read: (body) => this.read(body) }, () => refuse(placesProblems, 'search_away'));
+    return this.server.askOr({ urls, read: (body) => this.read(body) }, () =>
+      refuse(placesProblems, 'search_away', { retryAfterS: pauseMs / 1_000 }),
+    );
   }
 
   async at(point: LatLng): Promise<Place> {

@@ -40,15 +40,21 @@ export const actOnRides = endpoint({
   path: '/api/admin/rides/bulk',
   access: 'operator',
   summary: 'Decide about many rides at once',
-  body: z.strictObject({
-    act: BulkAct,
-    reason: text(rideReasonMaxLength, 1),
-    rides: z.array(NamedRide).check(z.minLength(1), z.maxLength(bulkMax)),
-    /** Who is to drive them; for `assign` alone. */
-    driver_id: z.optional(UserId),
-  }),
+  body: z
+    .strictObject({
+      act: BulkAct,
+      reason: text(rideReasonMaxLength, 1),
+      rides: z.array(NamedRide).check(z.minLength(1), z.maxLength(bulkMax)),
+      /** Who is to drive them; for `assign` alone. */
+      driver_id: z.optional(UserId),
+    })
+    .check(
+      z.refine(({ act, driver_id: driver }) => (act === 'assign') === (driver !== undefined), {
+        error: 'Needed to assign rides, and for that alone',
+        path: ['driver_id'],
+      }),
+    ),
   /** In the order in which they were named. */
   reply: z.object({ results: z.array(BulkResult) }),
-  problems: ['malformed'],
   rate: { limit: 20, windowS: 60 },
 });

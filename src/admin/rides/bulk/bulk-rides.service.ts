@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { InputOf } from '../../../contract/endpoint.js';
 import type { UserId } from '../../../contract/ids.js';
-import { commonProblems, Problem, refuse } from '../../../contract/problem.js';
+import { commonProblems, Problem } from '../../../contract/problem.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
 import { TripsApi } from '../../../trips/trips.api.js';
 import { refuseUnlessDone } from '../desk-outcome.js';
@@ -22,7 +22,6 @@ export class BulkRidesService {
 
   /** One after the other: they share drivers and locks. */
   async act(me: UserId, order: Order): Promise<BulkResult[]> {
-    if ((order.act === 'assign') !== (order.driver_id !== undefined)) refuse(commonProblems, 'malformed');
     const named = new Map(order.rides.map((ride) => [ride.id, ride]));
     const results: BulkResult[] = [];
     for (const ride of named.values()) results.push(await this.attempt(me, order, ride));
