@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, UserId } from '../contract/ids.js';
+import { problems } from '../contract/problem.js';
 import { text } from '../contract/text.js';
 import { notesMaxLength } from './quotes/quote.contract.js';
 import { maxOfferedTipCents, PreferredFallback, preferredMinutesMax, Ride } from '../rides/ride.contract.js';
 
 /** Characters of a passenger's name. */
 export const passengerNameMaxLength = 60;
+/** Scheduled rides of one rider that are not over: each of them asks drivers, and stands on the lists of all. */
+export const maxScheduledRides = 20;
+/** Rides for which one rider has asked the same driver by name, and waits for the answer. */
+export const maxUnanswered = 5;
+
+export const bookingProblems = problems({
+  too_many_scheduled: [409, `You have ${maxScheduledRides} scheduled rides. Cancel one first.`],
+  too_many_asked: [409, `You’ve asked this driver for ${maxUnanswered} rides already. Wait for their answer, or ask someone else.`],
+});
 
 /** Books a quote; the same `Idempotency-Key` (or, without one, the same quote) books once. */
 export const bookRide = endpoint({
@@ -39,7 +49,9 @@ export const bookRide = endpoint({
     'open_debt',
     'active_ride_exists',
     'ride_overlaps',
+    'too_many_scheduled',
     'preferred_unavailable',
+    'too_many_asked',
   ],
   rate: { limit: 30, windowS: 60 },
 });

@@ -9,12 +9,13 @@ import { exclusionViolation, sqlState, uniqueViolation } from '../database/retry
 import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { Json } from '../http/json.js';
-import { holdPerson } from '../profiles/profiles.sql.js';
+import { holdPeople } from '../profiles/profiles.sql.js';
 import {
   busyRange,
   createRide,
   factsOf,
   type NewRide,
+  openScheduledCount,
   parseRide,
   requestsSince,
   type RideRow,
@@ -23,7 +24,7 @@ import {
   type When,
 } from '../rides/record.api.js';
 import { BookingChecks } from './booking-checks.js';
-import type { bookRide } from './booking.contract.js';
+import { bookingProblems, type bookRide, maxScheduledRides, maxUnanswered } from './booking.contract.js';
 import { opening } from './booking.rules.js';
 import { bookableQuote } from './quotes/bookable-quote.js';
 import { bookQuote, type QuoteRow } from './quotes/quotes.queries.js';
@@ -88,11 +89,16 @@ export class BookingService {
     return ride.id;
   }
 
-  /** Bookings of one rider follow each other, and none comes after their account was closed. */
+  /**
+   * Bookings of one rider follow each other, and none comes after their account was closed. Whom they ask by name is held as well: a driver
+   * who is stopped at this moment has been asked by then, and is asked no more, or cannot be asked.
+   */
   private async bookable(unit: Unit, me: UserId, wish: Wish): Promise<QuoteRow> {
-    if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
+    const people = await unit.all(holdPeople, { ids: [me, ...(wish.preferred_driver_id ? [wish.preferred_driver_id] : [])] });
+    if (!people.some(({ id }) => id === me)) refuse(commonProblems, 'signed_out');
     const quote = await bookableQuote(unit, { id: wish.quote_id, rider: me });
-    if (!quote.is_scheduled) await this.refuseSecond(me);
+    if (quote.is_scheduled) await this.refuseAnother(unit, me);
+    else await this.refuseSecond(me);
     const pickupTime = quote.scheduled_time ?? unit.now;
     await this.checks.assertFree(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
     await unit.all(bookQuote, { id: quote.id, now: unit.now });
@@ -105,6 +111,7 @@ export class BookingService {
     const before = await unit.one(requestsSince, { rider: riderId, driver: driverId, since: later(unit.now, -dayMs) });
     const hasAskedEnough = before?.was_declined === true && before.times >= requestsADay;
     if (hasAskedEnough || !(await unit.one(preferableDriver, wanted))) refuse(rideProblems, 'preferred_unavailable');
+    if ((before?.unanswered ?? 0) >= maxUnanswered) refuse(bookingProblems, 'too_many_asked');
     if (wanted.isScheduled) await this.refuseOffDuty(unit, driverId, wanted.pickupTime);
   }
 
@@ -120,6 +127,12 @@ export class BookingService {
     if (driverId !== null && expiresAt !== null) unit.record(preferredRequested, { ride: factsOf(ride), driverId, expiresAt });
     if (ride.next_step_at && ride.next_step_at > unit.now) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
     else await this.rounds.next(unit, ride);
+  }
+
+  /** Booking and canceling are free, so that nothing else keeps one rider from filling every driver's list. */
+  private async refuseAnother(unit: Unit, me: UserId): Promise<void> {
+    const scheduled = await unit.one(openScheduledCount, { rider: me });
+    if ((scheduled?.count ?? 0) >= maxScheduledRides) refuse(bookingProblems, 'too_many_scheduled');
   }
 
   /** What was booked for later and runs late is in the way of a ride for now, too (D2). */

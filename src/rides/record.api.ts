@@ -54,6 +54,7 @@ export {
   lateRides,
   longerWays,
   openRidesWith,
+  openScheduledCount,
   requestsSince,
   rideOfDriver,
   ridesAheadOf,

@@ -2,7 +2,8 @@ import type { Client } from '@modelcontextprotocol/client';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { listAccessTokens, revokeAccessToken } from '../../src/access-tokens/access-tokens.contract.js';
 import { answerConfirmation, confirmWithinMs } from '../../src/agents/agents.contract.js';
-import { dayMs } from '../../src/contract/duration.js';
+import { maxScheduledRides } from '../../src/booking/booking.contract.js';
+import { dayMs, hourMs } from '../../src/contract/duration.js';
 import { getActiveRide, getRide } from '../../src/rides/rides.contract.js';
 import { closes } from '../privacy/leaving.js';
 import { books, cardOf, nextDay } from '../rides/town.js';
@@ -122,6 +123,18 @@ describe('M131, M185: a confirmation', () => {
 });
 
 describe('what is refused is a tool’s answer with its reason', () => {
+  test('P31: one scheduled ride more than a rider may have', async () => {
+    const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * hourMs).toISOString();
+    const card = await cardOf(rosa);
+    const scheduled = (hours: number) => ({ is_scheduled: true, scheduled_time: inHours(hours) });
+    for (let i = 1; i <= maxScheduledRides; i += 1) await books(rosa, { payment_method_id: card }, scheduled(2 * i));
+    const assistant = await assistantOf(rosa);
+    const prepared = await use(assistant, 'book_ride', { ...journey, scheduled_time: inHours(50) });
+    const answer = await use(assistant, 'confirm', { confirm_id: confirmIdIn(prepared) });
+    expect(answer).toMatchObject({ ok: false, facts: { code: 'too_many_scheduled' } });
+    expect(answer.text).toContain('You have 20 scheduled rides. Cancel one first.');
+  });
+
   test.each([
     ['arguments that are none', 'ride_receipt', { ride_id: 'the last one' }, /ride_id/],
     ['a missing one', 'quote_ride', { from: 'Mill Street' }, /to/],

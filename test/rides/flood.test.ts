@@ -79,6 +79,50 @@ test('a driver who said no is asked by the same rider once more that day, howeve
   await rosa.call(bookRide, await asking(rosa, dan));
 });
 
+test('P31: twenty scheduled rides of one rider may be open at a time, also of those that come at once', async () => {
+  await nextDay();
+  const { greta, finn } = await world.people({ greta: {}, finn: {} });
+  const card = await cardOf(greta);
+  const wish = async (hours: number) => ({ body: { quote_id: (await quoteFor(greta, at(hours * hour))).id, payment_method_id: card } });
+  const rides = [];
+  for (let i = 1; i < 20; i += 1) rides.push(await books(greta, { payment_method_id: card }, at(2 * i * hour)));
+  const last = [await wish(50), await wish(52), await wish(54)];
+  const replies = await Promise.all(
+    last.map(({ body }) => greta.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(body) })),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  expect(await greta.refused(bookRide, await wish(56))).toMatchObject({
+    status: 409,
+    code: 'too_many_scheduled',
+    body: { error: 'You have 20 scheduled rides. Cancel one first.' },
+  });
+  // One for now is another matter, and so is another rider.
+  await books(greta, { payment_method_id: card });
+  await books(finn, {}, at(56 * hour));
+  await greta.call(cancelRide, { params: { id: rides[0]?.id ?? '' }, body: {} });
+  await greta.call(bookRide, await wish(56));
+});
+
+test('P31: one rider waits for five answers of one driver at a time', async () => {
+  await nextDay();
+  const { rosa, finn, dan, dora } = await people();
+  const rides = [];
+  for (let i = 1; i <= 5; i += 1) rides.push(await books(rosa, { preferred_driver_id: dan.id }, at(2 * i * hour)));
+  const wish = async (rider: Person, driver: Person) => ({
+    body: { quote_id: (await quoteFor(rider, at(20 * hour))).id, payment_method_id: await cardOf(rider), preferred_driver_id: driver.id },
+  });
+  expect(await rosa.refused(bookRide, await wish(rosa, dan))).toMatchObject({
+    status: 409,
+    code: 'too_many_asked',
+    body: { error: 'You’ve asked this driver for 5 rides already. Wait for their answer, or ask someone else.' },
+  });
+  const { id } = await rosa.call(bookRide, await wish(rosa, dora));
+  await rosa.call(cancelRide, { params: { id }, body: {} });
+  await finn.call(bookRide, await wish(finn, dan));
+  await dan.call(acceptRide, { params: { id: rides[0]?.id ?? '' } });
+  await rosa.call(bookRide, await wish(rosa, dan));
+});
+
 async function asking(rider: Person, driver: Person) {
   return { body: { quote_id: (await quoteFor(rider)).id, payment_method_id: await cardOf(rider), preferred_driver_id: driver.id } };
 }

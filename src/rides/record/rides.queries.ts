@@ -5,7 +5,7 @@ import type { RideStatus } from '../ride.contract.js';
 import { rideColumns, rideColumnsOf, type RideRow } from './ride-row.js';
 import { isTaken } from '../driver-time.sql.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
-import { isForAnyDriver, isOpen, isRunning, wasOffered } from '../rides.sql.js';
+import { isForAnyDriver, isOpen, isPreferredAsked, isRunning, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 // Rides as the server's own decisions read them; what people see is in ride.view.ts.
@@ -160,14 +160,25 @@ export const holdLateRide = statement<{ id: Id; now: Date }>()('rides.hold_late'
   db.selectFrom('rides').select(['id', 'driver_id']).where('id', '=', $.id).where(isLate($.now)).forUpdate(),
 );
 
-/** How often a rider asked a driver by name since then, and whether they ever said no. */
+/** How often a rider asked a driver by name since then, whether they ever said no, and how often they have not answered yet. */
 export const requestsSince = statement<{ rider: UserId; driver: UserId; since: Date }>()('rides.requests_since', (db, $) =>
   db
     .selectFrom('rides')
     .select([sql<number>`count(*)::int`.as('times'), sql<boolean | null>`bool_or(preferred_outcome = 'declined')`.as('was_declined')])
+    .select(sql<number>`(count(*) filter (where ${isPreferredAsked('rides')}))::int`.as('unanswered'))
     .where('customer_id', '=', $.rider)
     .where('preferred_driver_id', '=', $.driver)
     .where('created_at', '>', $.since),
+);
+
+/** A rider's rides for later that are not over. */
+export const openScheduledCount = statement<{ rider: UserId }>()('rides.open_scheduled_count', (db, $) =>
+  db
+    .selectFrom('rides')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('customer_id', '=', $.rider)
+    .where('is_scheduled', '=', sql.lit(true))
+    .where(isOpen('rides')),
 );
 
 /** The people of a ride and how it stands. */

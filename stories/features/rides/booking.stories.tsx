@@ -78,6 +78,8 @@ const codes = [
   'card_unusable',
   'open_debt',
   'active_ride_exists',
+  'too_many_scheduled',
+  'too_many_asked',
   'preferred_unavailable',
   'same_place',
   'too_far',

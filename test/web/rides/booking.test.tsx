@@ -98,6 +98,7 @@ test('trying again after a failure keeps the key of the intention', async () => 
 test.each([
   ['quote_expired', 'This price has expired.', 'Get a new price'],
   ['preferred_unavailable', 'This driver cannot take your ride.', 'Ask anyone nearby'],
+  ['too_many_asked', 'You’re waiting for too many answers from this driver.', 'Ask anyone nearby'],
 ])('%s is said in plain words with the way out', async (code, words, wayOut) => {
   open({ 'POST /api/rides': () => refusal(409, code, words) });
   await userEvent.click(await screen.findByTestId('book'));
@@ -132,6 +133,13 @@ test('that a price moved is said of the ride it was asked for, and of no other o
   expect(screen.queryByText(/The price went/)).toBeNull();
   back.resolve();
   expect(await screen.findByText('The price went from $8.81 to $9.20.')).toBeVisible();
+});
+
+test('who has as many rides as one can book ahead is one tap away from them', async () => {
+  open({ 'POST /api/rides': () => refusal(409, 'too_many_scheduled', 'You have 20 scheduled rides. Cancel one first.') });
+  await userEvent.click(await screen.findByTestId('book'));
+  expect(await screen.findByTestId('refusal')).toHaveTextContent('You have too many scheduled rides.');
+  expect(screen.getByRole('link', { name: 'Your bookings' })).toHaveAttribute('href', '/home');
 });
 
 test('an active ride is one tap away', async () => {

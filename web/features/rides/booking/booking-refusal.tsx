@@ -26,6 +26,7 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
       return <Act label={bookingTexts.newPrice} onAct={booking.askNewPrice} />;
     case 'quote_used':
     case 'ride_overlaps':
+    case 'too_many_scheduled':
       return <Way label={bookingTexts.toBookings} to="/home" />;
     case 'card_unusable':
       return <Way label={bookingTexts.toCards} to={cardsTo} />;
@@ -34,6 +35,7 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
     case 'active_ride_exists':
       return <ToActiveRide />;
     case 'preferred_unavailable':
+    case 'too_many_asked':
       return (
         <Act
           label={bookingTexts.askAnyone}

@@ -83,6 +83,8 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
   open_debt: { title: 'A past ride or fee is still unpaid.', detail: 'Any card can pay it. Then book again: your choices stay here.' },
   active_ride_exists: { title: 'You already have a ride under way.', detail: 'Finish or cancel it, or book this one for later.' },
   ride_overlaps: { title: 'You already have a ride at that time.', detail: 'Choose another time, or cancel that ride first.' },
+  too_many_scheduled: { title: 'You have too many scheduled rides.', detail: 'Cancel one of them first, or book this one for now.' },
+  too_many_asked: { title: 'You’re waiting for too many answers from this driver.', detail: 'Choose someone else, or anyone nearby.' },
   preferred_unavailable: { title: 'This driver cannot take your ride.', detail: 'Choose someone else, or anyone nearby.' },
   bad_time: { title: 'That time does not work.', detail: 'Choose a time from 30 minutes to 30 days from now.' },
   same_place: { title: 'Pickup and destination are the same place.', detail: 'Change one of them.' },
