@@ -113,14 +113,14 @@ export class AcceptService {
     }
   }
 
-  /** A block of the two comes before all of it, and is seen, or after it, and sees the ride. */
+  /** A block of the two, or the end of the driver's work, comes before all of it, and is seen, or after it, and sees the ride. */
   private async acceptIn(unit: Unit, { id, me, riderId, isScheduled, pickupTime }: Bid): Promise<Try> {
-    await this.friends.holdPair(unit, me, riderId);
+    if (!(await this.friends.holdPairOf(unit, me, riderId))) refuse(commonProblems, 'signed_out');
     let passedOver: PassedOver[] = [];
     // Only a ride for later is taken by its hour.
     const hours = isScheduled ? await this.drivers.hoursOf(unit, me, unit.now) : noHours;
     const ride = await acceptRide(unit, { id, driver: me, now: unit.now, pickupTime, hours }, async (taken) => {
-      if (!(await this.drivers.holdState(unit, me))) refuse(commonProblems, 'signed_out');
+      await this.drivers.holdState(unit, me);
       passedOver = await closeAllOffers(unit, id, { winner: me, alsoTo: null, reason: 'taken' });
       return entriesOf(taken, me, passedOver.length);
     });

@@ -6,7 +6,7 @@ import { DriversApi } from '../drivers/drivers.api.js';
 import { driverStopped } from '../drivers/drivers.events.js';
 import { personBlocked } from '../friends/friends.events.js';
 import { pairParted } from '../pairs/pairs.events.js';
-import { personSuspended } from '../profiles/profiles.events.js';
+import { accountClosed, personSuspended } from '../profiles/profiles.events.js';
 import {
   isPreferredOpen,
   type RideRow,
@@ -40,7 +40,8 @@ export class DispatchListeners implements OnModuleInit {
     this.events.inside(personBlocked, ({ blockerId: a, blockedId: b }, unit) => this.part(unit, { a, b }));
     this.events.inside(pairParted, ({ blockerId: a, blockedId: b }, unit) => this.part(unit, { a, b, partedBy: a }));
     this.events.inside(driverStopped, ({ driverId }, unit) => this.stop(unit, driverId, ['confirmed']));
-    this.events.inside(personSuspended, ({ userId }, unit) => this.stop(unit, userId, transitions.release.from));
+    for (const left of [personSuspended, accountClosed])
+      this.events.inside(left, ({ userId }, unit) => this.stop(unit, userId, transitions.release.from));
   }
 
   private async part(unit: Unit, { a, b, partedBy }: { a: UserId; b: UserId; partedBy?: UserId }): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { noteAct } from '../audit/audit.api.js';
 import type { Id, UserId } from '../contract/ids.js';
-import { refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { exclusionViolation, sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
@@ -26,7 +25,7 @@ import {
 import { assignableDriver } from './candidates.queries.js';
 import { closeAllOffers } from './offers/offers.js';
 import { ReleaseService } from './release.service.js';
-import { type Ride, rideProblems } from '../rides/ride.contract.js';
+import type { Ride } from '../rides/ride.contract.js';
 import { offersWithdrawn, rideAccepted } from '../rides/rides.events.js';
 
 interface Order {
@@ -82,19 +81,19 @@ export class ReassignService {
   private async reassignIn(unit: Unit, order: Signed & Partial<Handover>): Promise<Outcome> {
     const { id, driverId, reason, operatorId } = order;
     const claim = await unit.one(claimOf, { id, driver: driverId });
-    // Before the ride, as a block holds them: one that comes after this sees the ride.
-    if (claim) await this.friends.holdPair(unit, driverId, claim.customer_id);
+    // Before the ride, as a block or a suspension holds them: one that comes after this sees the ride.
+    const takesPart = claim !== undefined && (await this.friends.holdPairOf(unit, driverId, claim.customer_id));
     const ride = await unit.one(holdRide, { id });
     const refusal = whyNotGiven(ride, order);
     if (!ride || refusal !== 'done') return refusal;
     const { from, until } = busyRange(ride.is_scheduled ? ride.pickup_time : unit.now, ride.estimated_duration_minutes);
     const wish = { ...ride, driverId, riderId: ride.customer_id, now: unit.now, busyFrom: from, busyUntil: until };
-    if (!(await unit.one(assignableDriver, wish))) return 'preferred_unavailable';
+    if (!takesPart || !(await unit.one(assignableDriver, wish))) return 'preferred_unavailable';
     const nextStepAt = headOutAt(whenOf(ride));
     const { version, driver_id: former } = ride;
     const step = { id, version, driver: driverId, now: unit.now, nextStepAt };
     const given = await reassignRide(unit, step, async () => {
-      if (!(await this.drivers.holdState(unit, driverId))) refuse(rideProblems, 'preferred_unavailable');
+      await this.drivers.holdState(unit, driverId);
       await this.withdraw(unit, ride);
       return [{ actor: 'operator', actor_id: operatorId, type: 'reassigned', data: { driver_id: driverId, from: former, reason } }];
     });

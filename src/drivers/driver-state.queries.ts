@@ -7,12 +7,16 @@ import type { DriversTables } from './drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
 
-/** Held so that no ride is taken between looking for one and going off; and whether they may still drive, read anew. */
+/**
+ * Held so that no ride is taken between looking for one and going off; and whether they may still drive, read anew: of whoever was never
+ * online, too, who has nothing to hold.
+ */
 export const holdState = statement<{ driver: UserId }>()(
   'drivers.hold_state',
   (_db, $) => sql<{ stillDrives: boolean }>`
-    select exists (select from ${people('u')} where u.id = s.driver_id and ${mayDrive('u')}) as "stillDrives"
-    from driver_states s where s.driver_id = ${$.driver} for update of s`,
+    select ${mayDrive('u')} as "stillDrives"
+    from ${people('u')} left join (select driver_id from driver_states where driver_id = ${$.driver} for update) s on s.driver_id = u.id
+    where u.id = ${$.driver}`,
 );
 
 /** Nothing comes back for somebody who was off. */

@@ -30,12 +30,12 @@ export class DriversApi {
   }
 
   /**
-   * Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). Asked once the
-   * ride is theirs in this transaction, it answers whether they may still drive: their account may have been closed while that waited.
+   * Whoever takes a ride cannot go off at the same moment: that waits until the ride is taken, and is refused then (S9). Answers whether
+   * they may drive; who makes a ride theirs holds their person for that, and before the ride (`FriendsApi.holdPairOf`).
    */
   async holdState(unit: Unit, driverId: UserId): Promise<boolean> {
     const state = await unit.one(queries.holdState, { driver: driverId });
-    return state?.stillDrives !== false;
+    return state?.stillDrives === true;
   }
 
   /** Who may not drive any more is off; the caller holds the rides that ask for them. */

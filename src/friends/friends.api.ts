@@ -5,7 +5,7 @@ import type { Unit } from '../database/unit.js';
 import { BlockReader } from '../profiles/profiles.api.js';
 import { nameKnownTo } from './blocks/blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
-import { blockBetween, lockPair, relationshipsWith } from './friends.queries.js';
+import { blockBetween, lockPair, lockPairOf, relationshipsWith } from './friends.queries.js';
 import { type RelationshipRow, friendStatusOf } from './friends.view.js';
 import { type SuggestedUser, suggestionsMax } from './people/people.contract.js';
 import { viewSuggestion } from './people/people.view.js';
@@ -37,6 +37,14 @@ export class FriendsApi extends BlockReader {
   /** Until this transaction ends nobody of these two blocks, unblocks or befriends the other: what is asked now stays true. */
   async holdPair(unit: Unit, a: UserId, b: UserId): Promise<void> {
     await unit.all(lockPair, { a, b });
+  }
+
+  /**
+   * … and nothing ends `person`'s part in the town meanwhile: who suspends them, takes a role from them or closes their account waits, and
+   * sees what was made. False when that came before. The pair, their person, then rides: nobody may hold these in another order.
+   */
+  async holdPairOf(unit: Unit, person: UserId, other: UserId): Promise<boolean> {
+    return (await unit.one(lockPairOf, { a: person, b: other })) !== undefined;
   }
 
   /** By what name `me` knows somebody, as they were when `me` blocked them; null of whoever cannot be seen, undefined for nobody (P22). */

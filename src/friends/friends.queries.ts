@@ -87,9 +87,17 @@ export const blockBetween = statement<{ a: UserId; b: UserId }>()(
   (_db, $) => sql<{ is_blocked: boolean }>`select not ${noBlockBetween($.a, $.b)} as is_blocked`,
 );
 
+/** For both whoever of them comes first. */
+const pairLock = ({ a, b }: Slots<{ a: UserId; b: UserId }>) =>
+  sql`pg_advisory_xact_lock(hashtextextended('friends:' || least(${a}::text, ${b}) || ' ' || greatest(${a}::text, ${b}), 0))`;
+
 /** Commands about one pair happen one after the other: request, answer and block cannot pass each other. */
-export const lockPair = statement<{ a: UserId; b: UserId }>()(
-  'friends.lock_pair',
-  (_db, $) => sql<object>`
-    select pg_advisory_xact_lock(hashtextextended('friends:' || least(${$.a}::text, ${$.b}) || ' ' || greatest(${$.a}::text, ${$.b}), 0))`,
+export const lockPair = statement<{ a: UserId; b: UserId }>()('friends.lock_pair', (_db, $) => sql<object>`select ${pairLock($)}`);
+
+/** … and `a` is held as their person, after the pair: rows are locked last. No row for somebody who takes part no more. */
+export const lockPairOf = statement<{ a: UserId; b: UserId }>()(
+  'friends.lock_pair_of',
+  (_db, $) => sql<{ id: UserId }>`
+    with pair as materialized (select ${pairLock($)})
+    select u.id from pair cross join ${people('u')} where u.id = ${$.a} and ${takesPart('u')} for no key update of u`,
 );

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DriversModule } from '../drivers/drivers.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { RidesModule } from '../rides/rides.module.js';
@@ -21,7 +20,7 @@ import { PrivacyProcessor } from './privacy.processor.js';
 
 /** What people may ask of their own data (M184): a copy, an end, what they agreed to; and the pages that say what is kept. */
 @Module({
-  imports: [DriversModule, FilesModule, PaymentsModule, RidesModule],
+  imports: [FilesModule, PaymentsModule, RidesModule],
   controllers: [ClosingController, ConsentsController, ExportsController, ExportFilesController, LegalController],
   providers: [
     ClosingService,

@@ -54,6 +54,13 @@ export const holdPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('prof
   db.selectFrom('users').select('id').where('id', '=', $.id).where(takesPart('users')).forNoKeyUpdate(),
 );
 
+/** The same of several, always in one order; those who take part come back. */
+export const holdPeople = statementsOf<ProfilesTables>()<{ ids: readonly UserId[] }>()(
+  'profiles.hold_people',
+  (_db, $) => sql<{ id: UserId }>`
+    select id from users where id = any(${$.ids}::text[]) and ${takesPart('users')} order by id collate "C" for no key update`,
+);
+
 // `u` is what a statement calls its row of `users`.
 
 /** Neither deleted nor suspended: may be met, asked and written to. Agents take part. */

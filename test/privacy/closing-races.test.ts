@@ -3,7 +3,7 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { closeAccount } from '../../src/privacy/closing/closing.contract.js';
 import { conversations, pair, says } from '../chat/thread.js';
-import { books, cardOf, nextDay, quoteFor } from '../rides/town.js';
+import { books, cardOf, isOnline, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
 import { world } from '../world/world.js';
 import { closes, graceIsOver } from './leaving.js';
 
@@ -51,6 +51,46 @@ test('PG-8: a driver who accepts and closes at once does one of the two', async 
       () => driver.call(acceptRide, { params: { id } }),
     );
     expect(closed).toBe(!accepted);
+    expect(await orphans()).toEqual([]);
+  }
+});
+
+test('PG-8: of a driver who closes while they are asked by name nobody waits for an answer', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await nextDay();
+    const rider = await world.person(`asker${round}`, { offline: true });
+    const driver = await world.person(`asked${round}`, { driver: true, offline: true });
+    const body = { quote_id: (await quoteFor(rider)).id, payment_method_id: await cardOf(rider), preferred_driver_id: driver.id };
+    const [closed] = await atOnce(
+      round,
+      () => closes(driver),
+      () => rider.call(bookRide, { body }),
+    );
+    expect(closed).toBe(true);
+    const waiting = 'select 1 from rides where preferred_driver_id = $1 and preferred_outcome is null';
+    expect(await world.sql(waiting, [driver.id])).toEqual([]);
+  }
+});
+
+test('PG-8: a driver whose offer somebody else takes closes all the same', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await nextDay();
+    await nobodyDrives();
+    const rider = await world.person(`hailer${round}`, { offline: true });
+    const [leaver, taker] = [
+      await world.person(`leaver_driver${round}`, { driver: true, offline: true }),
+      await world.person(`taker${round}`, { driver: true, offline: true }),
+    ];
+    await isOnline(leaver);
+    await isOnline(taker);
+    const { id } = await books(rider);
+    await world.settle();
+    const done = await atOnce(
+      round,
+      () => closes(leaver),
+      () => taker.call(acceptRide, { params: { id } }),
+    );
+    expect(done).toEqual([true, true]);
     expect(await orphans()).toEqual([]);
   }
 });

@@ -1,15 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
+import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
+import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { listFriends } from '../../src/friends/friends.contract.js';
 import { closingGraceDays } from '../../src/privacy/closing/closing.contract.js';
 import { deletedUserName, getMe } from '../../src/profiles/profiles.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
 import { conversations, pair, says, thread } from '../chat/thread.js';
 import { until } from '../lib/until.js';
 import { notice, tell } from '../notifications/tell.js';
 import { otherBrowser } from '../push/log.js';
 import { pushService } from '../push/push-service.js';
-import { cardOf, isOnline, quoteFor } from '../rides/town.js';
+import { books, cardOf, isOnline, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { cannotClose, closes, holdsOf } from './leaving.js';
 
@@ -48,4 +53,25 @@ test('whoever drives takes no rides any more', async () => {
   expect(await world.sql('select availability from driver_states where driver_id = $1', [dan.id])).toEqual([{ availability: 'off' }]);
   const body = { quote_id: (await quoteFor(rosa)).id, payment_method_id: await cardOf(rosa), preferred_driver_id: dan.id };
   expect(await rosa.refused(bookRide, { body })).toMatchObject({ status: 409, code: 'preferred_unavailable' });
+});
+
+test('PG-8: whoever was asked by name, or has an offer, is asked no more: others are', async () => {
+  await nextDay();
+  const { ria, ruth, dave, dora } = await world.people({ ria: {}, ruth: {}, dave: { driver: true }, dora: { driver: true } });
+  await nobodyDrives();
+  await isOnline(dave);
+  const scheduled_time = new Date(world.clock.now().getTime() + 2 * dayMs).toISOString();
+  const asked = await books(ria, { preferred_driver_id: dave.id }, { is_scheduled: true, scheduled_time });
+  const only = await books(ruth, { preferred_driver_id: dave.id, preferred_fallback: 'cancel' }, { is_scheduled: true, scheduled_time });
+  const offered = await books(ruth);
+  await world.settle();
+  expect((await dave.call(listOffers, {})).offers).toMatchObject([{ id: offered.id }]);
+  await closes(dave);
+  await world.settle();
+  const seen = (rider: Person, { id }: Ride) => rider.call(getRide, { params: { id } });
+  expect(await seen(ria, asked)).toMatchObject({ status: 'pending', preferred_outcome: 'declined' });
+  expect((await dora.call(listScheduledRides, { query: {} })).rides).toMatchObject([{ id: asked.id }]);
+  expect(await seen(ruth, only)).toMatchObject({ status: 'cancelled', cancelled_by: 'system', final_price: null });
+  expect(await seen(ruth, offered)).toMatchObject({ status: 'pending', offers_open: 0 });
+  expect(await world.sql(`select 1 from ride_offers where driver_id = $1 and status = 'open'`, [dave.id])).toEqual([]);
 });

@@ -115,7 +115,7 @@ describe('D2: a ride for later is on the drivers’ lists at once', () => {
     // Their session has not heard of it yet.
     await suspend(vic);
     expect(await idsOf(vic)).toEqual([]);
-    expect(await refusedTo(vic, ride)).toBe('404 not_found');
+    expect(await refusedTo(vic, ride)).toBe('401 signed_out');
   });
 });
 

@@ -6,7 +6,6 @@ import type { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { DriversApi } from '../../drivers/drivers.api.js';
 import { PaymentsApi } from '../../payments/payments.api.js';
 import { AccountClosing } from '../../profiles/closing/account-closing.api.js';
 import { RidesApi } from '../../rides/rides.api.js';
@@ -23,7 +22,6 @@ export class ClosingService {
     private readonly auth: AuthApi,
     private readonly rides: RidesApi,
     private readonly payments: PaymentsApi,
-    private readonly drivers: DriversApi,
   ) {}
 
   async get(me: UserId): Promise<ReplyOf<typeof getClosing>> {
@@ -43,7 +41,6 @@ export class ClosingService {
       if (holds.length > 0) refuse(closingProblems, 'account_held', { current: { holds } });
       const eraseAt = later(unit.now, closingGraceDays * dayMs);
       await this.closing.close(unit, me, eraseAt);
-      await this.drivers.turnOff(unit, me);
       await this.auth.endSessions(unit, me);
       unit.record(accountClosing, { userId: me, eraseAt });
       unit.enqueue(eraseAccount, { userId: me }, { runAt: eraseAt });
