@@ -32,7 +32,7 @@ export class FavoritesService {
     const [at, id] = positionAt(Position, cursor, [null, null]);
     const rows = await this.sql.all(queries.myFavorites, { me, at, id, limit: limit + 1 });
     const { items, nextCursor } = pageOf(rows, limit, (last) => [last.created_at.toISOString(), last.id]);
-    return { favorites: items.map(viewFavorite), nextCursor };
+    return { favourites: items.map(viewFavorite), nextCursor };
   }
 
   async add(me: UserId, driverId: UserId): Promise<FavoriteDriver> {
@@ -41,7 +41,7 @@ export class FavoritesService {
       await unit.one(lockPerson, { id: me });
       const pair = await unit.one(queries.pairOf, { me, other: driverId });
       if (!pair?.can_be_favorite && !pair?.is_favorite) refuse(commonProblems, 'not_found');
-      if (pair.is_never_matched) refuse(pairProblems, 'never_matched');
+      if (pair.is_never_matched) refuse(pairProblems, 'never_matched', { current: { user_id: driverId, ...pair } });
       if (!pair.is_favorite) await this.insert(unit, me, driverId);
       return unit.one(queries.myFavoriteOf, { me, other: driverId });
     });

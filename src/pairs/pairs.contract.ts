@@ -61,7 +61,7 @@ export const listFavorites = endpoint({
   access: 'user',
   summary: 'My favorite drivers',
   query: PageQuery,
-  reply: page('favorites', FavoriteDriver),
+  reply: page('favourites', FavoriteDriver),
 });
 
 /** A repeat answers the first one. The driver is not told. */

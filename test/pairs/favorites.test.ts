@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const add = (rider: Person, driver: Person) => rider.call(addFavorite, { body: { driver_id: driver.id } });
 const cannotAdd = (rider: Person, driver_id: string) => rider.refused(addFavorite, { body: { driver_id } });
-const ids = async (rider: Person) => (await rider.call(listFavorites, { query: {} })).favorites.map(({ clerk_id: id }) => id);
+const ids = async (rider: Person) => (await rider.call(listFavorites, { query: {} })).favourites.map(({ clerk_id: id }) => id);
 const pair = (one: Person, other: Person) => one.call(getPair, { params: { id: other.id } });
 
 describe('M43: a favorite driver', () => {
@@ -40,7 +40,7 @@ describe('M43: a favorite driver', () => {
     const shown = await add(rosa, dan);
     expect(shown).toMatchObject({ clerk_id: dan.id, full_name: dan.fullName, vehicle: { make: 'Toyota' }, average_rating: null });
     expect(await add(rosa, dan)).toEqual(shown);
-    expect((await rosa.call(listFavorites, { query: {} })).favorites).toEqual([shown]);
+    expect((await rosa.call(listFavorites, { query: {} })).favourites).toEqual([shown]);
     expect(await pair(rosa, dan)).toMatchObject({ is_favorite: true });
   });
 
@@ -85,14 +85,18 @@ describe('M43: a favorite driver', () => {
   test('is nobody whom the rider never wants to be matched with', async () => {
     await completed(rosa, dan);
     await rosa.call(addPairBlock, { body: { user_id: dan.id } });
-    expect(await cannotAdd(rosa, dan.id)).toMatchObject({ status: 409, code: 'never_matched' });
+    expect(await cannotAdd(rosa, dan.id)).toMatchObject({
+      status: 409,
+      code: 'never_matched',
+      body: { current: { user_id: dan.id, is_favorite: false, is_never_matched: true } },
+    });
   });
 
   test('who does not want the rider stays a favorite that tells nothing', async () => {
     await completed(rosa, dan);
     const before = await add(rosa, dan);
     await dan.call(addPairBlock, { body: { user_id: rosa.id } });
-    expect((await rosa.call(listFavorites, { query: {} })).favorites).toEqual([before]);
+    expect((await rosa.call(listFavorites, { query: {} })).favourites).toEqual([before]);
     expect(await pair(rosa, dan)).toEqual({ user_id: dan.id, is_favorite: true, can_be_favorite: true, is_never_matched: false });
   });
 });
@@ -127,9 +131,9 @@ test('favorites come by pages, newest first', async () => {
     await nextDay();
   }
   const first = await rosa.call(listFavorites, { query: { limit: 1 } });
-  expect(first.favorites).toMatchObject([{ clerk_id: dora.id }]);
+  expect(first.favourites).toMatchObject([{ clerk_id: dora.id }]);
   expect(await rosa.call(listFavorites, { query: { limit: 1, cursor: first.nextCursor ?? '' } })).toMatchObject({
-    favorites: [{ clerk_id: dan.id }],
+    favourites: [{ clerk_id: dan.id }],
     nextCursor: null,
   });
 });

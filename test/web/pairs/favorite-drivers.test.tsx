@@ -13,7 +13,7 @@ import { answerWith, refusal, type Answers } from '../rides/wire';
 const dora = aFavorite({ clerk_id: 'user_dora', full_name: 'Dora Dale', average_rating: null, vehicle: null });
 let restore = () => undefined as void;
 
-const page = (favorites: FavoriteDriver[], nextCursor: string | null = null) => ({ body: { favorites, nextCursor } });
+const page = (favourites: FavoriteDriver[], nextCursor: string | null = null) => ({ body: { favourites, nextCursor } });
 
 function open(answers: Answers) {
   ({ restore } = answerWith(answers));

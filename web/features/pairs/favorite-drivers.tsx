@@ -18,7 +18,7 @@ export function FavoriteDrivers() {
   return (
     <PairSection
       words={words}
-      people={list.data?.pages.flatMap((page) => page.favorites)}
+      people={list.data?.pages.flatMap((page) => page.favourites)}
       hasFailed={list.isError}
       isRetrying={list.isFetching}
       onRetry={() => quietly('the favorites are asked for again', list.refetch())}

@@ -48,7 +48,7 @@ type Pages<F extends string> = InfiniteData<Record<F, Stranger[]>>;
 type Change = (people: Stranger[], page: number) => Stranger[];
 
 const parted = { queryKey: pairBlocksQuery.queryKey, field: 'pair_blocks' };
-const favorites = { queryKey: favoritesQuery.queryKey, field: 'favorites' };
+const favorites = { queryKey: favoritesQuery.queryKey, field: 'favourites' };
 
 /** Which lists they leave by that choice: a favorite is nobody whom one avoids. */
 function leftBy({ is_favorite: isFavorite, is_never_matched: isNeverMatched }: Choice): List<string>[] {
