@@ -6,6 +6,7 @@ import { PlacesModule } from '../places/places.module.js';
 import { RidesModule } from '../rides/rides.module.js';
 import { TownModule } from '../town/town.module.js';
 import { BookingChecks } from './booking-checks.js';
+import { BookingReplies } from './booking-replies.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
 import { DriverPickerService } from './driver-picker.service.js';
@@ -38,6 +39,7 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
     RerouteSweep,
     PriceTryService,
     BookingChecks,
+    BookingReplies,
     BookingData,
     BookingService,
     DriverPickerService,

@@ -5,10 +5,9 @@ import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Idempotency } from '../database/idempotency/idempotency.js';
 import type { Unit } from '../database/unit.js';
-import { exclusionViolation, sqlState, uniqueViolation } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
-import { Json } from '../http/json.js';
+import type { Json } from '../http/json.js';
 import { holdPeople } from '../profiles/profiles.sql.js';
 import {
   busyRange,
@@ -16,14 +15,13 @@ import {
   factsOf,
   type NewRide,
   openScheduledCount,
-  parseRide,
   requestsSince,
   type RideRow,
-  RideViews,
   stepRide,
   type When,
 } from '../rides/record.api.js';
 import { BookingChecks } from './booking-checks.js';
+import { BookingReplies } from './booking-replies.js';
 import { bookingProblems, type bookRide, maxScheduledRides, maxUnanswered } from './booking.contract.js';
 import { opening } from './booking.rules.js';
 import { bookableQuote } from './quotes/bookable-quote.js';
@@ -46,24 +44,15 @@ export class BookingService {
     private readonly checks: BookingChecks,
     private readonly drivers: DriversApi,
     private readonly rounds: RoundsService,
-    private readonly views: RideViews,
+    private readonly replies: BookingReplies,
   ) {}
 
   /** The same key (or, without one, the same quote) books once and answers the same ride (D5, I7). */
-  async book(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<Json<Ride>> {
+  book(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<Json<Ride>> {
     const key = `ride:${idempotencyKey ?? wish.quote_id}`;
-    try {
-      const rideId = await this.work.run((unit) =>
-        this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.bookIn(unit, me, wish)),
-      );
-      return await this.views.of(rideId, me);
-    } catch (error) {
-      const state = sqlState(error);
-      if (state === exclusionViolation) refuse(rideProblems, 'ride_overlaps');
-      if (state !== uniqueViolation) throw error;
-      await this.refuseSecond(me);
-      return refuse(rideProblems, 'active_ride_exists');
-    }
+    return this.replies.after({ me, quoteId: wish.quote_id }, () =>
+      this.work.run((unit) => this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.bookIn(unit, me, wish))),
+    );
   }
 
   private async bookIn(unit: Unit, me: UserId, wish: Wish): Promise<Id> {
@@ -98,7 +87,7 @@ export class BookingService {
     if (!people.some(({ id }) => id === me)) refuse(commonProblems, 'signed_out');
     const quote = await bookableQuote(unit, { id: wish.quote_id, rider: me });
     if (quote.is_scheduled) await this.refuseAnother(unit, me);
-    else await this.refuseSecond(me);
+    else await this.replies.refuseSecond(me);
     const pickupTime = quote.scheduled_time ?? unit.now;
     await this.checks.assertFree(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
     await unit.all(bookQuote, { id: quote.id, now: unit.now });
@@ -133,12 +122,6 @@ export class BookingService {
   private async refuseAnother(unit: Unit, me: UserId): Promise<void> {
     const scheduled = await unit.one(openScheduledCount, { rider: me });
     if ((scheduled?.count ?? 0) >= maxScheduledRides) refuse(bookingProblems, 'too_many_scheduled');
-  }
-
-  /** What was booked for later and runs late is in the way of a ride for now, too (D2). */
-  private async refuseSecond(me: UserId): Promise<void> {
-    const running = await this.views.activeNow(me);
-    if (running) refuse(rideProblems, 'active_ride_exists', { current: parseRide(running.text) });
   }
 }
 

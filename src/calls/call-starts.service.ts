@@ -14,7 +14,7 @@ import { CallViews } from './call.view.js';
 import { type Call, callProblems, ringMs } from './calls.contract.js';
 import { callChanged } from './calls.events.js';
 import { endRinging } from './calls.jobs.js';
-import { type CallRow, liveCallBetween, openCall } from './calls.queries.js';
+import { type CallRow, liveCallBetween, liveCallOf, openCall } from './calls.queries.js';
 
 interface Wish {
   readonly other: UserId;
@@ -40,7 +40,7 @@ export class CallStarts {
     const conversationId = await this.chat.directConversation(me.id, wish.other);
     const call = await this.work.run((unit) => this.startIn(unit, me, { ...wish, conversationId }));
     // What the one who is called will read of it is committed by now.
-    if (call.status === 'ended') refuse(callProblems, 'person_busy');
+    if (call.status === 'ended') refuse(callProblems, 'person_busy', { current: await this.views.for(me.id, call) });
     return this.views.for(me.id, call);
   }
 
@@ -73,11 +73,16 @@ export class CallStarts {
     });
     if (!opened) throw new Error('a call was not made');
     const { taken, ...call } = opened;
-    if (!taken.includes(me.id)) refuse(callProblems, 'already_in_call');
+    if (!taken.includes(me.id)) return this.refuseSecond(unit, me.id);
     if (!taken.includes(other)) return this.missedByBusy(unit, call.id);
     unit.record(callChanged, { call });
     unit.enqueue(endRinging, { callId: call.id }, { runAt: ringUntil });
     return call;
+  }
+
+  private async refuseSecond(unit: Unit, me: UserId): Promise<never> {
+    const call = await unit.one(liveCallOf, { me });
+    return refuse(callProblems, 'already_in_call', { current: call && (await this.views.for(me, call)) });
   }
 
   /** It rings nowhere, and is told in the conversation. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { TheTown } from '../service-area/the-town.api.js';
+import { viewBalance } from './ledger/balance.view.js';
 import { balanceOf } from './ledger/ledger.queries.js';
 import { driverAccount } from './ledger/ledger.rules.js';
 import type { DriverBalance } from './payments.contract.js';
@@ -16,6 +17,6 @@ export class PaymentsService {
 
   async balance(me: UserId): Promise<DriverBalance> {
     const [row, { currency }] = await Promise.all([this.sql.one(balanceOf, { account: driverAccount(me) }), this.town.recent()]);
-    return { instant_balance: (row?.cents ?? 0) / 100, currency };
+    return viewBalance(row?.cents ?? 0, currency);
   }
 }

@@ -32,16 +32,8 @@ export class ReviewsService {
     private readonly friends: FriendsApi,
   ) {}
 
-  async give(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
-    const ride = await this.rides.brief(rideId);
-    const subject = ride && subjectOf(ride, me);
-    if (!ride || !subject) refuse(commonProblems, 'not_found');
-    const refusal = whyNotReview(ride, this.clock.now());
-    if (refusal) refuse(reviewProblems, refusal);
-    if (!areFit(opinion.tags, subject.side)) refuse(reviewProblems, 'tags_unfit');
-    const given = await this.work.run((unit) => this.giveIn(unit, { rideId, authorId: me, subjectId: subject.id, opinion }));
-    if (given) return viewReview(given);
-    return this.repeated(me, rideId, opinion);
+  give(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
+    return this.rides.during(rideId, me, () => this.giveOnce(me, rideId, opinion));
   }
 
   async ofRide(me: UserId, rideId: Id): Promise<Review[]> {
@@ -54,6 +46,18 @@ export class ReviewsService {
   async eligible(me: UserId): Promise<Json<ReplyOf<typeof listEligible>>> {
     const row = await this.sql.one(queries.eligibleJson, { me, now: this.clock.now() });
     return new Json(row?.json ?? '{"eligibleUsers":[]}');
+  }
+
+  private async giveOnce(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
+    const ride = await this.rides.brief(rideId);
+    const subject = ride && subjectOf(ride, me);
+    if (!ride || !subject) refuse(commonProblems, 'not_found');
+    const refusal = whyNotReview(ride, this.clock.now());
+    if (refusal) refuse(reviewProblems, refusal);
+    if (!areFit(opinion.tags, subject.side)) refuse(reviewProblems, 'tags_unfit');
+    const given = await this.work.run((unit) => this.giveIn(unit, { rideId, authorId: me, subjectId: subject.id, opinion }));
+    if (given) return viewReview(given);
+    return this.repeated(me, rideId, opinion);
   }
 
   private async giveIn(

@@ -67,4 +67,4 @@ export { ridesQueue, stepRide } from './rides.jobs.js';
 export { passedStops, stopsWithin } from './live/way.rules.js';
 export { type Outcome, RideReplies } from './views/ride-outcome.js';
 export { amount } from './views/ride-columns.js';
-export { parseRide, RideViews } from './views/ride.view.js';
+export { RideViews } from './views/ride.view.js';

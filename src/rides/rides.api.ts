@@ -11,6 +11,7 @@ import { rideTouched } from './rides.events.js';
 import { holdToPay, partners, rideBrief } from './record/rides.queries.js';
 import { pinForPassenger, pinForRider, rideFromOutside } from './views/outside.queries.js';
 import { openRideOf } from './personal-data/personal-data.queries.js';
+import { RideReplies } from './views/ride-outcome.js';
 
 /** The people of a ride and how it stands. */
 export type RideBrief = RowOf<typeof rideBrief>;
@@ -25,6 +26,7 @@ export class RidesApi {
   constructor(
     private readonly sql: Sql,
     private readonly pins: RidePins,
+    private readonly replies: RideReplies,
   ) {}
 
   async brief(id: Id): Promise<RideBrief | undefined> {
@@ -79,6 +81,11 @@ export class RidesApi {
   /** The card that pays the ride from now on; the caller has made sure that it is the rider's. */
   async setCard(unit: Unit, id: Id, cardId: Id): Promise<void> {
     await unit.all(setCard, { id, card: cardId });
+  }
+
+  /** Runs a command of `me` about a ride; where the state forbids it, the refusal carries the ride as they may see it (D2). */
+  during<T>(id: Id, me: UserId, command: () => T | Promise<T>): Promise<T> {
+    return this.replies.during(id, me, command);
   }
 
   /** Tells a ride's people to look again: something that they see beside its own row has changed. */

@@ -19,6 +19,8 @@ import {
   savedLocationProblems,
 } from './saved-locations.contract.js';
 
+type Kind = SavedLocation['kind'] | undefined;
+
 /** The places that a person keeps; nobody else ever sees them. */
 @Injectable()
 export class SavedLocationsService {
@@ -33,7 +35,7 @@ export class SavedLocationsService {
   }
 
   add(me: UserId, body: InputOf<typeof addSavedLocation>['body']): Promise<SavedLocation> {
-    return this.write(me, async (unit) => {
+    return this.write(me, body.kind, async (unit) => {
       await this.assertRoom(unit, me);
       const place = unit.em.create(SavedLocationEntity, { ...body, userId: me, createdAt: unit.now });
       await unit.em.flush();
@@ -42,7 +44,7 @@ export class SavedLocationsService {
   }
 
   change(me: UserId, id: Id, body: InputOf<typeof changeSavedLocation>['body']): Promise<SavedLocation> {
-    return this.write(me, async (unit) => {
+    return this.write(me, body.kind, async (unit) => {
       const place = await unit.em.findOne(SavedLocationEntity, { id, userId: me }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!place) refuse(commonProblems, 'not_found');
       place.name = body.name ?? place.name;
@@ -63,7 +65,7 @@ export class SavedLocationsService {
   }
 
   /** One home and one work: the database's index decides, also for two taps at once. */
-  private async write(me: UserId, command: (unit: Unit) => Promise<SavedLocationEntity>): Promise<SavedLocation> {
+  private async write(me: UserId, kind: Kind, command: (unit: Unit) => Promise<SavedLocationEntity>): Promise<SavedLocation> {
     try {
       const place = await this.work.run((unit) => {
         unit.record(savedLocationTouched, { userId: me });
@@ -71,7 +73,10 @@ export class SavedLocationsService {
       });
       return view(place);
     } catch (error) {
-      if (sqlState(error) === uniqueViolation) refuse(savedLocationProblems, 'kind_taken');
+      if (sqlState(error) === uniqueViolation) {
+        const current = (await this.list(me)).find((place) => place.kind === kind);
+        refuse(savedLocationProblems, 'kind_taken', { current });
+      }
       throw error;
     }
   }

@@ -36,7 +36,7 @@ export class TownSetupService {
     // Read outside of the transaction: it is what the admin saw only where the version is still that one.
     const before = await this.areas.current();
     await this.work.run(async (unit) => {
-      if (await this.isTaken(unit, draft.currency, before)) refuse(townProblems, 'currency_in_use');
+      if (await this.isTaken(unit, draft.currency, before)) refuse(townProblems, 'currency_in_use', { current: before });
       const { center, ...rest } = draft;
       const put = (before?.version ?? 0) === version && (await unit.one(putServiceArea, { ...rest, ...center, version, now: unit.now }));
       if (!put) refuse(commonProblems, 'conflict', { current: await this.areas.current() });

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
+import { RidesApi } from '../rides/rides.api.js';
 import { SharedTripService } from './shared-trip.service.js';
 import { listShares, seeSharedTrip, shareRide, stopSharing } from './sharing.contract.js';
 import { SharingService } from './sharing.service.js';
@@ -15,11 +16,12 @@ export class SharingController {
     private readonly sharing: SharingService,
     private readonly trips: SharedTripService,
     private readonly trusted: TrustedService,
+    private readonly rides: RidesApi,
   ) {}
 
   @Route(shareRide)
   share(me: Me, { params, body }: InputOf<typeof shareRide>): Promise<ReplyOf<typeof shareRide>> {
-    return this.sharing.share(me.id, params.id, body);
+    return this.rides.during(params.id, me.id, () => this.sharing.share(me.id, params.id, body));
   }
 
   @Route(listShares)

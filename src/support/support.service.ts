@@ -12,7 +12,17 @@ import { CaseSubjects, type Opening } from './case-subject.service.js';
 import { changedCase } from './changed-case.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
 import { type addToCase, type listCases, maxEntries, type SupportCase, supportProblems } from './support.contract.js';
-import { caseOfCharge, casesOf, entryCount, insertCase, insertEntry, lockCase, reopenCase, resolveDispute } from './support.queries.js';
+import {
+  caseOf,
+  caseOfCharge,
+  casesOf,
+  entryCount,
+  insertCase,
+  insertEntry,
+  lockCase,
+  reopenCase,
+  resolveDispute,
+} from './support.queries.js';
 import { viewCase } from './support.view.js';
 
 const Position = z.tuple([Id]);
@@ -68,7 +78,10 @@ export class SupportService {
       const found = await unit.one(lockCase, { id, owner: me });
       if (!found) refuse(commonProblems, 'not_found');
       const entries = await unit.one(entryCount, { caseId: id });
-      if ((entries?.count ?? 0) >= maxEntries) refuse(supportProblems, 'case_full');
+      if ((entries?.count ?? 0) >= maxEntries) {
+        const full = await unit.one(caseOf, { id, owner: me });
+        refuse(supportProblems, 'case_full', { current: full && viewCase(full.support_case) });
+      }
       await addEntry(unit, id, { author: 'person', authorId: me, text });
       await unit.all(reopenCase, { id, now: unit.now });
       return changedCase(unit, id, me);

@@ -107,7 +107,10 @@ describe('at once', () => {
     const { id } = await asks(wes);
     const { version } = await caseAt(otto, { id });
     await wes.call(addToCase, { params: { id }, body: { text: 'Never mind.' } });
-    expect(await otto.refused(answerCase, { params: { id }, body: { text: 'Hello', version } })).toMatchObject({ code: 'case_moved' });
+    expect(await otto.refused(answerCase, { params: { id }, body: { text: 'Hello', version } })).toMatchObject({
+      code: 'case_moved',
+      body: { current: { id, version: version + 1, entries: [{}, { text: 'Never mind.' }] } },
+    });
     expect((await caseAt(otto, { id })).entries).toHaveLength(2);
   });
 });

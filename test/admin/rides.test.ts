@@ -161,7 +161,11 @@ describe('canceling from the desk', () => {
     const body = asRead(await rideAt(otto, { id }));
     await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
     await dan.call(startRide, { params, body: { pin: pin ?? '' } });
-    expect(await otto.refused(cancelDeskRide, { params, body })).toMatchObject({ status: 409, code: 'wrong_state' });
+    expect(await otto.refused(cancelDeskRide, { params, body })).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+      body: { current: { id: params.id, events: expect.any(Array) } },
+    });
     await drivesThere(dan, { id });
     const now = asRead(await rideAt(otto, { id }));
     expect(await otto.refused(cancelDeskRide, { params, body: now })).toMatchObject({ code: 'wrong_state' });

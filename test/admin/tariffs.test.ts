@@ -169,7 +169,11 @@ describe('a planned one', () => {
     expect(await baseNow(ada)).toBe(was);
     world.clock.advance(60_000);
     expect(await ada.call(getTariffs, {})).toMatchObject({ in_force: { id, rules: { base_cents: was + 33 } }, planned: [] });
-    expect(await ada.refused(withdrawTariff, { params: { id }, body: { reason } })).toMatchObject({ status: 409, code: 'tariff_in_force' });
+    expect(await ada.refused(withdrawTariff, { params: { id }, body: { reason } })).toMatchObject({
+      status: 409,
+      code: 'tariff_in_force',
+      body: { current: { in_force: { id, rules: { base_cents: was + 33 } }, planned: [] } },
+    });
   });
 
   test('that was withdrawn never holds, and what was based on it is a conflict', async () => {

@@ -140,6 +140,7 @@ test('M134: a ride is booked once, as it was shown, when its person confirms', a
   expect(await rosa.refused(answerConfirmation, { params: { id }, body: { decision: 'decline' } })).toMatchObject({
     status: 409,
     code: 'answered_otherwise',
+    body: { current: { id, state: 'confirmed' } },
   });
 });
 

@@ -10,7 +10,11 @@ test('M143: who is on another call is not rung, and finds in the conversation th
   const caller = await world.person('cal', { friendOf: ['bob'] });
   await world.settle();
   world.forget();
-  expect(await cannotDial(caller, callee)).toMatchObject({ status: 409, code: 'person_busy' });
+  expect(await cannotDial(caller, callee)).toMatchObject({
+    status: 409,
+    code: 'person_busy',
+    body: { current: { status: 'ended', my_role: 'caller', person: { clerk_id: callee.id } } },
+  });
   await world.settle();
   expect([callee.heard(callRinging), callee.heard(callEnded), caller.heard(callRinging)]).toEqual([[], [], []]);
   const [conversation] = await conversations(caller);
@@ -30,7 +34,8 @@ test('M143: whoever it rings for, or who rings somebody, is on a call too', asyn
 test('M143: while one is on a call one calls nobody else', async () => {
   const { caller, callee, call } = await ringing('fay', 'fox');
   const other = await world.person('gus', { friendOf: ['fay', 'fox'] });
-  expect(await cannotDial(caller, other)).toMatchObject({ status: 409, code: 'already_in_call' });
+  const current = { call_id: call.call_id, status: 'ringing', person: { clerk_id: callee.id } };
+  expect(await cannotDial(caller, other)).toMatchObject({ status: 409, code: 'already_in_call', body: { current } });
   await answers(callee, call);
   expect(await cannotDial(callee, other)).toMatchObject({ status: 409, code: 'already_in_call' });
   await world.settle();

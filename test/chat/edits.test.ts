@@ -161,7 +161,11 @@ test('M114: a message is edited 50 times, and no more', async () => {
   const message = await says(hal, hue, '0');
   for (let round = 1; round <= messageEditsMax; round += 1) await edits(hal, message, String(round));
   const once = { params: { id: message.id }, body: { message: 'once more' } };
-  expect(await hal.refused(editMessage, once)).toMatchObject({ status: 409, code: 'edited_too_often' });
+  expect(await hal.refused(editMessage, once)).toMatchObject({
+    status: 409,
+    code: 'edited_too_often',
+    body: { current: { id: message.id, message: String(messageEditsMax) } },
+  });
   expect(await versions(hue, message)).toEqual(Array.from({ length: messageEditsMax + 1 }, (_, index) => String(messageEditsMax - index)));
 });
 

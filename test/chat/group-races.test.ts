@@ -145,7 +145,7 @@ test('M115: of two who are added at once only one gets the last place', async ()
     () => maker.call(addMembers, add(ike)),
     () => bob.refused(addMembers, add(ina)),
   );
-  expect(refusal).toMatchObject({ status: 409, code: 'group_full' });
+  expect(refusal).toMatchObject({ status: 409, code: 'group_full', body: { current: { id, kind: 'group', role: 'admin' } } });
   expect((await maker.call(getConversation, { params: { id } })).participants).toHaveLength(groupMaxMembers - 1);
 });
 

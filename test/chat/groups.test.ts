@@ -149,7 +149,7 @@ describe('M115: a group is led', () => {
   test('by its maker, who stays as long as there is no other admin', async () => {
     const { ann, bob, cat, id } = await choir();
     const refusal = await ann.refused(editMember, { params: { id, userId: ann.id }, body: { role: 'member' } });
-    expect(refusal).toMatchObject({ status: 409, code: 'last_admin' });
+    expect(refusal).toMatchObject({ status: 409, code: 'last_admin', body: { current: { id, role: 'admin', admin_ids: [ann.id] } } });
     await appoints(ann, id, bob);
     expect(await gives(ann, { id, person: ann, role: 'member' })).toMatchObject({ role: 'member', admin_ids: [bob.id] });
     expect((await linesOf(ann, id)).at(-1)).toBe('Ann stepped down as an admin');

@@ -29,9 +29,9 @@ test('fifty sends with one key over HTTP, sockets and two instances are one mess
 test('the same key with another text is refused', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
   const tempId = randomUUID();
-  await says(rosa, dan, { message: 'first', tempId });
+  const { id } = await says(rosa, dan, { message: 'first', tempId });
   const refusal = await rosa.refused(sendMessage, { body: { recipient_id: dan.id, message: 'second', tempId } });
-  expect(refusal).toMatchObject({ status: 409, code: 'temp_id_reused' });
+  expect(refusal).toMatchObject({ status: 409, code: 'temp_id_reused', body: { current: { id, message: 'first', tempId } } });
 });
 
 test('one key with two texts at once is one message, and the other text is refused each time (MSG-3)', async () => {

@@ -234,9 +234,9 @@ describe('ending', () => {
     expect(await withdraws(ada, id)).toMatchObject({ state: 'withdrawn' });
     await world.settle();
     expect([await has(rosa, 'Parade'), await has(tom, 'Parade')]).toEqual([true, false]);
-    expect(tom.heard(notificationDeleted)).toHaveLength(1);
-    expect(await written(id)).toBe(1);
-    expect(await ada.refused(stopAnnouncement, { params: { id }, body: { reason } })).toMatchObject({ code: 'announcement_over' });
+    expect([tom.heard(notificationDeleted).length, await written(id)]).toEqual([1, 1]);
+    const over = { code: 'announcement_over', body: { current: { id, state: 'withdrawn' } } };
+    expect(await ada.refused(stopAnnouncement, { params: { id }, body: { reason } })).toMatchObject(over);
     expect((await actsOn(id)).at(-1)).toMatchObject({ actor_id: ada.id, act: 'announcement_withdrawn', before: { state: 'sent' }, reason });
   });
 

@@ -99,7 +99,11 @@ test('there is always one default: made by hand, repeated, and passed on to the 
 test('an expired card is no default: not by hand, not by inheritance, and a new card takes its place', async () => {
   const me = await newcomer();
   const [first, old] = [await adds(me), await expiredCardOf(me)];
-  expect(await me.refused(changePaymentMethod, asDefault(old))).toMatchObject({ status: 409, code: 'card_unusable' });
+  expect(await me.refused(changePaymentMethod, asDefault(old))).toMatchObject({
+    status: 409,
+    code: 'card_unusable',
+    body: { current: { id: old, state: 'expired' } },
+  });
   const third = await adds(me);
   await me.call(removePaymentMethod, one(first.id));
   expect((await cardsOf(me))[0]).toMatchObject({ id: third.id, is_default: true });
@@ -112,7 +116,11 @@ test('a card stays while it pays a ride that goes on', async () => {
   const me = await newcomer();
   const { id } = await adds(me);
   const ride = await books(me, { payment_method_id: id });
-  expect(await me.refused(removePaymentMethod, one(id))).toMatchObject({ status: 409, code: 'card_in_use' });
+  expect(await me.refused(removePaymentMethod, one(id))).toMatchObject({
+    status: 409,
+    code: 'card_in_use',
+    body: { current: (await cardsOf(me))[0] },
+  });
   expect(await cardsOf(me)).toHaveLength(1);
   await me.call(cancelRide, { params: { id: ride.id }, body: {} });
   await world.settle();

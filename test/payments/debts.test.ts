@@ -181,7 +181,11 @@ test('a debt is oneâ€™s own: nobody else sees or pays it, and only cards of oneâ
   const params = { id: debt.id };
   expect(await debtsOf(other)).toEqual([]);
   expect(await other.refused(payDebt, { params, body })).toMatchObject({ status: 404 });
-  expect(await rider.refused(payDebt, { params, body })).toMatchObject({ status: 409, code: 'card_unusable' });
+  expect(await rider.refused(payDebt, { params, body })).toMatchObject({
+    status: 409,
+    code: 'card_unusable',
+    body: { current: { id: params.id, state: 'open' } },
+  });
   expect(await rider.refused(payDebt, { params: { id: randomUUID() }, body })).toMatchObject({ status: 404 });
   expect(await rider.refused(payDebt, { params: { id: '1' }, body })).toMatchObject({ status: 400 });
   for (const call of [world.stranger().refused(listDebts, { query: {} }), world.stranger().refused(payDebt, { params, body })])

@@ -100,7 +100,10 @@ test('a bank that hangs keeps nobody waiting, and no money twice', async () => {
   bank.until = promise;
   expect(await asks(4_000)).toMatchObject({ status: 'pending' });
   await until({ what: 'the bank to be asked' }, () => bank.orders > 0);
-  expect(await driver.refused(requestPayout, { body: { amount_cents: 4_000 } })).toMatchObject({ code: 'balance_too_low' });
+  expect(await driver.refused(requestPayout, { body: { amount_cents: 4_000 } })).toMatchObject({
+    code: 'balance_too_low',
+    body: { current: await driver.call(getDriverBalance, {}) },
+  });
   resolve();
   await world.settle();
   expect(await newest()).toMatchObject({ status: 'queued' });

@@ -90,7 +90,11 @@ describe('M41: a refund', () => {
       refundable_cents: 0,
       refunds: [{ status: 'done' }, { status: 'done' }],
     });
-    expect(await refusedRefund(charge, 1)).toMatchObject({ status: 409, code: 'nothing_to_refund' });
+    expect(await refusedRefund(charge, 1)).toMatchObject({
+      status: 409,
+      code: 'nothing_to_refund',
+      body: { current: await chargeOf(ride) },
+    });
   });
 
   test('of a tip leaves the fare as it is, and the driver gives all of it', async () => {

@@ -49,7 +49,11 @@ test('D7: a refused card asks for another one, and that one is asked at once', a
   expect(await rider.call(changeRideCard, change)).toEqual({ ride_id: ride.params.id, ...change.body });
   await world.settle();
   expect(await seen(ride)).toMatchObject({ status: 'confirmed', payment_status: 'authorised' });
-  expect(await rider.refused(changeRideCard, change)).toMatchObject({ status: 409, code: 'card_accepted' });
+  expect(await rider.refused(changeRideCard, change)).toMatchObject({
+    status: 409,
+    code: 'card_accepted',
+    body: { current: { id: ride.params.id, my_role: 'rider', payment_status: 'authorised' } },
+  });
 });
 
 test('D7: a new default card saves the ride by itself', async () => {

@@ -115,12 +115,17 @@ describe('M51: a fare is split', () => {
     await splits(rosa, ride, equalParts(finn));
     const call = await yesTo(await partOf(finn), finn);
     world.clock.advance(splitWindowMs);
-    expect(await finn.refused(acceptPart, call)).toMatchObject({ status: 409, code: 'part_closed' });
+    const part = { id: call.params.id, amount_cents: expect.any(Number), rider: { clerk_id: rosa.id } };
+    expect(await finn.refused(acceptPart, call)).toMatchObject({ status: 409, code: 'part_closed', body: { current: part } });
     await world.settle();
     expect(await splitOf(rosa, ride)).toMatchObject({ own_cents: wholeCents(ride.price), free_places: 0, parts: [{ status: 'expired' }] });
     expect((await finn.call(listMyParts, { query: {} })).parts).toEqual([]);
     expect(await told(finn)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
-    expect(await refusedAsk(ride, equalParts(gus))).toMatchObject({ status: 409, code: 'split_closed' });
+    expect(await refusedAsk(ride, equalParts(gus))).toMatchObject({
+      status: 409,
+      code: 'split_closed',
+      body: { current: { ride_id: ride.id, free_places: 0, parts: [{ status: 'expired' }] } },
+    });
     expect(await finn.refused(declinePart, { params: call.params })).toMatchObject({ code: 'part_closed' });
     expect(returned()).toEqual([]);
   });
@@ -132,7 +137,11 @@ describe('M51: a fare is split', () => {
     for (let times = 0; times < 2; times += 1) expect(await finn.call(declinePart, { params: { id } })).toEqual({ id });
     await world.settle();
     expect((await told(rosa)).filter(({ title }) => title === `Finn${count} can’t split this fare`)).toHaveLength(1);
-    expect(await refusedAsk(ride, equalParts(finn))).toMatchObject({ status: 409, code: 'part_asked' });
+    expect(await refusedAsk(ride, equalParts(finn))).toMatchObject({
+      status: 409,
+      code: 'part_asked',
+      body: { current: { ride_id: ride.id, parts: [{ id, status: 'declined' }] } },
+    });
     const split = await splits(rosa, ride, equalParts(gus));
     expect(split).toMatchObject({ free_places: 2, parts: [{ status: 'declined' }, { status: 'asked' }] });
   });

@@ -138,7 +138,8 @@ test('D8: a ride can be tipped for 14 days after its end, and not before it', as
     await world.sql('update rides set completed_at = $2 where id = $1', [ride.id, at]);
   };
   await ended(14 * dayMs);
-  expect(await refusedTip(300)).toMatchObject({ status: 409, code: 'tip_closed' });
+  const closed = { ride_id: ride.id, state: 'none', open_until: null };
+  expect(await refusedTip(300)).toMatchObject({ status: 409, code: 'tip_closed', body: { current: closed } });
   expect(await tipSeenBy(rider)).toMatchObject({ state: 'none', open_until: null });
   await ended(14 * dayMs - 60_000);
   expect(await tips(300)).toMatchObject({ state: 'processing' });

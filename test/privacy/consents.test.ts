@@ -70,6 +70,7 @@ test('terms that changed are told of at the next sign-in, once, until they are a
   expect(await caller.refused(giveConsent, { body: { what: 'terms', version: '2026-01' } })).toMatchObject({
     status: 409,
     code: 'version_changed',
+    body: { current: terms },
   });
   const agrees = () => caller.call(giveConsent, { body: { what: 'terms', version: '2026-02' } });
   await Promise.all([agrees(), agrees()]);

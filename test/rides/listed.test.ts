@@ -57,6 +57,9 @@ describe('D2: a ride for later is on the drivers’ lists at once', () => {
     expect(listed).toMatchObject({
       id: ride.id,
       kind: 'listed',
+      status: 'pending',
+      customer_id: rosa.id,
+      my_role: 'candidate',
       price: ride.price,
       pickup_address: '12 Mill Street',
       destination_address: 'Harbor Station',

@@ -31,7 +31,9 @@ test('a decline with the fallback `open` asks the others at once (D2)', async ()
     my_role: 'candidate',
   });
   await world.settle();
-  expect(dora.heard(offerOpenedTopic)).toMatchObject([{ id: ride.id, kind: 'open', round: 1 }]);
+  expect(dora.heard(offerOpenedTopic)).toMatchObject([
+    { id: ride.id, kind: 'open', round: 1, status: 'pending', customer_id: ride.customer_id, my_role: 'candidate' },
+  ]);
   expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({
     preferred_outcome: 'declined',
     search_round: 1,

@@ -45,11 +45,12 @@ test('there is one home, also when two tabs save it at once', async () => {
 });
 
 test('a place may not become a second home', async () => {
-  await save(rosa, { kind: 'home' });
+  const home = await save(rosa, { kind: 'home' });
   const { id } = await save(rosa, { name: 'Other' });
   expect(await rosa.refused(changeSavedLocation, { params: { id }, body: { kind: 'home' } })).toMatchObject({
     status: 409,
     code: 'kind_taken',
+    body: { current: home },
   });
 });
 

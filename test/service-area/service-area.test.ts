@@ -198,7 +198,11 @@ test('once somebody booked, the currency stays; all else can change', async () =
   await sets();
   await rita.call(bookRide, { body: { quote_id: (await quoteFor(rita)).id, payment_method_id: await cardOf(rita) } });
   const body = { ...area, currency: 'EUR' as const, reason, version: await versionNow() };
-  expect(await ada.refused(setServiceArea, { body })).toMatchObject({ status: 409, code: 'currency_in_use' });
+  expect(await ada.refused(setServiceArea, { body })).toMatchObject({
+    status: 409,
+    code: 'currency_in_use',
+    body: { current: { currency: 'USD', version: body.version } },
+  });
   expect((await sets({ name: 'Harbortown', units: 'km' })).area).toMatchObject({ name: 'Harbortown', units: 'km', currency: 'USD' });
 });
 

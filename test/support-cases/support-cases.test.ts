@@ -43,7 +43,11 @@ describe('M30: Contact & Support', () => {
       `insert into support_entries (case_id, author, author_id, text, created_at) select $1, 'person', $2, 'x', now() from generate_series(1, $3::int)`,
       [id, rosa.id, maxEntries],
     );
-    expect(await rosa.refused(addToCase, { params: { id }, body: { text: 'More' } })).toMatchObject({ status: 409, code: 'case_full' });
+    expect(await rosa.refused(addToCase, { params: { id }, body: { text: 'More' } })).toMatchObject({
+      status: 409,
+      code: 'case_full',
+      body: { current: { id, kind: question.kind } },
+    });
   });
 
   test('cases page, newest first', async () => {

@@ -84,7 +84,11 @@ test('an open search is taken too, and in a hurry the ride takes a fourth', asyn
   expect(await nell.call(hurryDemoRide, of(ride))).toMatchObject({ is_hurried: true });
   expect(await nell.call(hurryDemoRide, of(ride))).toMatchObject({ is_hurried: true });
   expect(await passes(60, is(ride, 'in_route'))).toBe(true);
-  expect(await nell.refused(tellDemoPin, of(ride))).toMatchObject({ status: 409, code: 'not_at_pickup' });
+  expect(await nell.refused(tellDemoPin, of(ride))).toMatchObject({
+    status: 409,
+    code: 'not_at_pickup',
+    body: { current: { id: ride.id, status: 'in_route', my_role: 'rider' } },
+  });
   expect(await passes(18, isHere(ride))).toBe(true);
   await nell.call(tellDemoPin, of(ride));
   expect(await passes(24, is(ride, 'completed'))).toBe(true);

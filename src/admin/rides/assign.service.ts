@@ -7,7 +7,6 @@ import { literal } from '../../database/patterns.js';
 import { Sql } from '../../database/sql.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { type assignDeskRide, type FreeDriver, freeDriversMax } from './assign.contract.js';
-import { refuseUnlessDone } from './desk-outcome.js';
 import type { WholeDeskRide } from './desk-rides.contract.js';
 import { DeskRidesService } from './desk-rides.service.js';
 import { driversNamed, driversNear, rideExists } from './free-drivers.queries.js';
@@ -32,12 +31,11 @@ export class AssignService {
     return found;
   }
 
-  async assign(
+  assign(
     me: UserId,
     id: Id,
     { reason, driver_id: driverId, from_id: fromId }: InputOf<typeof assignDeskRide>['body'],
   ): Promise<WholeDeskRide> {
-    refuseUnlessDone(await this.trips.giveToDriver({ id, operatorId: me, driverId, fromId, reason }));
-    return this.rides.one(me, id);
+    return this.rides.after(me, id, this.trips.giveToDriver({ id, operatorId: me, driverId, fromId, reason }));
   }
 }

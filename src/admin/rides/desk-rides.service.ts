@@ -5,7 +5,8 @@ import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
-import { TripsApi } from '../../trips/trips.api.js';
+import { withCurrent } from '../../http/with-current.js';
+import { type Outcome, TripsApi } from '../../trips/trips.api.js';
 import { refuseUnlessDone } from './desk-outcome.js';
 import {
   type cancelDeskRide,
@@ -62,23 +63,23 @@ export class DeskRidesService {
     return row ? viewWholeRide(row, { events, cases, checkIns }) : refuse(commonProblems, 'not_found');
   }
 
-  async cancel(
-    me: UserId,
-    id: Id,
-    { reason, status, driver_id: driverId }: InputOf<typeof cancelDeskRide>['body'],
-  ): Promise<WholeDeskRide> {
-    refuseUnlessDone(await this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason }));
-    return this.one(me, id);
+  cancel(me: UserId, id: Id, { reason, status, driver_id: driverId }: InputOf<typeof cancelDeskRide>['body']): Promise<WholeDeskRide> {
+    return this.after(me, id, this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason }));
   }
 
-  async complete(me: UserId, id: Id, { reason, driver_id: driverId }: InputOf<typeof completeDeskRide>['body']): Promise<WholeDeskRide> {
-    refuseUnlessDone(await this.trips.completeFromDesk({ id, operatorId: me, driverId, reason }));
-    return this.one(me, id);
+  complete(me: UserId, id: Id, { reason, driver_id: driverId }: InputOf<typeof completeDeskRide>['body']): Promise<WholeDeskRide> {
+    return this.after(me, id, this.trips.completeFromDesk({ id, operatorId: me, driverId, reason }));
   }
 
-  async release(me: UserId, id: Id, { reason, driver_id: driverId }: InputOf<typeof releaseDeskRide>['body']): Promise<WholeDeskRide> {
-    refuseUnlessDone(await this.trips.takeFromDriver(me, { id, driverId, reason }));
-    return this.one(me, id);
+  release(me: UserId, id: Id, { reason, driver_id: driverId }: InputOf<typeof releaseDeskRide>['body']): Promise<WholeDeskRide> {
+    return this.after(me, id, this.trips.takeFromDriver(me, { id, driverId, reason }));
+  }
+
+  /** The ride once a command is over, and also where that was refused. */
+  async after(me: UserId, id: Id, command: Promise<Outcome>): Promise<WholeDeskRide> {
+    const seen = () => this.one(me, id);
+    await withCurrent(async () => refuseUnlessDone(await command), seen);
+    return seen();
   }
 
   private rows({ show, person, day, limit, cursor }: Query): Promise<DeskRideRow[]> {

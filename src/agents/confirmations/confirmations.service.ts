@@ -27,7 +27,7 @@ export class ConfirmationsService {
       const answered = await unit.one(answerPending, { id, state, now });
       if (!answered) return this.repeated(unit, me, { id, state });
       const run = await unit.one(resumeRun, { id: asked.run_id, session: me.sessionId, now });
-      if (!run) refuse(agentProblems, 'confirmation_over');
+      if (!run) refuse(agentProblems, 'confirmation_over', { current: viewConfirmation(asked) });
       unit.enqueue(workOnRun, { runId: run.id });
       unit.record(agentRunTouched, { userId: me.id, run: viewRun(run) });
       return viewConfirmation(answered);
@@ -37,6 +37,7 @@ export class ConfirmationsService {
   private async repeated(unit: Unit, me: Me, { id, state }: { id: Id; state: 'confirmed' | 'declined' }): Promise<Confirmation> {
     const known = (await unit.one(confirmationOf, { id, user: me.id })) ?? refuse(commonProblems, 'not_found');
     if (known.state === state) return viewConfirmation(known);
-    return refuse(agentProblems, known.state === 'pending' || known.state === 'expired' ? 'confirmation_over' : 'answered_otherwise');
+    const isOver = known.state === 'pending' || known.state === 'expired';
+    return refuse(agentProblems, isOver ? 'confirmation_over' : 'answered_otherwise', { current: viewConfirmation(known) });
   }
 }

@@ -45,6 +45,11 @@ export const quoteToBook = statement<{ id: Id; rider: UserId }>()('booking.quote
   db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('rider_id', '=', $.rider).where('ride_id', 'is', null).forUpdate(),
 );
 
+/** As its rider was given it, to book. */
+export const quoteOfRider = statement<{ id: Id; rider: UserId }>()('booking.quote_of_rider', (db, $) =>
+  db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('rider_id', '=', $.rider).where('ride_id', 'is', null),
+);
+
 /** A price for another route of this ride; held. */
 export const quoteToReroute = statement<{ id: Id; ride: Id }>()('booking.quote_to_reroute', (db, $) =>
   db.selectFrom('quotes').selectAll().where('id', '=', $.id).where('ride_id', '=', $.ride).forUpdate(),

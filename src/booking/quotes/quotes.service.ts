@@ -10,6 +10,7 @@ import { waitTermsOf } from '../../rides/record.api.js';
 import { type Quote, quoteLifeMs, quoteProblems, type QuoteRequest } from './quote.contract.js';
 import { QuoteRoutes } from './quote-routes.js';
 import { pickupTimeProblem } from './quote.rules.js';
+import { viewQuote } from './quote.view.js';
 import { addQuote } from './quotes.queries.js';
 import { Tariffs, type ValidTariff } from '../../fares/tariffs.api.js';
 
@@ -75,16 +76,14 @@ export class QuotesService {
   private async store(riderId: UserId, priced: Priced): Promise<Quote> {
     const { request, plan, tariff, fare, now } = priced;
     const expiresAt = new Date(now.getTime() + quoteLifeMs);
-    const lines = viewLines(fare.lines);
-    const scheduledTime = request.is_scheduled && request.scheduled_time ? new Date(request.scheduled_time) : null;
-    const row = await this.sql.one(addQuote, {
+    const quote = {
       ...request,
       ...plan,
       rider_id: riderId,
-      scheduled_time: scheduledTime,
+      scheduled_time: request.is_scheduled && request.scheduled_time ? new Date(request.scheduled_time) : null,
       time_zone: tariff.rules.time_zone,
       notes: request.notes ?? null,
-      lines,
+      lines: viewLines(fare.lines),
       total_cents: fare.totalCents,
       driver_share_cents: fare.driverShareCents,
       currency: tariff.rules.currency,
@@ -92,23 +91,14 @@ export class QuotesService {
       ride_id: null,
       created_at: now,
       expires_at: expiresAt,
-    });
+    };
+    const row = await this.sql.one(addQuote, quote);
     if (!row) throw new Error('the quote was not stored');
     return {
-      ...request,
-      id: row.id,
-      notes: request.notes ?? null,
-      scheduled_time: scheduledTime?.toISOString() ?? null,
-      time_zone: tariff.rules.time_zone,
-      price: toAmount(fare.totalCents),
-      currency: tariff.rules.currency,
-      lines,
-      ...plan,
+      ...viewQuote({ ...quote, id: row.id }, now),
+      is_estimate: plan.is_estimate,
       pickup_eta_minutes: request.is_scheduled ? null : await this.pickupEta(riderId, request, now),
       cancellation: termsOf(tariff.rules, request),
-      created_at: now.toISOString(),
-      expires_at: expiresAt.toISOString(),
-      server_now: now.toISOString(),
     };
   }
 }

@@ -5,7 +5,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import type { Json } from '../../http/json.js';
-import { factsOf, holdRide, proposeRoute, type RideRow, RideViews } from '../../rides/record.api.js';
+import { factsOf, holdRide, proposeRoute, RideReplies, type RideRow } from '../../rides/record.api.js';
 import { proposalMs } from '../../rides/record/often.contract.js';
 import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rerouteAsked } from '../../rides/rides.events.js';
@@ -25,13 +25,14 @@ export class RerouteService {
   constructor(
     private readonly work: Work,
     private readonly holds: FareHolds,
-    private readonly views: RideViews,
+    private readonly replies: RideReplies,
   ) {}
 
-  async reroute(me: UserId, wish: Wish): Promise<Json<Ride>> {
-    const begun = await this.work.run((unit) => this.begin(unit, me, wish));
-    if (begun) await this.finish(me, wish, begun.raiseId);
-    return this.views.of(wish.id, me);
+  reroute(me: UserId, wish: Wish): Promise<Json<Ride>> {
+    return this.replies.after(wish.id, me, async () => {
+      const begun = await this.work.run((unit) => this.begin(unit, me, wish));
+      if (begun) await this.finish(me, wish, begun.raiseId);
+    });
   }
 
   /** With the question to the card, where one is needed; undefined where the driver was asked with this price already. */

@@ -5,7 +5,7 @@ import { exclusionViolation, sqlState } from '../../database/retry.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import type { Json } from '../../http/json.js';
-import { endProposal, factsOf, holdRide, rerouteRide, type RideRow, RideViews } from '../../rides/record.api.js';
+import { endProposal, factsOf, holdRide, RideReplies, rerouteRide, type RideRow } from '../../rides/record.api.js';
 import type { ProposalAnswer } from '../../rides/record/proposal.contract.js';
 import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rerouteEnded, rideRerouted } from '../../rides/rides.events.js';
@@ -24,37 +24,29 @@ export class RouteAnswers {
   constructor(
     private readonly work: Work,
     private readonly holds: FareHolds,
-    private readonly views: RideViews,
+    private readonly replies: RideReplies,
   ) {}
 
-  async accept(me: UserId, wish: Wish): Promise<Json<Ride>> {
-    try {
-      await this.work.run((unit) => this.take(unit, me, wish));
-    } catch (error) {
-      if (sqlState(error) === exclusionViolation) refuse(rideProblems, 'driver_busy');
-      throw error;
-    }
-    return this.views.of(wish.id, me);
+  accept(me: UserId, wish: Wish): Promise<Json<Ride>> {
+    return this.run(me, wish, (unit) => this.take(unit, me, wish));
   }
 
-  async decline(me: UserId, wish: Wish): Promise<Json<Ride>> {
-    await this.work.run(async (unit) => {
+  decline(me: UserId, wish: Wish): Promise<Json<Ride>> {
+    return this.run(me, wish, async (unit) => {
       const ride = await rideOf(unit, 'driver_id', { ...wish, me });
       const isRepeated = ride.proposed_quote_id === wish.quoteId && ride.proposal_answer === 'declined';
       if (isRepeated) return;
       if (!isOpen(ride, wish)) refuse(rideProblems, 'request_expired');
       await this.end(unit, ride, 'declined');
     });
-    return this.views.of(wish.id, me);
   }
 
-  async withdraw(me: UserId, wish: Wish): Promise<Json<Ride>> {
-    await this.work.run(async (unit) => {
+  withdraw(me: UserId, wish: Wish): Promise<Json<Ride>> {
+    return this.run(me, wish, async (unit) => {
       const ride = await rideOf(unit, 'customer_id', { ...wish, me });
       if (isOpen(ride, wish)) await this.end(unit, ride, 'withdrawn');
       else if (ride.quote_id === wish.quoteId) refuse(rideProblems, 'wrong_state');
     });
-    return this.views.of(wish.id, me);
   }
 
   /** Nothing where it was answered in time. */
@@ -62,6 +54,17 @@ export class RouteAnswers {
     await this.work.run(async (unit) => {
       const ride = await unit.one(holdRide, { id: wish.id });
       if (ride && isOpen(ride, wish) && ride.proposed_until <= unit.now) await this.end(unit, ride, 'lapsed');
+    });
+  }
+
+  private run(me: UserId, { id }: Wish, command: (unit: Unit) => Promise<void>): Promise<Json<Ride>> {
+    return this.replies.after(id, me, async () => {
+      try {
+        await this.work.run(command);
+      } catch (error) {
+        if (sqlState(error) === exclusionViolation) refuse(rideProblems, 'driver_busy');
+        throw error;
+      }
     });
   }
 

@@ -8,7 +8,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { fareOf, toAmount, type TownTariff, viewLines } from '../../fares/fare.api.js';
 import { Tariffs } from '../../fares/tariffs.api.js';
-import { canTake, holdRide, type RideRow } from '../../rides/record.api.js';
+import { canTake, holdRide, RideReplies, type RideRow } from '../../rides/record.api.js';
 import { maxProposals, maxReroutes } from '../../rides/record/often.contract.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import type { RoutePlan } from '../../town/geo.contract.js';
@@ -44,9 +44,14 @@ export class RouteQuotesService {
     private readonly clock: Clock,
     private readonly tariffs: Tariffs,
     private readonly routes: QuoteRoutes,
+    private readonly replies: RideReplies,
   ) {}
 
-  async price(me: UserId, id: Id, wanted: RouteWish): Promise<RouteQuote> {
+  price(me: UserId, id: Id, wanted: RouteWish): Promise<RouteQuote> {
+    return this.replies.during(id, me, () => this.priceFor(me, id, wanted));
+  }
+
+  private async priceFor(me: UserId, id: Id, wanted: RouteWish): Promise<RouteQuote> {
     const known = await this.work.run((unit) => this.read(unit, me, id));
     const wish = await this.withoutLabels(me, wanted);
     if (isSameRoute(known.ride, known.route, wish)) refuse(rerouteProblems, 'same_route');

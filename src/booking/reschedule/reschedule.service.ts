@@ -17,15 +17,21 @@ import {
   headOutAt,
   holdRide,
   isDriverTaken,
+  RideReplies,
   rescheduleRide,
   type RideRow,
-  RideViews,
   stepRide,
 } from '../../rides/record.api.js';
 import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rideRescheduled } from '../../rides/rides.events.js';
 import type { QuoteRow } from '../quotes/quotes.queries.js';
 import { NewPrices } from './new-prices.js';
+
+/** Which ride is to be moved, and by which price. */
+interface Wish {
+  readonly id: Id;
+  readonly quoteId: Id;
+}
 
 /** A ride as it is moved. */
 interface Move {
@@ -44,10 +50,14 @@ export class RescheduleService {
     private readonly prices: NewPrices,
     private readonly drivers: DriversApi,
     private readonly rounds: RoundsService,
-    private readonly views: RideViews,
+    private readonly replies: RideReplies,
   ) {}
 
-  async reschedule(me: UserId, wish: { id: Id; quoteId: Id }, idempotencyKey: string | undefined): Promise<Json<Ride>> {
+  reschedule(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<Json<Ride>> {
+    return this.replies.after(wish.id, me, () => this.rescheduleOnce(me, wish, idempotencyKey));
+  }
+
+  private async rescheduleOnce(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<void> {
     const key = `reschedule:${idempotencyKey ?? wish.quoteId}`;
     const attempt = (mayKeep: boolean) =>
       this.work.run((unit) =>
@@ -64,7 +74,6 @@ export class RescheduleService {
       if (sqlState(error) === exclusionViolation) refuse(rideProblems, 'ride_overlaps');
       throw error;
     }
-    return this.views.of(wish.id, me);
   }
 
   private async rescheduleIn(unit: Unit, me: UserId, { id, quoteId, mayKeep }: { id: Id; quoteId: Id; mayKeep: boolean }): Promise<Id> {

@@ -6,6 +6,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { Json } from '../../http/json.js';
+import { withCurrent } from '../../http/with-current.js';
 import { conversationHidden, conversationTouched, memberLeft } from '../chat.events.js';
 import { deliveredReceipts, readReceipts } from '../delivery/receipts.queries.js';
 import { recordReceipts } from '../delivery/receipts.service.js';
@@ -29,15 +30,14 @@ export class GroupsService {
     private readonly conversations: ConversationsService,
   ) {}
 
-  async rename(me: UserId, id: Id, name: string | null): Promise<Json<Conversation>> {
-    await this.work.run(async (unit) => {
+  rename(me: UserId, id: Id, name: string | null): Promise<Json<Conversation>> {
+    return this.change(me, id, async (unit) => {
       const group = await lockedGroup(unit, me, id);
       assertAdmin(group);
       if (group.name === name) return;
       await unit.all(renameGroup, { id, name });
       await announce(unit, id, { audience: group.members, lines: [{ kind: 'renamed', by: me, name }] });
     });
-    return this.conversations.get(me, id);
   }
 
   /** Whoever is in it already stays as they are. */
@@ -46,8 +46,9 @@ export class GroupsService {
     assertAdmin(known);
     const others = [...new Set(userIds)].filter((userId) => !known.members.includes(userId)).sort();
     for (const other of others) if (!(await this.contacts.canContact(me, other))) refuse(messageProblems, 'cannot_message');
-    if (others.length > 0) await this.work.run((unit) => this.admit(unit, me, { id, others }));
-    return this.conversations.get(me, id);
+    return this.change(me, id, async (unit) => {
+      if (others.length > 0) await this.admit(unit, me, { id, others });
+    });
   }
 
   /** Somebody who is not in it is as good as removed. */
@@ -62,8 +63,8 @@ export class GroupsService {
     return this.dismiss(unit, me, { id, userId: me });
   }
 
-  async editRole(me: UserId, id: Id, { userId, role }: { userId: UserId; role: GroupRole }): Promise<Json<Conversation>> {
-    await this.work.run(async (unit) => {
+  editRole(me: UserId, id: Id, { userId, role }: { userId: UserId; role: GroupRole }): Promise<Json<Conversation>> {
+    return this.change(me, id, async (unit) => {
       const group = await lockedGroup(unit, me, id);
       assertAdmin(group);
       if (!group.members.includes(userId)) refuse(commonProblems, 'not_found');
@@ -72,7 +73,13 @@ export class GroupsService {
       await unit.all(editRole, { id, userId, role });
       await announce(unit, id, { audience: group.members, lines: [roleLine(me, userId, role)] });
     });
-    return this.conversations.get(me, id);
+  }
+
+  /** Answers the group as it then is, and a refusal with it as it stands. */
+  private async change(me: UserId, id: Id, command: (unit: Unit) => Promise<void>): Promise<Json<Conversation>> {
+    const seen = () => this.conversations.get(me, id);
+    await withCurrent(() => this.work.run(command), seen);
+    return seen();
   }
 
   private async dismiss(unit: Unit, me: UserId, { id, userId }: { id: Id; userId: UserId }): Promise<void> {

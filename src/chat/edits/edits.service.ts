@@ -39,7 +39,7 @@ export class EditsService {
     if (!found) refuse(commonProblems, 'not_found');
     if (found.message.message === text) return found.message;
     if (isBlank(text) && found.message.attachments.length === 0) refuse(commonProblems, 'malformed', { issues: [blank] });
-    if (found.edits >= messageEditsMax) refuse(editProblems, 'edited_too_often');
+    if (found.edits >= messageEditsMax) refuse(editProblems, 'edited_too_often', { current: found.message });
     return this.change(unit, found, text);
   }
 

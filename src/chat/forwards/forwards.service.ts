@@ -6,7 +6,7 @@ import { Work } from '../../database/work.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import { type Attached, AttachmentsService } from '../attachments/attachments.service.js';
 import { messageProblems, type NewMessage } from '../messages/message.contract.js';
-import { lockConversationOfSeen } from '../messages/seen.queries.js';
+import { lockConversationOfSeen, messageAsSeen } from '../messages/seen.queries.js';
 import { type Forwardable, forwardable } from './forward.queries.js';
 
 const nothing: Attached = { attachments: [], messageType: 'text' };
@@ -40,8 +40,8 @@ export class ForwardsService {
       refuse(commonProblems, 'malformed', { issues: [{ path: 'attachments', message: 'What is forwarded brings its own files' }] });
     const found = await this.sql.one(forwardable, { id, me, tempId: tempId ?? null });
     if (found?.isRepeat) return nothing;
-    assertSays(found, message);
-    return found.fileCount === 0 ? nothing : this.copied(me, id, message);
+    await this.assertSays(found, me, { id, message });
+    return found?.fileCount === 0 ? nothing : this.copied(me, id, message);
   }
 
   /** What one may read is judged once more under the lock: of a delete, a block or a leave at the same time one waits for the other. */
@@ -50,14 +50,14 @@ export class ForwardsService {
       // Mine are added one after another: what they take up holds.
       await unit.all(lockPerson, { id: me });
       await unit.all(lockConversationOfSeen, { id, me });
-      assertSays(await unit.one(forwardable, { id, me, tempId: null }), message);
+      await this.assertSays(await unit.one(forwardable, { id, me, tempId: null }), me, { id, message });
       return this.attachments.copyOf(unit, me, id);
     });
   }
-}
 
-function assertSays(found: Forwardable | undefined, message: string): asserts found is Forwardable {
-  const text = found?.text ?? null;
-  if (text === null) refuse(messageProblems, 'forward_not_found');
-  if (text !== message) refuse(messageProblems, 'forward_changed');
+  private async assertSays(found: Forwardable | undefined, me: UserId, { id, message }: { id: Id; message: string }): Promise<void> {
+    const text = found?.text ?? null;
+    if (text === null) refuse(messageProblems, 'forward_not_found');
+    if (text !== message) refuse(messageProblems, 'forward_changed', { current: (await this.sql.one(messageAsSeen, { id, me }))?.message });
+  }
 }

@@ -166,8 +166,8 @@ export class MessagesService {
     // What one said that was deleted or edited since is not compared: its sender repeats what was sent.
     const isAsSent = first.deleted_at === null && first.edited_at === null;
     const isSameBody = !isAsSent || hasSameBody(first, outgoing);
-    if (!isSamePlace || !isSameBody) refuse(messageProblems, 'temp_id_reused');
-    return isSeen ? first : viewUnseen(first);
+    const current = isSeen ? first : viewUnseen(first);
+    return isSamePlace && isSameBody ? current : refuse(messageProblems, 'temp_id_reused', { current });
   }
 
   /** A seq, or the seq of a message of this conversation. */

@@ -103,7 +103,7 @@ export async function recordScheduled(unit: Unit, { me, conversationId }: MyPlac
 }
 
 function repeated(first: Scheduled, conversationId: Id): Scheduled {
-  if (first.conversation_id !== conversationId) refuse(messageProblems, 'temp_id_reused');
+  if (first.conversation_id !== conversationId) refuse(messageProblems, 'temp_id_reused', { current: first });
   return first;
 }
 

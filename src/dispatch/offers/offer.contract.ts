@@ -18,6 +18,10 @@ export const preferredNowMaxMs = 15 * minuteMs;
 export const TakeableRide = z.object({
   id: Id,
   version: z.int(),
+  /** The same fields as of a Ride: nobody has it yet, and the reader may take it. */
+  status: z.literal('pending'),
+  customer_id: UserId,
+  my_role: z.literal('candidate'),
   price: Money,
   currency: z.string(),
   /** What the driver gets of the price (M50). */

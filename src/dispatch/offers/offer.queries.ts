@@ -28,7 +28,7 @@ const wanted = ($: { readonly [K in keyof Wanted]: RawBuilder<Wanted[K]> }) =>
 
 /** What drivers see of a ride `r` of the rider `c` that they may take, given `wanted` (now) and `wayOf`. */
 export const askedColumns = sql`
-  r.id, r.version, ${amount(sql`r.price_cents`)} as price, r.currency, ${amount(sql`r.driver_share_cents`)} as driver_share,
+  r.id, r.version, r.status, r.customer_id, 'candidate' as my_role, ${amount(sql`r.price_cents`)} as price, r.currency, ${amount(sql`r.driver_share_cents`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip, r.pickup_time,
   r.pickup_address, r.pickup_latitude, r.pickup_longitude, r.destination_address, r.destination_latitude, r.destination_longitude,
   r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count, r.is_scheduled, r.scheduled_time, r.time_zone, r.notes,

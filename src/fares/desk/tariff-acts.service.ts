@@ -5,6 +5,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { withCurrent } from '../../http/with-current.js';
 import { Tariff } from '../fare.api.js';
 import { tariffsChanged } from '../fares.events.js';
 import { validTariff } from '../fares.queries.js';
@@ -24,8 +25,8 @@ export class TariffActs {
     private readonly desk: DeskTariffsService,
   ) {}
 
-  async add(by: UserId, { rules, valid_from: wanted, reason, based_on: basedOn }: Wish): Promise<TariffsNow> {
-    await this.work.run(async (unit) => {
+  add(by: UserId, { rules, valid_from: wanted, reason, based_on: basedOn }: Wish): Promise<TariffsNow> {
+    return this.change(async (unit) => {
       await unit.all(lockTariffs, {});
       const newest = await unit.one(newestTariff, {});
       if (newest?.id !== basedOn) refuse(tariffProblems, 'tariff_moved');
@@ -40,11 +41,10 @@ export class TariffActs {
       await noteAct(unit, { by, act: 'tariff_added', subject: { kind: 'tariff', id: added.id }, before: difference.before, after, reason });
       unit.record(tariffsChanged, {});
     });
-    return this.desk.now();
   }
 
-  async withdraw(by: UserId, id: Id, { reason }: { reason: string }): Promise<TariffsNow> {
-    await this.work.run(async (unit) => {
+  withdraw(by: UserId, id: Id, { reason }: { reason: string }): Promise<TariffsNow> {
+    return this.change(async (unit) => {
       await unit.all(lockTariffs, {});
       const found = (await unit.one(oneTariff, { id })) ?? refuse(commonProblems, 'not_found');
       if (found.withdrawn_at !== null) return;
@@ -61,7 +61,13 @@ export class TariffActs {
       });
       unit.record(tariffsChanged, {});
     });
-    return this.desk.now();
+  }
+
+  /** Answers the tariffs that hold then, and a refusal with those that do. */
+  private async change(command: (unit: Unit) => Promise<void>): Promise<TariffsNow> {
+    const seen = () => this.desk.now();
+    await withCurrent(() => this.work.run(command), seen);
+    return seen();
   }
 
   private async assertRoom(unit: Unit): Promise<void> {

@@ -10,6 +10,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
+import { withCurrent } from '../../http/with-current.js';
 import {
   type addAnnouncement,
   type Announcement,
@@ -79,13 +80,9 @@ export class AnnouncementsService {
   }
 
   async stop(by: UserId, { id, reason }: Ending): Promise<Announcement> {
-    await this.work.run(async (unit) => {
-      const held = await hold(unit, id);
-      if (held.state === 'stopped') return;
-      if (held.state !== 'planned' && held.state !== 'sending') refuse(announcementProblems, 'announcement_over');
-      await end(unit, held, { by, state: 'stopped', reason });
-    });
-    return this.one(id);
+    const seen = () => this.one(id);
+    await withCurrent(() => this.work.run((unit) => stopIn(unit, { id, by, reason })), seen);
+    return seen();
   }
 
   async withdraw(by: UserId, { id, reason }: Ending): Promise<Announcement> {
@@ -128,6 +125,13 @@ function sendTimeOf(wanted: string | null, now: Date): Date {
 
 async function hold(unit: Unit, id: Id): Promise<HeldAnnouncement> {
   return (await unit.one(holdAnnouncement, { id })) ?? refuse(commonProblems, 'not_found');
+}
+
+async function stopIn(unit: Unit, { id, by, reason }: Ending & { by: UserId }): Promise<void> {
+  const held = await hold(unit, id);
+  if (held.state === 'stopped') return;
+  if (held.state !== 'planned' && held.state !== 'sending') refuse(announcementProblems, 'announcement_over');
+  await end(unit, held, { by, state: 'stopped', reason });
 }
 
 /** The caller holds it, so no batch is under way. */

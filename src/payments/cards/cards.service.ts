@@ -9,6 +9,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { Json } from '../../http/json.js';
+import { withCurrent } from '../../http/with-current.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import { CardVault, type VaultCard } from './card-vault.js';
 import * as queries from './cards.queries.js';
@@ -77,7 +78,7 @@ export class CardsService {
   }
 
   async makeDefault(me: UserId, id: Id): Promise<Json<PaymentMethod>> {
-    await this.work.run(async (unit) => {
+    await this.change(me, id, async (unit) => {
       const card = await this.lock(unit, me, id);
       if (card.is_removed) refuse(commonProblems, 'not_found');
       if (card.is_default) return;
@@ -91,7 +92,7 @@ export class CardsService {
   }
 
   async remove(me: UserId, id: Id): Promise<{ id: Id }> {
-    await this.work.run(async (unit) => {
+    await this.change(me, id, async (unit) => {
       const card = await this.lock(unit, me, id);
       if (card.is_removed) return;
       if (await unit.one(queries.cardInUse, { me, id })) refuse(cardProblems, 'card_in_use');
@@ -101,6 +102,14 @@ export class CardsService {
       unit.record(cardsChanged, { userId: me });
     });
     return { id };
+  }
+
+  /** A refusal carries the card as its owner sees it. */
+  private change(me: UserId, id: Id, command: (unit: Unit) => Promise<void>): Promise<void> {
+    return withCurrent(
+      () => this.work.run(command),
+      () => this.view(me, id),
+    );
   }
 
   private assertOpen(): void {

@@ -21,20 +21,22 @@ export class RideCardService {
   ) {}
 
   change(me: UserId, rideId: Id, cardId: Id): Promise<ReplyOf<typeof changeRideCard>> {
-    return this.work.run(async (unit) => {
-      const ride = await this.rides.lockToPay(unit, rideId);
-      if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
-      if (!ride.is_open) refuse(rideCardProblems, 'ride_over');
-      if (!(await unit.one(payingCard, { at: ride.pickup_time, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
-      if (!(await this.take(unit, ride, cardId))) refuse(rideCardProblems, 'card_accepted');
-      return { ride_id: rideId, payment_method_id: cardId };
-    });
+    return this.rides.during(rideId, me, () => this.work.run((unit) => this.changeIn(unit, me, { rideId, cardId })));
   }
 
   /** Another card for a ride that goes on; nothing when it is over, or when a card was accepted meanwhile. */
   async retry(unit: Unit, rideId: Id, cardId: Id): Promise<void> {
     const ride = await this.rides.lockToPay(unit, rideId);
     if (ride?.is_open) await this.take(unit, ride, cardId);
+  }
+
+  private async changeIn(unit: Unit, me: UserId, { rideId, cardId }: { rideId: Id; cardId: Id }) {
+    const ride = await this.rides.lockToPay(unit, rideId);
+    if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
+    if (!ride.is_open) refuse(rideCardProblems, 'ride_over');
+    if (!(await unit.one(payingCard, { at: ride.pickup_time, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
+    if (!(await this.take(unit, ride, cardId))) refuse(rideCardProblems, 'card_accepted');
+    return { ride_id: rideId, payment_method_id: cardId };
   }
 
   private async take(unit: Unit, ride: RideToPay, cardId: Id): Promise<boolean> {

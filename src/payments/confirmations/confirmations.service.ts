@@ -44,8 +44,7 @@ export class ConfirmationsService {
     const url = await this.vault.confirm({ ref, cardRef, returnTo: `/ride/${ride}?confirmed=${id}` });
     if (url !== undefined) return { url };
     if ((await this.lookAt(waiting)) === 'confirmed') return { url: null };
-    await this.giveUp(waiting);
-    return refuse(confirmationProblems, 'confirmation_declined');
+    return this.rides.during(ride, me, () => this.refuseDeclined(waiting));
   }
 
   async check(me: UserId, id: Id): Promise<ReplyOf<typeof checkConfirmation>> {
@@ -71,6 +70,11 @@ export class ConfirmationsService {
     const waiting = await this.sql.one(queries.waitingPayment, { id });
     if (waiting) await this.lookAt(waiting);
     else await this.work.run((unit) => unit.all(queries.restLooking, { id }));
+  }
+
+  private async refuseDeclined(waiting: Waiting): Promise<never> {
+    await this.giveUp(waiting);
+    return refuse(confirmationProblems, 'confirmation_declined');
   }
 
   private async lookAt(waiting: Waiting): Promise<'confirmed' | 'waiting'> {

@@ -32,6 +32,12 @@ export const debtJson = statement<{ id: Id }>()(
   (_db, $) => sql<{ json: Debt }>`select ${debtView} as json from ${withRideAndCard} where p.id = ${$.id}`,
 );
 
+/** As long as it is owed. */
+export const debtOf = statement<{ id: Id; me: UserId }>()(
+  'payments.debt_of',
+  (_db, $) => sql<{ json: Debt }>`select ${debtView} as json from ${withRideAndCard} where p.id = ${$.id} and p.debtor_id = ${$.me}`,
+);
+
 /** A row while something is owed. */
 export const openDebt = statement<{ me: UserId }>()('payments.open_debt', (db, $) =>
   db.selectFrom('payments').select('id').where('debtor_id', '=', $.me).limit(sql.lit(1)),

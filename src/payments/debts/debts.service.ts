@@ -10,6 +10,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
+import { withCurrent } from '../../http/with-current.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { type Debt, debtProblems, type listDebts, type payDebt } from './debts.contract.js';
 import * as queries from './debts.queries.js';
@@ -43,11 +44,15 @@ export class DebtsService {
   /** The same key answers the first answer; whoever comes second with another one is told that it is being paid. */
   pay(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Debt> {
     const pay = (unit: Unit) => this.payIn(unit, me, { id: params.id, cardId: body.payment_method_id });
-    return this.work.run((unit) => {
+    const command = (unit: Unit) => {
       if (idempotencyKey === undefined) return pay(unit);
       const repeatable = { userId: me, key: `debt:${idempotencyKey}`, request: { ...params, ...body } };
       return this.idempotency.once(unit, repeatable, () => pay(unit));
-    });
+    };
+    return withCurrent(
+      () => this.work.run(command),
+      async () => (await this.sql.one(queries.debtOf, { id: params.id, me }))?.json,
+    );
   }
 
   /** Asks `cardId` for a debt that is open; false when it is not, or not any more. */
@@ -66,7 +71,7 @@ export class DebtsService {
     if (known) await this.rides.lockToPay(unit, known.ride_id);
     const owed = await unit.one(queries.lockOwed, { id, rider: me });
     if (owed?.debtor_id == null) return refuseGone(owed);
-    if (owed.step !== null) refuse(debtProblems, 'debt_being_paid', { current: await this.view(unit, id) });
+    if (owed.step !== null) refuse(debtProblems, 'debt_being_paid');
     if (!(await unit.one(queries.payingCard, { at: unit.now, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
     await this.attempt(unit, { id, debtorId: me }, cardId);
     return this.view(unit, id);

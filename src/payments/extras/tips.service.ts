@@ -7,6 +7,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { withCurrent } from '../../http/with-current.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
@@ -41,10 +42,14 @@ export class TipsService {
   give(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Tip> {
     const wish = { ...params, ...body };
     const give = (unit: Unit) => this.giveIn(unit, me, wish);
-    return this.work.run((unit) => {
+    const command = (unit: Unit) => {
       if (idempotencyKey === undefined) return give(unit);
       return this.idempotency.once(unit, { userId: me, key: `tip:${idempotencyKey}`, request: wish }, () => give(unit));
-    });
+    };
+    return withCurrent(
+      () => this.work.run(command),
+      () => this.of(params.id, me),
+    );
   }
 
   /** Under the lock of its ride: of two tabs one comes first, and the other one sees what it gave. */
@@ -52,16 +57,12 @@ export class TipsService {
     const ride = await this.rides.lockToPay(unit, wish.id);
     if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
     const known = await unit.one(queries.extraOfRide, { ride: ride.id, purpose: 'tip' });
-    if (known && known.status !== 'failed') return this.repeated(me, ride.id, known.amount_cents === wish.amount_cents);
+    if (known && known.status !== 'failed')
+      return known.amount_cents === wish.amount_cents ? this.of(ride.id, me) : refuse(tipProblems, 'tip_given');
     if (!canTip(ride, unit.now)) refuse(tipProblems, 'tip_closed');
     const cardId = wish.payment_method_id ?? ride.payment_method_id;
     if (!(await unit.one(payingCard, { at: unit.now, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
     await this.extras.ask(unit, ride, { purpose: 'tip', cents: wish.amount_cents, cardId });
     return this.of(ride.id, me);
-  }
-
-  private async repeated(me: UserId, rideId: Id, isSame: boolean): Promise<Tip> {
-    const current = await this.of(rideId, me);
-    return isSame ? current : refuse(tipProblems, 'tip_given', { current });
   }
 }

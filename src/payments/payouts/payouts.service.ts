@@ -11,6 +11,7 @@ import { Work } from '../../database/work.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { holdPerson } from '../../profiles/profiles.sql.js';
+import { viewBalance } from '../ledger/balance.view.js';
 import { balanceOf } from '../ledger/ledger.queries.js';
 import { driverAccount } from '../ledger/ledger.rules.js';
 import { advancePayout } from '../payments.jobs.js';
@@ -94,8 +95,9 @@ export class PayoutsService {
   private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Payout> {
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const balance = await unit.one(balanceOf, { account: driverAccount(me) });
-    const cents = payoutOf(wish, balance?.cents ?? 0);
-    if (typeof cents === 'string') refuse(payoutProblems, cents);
+    const available = balance?.cents ?? 0;
+    const cents = payoutOf(wish, available);
+    if (typeof cents === 'string') refuse(payoutProblems, cents, { current: viewBalance(available, currency) });
     const { bank, last4, ref } = account;
     const added = { driver: me, cents, currency, bank, last4, account: ref, key: randomUUID(), now: unit.now };
     const payout = await unit.one(queries.insertPayout, added);

@@ -9,6 +9,7 @@ import { Idempotency } from '../../database/idempotency/idempotency.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { withCurrent } from '../../http/with-current.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { shareOf } from '../ledger/ledger.rules.js';
@@ -16,7 +17,7 @@ import { debtsTouched, moneyReturned } from '../payments.events.js';
 import { settlePayment, settleRefund } from '../payments.jobs.js';
 import { SetbackDesk } from '../setbacks/setback-desk.service.js';
 import { type Back, backOf } from '../split/split.rules.js';
-import { type listRideCharges, type Refund, type refundPayment, refundProblems } from './refunds.contract.js';
+import { type listRideCharges, type Refund, type refundPayment, type RideCharge, refundProblems } from './refunds.contract.js';
 import * as queries from './refunds.queries.js';
 import type { ChargeToRefund } from './refunds.queries.js';
 import { driverPartOf, refundKindOf } from './refunds.rules.js';
@@ -56,10 +57,19 @@ export class RefundsService {
   refund(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Refund> {
     const wish = { ...params, ...body };
     const refund = (unit: Unit) => this.refundIn(unit, me, wish);
-    return this.work.run((unit) => {
+    const command = (unit: Unit) => {
       if (idempotencyKey === undefined) return refund(unit);
       return this.idempotency.once(unit, { userId: me, key: `refund:${idempotencyKey}`, request: wish }, () => refund(unit));
-    });
+    };
+    return withCurrent(
+      () => this.work.run(command),
+      () => this.charge(params.id),
+    );
+  }
+
+  private async charge(id: Id): Promise<RideCharge | undefined> {
+    const of = await this.sql.one(queries.rideOfCharge, { id });
+    return of && (await this.charges(of.ride_id)).charges.find((charge) => charge.id === id);
   }
 
   /** Under the locks of ride and charge, in the order of whoever takes the money: what two operators give comes one after the other. */

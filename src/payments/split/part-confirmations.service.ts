@@ -8,6 +8,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { withCurrent } from '../../http/with-current.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault } from '../cards/card-vault.js';
@@ -35,7 +36,15 @@ export class PartConfirmationsService {
     private readonly waits: PartWaitsService,
   ) {}
 
-  async confirm(me: UserId, id: Id): Promise<ReplyOf<typeof confirmPart>> {
+  /** A refusal carries the part as it is by now. */
+  confirm(me: UserId, id: Id): Promise<ReplyOf<typeof confirmPart>> {
+    return withCurrent(
+      () => this.confirmNow(me, id),
+      async () => (await this.seen(me, id))?.json,
+    );
+  }
+
+  private async confirmNow(me: UserId, id: Id): Promise<ReplyOf<typeof confirmPart>> {
     const part = await this.mine(me, id);
     if (part?.status !== 'failed') refuse(confirmationProblems, 'nothing_to_confirm');
     const { confirm_ref: ref, card_ref: cardRef } = part;
@@ -53,7 +62,7 @@ export class PartConfirmationsService {
   async check(me: UserId, id: Id): Promise<ReplyOf<typeof checkPart>> {
     const part = await this.sql.one(queries.waitingPart, { id });
     if (part?.friend_id === me && part.status === 'failed') await this.lookAt(part);
-    const seen = await this.sql.one(partOfFriend, { id, me, now: this.clock.now() });
+    const seen = await this.seen(me, id);
     // Somebody else's looks as one that is through: it says nothing of it.
     const isThrough = !seen || seen.json.status === 'charging' || seen.json.status === 'paid';
     return { state: isThrough ? 'confirmed' : 'waiting' };
@@ -69,6 +78,10 @@ export class PartConfirmationsService {
 
   async lookDue(): Promise<void> {
     await sweepEach(await this.sql.all(queries.duePartConfirmations, { now: this.clock.now() }), ({ id }) => this.look(id));
+  }
+
+  private seen(me: UserId, id: Id) {
+    return this.sql.one(partOfFriend, { id, me, now: this.clock.now() });
   }
 
   private async mine(me: UserId, id: Id): Promise<WaitingPart | undefined> {

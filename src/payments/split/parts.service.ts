@@ -10,6 +10,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
+import { withCurrent } from '../../http/with-current.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
@@ -49,12 +50,12 @@ export class PartsService {
 
   /** The card is charged at once where the fare is paid, and else when it is. Again it answers what became of it (I7). */
   accept(me: UserId, id: Id, { payment_method_id: card, amount_cents: seenCents }: InputOf<typeof acceptPart>['body']): Promise<MyPart> {
-    return this.work.run(async (unit) => {
+    return this.change(me, id, async (unit) => {
       const held = await this.hold(unit, id, me);
       const { part } = held;
       if (isBeingPaid(part)) return this.of(id, me);
       if (!isOpenPart(part.status) || hasRunOut(part, unit.now)) refuse(splitProblems, 'part_closed');
-      if (part.amount_cents !== seenCents) refuse(splitProblems, 'part_changed', { current: await this.of(id, me) });
+      if (part.amount_cents !== seenCents) refuse(splitProblems, 'part_changed');
       if (!(await unit.one(payingCard, { at: unit.now, rider: me, card }))) refuse(cardProblems, 'card_unusable');
       await this.pay(unit, held, card);
       return this.of(id, me);
@@ -62,9 +63,9 @@ export class PartsService {
   }
 
   decline(me: UserId, id: Id): Promise<{ id: Id }> {
-    return this.work.run(async (unit) => {
+    return this.change(me, id, async (unit) => {
       const { part } = await this.hold(unit, id, me);
-      if (isBeingPaid(part)) refuse(splitProblems, 'part_paid', { current: await this.of(id, me) });
+      if (isBeingPaid(part)) refuse(splitProblems, 'part_paid');
       if (part.status === 'declined') return { id };
       const declined = await unit.one(queries.declinePart, { id, now: unit.now });
       if (!declined) refuse(splitProblems, 'part_closed');
@@ -72,6 +73,14 @@ export class PartsService {
       recordTouched(unit, factsOf(declined));
       return { id };
     });
+  }
+
+  /** A refusal carries the part as it is by now. */
+  private change<T>(me: UserId, id: Id, command: (unit: Unit) => Promise<T>): Promise<T> {
+    return withCurrent(
+      () => this.work.run(command),
+      async () => (await this.seen(id, me))?.json,
+    );
   }
 
   /** Asks the card that a friend chose, once their fare was paid; nothing where the part is not open any more. */
@@ -102,8 +111,11 @@ export class PartsService {
   }
 
   private async of(id: Id, me: UserId): Promise<MyPart> {
-    const row = await this.sql.one(queries.partOfFriend, { id, me, now: this.clock.now() });
-    return row?.json ?? refuse(commonProblems, 'not_found');
+    return (await this.seen(id, me))?.json ?? refuse(commonProblems, 'not_found');
+  }
+
+  private seen(id: Id, me: UserId) {
+    return this.sql.one(queries.partOfFriend, { id, me, now: this.clock.now() });
   }
 }
 

@@ -7,6 +7,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { FriendsApi } from '../../friends/friends.api.js';
+import { withCurrent } from '../../http/with-current.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { type askSplit, type FareSplit, maxSplitAsked, maxSplitFriends, splitProblems } from './split.contract.js';
@@ -42,7 +43,7 @@ export class SplitService {
     const friendIds = wishes.map(({ friend_id: id }) => id);
     if (new Set(friendIds).size < friendIds.length)
       refuse(commonProblems, 'malformed', { issues: [{ path: 'parts', message: 'Name each friend once' }] });
-    return this.work.run(async (unit) => {
+    return this.change(me, rideId, async (unit) => {
       for (const friend of friendIds.toSorted((one, other) => (one < other ? -1 : 1))) await this.friends.holdPair(unit, me, friend);
       if (!(await this.areFriends(me, friendIds))) refuse(commonProblems, 'not_found');
       const ride = await this.rides.lockToPay(unit, rideId);
@@ -53,16 +54,24 @@ export class SplitService {
   }
 
   withdraw(me: UserId, rideId: Id, partId: Id): Promise<FareSplit> {
-    return this.work.run(async (unit) => {
+    return this.change(me, rideId, async (unit) => {
       const ride = await this.rides.lockToPay(unit, rideId);
       if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
       const gone = await unit.one(queries.withdrawPart, { id: partId, ride: rideId, now: unit.now });
       if (gone) recordClosed(unit, [gone], 'withdrawn');
       const split = await this.of(rideId, me);
       const left = split.parts.find(({ id }) => id === partId);
-      if (!gone && (left?.status === 'charging' || left?.status === 'paid')) refuse(splitProblems, 'part_paid', { current: split });
+      if (!gone && (left?.status === 'charging' || left?.status === 'paid')) refuse(splitProblems, 'part_paid');
       return split;
     });
+  }
+
+  /** A refusal carries who pays what by now. */
+  private change(me: UserId, rideId: Id, command: (unit: Unit) => Promise<FareSplit>): Promise<FareSplit> {
+    return withCurrent(
+      () => this.work.run(command),
+      () => this.of(rideId, me),
+    );
   }
 
   private async areFriends(me: UserId, ids: readonly UserId[]): Promise<boolean> {

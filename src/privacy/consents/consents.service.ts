@@ -33,7 +33,10 @@ export class ConsentsService {
   }
 
   async give(me: UserId, what: ConsentTo, version: string): Promise<Consent[]> {
-    if (version !== (await this.pages.versionOf(what))) refuse(consentProblems, 'version_changed');
+    if (version !== (await this.pages.versionOf(what))) {
+      const current = (await this.list(me)).find((consent) => consent.what === what);
+      refuse(consentProblems, 'version_changed', { current });
+    }
     await this.work.run((unit) => unit.all(insertConsent, { me, what, version, now: unit.now }));
     return this.list(me);
   }

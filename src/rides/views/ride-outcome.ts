@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Json } from '../../http/json.js';
+import { withCurrent } from '../../http/with-current.js';
 import { type Ride, type RideOrFormer, rideProblems } from '../ride.contract.js';
 import { RideViews } from './ride.view.js';
 
@@ -9,8 +10,6 @@ export type RideProblem = keyof typeof rideProblems;
 
 /** How a command ended; `repeated` means that the same actor had done it already (I7). */
 export type Outcome = 'done' | 'repeated' | 'not_found' | RideProblem;
-
-const conflict = 409;
 
 /** Turns the outcome of a command into its answer, once its transaction is over. */
 @Injectable()
@@ -29,13 +28,21 @@ export class RideReplies {
     return this.views.afterCommand(id, me);
   }
 
-  private async refuseUnlessDone(id: Id, me: UserId, outcome: Outcome): Promise<void> {
-    if (outcome === 'not_found') refuse(commonProblems, 'not_found');
-    if (outcome !== 'done' && outcome !== 'repeated') await this.refuse(id, me, outcome);
+  /** The same of a command that refuses by itself. */
+  async after(id: Id, me: UserId, command: () => Promise<unknown>): Promise<Json<Ride>> {
+    await this.during(id, me, command);
+    return this.views.of(id, me);
   }
 
-  private async refuse(id: Id, me: UserId, code: RideProblem): Promise<never> {
-    if (rideProblems[code][0] !== conflict) refuse(rideProblems, code);
-    refuse(rideProblems, code, { current: await this.views.afterCommand(id, me) });
+  /** … and of one that answers something else than the ride, about which it is all the same. */
+  during<T>(id: Id, me: UserId, command: () => T | Promise<T>): Promise<T> {
+    return withCurrent(command, () => this.views.afterCommand(id, me));
+  }
+
+  private refuseUnlessDone(id: Id, me: UserId, outcome: Outcome): Promise<void> {
+    return this.during(id, me, () => {
+      if (outcome === 'not_found') refuse(commonProblems, 'not_found');
+      if (outcome !== 'done' && outcome !== 'repeated') refuse(rideProblems, outcome);
+    });
   }
 }

@@ -95,6 +95,20 @@ export const rideForNow = statement<{ me: UserId }>()(
     order by r.is_scheduled limit 1`,
 );
 
+/** The one that goes by this price now. */
+export const rideOfQuote = statement<{ me: UserId; quote: Id }>()('rides.of_quote', (db, $) =>
+  db.selectFrom('rides').select('id').where('quote_id', '=', $.quote).where('customer_id', '=', $.me),
+);
+
+/** The one that its rider sits in during that time, as far as one can tell. */
+export const rideAt = statement<{ me: UserId; from: Date; until: Date }>()(
+  'rides.at',
+  (_db, $) => sql<{ id: Id }>`
+    select r.id from rides r
+    where r.customer_id = ${$.me} and ${isOpen('r')} and r.rider_span && tstzrange(${$.from}::timestamptz, ${$.until}::timestamptz)
+    order by r.pickup_time limit 1`,
+);
+
 /** Who heard which offer, and who of the operators did what, is the operators' to know. */
 export const eventsOfRide = statement<{ id: Id; isOperator: boolean }>()(
   'rides.events',

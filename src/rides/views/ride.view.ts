@@ -10,7 +10,7 @@ import type { getActiveRide, listRideEvents } from '../rides.contract.js';
 import { Tariff, toAmount } from '../../fares/fare.api.js';
 import { cancelFeeOf, waitTermsOf } from '../fees/fee.rules.js';
 import { RidePins } from '../record/ride-pins.js';
-import { activeRides, eventsOfRide, rideForNow, rideOfFormer, rideOfViewer } from './ride-views.queries.js';
+import { activeRides, eventsOfRide, rideAt, rideForNow, rideOfFormer, rideOfQuote, rideOfViewer } from './ride-views.queries.js';
 import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
 
 /** Rides as their people see them: json made by PostgreSQL, one query each. */
@@ -55,6 +55,18 @@ export class RideViews {
   /** The ride that stands in the way of another one for now. */
   async activeNow(me: UserId): Promise<Json<Ride> | undefined> {
     const row = await this.sql.one(rideForNow, { me });
+    return row && this.find(row.id, me);
+  }
+
+  /** What a price of theirs became; undefined of one that no ride goes by. */
+  async ofQuote(quote: Id, me: UserId): Promise<Json<Ride> | undefined> {
+    const row = await this.sql.one(rideOfQuote, { quote, me });
+    return row && this.find(row.id, me);
+  }
+
+  /** The one that is in the way of another one at that time. */
+  async at(me: UserId, time: { readonly from: Date; readonly until: Date }): Promise<Json<Ride> | undefined> {
+    const row = await this.sql.one(rideAt, { me, ...time });
     return row && this.find(row.id, me);
   }
 

@@ -22,6 +22,11 @@ import { alertTexts } from './texts.js';
 
 type Press = InputOf<typeof raiseRideAlert>['body'];
 
+interface PlacedPress {
+  readonly id: Id;
+  readonly place: AlertPlace | null;
+}
+
 /** The other side of the ride, who hears nothing of it. */
 interface Other {
   readonly id: UserId | null;
@@ -58,17 +63,19 @@ export class AlertsService {
   async raise(me: UserId, ride: Id, { alert_id: id, at }: Press): Promise<RideAlert> {
     await this.rides.briefFor(me, ride);
     const place = await this.places.of(ride, at);
-    return this.work.run(async (unit) => {
-      await unit.all(lockRide, { id: ride });
-      const brief = await this.rides.briefFor(me, ride);
-      const known = await unit.one(alertOfPress, { id });
-      if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
-      if (!mayAlert(brief, unit.now)) refuse(alertProblems, 'alert_over');
-      return this.open(unit, await this.callOf(unit, me, brief), { id, place });
-    });
+    return this.rides.during(ride, me, () => this.work.run((unit) => this.raiseIn(unit, { me, ride }, { id, place })));
   }
 
-  private async open(unit: Unit, call: Call, { id, place }: { id: Id; place: AlertPlace | null }): Promise<RideAlert> {
+  private async raiseIn(unit: Unit, { me, ride }: Pick<Call, 'me' | 'ride'>, press: PlacedPress): Promise<RideAlert> {
+    await unit.all(lockRide, { id: ride });
+    const brief = await this.rides.briefFor(me, ride);
+    const known = await unit.one(alertOfPress, { id: press.id });
+    if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
+    if (!mayAlert(brief, unit.now)) refuse(alertProblems, 'alert_over');
+    return this.open(unit, await this.callOf(unit, me, brief), press);
+  }
+
+  private async open(unit: Unit, call: Call, { id, place }: PlacedPress): Promise<RideAlert> {
     const { me, ride, name, other, driver, outside } = call;
     const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
     const caseId = await openCase(unit, call, place);

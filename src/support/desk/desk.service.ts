@@ -9,6 +9,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
+import { withCurrent } from '../../http/with-current.js';
 import { changedCase } from '../changed-case.js';
 import { maxEntries, supportProblems } from '../support.contract.js';
 import { caseAnswered } from '../support.events.js';
@@ -86,13 +87,17 @@ export class DeskService extends HiddenCases {
       : this.sql.all(casesOfKind, { ...place, state: one, kind });
   }
 
-  /** The same key answers the first answer. */
+  /** The same key answers the first answer. A refusal carries the case as it is by now. */
   private once({ by, params, body, idempotencyKey }: AnyCommand, act: (unit: Unit) => Promise<WholeCase>): Promise<WholeCase> {
-    return this.work.run((unit) => {
+    const command = (unit: Unit) => {
       if (idempotencyKey === undefined) return act(unit);
       const repeatable = { userId: by, key: `case:${idempotencyKey}`, request: { ...params, ...body } };
       return this.idempotency.once(unit, repeatable, () => act(unit));
-    });
+    };
+    return withCurrent(
+      () => this.work.run(command),
+      () => this.one(by, params.id),
+    );
   }
 
   private async answerIn(unit: Unit, { by, params, body: { text, version } }: Command<typeof answerCase>): Promise<WholeCase> {

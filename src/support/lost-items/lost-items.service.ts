@@ -7,6 +7,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { FriendsApi } from '../../friends/friends.api.js';
+import { withCurrent } from '../../http/with-current.js';
 import { PaymentsApi } from '../../payments/payments.api.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { lostItemConfirmed, lostItemReported } from '../support.events.js';
@@ -55,7 +56,10 @@ export class LostItemsService {
   }
 
   confirm(me: UserId, wish: Wish): Promise<LostItem> {
-    return this.work.run((unit) => this.confirmIn(unit, me, wish));
+    return withCurrent(
+      () => this.work.run((unit) => this.confirmIn(unit, me, wish)),
+      () => this.of(wish.params.id, me),
+    );
   }
 
   /**
@@ -93,7 +97,7 @@ export class LostItemsService {
     const row = await unit.one(queries.lostItemOf, { ride: rideId, me });
     if (!row) refuse(commonProblems, 'not_found');
     const mine = row.rider_id === me ? row.rider_confirmed_at : row.driver_confirmed_at;
-    return mine === null ? refuse(lostItemProblems, 'lost_item_closed', { current: await this.view(row, me) }) : row;
+    return mine === null ? refuse(lostItemProblems, 'lost_item_closed') : row;
   }
 
   private async view(row: LostItemRow, me: UserId): Promise<LostItem> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { Id, UserId } from '../../contract/ids.js';
-import { commonProblems, refuse } from '../../contract/problem.js';
+import { commonProblems, Problem, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { RideStatus } from '../../rides/ride.contract.js';
 import { RidesApi } from '../../rides/rides.api.js';
@@ -46,7 +46,11 @@ export class DemoControlService {
   }
 
   /** The rider's own PIN, which only they may read, said in their name by their own tap; the driver tries it by the rules. */
-  async tellPin(me: UserId, rideId: Id): Promise<DemoRide> {
+  tellPin(me: UserId, rideId: Id): Promise<DemoRide> {
+    return this.rides.during(rideId, me, () => this.tellPinOf(me, rideId));
+  }
+
+  private async tellPinOf(me: UserId, rideId: Id): Promise<DemoRide> {
     const ride = (await this.find(me, rideId)) ?? refuse(commonProblems, 'not_found');
     const view = await this.view(ride);
     // Started before: a repeat changes nothing.
@@ -54,7 +58,10 @@ export class DemoControlService {
     if (!view.hears_pin || ride.driver_id === null) refuse(commonProblems, 'not_found');
     if (ride.arrived_at === null) refuse(demoRideProblems, 'not_at_pickup');
     const pin = (await this.rides.pinForRider(rideId, me)) ?? refuse(commonProblems, 'not_found');
-    await this.trips.start(rideId, ride.driver_id, pin);
+    await this.trips.start(rideId, ride.driver_id, pin).catch((error: unknown) => {
+      // It is said to the rider then, who sees the ride with other eyes than its driver.
+      throw error instanceof Problem ? new Problem(error.code, error.status, error.message) : error;
+    });
     return this.of(me, rideId);
   }
 
