@@ -13,6 +13,7 @@ import { putGroupPhoto } from './chat/groups/group-photo.contract.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { Work } from './database/work.js';
+import { ApplicantSeeder } from './demo/applicant/applicant.seeder.js';
 import { DemoSeeder } from './demo/demo.seeder.js';
 import { jsonBodies, rawBody } from './http/body.js';
 import { reportErrors, reportsMaxBytes } from './errors/errors.contract.js';
@@ -92,8 +93,13 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   await sockets.open();
   app.useWebSocketAdapter(sockets);
   await app.init();
-  if (config.seedDemo) await app.get(DemoSeeder).seedIfEmpty();
+  if (config.seedDemo) await seedDemo(app);
   await app.listen(config.port, config.host);
+}
+
+async function seedDemo(app: NestExpressApplication): Promise<void> {
+  await app.get(DemoSeeder).seedIfEmpty();
+  await app.get(ApplicantSeeder).seedIfMissing();
 }
 
 /** A queue is told by its name: '/admin/queues/api/queues/<name>/…'. */

@@ -103,11 +103,10 @@ function shiftOf(handle: string, index: number): { from: string; to: string; day
 }
 
 async function seedDrivers(unit: Unit): Promise<void> {
-  const applications = [...drivers.map(({ id }) => ({ id, status: 'approved' })), { id: idOf('paula'), status: 'under_review' }];
   await unit.rows(
     `insert into driver_applications (user_id, status, details, created_at, updated_at)
-     select id, status, '{}', $2, $2 from jsonb_to_recordset($1::jsonb) as a(id text, status text)`,
-    [JSON.stringify(applications), new Date(unit.now.getTime() - 30 * dayMs)],
+     select id, 'approved', '{}', $2, $2 from jsonb_array_elements_text($1::jsonb) as id`,
+    [JSON.stringify(drivers.map(({ id }) => id)), new Date(unit.now.getTime() - 30 * dayMs)],
   );
   await unit.rows(
     `insert into vehicles (driver_id, make, model, colour, plate, seats)
