@@ -1,5 +1,5 @@
 import type { CallOf, ReplyOf } from '../../src/contract/endpoint.js';
-import { getSchedule, putSchedule, type ScheduleDay, weekDays } from '../../src/drivers/schedule/schedule.contract.js';
+import { type DriverSchedule, getSchedule, putSchedule, type ScheduleDay, weekDays } from '../../src/drivers/schedule/schedule.contract.js';
 import type { Person } from '../world/person.js';
 
 export type Week = CallOf<typeof putSchedule>['body'];
@@ -14,6 +14,13 @@ export function daysOf(hours: Readonly<Record<number, readonly string[]>>): Sche
     return { day_of_week: day, is_available: spans.length > 0, spans };
   });
 }
+
+/** The same as they are answered: the first hours of each day also as a pair of times. */
+export const savedDaysOf = (hours: Readonly<Record<number, readonly string[]>>): DriverSchedule['days'] =>
+  daysOf(hours).map((day) => {
+    const [start_time = null, end_time = null] = hours[day.day_of_week]?.[0]?.split('-') ?? [];
+    return { ...day, start_time, end_time };
+  });
 
 /** By the clock of UTC, over nothing that was saved before. */
 export const weekOf = (hours: Readonly<Record<number, readonly string[]>>, change: Partial<Week> = {}): Week => ({

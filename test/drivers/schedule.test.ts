@@ -6,28 +6,48 @@ import { books, cardOf, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } 
 import { alter } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { daysOf, hoursAround, keepsHours, type Week, weekOf } from './hours.js';
+import { daysOf, hoursAround, keepsHours, savedDaysOf, type Week, weekOf } from './hours.js';
+
+/** A week of days with their own fields; the other ones are off. */
+const flatDays = (told: Readonly<Record<number, object>>) =>
+  daysOf({}).map(({ day_of_week }) => ({ day_of_week, is_available: false, ...told[day_of_week] }));
 
 const nights = { 1: ['08:00-12:00', '13:00-17:00'], 5: ['22:00-02:00'] };
 
 describe('a driver’s week (M26, S34)', () => {
   test('is any time until they say otherwise, by the clock of their profile', async () => {
     const { dan, kiri } = await world.people({ dan: { driver: true }, kiri: { driver: true, timeZone: 'Pacific/Auckland' } });
-    const any = { is_always: true, days: daysOf({}), version: 0 };
-    expect(await dan.call(getSchedule, {})).toEqual({ ...any, time_zone: 'America/New_York' });
-    expect(await kiri.call(getSchedule, {})).toEqual({ ...any, time_zone: 'Pacific/Auckland' });
+    const any = { is_always: true, days: savedDaysOf({}), version: 0 };
+    expect(await dan.call(getSchedule, {})).toEqual({ driver_id: dan.id, ...any, time_zone: 'America/New_York' });
+    expect(await kiri.call(getSchedule, {})).toEqual({ driver_id: kiri.id, ...any, time_zone: 'Pacific/Auckland' });
   });
 
   test('is saved as a whole, in order, and heard on all screens of its driver', async () => {
     const { rosa, dora } = await world.people({ rosa: {}, dora: { driver: true } });
     const tab = await dora.device();
     const unordered = weekOf({ 1: ['13:00-17:00', '08:00-12:00'], 5: ['22:00-02:00'] }, { time_zone: 'America/Denver' });
-    const saved: DriverSchedule = { is_always: false, time_zone: 'America/Denver', days: daysOf(nights), version: 1 };
+    const week = { is_always: false, time_zone: 'America/Denver', days: savedDaysOf(nights), version: 1 };
+    const saved: DriverSchedule = { driver_id: dora.id, ...week };
     expect(await dora.call(putSchedule, { body: unordered })).toEqual(saved);
     expect(await dora.call(getSchedule, {})).toEqual(saved);
     await world.settle();
     for (const screen of [dora, tab]) expect(screen.heard(scheduleChanged)).toEqual([saved]);
     expect(rosa.heard(scheduleChanged)).toEqual([]);
+  });
+
+  test('may be sent with one pair of times a day, and is answered alike', async () => {
+    const { cyd } = await world.people({ cyd: { driver: true } });
+    const night = { is_available: true, start_time: '22:00', end_time: '02:00' };
+    const kept = { is_available: false, start_time: '09:00', end_time: '17:00' };
+    const saved = await cyd.call(putSchedule, { body: weekOf({}, { days: flatDays({ 5: night, 6: kept }) }) });
+    expect(saved.days[5]).toEqual({ day_of_week: 5, ...night, spans: [{ start_time: '22:00', end_time: '02:00' }] });
+    expect(saved.days[6]).toEqual({ day_of_week: 6, ...kept, spans: [{ start_time: '09:00', end_time: '17:00' }] });
+    expect(saved.days[0]).toEqual({ day_of_week: 0, is_available: false, start_time: null, end_time: null, spans: [] });
+    // As it was read it may be sent again.
+    expect(await cyd.call(putSchedule, { body: weekOf({}, { days: saved.days, version: 1 }) })).toMatchObject({
+      days: saved.days,
+      version: 2,
+    });
   });
 
   test('keeps the hours of a day off, and of a week that counts for nothing', async () => {
@@ -81,6 +101,9 @@ test.each<[string, object]>([
   ['days in another order', { days: daysOf({}).toReversed() }],
   ['a time past midnight', { days: daysOf({ 1: ['20:00-24:00'] }) }],
   ['a negative version', { version: -1 }],
+  ['a time without its other one', { days: flatDays({ 1: { is_available: true, start_time: '08:00' } }) }],
+  ['a day of hours that are none', { days: flatDays({ 1: { is_available: true, start_time: null, end_time: null } }) }],
+  ['a first span and another one', { days: daysOf(nights).map((day) => ({ ...day, start_time: '09:00', end_time: '12:00' })) }],
   ['a field that there is not', { driver_id: 'user_rosa' }],
 ])('RIDE-6: %s is refused', async (_what, change) => {
   const { dan } = await world.people({ dan: { driver: true } });

@@ -55,9 +55,9 @@ const changeSchedule = actingTool({
 
 /** One day of it is another; whoever took rides at any time still does on all other days. */
 function weekWith({ is_always: isAlways, days }: Pick<DriverSchedule, 'is_always' | 'days'>, changed: ScheduleDay): ScheduleDay[] {
-  return days.map((day) => {
-    if (day.day_of_week === changed.day_of_week) return changed;
-    return isAlways ? { ...day, is_available: true, spans: [...allDay] } : day;
+  return days.map(({ day_of_week, is_available, spans }) => {
+    if (day_of_week === changed.day_of_week) return changed;
+    return isAlways ? { day_of_week, is_available: true, spans: [...allDay] } : { day_of_week, is_available, spans };
   });
 }
 

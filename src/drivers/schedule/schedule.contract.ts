@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
+import { UserId } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { WallTime } from '../../contract/text.js';
 import { TimeZone } from '../../contract/time-zone.js';
@@ -29,21 +30,54 @@ export const ScheduleDay = z.strictObject({
 });
 export type ScheduleDay = z.output<typeof ScheduleDay>;
 
+/** … as it is answered: its first span also as a pair of times, null where there is none, for who knows only one a day. */
+export const SavedDay = z.extend(ScheduleDay, { start_time: z.nullable(WallTime), end_time: z.nullable(WallTime) });
+export type SavedDay = z.output<typeof SavedDay>;
+
+/** … as it is sent: its hours are `spans`, or where these are left out the one pair of times. */
+const SentDay = z.partial(SavedDay, { spans: true, start_time: true, end_time: true });
+type SentDay = z.output<typeof SentDay>;
+
 /** When a driver wants scheduled rides (M26, S34). */
 export const DriverSchedule = z.object({
+  driver_id: UserId,
   /** Any time, whatever the days say; so it is for drivers who never said otherwise. */
   is_always: z.boolean(),
   /** IANA: by its clock the hours are meant, wherever the driver is. */
   time_zone: z.string(),
   /** All seven, Sunday first. */
-  days: z.array(ScheduleDay),
+  days: z.array(SavedDay),
   /** One more with each change; 0 while nothing was ever saved. */
   version: z.int(),
 });
 export type DriverSchedule = z.output<typeof DriverSchedule>;
 
-const NewDay = ScheduleDay.check(
-  z.refine(({ is_available: isOn, spans }) => !isOn || spans.length > 0, { error: 'A day you work has hours', path: ['spans'] }),
+export function savedDay({ day_of_week, is_available, spans }: ScheduleDay): SavedDay {
+  return { day_of_week, is_available, spans, ...firstOf(spans) };
+}
+
+export function hoursOf({ spans, start_time: start = null, end_time: end = null }: SentDay): ScheduleSpan[] {
+  return spans ?? (start !== null && end !== null ? [{ start_time: start, end_time: end }] : []);
+}
+
+/** Hours in their order. */
+export function inOrder(spans: readonly ScheduleSpan[]): ScheduleSpan[] {
+  return spans.toSorted((a, b) => a.start_time.localeCompare(b.start_time));
+}
+
+function firstOf([first]: readonly ScheduleSpan[]): Pick<SavedDay, 'start_time' | 'end_time'> {
+  return { start_time: first?.start_time ?? null, end_time: first?.end_time ?? null };
+}
+
+/** A pair of times beside spans says the first of them, and neither time comes alone. */
+function isPairSound(day: SentDay): boolean {
+  const { start_time: start, end_time: end } = firstOf(inOrder(hoursOf(day)));
+  return (day.start_time ?? start) === start && (day.end_time ?? end) === end;
+}
+
+const NewDay = SentDay.check(
+  z.refine((day) => !day.is_available || hoursOf(day).length > 0, { error: 'A day you work has hours', path: ['spans'] }),
+  z.refine(isPairSound, { error: 'A pair of times, that of the first span', path: ['start_time'] }),
 );
 
 export const getSchedule = endpoint({

@@ -1,7 +1,9 @@
 import { asUtc, daysFrom, instantOf, type LocalTime, localTimeAt } from '../../contract/local-time.js';
-import type { DriverSchedule, ScheduleSpan } from './schedule.contract.js';
+import type { DriverSchedule, ScheduleDay, ScheduleSpan } from './schedule.contract.js';
 
-export type Week = Pick<DriverSchedule, 'is_always' | 'time_zone' | 'days'>;
+export interface Week extends Pick<DriverSchedule, 'is_always' | 'time_zone'> {
+  readonly days: readonly ScheduleDay[];
+}
 
 /** Whether a driver works at an instant. Nobody who never wrote a week is held to one. */
 export function worksAt(week: Week | undefined, instant: Date): boolean {

@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 import { driverScheduleChanged } from '../drivers.events.js';
-import { type DriverSchedule, type putSchedule, type ScheduleDay, scheduleProblems } from './schedule.contract.js';
+import { type DriverSchedule, hoursOf, type putSchedule, type ScheduleDay, scheduleProblems } from './schedule.contract.js';
 import { forgetSpans, weeksOf, writeSpans, writeWeek, zoneOfDriver } from './schedule.queries.js';
 import { scheduleOf, spanRows, unwritten } from './schedule.view.js';
 import { clashesIn } from './week.contract.js';
@@ -24,15 +24,16 @@ export class ScheduleService {
     const row = await this.sql.one(weeksOf, { drivers: [driverId] });
     if (row) return scheduleOf(row);
     const home = await this.sql.one(zoneOfDriver, { driver: driverId });
-    return unwritten(home?.time_zone ?? (await this.town.recent()).time_zone);
+    return unwritten(driverId, home?.time_zone ?? (await this.town.recent()).time_zone);
   }
 
   async change(driverId: UserId, wish: InputOf<typeof putSchedule>['body']): Promise<DriverSchedule> {
-    const { version, is_always, time_zone, days } = wish;
+    const { version, is_always, time_zone } = wish;
+    const days = wish.days.map((day) => ({ ...day, spans: hoursOf(day) }));
     const issues = overlapsIn(days);
     if (issues.length > 0) refuse(scheduleProblems, 'hours_overlap', { issues });
     const spans = spanRows(days);
-    const wanted = scheduleOf({ is_always, time_zone, spans, version: version + 1 });
+    const wanted = scheduleOf({ driver_id: driverId, is_always, time_zone, spans, version: version + 1 });
     return this.work.run(async (unit) => {
       // Whoever has the row has the whole week: its spans are written under this lock alone.
       const written = await unit.one(writeWeek, { driver: driverId, isAlways: is_always, timeZone: time_zone, version, now: unit.now });

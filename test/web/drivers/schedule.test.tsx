@@ -14,7 +14,7 @@ import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 const [get, put] = ['GET /api/driver/schedule', 'PUT /api/driver/schedule'];
 const saved = (sent: unknown) => {
   const { version, ...week } = sent as DriverSchedule;
-  return { body: { ...week, version: version + 1 } };
+  return { body: aWeek({ ...week, version: version + 1 }) };
 };
 
 let calls: Call[] = [];
@@ -134,7 +134,7 @@ describe('a driver’s weekly hours (M26, S34)', () => {
 });
 
 describe('hours that were changed elsewhere', () => {
-  const theirs = { ...tuesdays, version: 4, days: daysOf({ 3: ['10:00-11:00'] }) };
+  const theirs = aWeek({ version: 4, days: daysOf({ 3: ['10:00-11:00'] }) });
   const hear = () => act(() => onScheduleChanged.apply(theirs, cache));
 
   test('show at once where nothing is being written', async () => {

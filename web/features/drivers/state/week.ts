@@ -5,7 +5,9 @@ import { wallTimeAt } from '../../../lib/format/wall-time';
 import { twoDigits } from '../../../lib/format/units/digits';
 
 /** A week as it is written: a time is '' while it is not chosen. */
-export type Week = Pick<DriverSchedule, 'is_always' | 'time_zone' | 'days'>;
+export interface Week extends Pick<DriverSchedule, 'is_always' | 'time_zone'> {
+  readonly days: readonly ScheduleDay[];
+}
 
 /** Hours that most people begin with. */
 const usual: ScheduleSpan = { start_time: '09:00', end_time: '17:00' };
@@ -76,10 +78,13 @@ export function problemsIn({ is_always: isAlways, days }: Week): WeekProblems {
   return found;
 }
 
+/** What of a day is written; what is saved of it says its first hours twice. */
+const written = ({ day_of_week, is_available, spans }: ScheduleDay): ScheduleDay => ({ day_of_week, is_available, spans });
+
 /** What is sent: nobody sees what is wrong with hours that do not count, so that those are left out. */
 export function sentDays({ is_always: isAlways, days }: Week): ScheduleDay[] {
   const clashing = new Set(clashesIn(days).map(({ day }) => day));
-  return days.map((day) => {
+  return days.map(written).map((day) => {
     const counts = day.is_available && !isAlways;
     const isSound = day.spans.every(hasTimes) && !clashing.has(day.day_of_week);
     return counts || isSound ? day : { ...day, is_available: false, spans: [] };
@@ -90,7 +95,7 @@ export function saysTheSame(one: Week, other: Week): boolean {
   return textOf(one) === textOf(other);
 }
 
-const textOf = ({ is_always: isAlways, time_zone: zone, days }: Week): string => JSON.stringify([isAlways, zone, days]);
+const textOf = ({ is_always: isAlways, time_zone: zone, days }: Week): string => JSON.stringify([isAlways, zone, days.map(written)]);
 
 /** The hours of a whole week, in minutes by the clock. */
 export function minutesIn({ days }: Week): number {
