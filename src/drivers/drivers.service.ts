@@ -49,8 +49,8 @@ export class DriversService {
       if (set) unit.record(driverTurned, { driverId });
       return set;
     });
-    if (!done) refuse(driverProblems, 'on_a_ride');
-    return this.state(driverId);
+    const current = await this.state(driverId);
+    return done ? current : refuse(driverProblems, 'on_a_ride', { current });
   }
 
   /** Undefined for a fix that is older, less exact or repeated: the last one stays. */
@@ -69,7 +69,8 @@ export class DriversService {
   }
 
   async postLocation(driverId: UserId, fix: Fix): Promise<Json<DriverState>> {
-    if (!(await this.recordFix(driverId, fix))) refuse(driverProblems, 'fix_refused');
-    return this.state(driverId);
+    const taken = await this.recordFix(driverId, fix);
+    const current = await this.state(driverId);
+    return taken ? current : refuse(driverProblems, 'fix_refused', { current });
   }
 }

@@ -43,7 +43,7 @@ const ofDesk = writes.filter(([name, { access }]) => (access === 'operator' || a
 
 /** How each call of the desk that changes something is made once, so that it does; answers what it was done to. */
 const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
-  async 'POST /api/admin/applications/:id/decision'(ada) {
+  async 'PATCH /api/admin/driver-applications/:id'(ada) {
     const nia = await world.person('nia');
     await applies(nia);
     await decides(ada, nia, { decision: 'reject', reason });

@@ -61,10 +61,11 @@ export async function placeOf({ id }: Someone): Promise<{ id: string; version: n
   return row;
 }
 
-type Verdict = Omit<CallOf<typeof decideApplication>['body'], 'version'>;
+type Order = CallOf<typeof decideApplication>;
+type Verdict = Omit<Order['body'], 'version'>;
 
 /** What an operator who reads it now would send. */
-export async function orderOn(applicant: Someone, verdict: Verdict): Promise<CallOf<typeof decideApplication>> {
+export async function orderOn(applicant: Someone, verdict: Verdict): Promise<Order & { body: { version: number } }> {
   const { id, version } = await placeOf(applicant);
   return { params: { id }, body: { ...verdict, version } };
 }

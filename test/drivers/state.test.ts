@@ -88,7 +88,12 @@ test('M49: an older, repeated or vague fix changes nothing', async () => {
     { ...fix, seq: 11, at: '2020-01-01T00:00:00Z' },
     { ...fix, seq: 11, at: now(), accuracy_m: 101 },
   ]) {
-    expect(await dora.refused(postLocation, { body: { ...worse, lat: 45 } })).toMatchObject({ status: 409, code: 'fix_refused' });
+    const { server_now: _, ...current } = await dora.call(getDriverState, {});
+    expect(await dora.refused(postLocation, { body: { ...worse, lat: 45 } })).toMatchObject({
+      status: 409,
+      code: 'fix_refused',
+      body: { current },
+    });
   }
   expect(await dora.call(getDriverState, {})).toMatchObject(millStreet);
 });
@@ -115,7 +120,12 @@ test('S9: nobody goes off with a ride under way or about to begin', async () => 
   const { rosa, dan } = await people();
   await isOnline(dan);
   const { id } = await confirmed(rosa, dan);
-  expect(await dan.refused(setAvailability, { body: { availability: 'off' } })).toMatchObject({ status: 409, code: 'on_a_ride' });
+  const { server_now: _, ...current } = await dan.call(getDriverState, {});
+  expect(await dan.refused(setAvailability, { body: { availability: 'off' } })).toMatchObject({
+    status: 409,
+    code: 'on_a_ride',
+    body: { current },
+  });
   await dan.call(departRide, { params: { id } });
   expect(await dan.call(getDriverState, {})).toMatchObject({ active_ride_id: id });
   expect(await dan.call(setAvailability, { body: { availability: 'busy' } })).toMatchObject({ availability: 'busy', is_bookable: false });

@@ -221,7 +221,7 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
 
 /** Not lists. */
 const single = new Set([
-  'GET /api/admin/applications/:id',
+  'GET /api/admin/driver-applications/:id',
   'GET /api/admin/cases/:id',
   'GET /api/admin/files/:id',
   'GET /api/admin/views/:id/:part',

@@ -126,8 +126,8 @@ describe('a case', () => {
 
 describe('an application', () => {
   const whole = aReviewed();
-  const path = `/api/admin/applications/${whole.id}`;
-  const decision = `POST ${path}/decision`;
+  const path = `/api/admin/driver-applications/${whole.id}`;
+  const decision = `PATCH ${path}`;
   const rejected = aReviewed({ status: 'rejected', version: 3 });
 
   test('is not rejected without a reason; the documents to send anew go with it', async () => {

@@ -48,7 +48,7 @@ function open(): QueryClient {
     'GET /api/admin/town': () => ({ body: { ...setup, area } }),
     'GET /api/town': () => ({ body: theTown() }),
     'GET /api/admin/tariffs': () => ({ body: theTariffs() }),
-    'GET /api/admin/applications': () => ({ body: { applications: [], nextCursor: null } }),
+    'GET /api/admin/driver-applications': () => ({ body: { driver_applications: [], nextCursor: null } }),
     async [put](sent) {
       const { reason: _reason, version, ...draft } = sent as ServiceArea & { reason: string }; // What the form sends.
       await answering;

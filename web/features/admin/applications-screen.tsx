@@ -21,7 +21,7 @@ export interface ApplicationsScreenProps {
 export function ApplicationsScreen({ filter, onFilter }: ApplicationsScreenProps) {
   const here = useHere();
   const query = useQuery(applicationsQuery(filter));
-  const rows = query.data?.applications ?? [];
+  const rows = query.data?.driver_applications ?? [];
   const next = query.data?.nextCursor ?? null;
   const options = applicationStatuses.map((value) => ({ value, label: texts.statuses[value] }));
   return (

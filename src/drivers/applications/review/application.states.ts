@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../applications.contract.js';
-import type { Decision } from './review.contract.js';
+import type { Decision, RecordedDecision } from './review.contract.js';
 
 /** Of a row: there is none of somebody who has not applied. */
 export type StoredStatus = Exclude<ApplicationStatus, 'not_applied'>;
@@ -21,6 +21,15 @@ const renewals: Ways = {
   suspend: {},
   reinstate: {},
 };
+
+type Recorded = RecordedDecision['decision'];
+
+/** Whether nothing would be new of a decision that leads nowhere: it was the last one, or led to where the application stands. */
+export function isDecided(decision: Decision, status: ApplicationStatus, last: Recorded | undefined): boolean {
+  if (last === decision) return true;
+  // What a rule took away was nobody's decision.
+  return last !== 'expire' && Object.values(decisions[decision]).some((to) => to === status);
+}
 
 export interface Way {
   readonly to: StoredStatus;

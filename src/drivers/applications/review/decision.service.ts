@@ -13,12 +13,20 @@ import { acceptDocument, refusePending, removeRefused, removeReplaced } from '..
 import { dueAfter, isExpiring, someExpired } from '../documents/document.rules.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { townDay } from '../documents/town-day.js';
-import { type StoredStatus, type Way, wayOf } from './application.states.js';
+import { isDecided, type StoredStatus, type Way, wayOf } from './application.states.js';
 import { decideHeld, type Verdict } from './decided-application.js';
 import { DriverAccess } from './driver-access.service.js';
 import { type Decision, type decideApplication, reviewProblems } from './review.contract.js';
+import { decisionsOf } from './review.queries.js';
+import { seenApplication } from './seen-application.js';
 
-export type Order = InputOf<typeof decideApplication>['body'] & { readonly operatorId: UserId };
+export type Order = Omit<InputOf<typeof decideApplication>['body'], 'reason'> & {
+  readonly reason: string | null;
+  readonly operatorId: UserId;
+};
+
+/** An order, and where it leads. */
+type Taken = Way & { readonly order: Order };
 
 const outcomes: Record<Decision, ApplicationOutcome> = {
   approve: 'approved',
@@ -43,23 +51,34 @@ export class DecisionService {
     private readonly access: DriverAccess,
   ) {}
 
-  /** The caller holds the application. */
+  /** The caller holds the application. Of what is decided so already nothing changes. */
   async take(unit: Unit, id: Id, order: Order): Promise<void> {
     const application = await unit.one(applicationById, { id });
     if (!application || application.status === 'draft') return refuse(commonProblems, 'not_found');
-    const way = assertDecidable(application, order);
-    assertPapers(application, { ...way, decision: order.decision }, await townDay(unit));
-    await this.answerDocuments(unit, application, { ...way, order });
-    const isDone = await decideHeld(unit, application, verdictOf(application, way, order));
-    if (!isDone) refuse(reviewProblems, 'application_moved');
-    if (!way.isRenewal) await this.setAccess(unit, application, way.to);
+    assertMayDecide(application, order);
+    const way = wayOf(order.decision, application.status, application.renewed_at !== null);
+    if (!way && (await isRepeated(unit, application, order))) return;
+    if (hasMoved(application, order)) return overtaken(unit, id, 'application_moved');
+    if (!way) return overtaken(unit, id, 'not_decidable');
+    const taken = { ...way, order };
+    if (arePapersLacking(application, taken, await townDay(unit))) return overtaken(unit, id, 'documents_lacking');
+    await this.carryOut(unit, application, taken);
+  }
+
+  private async carryOut(unit: Unit, application: ApplicationRow, taken: Taken): Promise<void> {
+    const { id, status } = application;
+    const { to, isRenewal, order } = taken;
+    await this.answerDocuments(unit, application, taken);
+    const isDone = await decideHeld(unit, application, verdictOf(application, taken));
+    if (!isDone) return overtaken(unit, id, 'application_moved');
+    if (!isRenewal) await this.setAccess(unit, application, to);
     await noteAct(unit, {
       by: order.operatorId,
       act: acts[order.decision],
       subject: { kind: 'application', id },
-      before: { status: application.status, renewal: way.isRenewal },
-      after: { status: way.to, ...(order.refused_documents ? { refused_documents: order.refused_documents } : {}) },
-      reason: order.reason ?? null,
+      before: { status, renewal: isRenewal },
+      after: { status: to, ...(order.refused_documents ? { refused_documents: order.refused_documents } : {}) },
+      reason: order.reason,
     });
   }
 
@@ -68,7 +87,7 @@ export class DecisionService {
     if (status === 'suspended') await this.access.take(unit, application.user_id);
   }
 
-  private async answerDocuments(unit: Unit, application: ApplicationRow, { to, isRenewal, order }: Way & { order: Order }): Promise<void> {
+  private async answerDocuments(unit: Unit, application: ApplicationRow, { to, isRenewal, order }: Taken): Promise<void> {
     if (order.decision === 'reject') {
       const kinds = isRenewal ? application.documents.filter(isWhole).map(({ kind }) => kind) : order.refused_documents;
       if (kinds) await this.refuseDocuments(unit, application, kinds);
@@ -95,30 +114,37 @@ function isWhole({ kind, state, expires_on: last }: ApplicationDocument): boolea
   return state === 'pending' && (last !== null || !isExpiring(kind));
 }
 
-function assertDecidable(application: ApplicationRow, { decision, version, reason, operatorId }: Order): Way {
-  if (application.user_id === operatorId) refuse(reviewProblems, 'own_application');
-  if (application.version !== version) refuse(reviewProblems, 'application_moved');
-  const way = wayOf(decision, application.status, application.renewed_at !== null);
-  if (!way) return refuse(reviewProblems, 'not_decidable');
-  if (reason === undefined && (decision === 'reject' || decision === 'suspend')) refuse(reviewProblems, 'reason_needed');
-  return way;
+async function isRepeated(unit: Unit, { id, status }: ApplicationRow, { decision }: Order): Promise<boolean> {
+  const [last] = await unit.all(decisionsOf, { id });
+  return isDecided(decision, status, last?.decision);
 }
 
-type Taken = Way & { readonly decision: Decision };
+/** Whoever is told that it stands otherwise sees how. */
+async function overtaken(unit: Unit, id: Id, code: keyof typeof reviewProblems): Promise<never> {
+  return refuse(reviewProblems, code, { current: await seenApplication(unit, id) });
+}
+
+function assertMayDecide({ user_id: applicant }: ApplicationRow, { decision, reason, operatorId }: Order): void {
+  if (applicant === operatorId) refuse(reviewProblems, 'own_application');
+  if (reason === null && (decision === 'reject' || decision === 'suspend')) refuse(reviewProblems, 'reason_needed');
+}
+
+/** Who names no version decides what stands. */
+const hasMoved = (application: ApplicationRow, { version }: Order): boolean => version !== undefined && version !== application.version;
 
 /** Who is to drive has papers that are good; drivers of before there were documents have none that could expire. */
-function assertPapers({ details, documents }: ApplicationRow, { to, isRenewal, decision }: Taken, today: string): void {
-  if (to !== 'approved' || decision === 'reject') return;
-  const isNew = decision === 'approve' && !isRenewal;
-  const isLacking = isNew ? missingIn(details, documents, today).length > 0 : someExpired(documents.filter(counts), today);
-  if (isLacking) refuse(reviewProblems, 'documents_lacking');
+function arePapersLacking({ details, documents }: ApplicationRow, { to, isRenewal, order }: Taken, today: string): boolean {
+  if (to !== 'approved' || order.decision === 'reject') return false;
+  const isNew = order.decision === 'approve' && !isRenewal;
+  return isNew ? missingIn(details, documents, today).length > 0 : someExpired(documents.filter(counts), today);
 }
 
 /** One that was begun and not finished changes nothing about the one of before. */
 const counts = (document: ApplicationDocument): boolean => document.state === 'accepted' || isWhole(document);
 
-function verdictOf({ reasons }: ApplicationRow, { to, isRenewal }: Way, { decision, operatorId: by, reason }: Order): Verdict {
+function verdictOf({ reasons }: ApplicationRow, { to, isRenewal, order }: Taken): Verdict {
+  const { decision, operatorId: by, reason } = order;
   const outcome = (isRenewal ? renewalOutcomes : outcomes)[decision];
   // New documents that are not taken change nothing about why somebody may not drive.
-  return { decision, to, outcome, by, reason: reason ?? null, reasons: outcome === 'not_renewed' ? reasons : [] };
+  return { decision, to, outcome, by, reason, reasons: outcome === 'not_renewed' ? reasons : [] };
 }

@@ -41,7 +41,7 @@ export type RecordedDecision = z.output<typeof RecordedDecision>;
 /** An application as operators read it. */
 export const ReviewedApplication = z.object({
   id: Id,
-  /** What a decision names: one that changed since is not decided. */
+  /** What a decision may name: one that changed since is not decided. */
   version: Version,
   status: ApplicationStatus,
   applicant: Stranger,
@@ -67,7 +67,7 @@ const rate = { limit: 120, windowS: 60 } as const;
 /** Applications of one status, newest first; `renewal` are those of drivers whose new documents wait. Drafts are nobody's business. */
 export const listApplications = endpoint({
   method: 'GET',
-  path: '/api/admin/applications',
+  path: '/api/admin/driver-applications',
   access: 'operator',
   summary: 'Applications to drive',
   query: z.object({
@@ -78,13 +78,13 @@ export const listApplications = endpoint({
     limit: limit(50, 20),
     cursor: z.optional(Cursor),
   }),
-  reply: page('applications', ReviewedApplication),
+  reply: page('driver_applications', ReviewedApplication),
   rate,
 });
 
 export const getReviewed = endpoint({
   method: 'GET',
-  path: '/api/admin/applications/:id',
+  path: '/api/admin/driver-applications/:id',
   access: 'operator',
   summary: 'An application to drive, and what was decided',
   params: IdParam,
@@ -93,19 +93,22 @@ export const getReviewed = endpoint({
   rate,
 });
 
-/** Decides; the person hears of it at once (S10, S36, M164). */
+/**
+ * Decides; the person hears of it at once (S10, S36, M164). What was decided so already, by whomever, is answered as it
+ * stands and changes nothing (I7).
+ */
 export const decideApplication = endpoint({
-  method: 'POST',
-  path: '/api/admin/applications/:id/decision',
+  method: 'PATCH',
+  path: '/api/admin/driver-applications/:id',
   access: 'operator',
   summary: 'Decide about an application to drive',
   params: IdParam,
   body: z.strictObject({
     decision: Decision,
-    /** As it was read. */
-    version: Version,
+    /** As it was read; left out, what stands is decided. */
+    version: z.optional(Version),
     /** The person reads it; needed to reject and to suspend. */
-    reason: z.optional(text(reasonMaxLength, 1)),
+    reason: z.optional(z.nullable(text(reasonMaxLength))),
     /** With `reject`: documents that have to be sent anew, the others stay good. Of new ones of a driver all have to. */
     refused_documents: z.optional(z.array(DocumentKind).check(z.maxLength(4))),
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ApplicationDetails, ApplicationStatus } from '../applications.contract.js';
 import type { Paper } from '../documents/document.rules.js';
-import { wayOf } from './application.states.js';
+import { isDecided, wayOf } from './application.states.js';
 import { Decision } from './review.contract.js';
 import { screen } from './screening.rules.js';
 
@@ -47,4 +47,20 @@ test('S36: decisions lead from where they may, and new documents are answered of
   expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(ways.toSorted((a, b) => a.localeCompare(b)));
   expect(wayOf('approve', 'approved', false)).toBeUndefined();
   expect(wayOf('reject', 'suspended', false)).toBeUndefined();
+});
+
+test.each([
+  ['approve', 'approved', 'approve', true],
+  ['approve', 'approved', undefined, true],
+  ['approve', 'approved', 'reinstate', true],
+  ['approve', 'suspended', 'suspend', false],
+  ['reject', 'rejected', 'reject', true],
+  ['reject', 'approved', 'reject', true],
+  ['reject', 'approved', 'approve', false],
+  ['suspend', 'suspended', 'suspend', true],
+  ['suspend', 'suspended', 'expire', false],
+  ['reinstate', 'approved', 'reinstate', true],
+  ['reinstate', 'rejected', 'reject', false],
+] as const)('I7: %s of one that is %s after %s says nothing new: %s', (decision, status, last, isSo) => {
+  expect(isDecided(decision, status, last)).toBe(isSo);
 });

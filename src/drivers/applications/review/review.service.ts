@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../../../contract/endpoint.js';
 import { Id, type UserId } from '../../../contract/ids.js';
-import { commonProblems, refuse } from '../../../contract/problem.js';
+import { isBlank } from '../../../contract/text.js';
 import { Idempotency } from '../../../database/idempotency/idempotency.js';
 import { Sql } from '../../../database/sql.js';
 import type { Unit } from '../../../database/unit.js';
@@ -11,8 +11,9 @@ import { pageOf, positionAt } from '../../../http/cursor.js';
 import { lockApplicationById } from '../applications.queries.js';
 import { DecisionService, type Order } from './decision.service.js';
 import type { decideApplication, listApplications, ReviewedWithHistory } from './review.contract.js';
-import { decisionsOf, renewalsPage, reviewedOne, reviewedPage } from './review.queries.js';
-import { viewReviewed, viewWithHistory } from './review.view.js';
+import { renewalsPage, reviewedPage } from './review.queries.js';
+import { viewReviewed } from './review.view.js';
+import { seenApplication } from './seen-application.js';
 
 const Position = z.tuple([Id]);
 
@@ -35,17 +36,16 @@ export class ReviewService {
     const place = { before, limit: limit + 1 };
     const rows = await (status === 'renewal' ? this.sql.all(renewalsPage, place) : this.sql.all(reviewedPage, { ...place, status }));
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
-    return { applications: items.map(viewReviewed), nextCursor };
+    return { driver_applications: items.map(viewReviewed), nextCursor };
   }
 
-  async one(id: Id): Promise<ReviewedWithHistory> {
-    const [row, history] = await Promise.all([this.sql.one(reviewedOne, { id }), this.sql.all(decisionsOf, { id })]);
-    return row ? viewWithHistory(row, history) : refuse(commonProblems, 'not_found');
+  one(id: Id): Promise<ReviewedWithHistory> {
+    return seenApplication(this.sql, id);
   }
 
   /** The same key answers the first answer; of two operators at once the later one is told that it has changed. */
   decide(operatorId: UserId, { params: { id }, body, idempotencyKey }: Wish): Promise<ReviewedWithHistory> {
-    const order: Order = { ...body, operatorId };
+    const order: Order = { ...body, reason: givenIn(body), operatorId };
     return this.work.run((unit) => {
       if (idempotencyKey === undefined) return this.decideIn(unit, id, order);
       const repeatable = { userId: operatorId, key: `application:${idempotencyKey}`, request: { id, ...body } };
@@ -56,7 +56,11 @@ export class ReviewService {
   private async decideIn(unit: Unit, id: Id, order: Order): Promise<ReviewedWithHistory> {
     await unit.all(lockApplicationById, { id });
     await this.decisions.take(unit, id, order);
-    const row = await unit.one(reviewedOne, { id });
-    return row ? viewWithHistory(row, await unit.all(decisionsOf, { id })) : refuse(commonProblems, 'not_found');
+    return seenApplication(unit, id);
   }
+}
+
+/** A reason that says anything. */
+function givenIn({ reason }: Wish['body']): string | null {
+  return reason === undefined || reason === null || isBlank(reason) ? null : reason;
 }

@@ -59,7 +59,7 @@ function Steps({ setup: { area, services } }: { setup: TownSetup }) {
         tariff: tariff.in_force.created_by !== null,
         support: area !== null && (area.support_email !== null || area.support_phone !== null),
         cards: services.cards !== 'none',
-        drivers: approved.applications.length > 0,
+        drivers: approved.driver_applications.length > 0,
       }}
     />
   );
