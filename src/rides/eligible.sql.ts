@@ -4,6 +4,7 @@ import { minuteMs } from '../contract/duration.js';
 import { vehicles, worksAtPickup } from '../drivers/drivers.sql.js';
 import { favoritesOf, isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
+import { favoritesFirstMs } from './record/search.contract.js';
 import { isListed, rideEvents, rideOffers } from './rides.sql.js';
 
 // Who may drive a ride `r`: rounds ask only them, lists show it only to them, and only they can take it off a list.
@@ -13,25 +14,34 @@ export const answersTo = (r: string, driver: Expression<UserId>): RawBuilder<unk
   where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${driver} and not exists (
     select from ${rideEvents('e')} where e.ride_id = o.ride_id and e.type = 'rescheduled' and e.at > o.offered_at)`;
 
+const riderOf = (r: string) => sql.ref<UserId>(`${r}.customer_id`);
+
 /** Whether a driver `u` with the car `v` may drive it, wherever they are and whatever else they have in that time (D4). */
 export function isEligible(r: string, u: string, v: string): RawBuilder<SqlBool> {
-  const [driver, rider] = [sql.ref<UserId>(`${u}.id`), sql.ref<UserId>(`${r}.customer_id`)];
+  const [driver, rider] = [sql.ref<UserId>(`${u}.id`), riderOf(r)];
   return sql<SqlBool>`(${mayDrive(u)} and ${sql.ref(`${v}.seats`)} >= ${sql.ref(`${r}.passenger_count`)}
     and ${driver} <> ${rider} and ${driver} <> all(${sql.ref(`${r}.excluded_driver_ids`)}) and ${mayBeMatched(driver, rider)}
     and not exists (select from ${answersTo(r, driver)} and o.status = 'declined'))`;
 }
 
-/** For so long (ms) after it was booked a ride for later is on the lists of its rider's favorites alone (M43). */
-export const favoritesFirstMs = 15 * minuteMs;
+const headStart = sql`make_interval(mins => ${sql.lit(favoritesFirstMs / minuteMs)})`;
+
+/** The head start of the favorites is over. */
+const isOldEnough = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${r}.created_at`)} <= ${now}::timestamptz - ${headStart}`;
+
+/** One of its rider's favorites may drive it. */
+const hasFavorite = (r: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from (${favoritesOf(riderOf(r))}) liked join ${people('l')} on l.id = liked.id join ${vehicles('lv')} on lv.driver_id = l.id
+  where ${isEligible(r, 'l', 'lv')})`;
 
 /** It is the driver's turn to see a ride `r` on the list: favorites come first, unless none of them may drive it. */
-export function isTurnOf(r: string, driver: Expression<UserId>, now: RawBuilder<Date>): RawBuilder<SqlBool> {
-  const rider = sql.ref<UserId>(`${r}.customer_id`);
-  return sql<SqlBool>`(${sql.ref(`${r}.created_at`)} <= ${now}::timestamptz - make_interval(mins => ${sql.lit(favoritesFirstMs / minuteMs)})
-    or ${isFavorite(rider, driver)} or not exists (
-      select from (${favoritesOf(rider)}) liked join ${people('l')} on l.id = liked.id join ${vehicles('lv')} on lv.driver_id = l.id
-      where ${isEligible(r, 'l', 'lv')}))`;
-}
+export const isTurnOf = (r: string, driver: Expression<UserId>, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isOldEnough(r, now)} or ${isFavorite(riderOf(r), driver)} or not ${hasFavorite(r)})`;
+
+/** Until when it is on the lists of favorites alone; null where it is not. */
+export const favoritesFirstUntil = (r: string, now: RawBuilder<Date>): RawBuilder<Date | null> =>
+  sql<Date | null>`case when ${isListed(r, now)} and not ${isOldEnough(r, now)} and ${hasFavorite(r)} then ${sql.ref(`${r}.created_at`)} + ${headStart} end`;
 
 interface Reader {
   readonly driver: RawBuilder<UserId>;

@@ -9,6 +9,7 @@ import { Money, PriceLine } from '../fares/fares.contract.js';
 import { metresPerMile } from '../town/geo.contract.js';
 import { waitFrom, WaitTerms } from './fees/wait.contract.js';
 import { RouteChanges } from './record/proposal.contract.js';
+import { SearchProgress } from './record/search.contract.js';
 
 /** The specification's four and the three of D2. */
 export const RideStatus = z.enum(['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers']);
@@ -198,9 +199,7 @@ export const Ride = z.extend(RideSummary, {
   offered_tip: Money,
   /** Who is asked first, while a preferred driver is set. */
   preferred_driver: z.nullable(z.object({ clerk_id: UserId, full_name: z.string(), avatar_url: z.nullable(z.string()) })),
-  /** The round of offers, 0 before the first, and how many drivers are being asked now. */
-  search_round: z.int(),
-  offers_open: z.int(),
+  ...SearchProgress.shape,
   driver_position: z.nullable(DriverPosition),
   /** Minutes until the driver is at the pickup, or on the trip at the destination; 0 within `arrivedWithinM` of it. */
   eta_minutes: z.nullable(z.int()),

@@ -70,6 +70,11 @@ describe('M134: a question finds its article', () => {
   });
 });
 
+test('M43: of a ride for later it says who sees it first', async () => {
+  const [article] = (await rosa.call(searchHelp, { query: { q: 'can I reserve a ride for tomorrow' } })).articles;
+  expect(article?.text).toContain('If you have favorite drivers, they see it first, for 15 minutes. Then any driver can take it');
+});
+
 test('amounts are those of the prices in force, from the moment on that they are', async () => {
   const text = async () => (await rosa.call(searchHelp, { query: { q: 'how do I cancel' } })).articles[0]?.text;
   const [tariff] = await world.sql<{ id: string; rules: Record<string, unknown> }>(

@@ -5,6 +5,7 @@ import { acceptRide, declineOffer, rejectPreferred } from '../../src/dispatch/di
 import { listedChangedTopic, type ListedRide, listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
 import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { putSchedule } from '../../src/drivers/schedule/schedule.contract.js';
+import { addPairBlock } from '../../src/pairs/pairs.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
@@ -12,7 +13,7 @@ import { cancelRide } from '../../src/trips/trips.contract.js';
 import { suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { books, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { books, completed, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } from './town.js';
 
 let rosa: Person;
 let finn: Person;
@@ -240,6 +241,22 @@ test('nobody takes it for another time than they saw', async () => {
   expect(stale).toMatchObject({ status: 409, code: 'request_expired', body: { current: { status: 'open' } } });
   const [anew] = await listOf(dan);
   expect(await dan.call(acceptRide, { params, body: { pickup_time: anew?.pickup_time ?? '' } })).toMatchObject({ status: 'confirmed' });
+});
+
+test('M48: they hear it when two part, and when one blocks another, whose rides go from each other’s lists', async () => {
+  const { mia, kim, lea } = await world.people({ mia: {}, kim: { driver: true }, lea: { driver: true } });
+  await completed(mia, kim);
+  await nextDay();
+  const ride = await books(mia, {}, at(30));
+  await world.settle();
+  expect([await idsOf(kim), await idsOf(lea)]).toEqual([[ride.id], [ride.id]]);
+  for (const part of [() => mia.call(addPairBlock, { body: { user_id: kim.id } }), () => mia.blocks(lea)]) {
+    world.forget();
+    await part();
+    expect(await dan.live.hears(listedChangedTopic)).toEqual({});
+    await world.settle();
+  }
+  expect([await idsOf(kim), await idsOf(lea)]).toEqual([[], []]);
 });
 
 test('drivers hear that their lists changed, and nothing of what did; riders hear nothing', async () => {

@@ -10,6 +10,7 @@ import { maxSplitFriends, splitWindowMs } from '../../payments/split/split.contr
 import { closingGraceDays } from '../../privacy/closing/closing.contract.js';
 import { exportKeptDays } from '../../privacy/exports/exports.contract.js';
 import { reviewHiddenMs } from '../../reviews/reviews.contract.js';
+import { favoritesFirstMs } from '../../rides/record/search.contract.js';
 import { waitMinutesMax } from '../../rides/fees/wait.contract.js';
 import { driverLateMs, driverStalledMs, noShowAfterMs, reviewWindowMs } from '../../rides/ride.contract.js';
 import type { Town } from '../../service-area/the-town.contract.js';
@@ -36,7 +37,10 @@ export function generalArticles({ emergency_number: call }: Pick<Town, 'emergenc
     article('declined', declined.text),
     article('dispute', dispute.text({ days: spanText(disputeWindowMs) })),
     article('receipt', receipt.text),
-    article('schedule', schedule.text({ soonest: spanText(scheduleMinAheadMs), latest: spanText(scheduleMaxAheadMs) })),
+    article(
+      'schedule',
+      schedule.text({ soonest: spanText(scheduleMinAheadMs), latest: spanText(scheduleMaxAheadMs), first: spanText(favoritesFirstMs) }),
+    ),
     article('move', move.text),
     article('stops', stops.text({ people: maxPassengers, stops: maxStops })),
     article('split', split.text({ friends: maxSplitFriends, hours: spanText(splitWindowMs) })),

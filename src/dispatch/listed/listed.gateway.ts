@@ -1,6 +1,8 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent } from '../../contract/event.js';
 import { Events } from '../../database/events.js';
+import { personBlocked } from '../../friends/friends.events.js';
+import { pairParted } from '../../pairs/pairs.events.js';
 import { PacedHint } from '../../realtime/paced-hint.js';
 import { Realtime } from '../../realtime/realtime.js';
 import * as events from '../../rides/rides.events.js';
@@ -17,7 +19,7 @@ const changes: readonly DomainEvent<{ ride: events.RideFacts }>[] = [
   events.rideSearchEnded,
 ];
 
-/** Tells drivers that their lists may have changed: of however many rides at once, and nothing of any. */
+/** Tells drivers that their lists may have changed: of however many rides at once, and nothing of any, nor who parted from whom. */
 @Injectable()
 export class ListedGateway implements OnModuleInit, OnApplicationShutdown {
   private readonly hint = new PacedHint(listedEveryMs, () => this.realtime.toDrivers(listedChangedTopic, {}));
@@ -33,6 +35,7 @@ export class ListedGateway implements OnModuleInit, OnApplicationShutdown {
       this.events.after(change, ({ ride }) => {
         if (ride.isScheduled) this.hint.publish();
       });
+    for (const parting of [pairParted, personBlocked]) this.events.after(parting, () => this.hint.publish());
   }
 
   onApplicationShutdown(): void {

@@ -5,6 +5,7 @@ import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
+import { favoritesFirstUntil } from '../eligible.sql.js';
 import { isOffered, isPreferredAsked, isRunning, isUnderWay } from '../rides.sql.js';
 
 // Columns of a ride `r` for `me` (id, now), who is its `role.name`.
@@ -107,7 +108,7 @@ export const detailColumns = sql`
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip,
   case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
-  r.search_round,
+  case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, r.search_round,
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,
   case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,
     'heading', s.heading, 'age_ms', greatest(0, round(extract(epoch from me.now - s.fix_at) * 1000))) end as driver_position,

@@ -91,6 +91,7 @@ const asked: Ride = Ride.parse({
   driver_share: 4.8,
   offered_tip: 0,
   preferred_driver: null,
+  favorites_first_until: null,
   search_round: 1,
   offers_open: 0,
   driver_position: null,

@@ -24,6 +24,7 @@ export const riderWords = texts('rides.rider', {
   untilOpen: 'Only {driver} until {time}, then drivers nearby.',
   untilCancel: 'Only {driver} until {time}. After that we cancel for free.',
   onLists: 'Drivers can see your ride and take it now.',
+  favoritesFirst: 'Your favorite drivers see it first. From {time} everyone does.',
   waitsForAnswer: 'Waiting for {driver}’s answer',
   searchEnds: 'We’ll let you know by {time}. Canceling is free.',
   declinedBefore: '{driver} couldn’t take it. Asking others.',

@@ -44,6 +44,15 @@ test('D2: a ride for days ahead is where drivers see it already, and its rider r
   expect(sentenceOf(steps.searching, facts).detail).toBe('We’ll let you know by 10:04 AM. Canceling is free.');
 });
 
+test('M43: while favorites see it first, their rider reads until when, and from then on what holds for all', () => {
+  const later = { is_scheduled: true, scheduled_time: inSeconds(400_000), pickup_time: inSeconds(400_000) };
+  const waiting = { ...steps.searching, ...later, offers_open: 0, search_expires_at: inSeconds(396_400) };
+  const first = { ...waiting, favorites_first_until: inSeconds(720) };
+  const ends = 'We’ll let you know by Thu, Nov 26 at 12:06 AM. Canceling is free.';
+  expect(sentenceOf(first, facts).detail).toBe(`Your favorite drivers see it first. From 10:12 AM everyone does. ${ends}`);
+  expect(sentenceOf(first, { here, nowMs: nowMs + 720_000 }).detail).toBe(`Drivers can see your ride and take it now. ${ends}`);
+});
+
 test('what happens when the preferred driver cannot is said beforehand', () => {
   expect(sentenceOf(steps.asking, facts).detail).toBe('If Dan can’t make it, we ask drivers nearby.');
   expect(sentenceOf(steps.askingOrCancel, facts).detail).toBe('If Dan can’t make it, we cancel for free.');

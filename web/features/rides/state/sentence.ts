@@ -110,7 +110,7 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
     const timer = formatCountdown(Date.parse(timeout) - nowMs);
     return { title: riderWords.asking({ driver }), detail: fallbackWords(ride, timeout, here), timer };
   }
-  const ends = searchEnds(ride, here);
+  const ends = searchEnds(ride, { here, nowMs });
   const before = ride.preferred_outcome === 'timed_out' ? riderWords.noAnswerBefore : riderWords.declinedBefore;
   const detail = preferred ? `${before({ driver })} ${ends}` : ends;
   if (ride.offers_open > 0) return { title: riderWords.askingSome({ count: ride.offers_open }), detail };
@@ -118,10 +118,13 @@ function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   return { title: riderWords.looking, detail };
 }
 
-/** By when a rider knows more; a ride for later is where drivers see it from the first second (D2). */
-function searchEnds({ is_scheduled: isScheduled, search_expires_at: until, time_zone: zone }: Ride, here: Here): string {
+/** By when a rider knows more; a ride for later is where drivers see it from the first second (D2), favorites before the others (M43). */
+function searchEnds(ride: Ride, { here, nowMs }: SentenceFacts): string {
+  const { is_scheduled: isScheduled, search_expires_at: until, time_zone: zone, favorites_first_until: first } = ride;
   if (!isScheduled) return riderWords.searchEnds({ time: formatClock(until, here.timeZone) });
-  return `${riderWords.onLists} ${riderWords.searchEnds({ time: formatMoment(until, zone, here) })}`;
+  const isFirst = first !== null && nowMs < Date.parse(first);
+  const seen = isFirst ? riderWords.favoritesFirst({ time: formatMoment(first, zone, here) }) : riderWords.onLists;
+  return `${seen} ${riderWords.searchEnds({ time: formatMoment(until, zone, here) })}`;
 }
 
 /** A short wait has its clock beside it; of a longer one the time of day says more. */
