@@ -22,7 +22,7 @@ const meta = {
     scheduled: [waiting, failed],
     hasFailed: false,
     here,
-    busyId: null,
+    busyIds: new Set<string>(),
     isOffline: false,
     isRetrying: false,
     onRetry: fn(),
@@ -78,7 +78,7 @@ export const Offline: Story = {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
   },
 };
-export const Busy: Story = { args: { busyId: waiting.id } };
+export const Busy: Story = { args: { busyIds: new Set([waiting.id]) } };
 export const Loading: Story = { args: { scheduled: null } };
 export const Empty: Story = { args: { scheduled: [] } };
 export const NotLoaded: Story = { args: { scheduled: null, hasFailed: true } };

@@ -23,7 +23,7 @@ const meta = {
     row: (person) => (
       <PairRow
         person={person}
-        detail="Since yesterday"
+        detail="Chosen yesterday"
         act={{ label: 'Match again', name: `Match again: ${person.full_name}` }}
         onTakeBack={takeBack}
       />

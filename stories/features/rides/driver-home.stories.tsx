@@ -57,7 +57,7 @@ export const NextForJune: Story = {
 };
 
 export const StepTooEarly: Story = {
-  render: () => <TripStep act="depart" wait="You can start driving at 7:15 AM tomorrow." isBusy={false} onAct={fn()} />,
+  render: () => <TripStep act="depart" wait="You can start driving tomorrow at 7:15 AM." isBusy={false} onAct={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Start driving' })).toBeDisabled();
   },

@@ -189,3 +189,24 @@ test('M120: the list follows what another device does', async () => {
     if (binding.topic.name === 'chat.scheduled.changed') binding.apply({ conversation_id: conversation.id }, cache);
   expect(await screen.findByText('Nothing is scheduled')).toBeVisible();
 });
+
+test('M120: two that are deleted one after the other are both busy and both told, also where the sheet is closed by then', async () => {
+  const conversation = another({ scheduledCount: 2 });
+  const list = [
+    aScheduled({ conversation_id: conversation.id }),
+    aScheduled({ conversation_id: conversation.id, id: '01990000-0000-7000-8000-00000000a002', message: 'Hello?' }),
+  ];
+  const answers = list.map(() => Promise.withResolvers<{ body: object }>());
+  await open(conversation, {
+    [`GET ${pathOf(conversation)}`]: () => ({ body: { scheduled: list, nextCursor: null } }),
+    ...Object.fromEntries(list.map(({ id }, place) => [`DELETE /api/chat/scheduled/${id}`, () => answers[place]?.promise as never])),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '2 scheduled messages' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Scheduled messages' }));
+  const deletes = await sheet.findAllByRole('button', { name: 'Delete' });
+  for (const remove of deletes) await userEvent.click(remove);
+  for (const remove of deletes) expect(remove).toBeDisabled();
+  await userEvent.click(sheet.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  for (const answer of answers) answer.resolve({ body: {} });
+  await waitFor(() => expect(screen.getAllByText('Scheduled message deleted')).toHaveLength(2));
+});

@@ -7,7 +7,7 @@ import type { FavoriteDriver } from '../../../src/pairs/pairs.contract';
 import { aFavorite } from '../../../stories/features/pairs/fixtures';
 import { FavoriteDrivers } from '../../../web/features/pairs/favorite-drivers';
 import { onPairChanged } from '../../../web/features/pairs/live/on-pair-changed';
-import { button, forgetToasts, lastToast, showPage } from '../pages/show-page';
+import { button, forgetToasts, lastToast, showPage, undo } from '../pages/show-page';
 import { answerWith, refusal, type Answers } from '../rides/wire';
 
 const dora = aFavorite({ clerk_id: 'user_dora', full_name: 'Dora Dale', average_rating: null, vehicle: null });
@@ -45,7 +45,27 @@ test('M43: a favorite is taken back at once, and stands where they stood when th
   await waitFor(() => expect(names()).toEqual(['Dora Dale']));
   fails();
   await waitFor(() => expect(names()).toEqual(['Dan Driver', 'Dora Dale']));
-  expect(lastToast()).toMatchObject({ title: 'We couldn’t save that. Nothing changed.', tone: 'danger' });
+  expect(lastToast()).toMatchObject({ title: 'We didn’t hear back, so this may not be saved.', tone: 'danger' });
+});
+
+test('M43: that one was taken back is said, and can be undone', async () => {
+  let chosen = [aFavorite(), dora];
+  open({
+    'GET /api/favourites': () => page(chosen),
+    'DELETE /api/favourites/user_dan': () => {
+      chosen = [dora];
+      return { body: { user_id: 'user_dan', is_favorite: false } };
+    },
+    'POST /api/favourites': () => {
+      chosen = [aFavorite(), dora];
+      return { status: 201, body: aFavorite() };
+    },
+  });
+  await userEvent.click(await button('Remove Dan Driver from favorites'));
+  await waitFor(() => expect(lastToast()?.title).toBe('Dan isn’t a favorite anymore'));
+  await undo();
+  await waitFor(() => expect(names()).toEqual(['Dan Driver', 'Dora Dale']));
+  await waitFor(() => expect(lastToast()?.title).toBe('Dan is a favorite'));
 });
 
 test('M43: whoever was chosen on another screen appears', async () => {

@@ -8,6 +8,7 @@ import { aPair, aPairBlock } from '../../../stories/features/pairs/fixtures';
 import { onPairChanged } from '../../../web/features/pairs/live/on-pair-changed';
 import { NeverMatched } from '../../../web/features/pairs/never-matched';
 import { PairActs } from '../../../web/features/pairs/pair-acts';
+import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { button, forgetToasts, lastToast, showPage, undo, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -78,7 +79,16 @@ describe('M43: the heart', () => {
       ]),
     );
     await isPressed(false);
-    expect(lastToast()?.title).toBe('Dan is a favorite');
+  });
+
+  test('what a toast says of an earlier choice goes with the next one', async () => {
+    open();
+    await userEvent.click(await heart());
+    expect(await screen.findByText('Dan is a favorite')).toBeVisible();
+    await userEvent.click(await heart());
+    await waitFor(() => expect(screen.queryByText('Dan is a favorite')).toBeNull());
+    await userEvent.click(await heart());
+    expect(await screen.findByText('Dan is a favorite')).toBeVisible();
   });
 
   test('goes back, with words, where it was not taken', async () => {
@@ -88,10 +98,10 @@ describe('M43: the heart', () => {
     await isPressed(false);
   });
 
-  test('offline says so and changes nothing', async () => {
+  test('without an answer it goes back, and nothing is said of what the server did', async () => {
     open({ [paths.like]: unreachable });
     await userEvent.click(await heart());
-    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save that. Nothing changed.' }));
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We didn’t hear back, so this may not be saved.' }));
     await isPressed(false);
   });
 
@@ -147,11 +157,21 @@ describe('M48: never again', () => {
     );
   });
 
+  test('taken back on the page, its toast and its Undo go', async () => {
+    open();
+    await ask();
+    await confirm();
+    const toasts = () => toastStore.getSnapshot().filter(({ isOpen }) => isOpen);
+    await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['You won’t be matched with Dan again']));
+    await userEvent.click(await button('Undo: match me with Dan again'));
+    await waitFor(() => expect(toasts().map(({ title }) => title)).toEqual(['You can be matched with Dan again']));
+  });
+
   test('goes back, with words, where it was not taken', async () => {
     open({ [paths.part]: unreachable });
     await ask();
     await confirm();
-    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save that. Nothing changed.', tone: 'danger' }));
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We didn’t hear back, so this may not be saved.', tone: 'danger' }));
     expect(await button('Don’t match me with Dan again')).toBeVisible();
   });
 });
@@ -163,11 +183,13 @@ describe('M48: the list of those', () => {
   test('leaves one at once, and takes them in again where that failed', async () => {
     let fails = () => undefined as void;
     const answers: Answers = {
-      [paths.parted]: () => page(dora, aPairBlock()),
+      [paths.parted]: () => page(dora, aPairBlock({ since: '2026-11-01T15:00:00.000Z' })),
       [paths.unpart]: () => new Promise<never>((_, no) => (fails = () => no(new TypeError('no network')))),
     };
     ({ restore } = answerWith(answers));
     showPage(<NeverMatched />);
+    // Weeks ago it has a date.
+    expect((await screen.findAllByTestId('pair-row'))[1]).toHaveTextContent(/Chosen on Nov 1(?!\d)/);
     await userEvent.click(await button('Match again: Dan Driver'));
     await waitFor(() => expect(screen.queryByText('Dan Driver')).toBeNull());
     fails();

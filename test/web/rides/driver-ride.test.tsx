@@ -63,7 +63,7 @@ function Beside() {
   return null;
 }
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, act = 'I’m here') {
   const wire = answerWith({
     [paths.ride]: () => ({ body: onTheWay() }),
     [`GET /api/demo/rides/${id}`]: () => ({ body: { can_hurry: false, is_hurried: false, hears_pin: false } }),
@@ -79,7 +79,7 @@ async function open(answers: Answers = {}) {
       <Beside />
     </>,
   );
-  await screen.findByRole('button', { name: 'I’m here' });
+  await screen.findByRole('button', { name: act });
   return cache;
 }
 
@@ -136,4 +136,14 @@ test('whoever gives the ride back themselves is not told that it is gone, whiche
   closes();
   await waitFor(() => expect(sent(paths.active).length).toBeGreaterThan(2));
   expect(sent(paths.ride)).toHaveLength(before);
+});
+
+test.each([
+  [20, /^You can start driving (today|tomorrow) at \d/],
+  [24 * 5, /^You can start driving on \w{3}, \w{3} \d+ at \d/],
+])('S51: from when a driver may set out is a sentence, %s hours ahead', async (hours, words) => {
+  const pickup = new Date(Date.now() + hours * 3_600_000).toISOString();
+  const ahead = driven({ ...steps.scheduled, id, pickup_time: pickup, scheduled_time: pickup, server_now: now() });
+  await open({ [paths.ride]: () => ({ body: ahead }) }, 'Start driving');
+  expect(await screen.findByText(words)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { listedChangedTopic, type ListedRide } from '@server/dispatch/listed/listed.contract.js';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { driven, listed, offer, steps } from '../../../stories/features/rides/fixtures';
 import { ListedRides } from '../../../web/features/rides/listed/listed-rides';
 import { onListedChanged } from '../../../web/features/rides/live/on-listed';
+import { forgetToasts } from '../pages/show-page';
 import { show } from './render';
 import { type Answers, answerWith, refusal } from './wire';
 
@@ -16,6 +17,7 @@ const rideAt = (place: number): ListedRide =>
   listed({ id: `0198a0a0-0000-7000-8000-0000000000${10 + place}`, scheduled_time: at(30 + place), pickup_time: at(30 + place) });
 const rides = [0, 1, 2, 3].map(rideAt);
 let restore = () => undefined as void;
+beforeEach(forgetToasts);
 afterEach(() => {
   cleanup();
   restore();
@@ -100,7 +102,7 @@ test('with another ride at that time it stays theirs to see until the server say
   show(<ListedRides />);
   await accept((await cards())[0]);
   expect(await screen.findByText('Failed to accept ride')).toBeVisible();
-  expect(screen.getByTestId('listed-gone')).toBeEmptyDOMElement();
+  expect(screen.getByTestId('listed-gone')).toHaveTextContent('You have another ride at that time.');
   expect(await cards()).toHaveLength(3);
 });
 

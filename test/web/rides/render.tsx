@@ -10,11 +10,11 @@ function Where() {
   return <p data-testid="where">{useLocation().pathname}</p>;
 }
 
-/** Puts a part of the product into what every page stands in; answers its query cache. */
-export function show(part: ReactNode, cache = makeQueryClient()) {
+/** Puts a part of the product into what every page stands in, at an address; answers its query cache. */
+export function show(part: ReactNode, cache = makeQueryClient(), at = '/somewhere') {
   render(
     <Providers client={cache} prefs={readPrefs('')} here={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
-      <MemoryRouter initialEntries={['/somewhere']}>
+      <MemoryRouter initialEntries={[at]}>
         {part}
         <Where />
         <Toaster />

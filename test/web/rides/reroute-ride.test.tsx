@@ -1,14 +1,16 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aProposal, aRide, steps } from '../../../stories/features/rides/fixtures';
 import { useRide } from '../../../web/features/rides/api/use-ride';
 import { useServerNow } from '../../../web/lib/device/use-server-now';
+import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { AskedForRoute, WaitsForRoute } from '../../../web/features/rides/trips/asked-route';
 import { RerouteRide } from '../../../web/features/rides/trips/reroute-ride';
+import { forgetToasts } from '../pages/show-page';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
@@ -25,6 +27,7 @@ beforeEach(() => {
 
 let calls: Call[] = [];
 let restore = () => undefined as void;
+beforeEach(forgetToasts);
 afterEach(() => {
   cleanup();
   restore();
@@ -54,8 +57,9 @@ async function page(shown: Ride, answers: Answers = {}) {
   const wire = answerWith({ [one]: () => ({ body: shown }), ...answers });
   calls = wire.calls;
   restore = wire.restore;
-  show(<Here />);
+  const cache = show(<Here />);
   await screen.findByText('ride');
+  return cache;
 }
 
 const quoted = (shown: Ride, more: number, life = 300_000) => ({
@@ -159,6 +163,18 @@ test('its driver is asked, and accepts', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByTestId('asked-route')).toBeNull());
   expect(calls.find(({ name }) => name === `${take}/accept`)?.body).toEqual({ quote_id: quoteId });
+});
+
+test('accepted before the answer came: the words are said all the same', async () => {
+  const shown = driver();
+  const changed = { ...shown, version: shown.version + 1, proposal: null, reroutes: 1, rerouted_at: at(0) };
+  const answer = Promise.withResolvers<{ body: Ride }>();
+  const cache = await page(shown, { [`${take}/accept`]: () => answer.promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  act(() => onRideChanged.apply(changed, cache));
+  await waitFor(() => expect(screen.queryByTestId('asked-route')).toBeNull());
+  answer.resolve({ body: changed });
+  expect(await screen.findByText('Route changed')).toBeVisible();
 });
 
 test('or keeps the route; an answer that came too late says so', async () => {

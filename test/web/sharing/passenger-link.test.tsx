@@ -43,6 +43,15 @@ afterEach(() => {
   restore();
 });
 
+test('D3: the link is passed on also where its button has gone by then', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  const user = open({ [share]: () => answer.promise });
+  await user.click(await button('Send June the link'));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  answer.resolve({ body: { share: passengerShare, url } });
+  await waitFor(() => expect(lastToast()?.title).toBe('Link copied'));
+});
+
 test('D3: the link of whoever rides is passed on by one tap, and a new one ends the one before', async () => {
   const user = open();
   await user.click(await button('Send June the link'));

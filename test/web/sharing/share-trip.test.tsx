@@ -84,6 +84,23 @@ test('somebody without an account gets a link, which the device passes on', asyn
   expect(sent(share)).toEqual([{ link_id: expect.any(String), contact_id: mom.id }]);
 });
 
+test('M39: what was sent is said, and a link handed over, also where the sheet is closed by then', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  const user = open({ [share]: () => answer.promise });
+  await user.click(await button('Fay'));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  answer.resolve({ body: { share: some[0], url: null } });
+  await waitFor(() => expect(lastToast()?.title).toBe('Fay can follow your trip'));
+  cleanup();
+  const link = Promise.withResolvers<{ body: unknown }>();
+  restore();
+  const other = open({ [share]: () => link.promise });
+  await other.click(await button('Share a link'));
+  await other.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  link.resolve({ body: { share: some[1], url } });
+  await waitFor(() => expect(lastToast()?.title).toBe('Link copied'));
+});
+
 test('where the device cannot, it is copied; tried again it is the same link', async () => {
   let isAway = true;
   const user = open({ [share]: () => (isAway ? unreachable() : { body: { share: some[1], url } }) });

@@ -5,6 +5,7 @@ export const pairTexts = texts('pairs', {
   favoriteName: 'Favorite driver {name}',
   added: '{name} is a favorite',
   addedHint: 'We’ll ask them first for rides you schedule. We won’t tell them.',
+  removed: '{name} isn’t a favorite anymore',
   never: 'Don’t match me with {name} again',
   neverIs: 'You won’t be matched with {name} again',
   confirm: {
@@ -17,12 +18,13 @@ export const pairTexts = texts('pairs', {
   undoName: 'Undo: match me with {name} again',
   undone: 'You can be matched with {name} again',
   failed: 'We couldn’t save that. Nothing changed.',
+  unheard: 'We didn’t hear back, so this may not be saved.',
   list: {
     title: 'Never matched again',
     description: 'No rides together, whoever drives. You still see and reach each other. We won’t tell them.',
     empty: 'No one. After a ride you can ask not to be matched with someone again.',
     failed: 'We couldn’t load the people you aren’t matched with.',
-    since: 'Since {ago}',
+    since: 'Chosen {ago}',
     take: 'Match again',
     takeName: 'Match again: {name}',
   },

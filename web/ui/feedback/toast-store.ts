@@ -50,6 +50,11 @@ export function dismissToast(id: string): void {
   toasts.set(toasts.get().map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
 }
 
+/** Closes what is said about something before its time: it is so no more. */
+export function dismissToastsAbout(about: string): void {
+  for (const shown of toasts.get()) if (shown.about === about) dismissToast(shown.id);
+}
+
 /** Forgets a closed toast once it has left the screen; an open one stays. */
 export function forgetToast(id: string): void {
   const left = toasts.get().filter((shown) => shown.id !== id || shown.isOpen);

@@ -19,14 +19,16 @@ const saturday = listed({
   stops: [{ latitude: longNamed.lat, longitude: longNamed.lng, address: `${longNamed.name}, ${longNamed.address}` }],
 });
 
+/** Nothing is on its way, and nobody is at it. */
+const calm = { busyIds: new Set<string>(), notTaken: undefined, newCount: 0, hold: {} };
+
 const meta = {
   title: 'features/rides/Scheduled rides',
   component: ListedPanel,
   args: {
     rides: [tomorrow, saturday],
     here,
-    busyId: undefined,
-    gone: null,
+    ...calm,
     hasFailed: false,
     all: <Button variant="quiet">See all</Button>,
     onAccept: fn(),
@@ -51,11 +53,17 @@ export const FirstFew: Story = {
     await expect(canvas.getAllByTestId('listed-ride')[1]).toHaveTextContent('1 stop');
   },
 };
-export const Accepting: Story = { args: { busyId: tomorrow.id } };
+export const Accepting: Story = { args: { busyIds: new Set([tomorrow.id, saturday.id]) } };
 export const TakenByAnother: Story = {
-  args: { rides: [saturday], gone: 'taken' },
+  args: { rides: [saturday], notTaken: '12 Mill Street: Another driver took this ride.' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Another driver took this ride.');
+    await expect(canvas.getByTestId('listed-gone')).toHaveTextContent('Another driver took this ride.');
+  },
+};
+export const MoreCameIn: Story = {
+  args: { newCount: 2 },
+  async play({ canvas }) {
+    await expect(canvas.getByTestId('listed-new')).toHaveTextContent('2 new rides came in. They show up when you leave this list.');
   },
 };
 export const None: Story = { args: { rides: [], all: null } };
@@ -79,7 +87,7 @@ export const LongestOnAPhone: Story = { ...Longest, globals: { viewport: { value
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-const list = { here, busyId: undefined, gone: null, onAccept: fn() };
+const list = { here, ...calm, onAccept: fn() };
 /** As the sheet has them. */
 export const Everything: Story = {
   render: () => (

@@ -39,7 +39,7 @@ export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps)
             scheduled={data?.scheduled ?? null}
             hasFailed={isError}
             here={here}
-            busyId={acts.busyId}
+            busyIds={acts.busyIds}
             isOffline={isOffline}
             isRetrying={isFetching}
             onRetry={() => quietly('scheduled messages could not be loaded', refetch())}

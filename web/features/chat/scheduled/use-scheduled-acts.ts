@@ -5,9 +5,11 @@ import {
   type Scheduled,
   sendScheduledNow,
 } from '@server/chat/scheduled/scheduled.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Id } from '@server/contract/ids.js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEndpointMutation } from '../../../lib/cache/query';
+import { useBusyIds } from '../../../lib/cache/busy-ids';
+import { callerOf } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { isNotFound } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -16,20 +18,39 @@ import type { ScheduledChange } from '../views/scheduled/scheduled-form';
 import { giveBack } from './give-back';
 import { scheduledTexts } from './scheduled-texts';
 
+/** Acts that are on their way. */
+const acting = ['scheduled message'];
+
+interface Edited extends ScheduledChange {
+  readonly id: Id;
+  onSaved(): void;
+}
+
 /** What can be done with messages that wait (M120); `error` is why the last act was not done. */
 export function useScheduledActs() {
   const cache = useQueryClient();
+  const call = callerOf(cache);
   const device = useDevice();
   const [error, setError] = useState<Error | null>(null);
   const told = {
+    mutationKey: acting,
     onMutate: () => setError(null),
     // One that was sent or deleted meanwhile is gone from the list as well.
     onError: (cause: Error) => setError(isNotFound(cause) ? null : cause),
     onSettled: () => refresh(cache, listScheduled.path),
   };
-  const edit = useEndpointMutation(editScheduled, told);
-  const remove = useEndpointMutation(deleteScheduled, told);
-  const send = useEndpointMutation(sendScheduledNow, told);
+  const edit = useMutation({
+    ...told,
+    mutationFn: ({ id, message, sendAt }: Edited) =>
+      call(editScheduled, { params: { id }, body: { message, ...(sendAt ? { send_at: sendAt.toISOString() } : {}) } }),
+    onSuccess: (_, { onSaved }) => onSaved(),
+  });
+  const remove = useMutation({
+    ...told,
+    mutationFn: ({ id }: Scheduled) => call(deleteScheduled, { params: { id } }),
+    onSuccess: (_, item) => sayDeleted(item),
+  });
+  const send = useMutation({ ...told, mutationFn: ({ id }: Scheduled) => call(sendScheduledNow, { params: { id } }) });
 
   function sayDeleted({ conversation_id, message }: Scheduled) {
     const action = { label: scheduledTexts.useAsDraft, onAct: () => (device ? giveBack(device, conversation_id, message) : undefined) };
@@ -37,10 +58,9 @@ export function useScheduledActs() {
   }
   return {
     error,
-    busyId: [edit, remove, send].find(({ isPending }) => isPending)?.variables?.params.id ?? null,
-    save: ({ id }: Scheduled, { message, sendAt }: ScheduledChange, onSaved: () => void) =>
-      edit.mutate({ params: { id }, body: { message, ...(sendAt ? { send_at: sendAt.toISOString() } : {}) } }, { onSuccess: onSaved }),
-    sendNow: ({ id }: Scheduled) => send.mutate({ params: { id } }),
-    remove: (item: Scheduled) => remove.mutate({ params: { id: item.id } }, { onSuccess: () => sayDeleted(item) }),
+    busyIds: useBusyIds(acting),
+    save: ({ id }: Scheduled, change: ScheduledChange, onSaved: () => void) => edit.mutate({ id, ...change, onSaved }),
+    sendNow: (item: Scheduled) => send.mutate(item),
+    remove: (item: Scheduled) => remove.mutate(item),
   };
 }

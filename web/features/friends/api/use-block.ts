@@ -3,6 +3,7 @@ import { listFriendRequests, listFriends, listSentRequests } from '@server/frien
 import { getUserProfile } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { matchPaths } from '../../../lib/cache/match-paths';
 import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { forgetFound, forgetFriend } from './relationship-cache';
@@ -20,7 +21,7 @@ export function useBlock({ clerk_id: id, full_name: name }: Somebody, onDone?: (
     onSuccess: () => {
       forgetFound(cache, id);
       forgetFriend(cache, id);
-      refresh(cache, listBlocks.path, listFriends.path, listFriendRequests.path, listSentRequests.path, getUserProfile.path);
+      refresh(cache, listBlocks.path, listFriends.path, listFriendRequests.path, listSentRequests.path, getUserProfile.path, ...matchPaths);
       toast({ title: texts.toasts.blocked({ name }) });
       onDone?.();
     },
@@ -33,7 +34,7 @@ export function useUnblock({ clerk_id: id, full_name: name }: Somebody): { unblo
   const cache = useQueryClient();
   const mutation = useEndpointMutation(unblockUser, {
     onSuccess: () => {
-      refresh(cache, listBlocks.path, getUserProfile.path);
+      refresh(cache, listBlocks.path, getUserProfile.path, ...matchPaths);
       toast({ title: texts.toasts.unblocked({ name }), tone: 'success' });
     },
     onError: () => toast({ title: texts.toasts.unblockFailed({ name }), description: texts.toasts.tryAgain, tone: 'danger' }),

@@ -2,6 +2,7 @@ import { blockChanged, listBlocks } from '@server/friends/blocks/blocks.contract
 import { friendSettingsChanged } from '@server/friends/settings/friend-settings.contract.js';
 import { friendsChanged, listFriends } from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
+import { matchPaths } from '../../../lib/cache/match-paths';
 import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
 import { settingsQuery } from '../api/queries';
@@ -15,7 +16,7 @@ export const onBlockChanged = live(blockChanged, ({ user_id: userId, blocked }, 
     forgetFound(cache, userId);
     forgetFriend(cache, userId);
   }
-  refresh(cache, listBlocks.path, listFriends.path, getUserProfile.path, searchUsers.path, listSuggestedUsers.path);
+  refresh(cache, listBlocks.path, listFriends.path, getUserProfile.path, searchUsers.path, listSuggestedUsers.path, ...matchPaths);
 });
 
 /** I chose anew who may find and ask me: a page of mine that still showed the old choice would send it again. */

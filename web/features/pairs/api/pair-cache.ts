@@ -1,9 +1,8 @@
 import type { UserId } from '@server/contract/ids.js';
-import { listDrivers } from '@server/booking/driver-picker.contract.js';
-import { getAbout } from '@server/drivers/pages/about.contract.js';
-import { getPair, listFavorites, listPairBlocks, type Pair } from '@server/pairs/pairs.contract.js';
+import type { Pair } from '@server/pairs/pairs.contract.js';
 import type { Stranger } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { matchPaths } from '../../../lib/cache/match-paths';
 import { refresh } from '../../../lib/cache/refresh';
 import { favoritesQuery, pairBlocksQuery, pairQuery } from './queries';
 
@@ -15,7 +14,7 @@ export type Choice = Partial<Pick<Pair, 'is_favorite' | 'is_never_matched'>>;
 /** Asks anew for whatever shows what I chose, once no more choices than so many are on their way to the server. */
 export function refreshPairs(cache: QueryClient, underWay = 0): void {
   if (cache.isMutating({ mutationKey: choosing }) > underWay) return;
-  refresh(cache, getPair.path, listFavorites.path, listPairBlocks.path, listDrivers.path, getAbout.path);
+  refresh(cache, ...matchPaths);
 }
 
 /** Shows a choice ahead of the answer; what it gives back shows it as it was. */

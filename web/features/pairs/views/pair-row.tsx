@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 
 export interface PairRowProps {
   person: Stranger;
-  /** In words: 'Since 3 days ago', 'Green Outback'. */
+  /** In words: 'Chosen 3 days ago', 'Green Outback'. */
   detail: string;
   /** What takes the choice back, alone and with whom it is about. */
   act: { label: string; name: string };

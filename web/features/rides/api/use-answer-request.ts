@@ -2,13 +2,15 @@ import { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/disp
 import { type ListedRide, listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { listRides } from '@server/rides/rides.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import { Refusal } from '../../../lib/refusal';
-import { useEndpointMutation } from '../../../lib/cache/query';
+import { useBusyIds } from '../../../lib/cache/busy-ids';
+import { callerOf } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClosed } from '../state/booking/closed-requests';
+import { driversHome, isDriversHome } from '../state/drivers-home';
 import { firstName } from '../../../lib/format/first-name';
 import { requestTexts } from '../texts';
 import { invalidateActive } from './use-active-ride';
@@ -16,68 +18,71 @@ import { closeOffer } from './use-offers';
 import { keepRide } from './use-ride';
 
 export type Request = PreferredRide | OpenOffer;
+type Takeable = Request | ListedRide;
 
-/** Accepts or declines what a driver is asked, with the specification's toasts (M24, M25). */
-export function useAnswerRequest() {
+/** Answers that are on their way, from wherever they were given. */
+const answering = ['answer to a request'];
+
+/**
+ * Accepts or declines what a driver is asked, with the specification's toasts (M24, M25), for several at once and also where what asked
+ * has gone from the page by then. `onNotTaken` hears why somebody has not got one.
+ */
+export function useAnswerRequest(onNotTaken?: (request: Takeable, error: Error) => void) {
   const cache = useQueryClient();
+  const call = callerOf(cache);
   const navigate = useNavigate();
-  const accept = useEndpointMutation(acceptRide);
-  const reject = useEndpointMutation(rejectPreferred);
-  const decline = useEndpointMutation(declineOffer);
-  const pending = [accept, reject, decline].find(({ isPending }) => isPending);
+  const { pathname } = useLocation();
 
-  function leave(request: Request | ListedRide) {
+  function leave(request: Takeable) {
     noteClosed(request.id, 'answered');
     closeOffer(cache, request.id);
   }
 
-  function fail(request: Request | ListedRide, title: string, error: Error) {
+  function fail(request: Takeable, title: string, error: Error) {
     // The specification's words, and no others (M24, M25).
     toast({ title: requestTexts.error, description: title, tone: 'danger' });
-    if (isOver(error)) leave(request);
+    if (whyOver(error)) leave(request);
     // What the driver cannot take now may not be theirs to see either.
     refresh(cache, listScheduledRides.path);
   }
 
+  const { mutate: accept } = useMutation({
+    mutationKey: answering,
+    mutationFn: ({ id, pickup_time }: Takeable) => call(acceptRide, { params: { id }, body: { pickup_time } }),
+    async onSuccess(ride, request) {
+      keepRide(cache, ride);
+      leave(request);
+      invalidateActive(cache);
+      // Nothing else at that time is theirs to take any more.
+      refresh(cache, listRides.path, listScheduledRides.path);
+      toast({
+        title: requestTexts.accepted,
+        description: requestTexts.acceptedDetail({ rider: firstName(request.profiles.full_name) }),
+        tone: 'success',
+      });
+      if (!isDriversHome(pathname)) await navigate(driversHome);
+    },
+    onError(error, request) {
+      fail(request, requestTexts.acceptFailed, error);
+      onNotTaken?.(request, error);
+    },
+  });
+  const { mutate: decline } = useMutation({
+    mutationKey: answering,
+    mutationFn: ({ id, kind }: Request) => call(kind === 'preferred' ? rejectPreferred : declineOffer, { params: { id } }),
+    onSuccess: (_, request) => leave(request),
+    onError: (error, request) => fail(request, requestTexts.declineFailed, error),
+  });
   return {
-    /** The ride whose answer is on its way. */
-    busyId: pending?.variables?.params.id,
-    /** `onGone` hears why somebody who came too late has not got it. */
-    accept(request: Request | ListedRide, onGone?: (why: 'taken' | 'released') => void) {
-      accept.mutate(
-        { params: { id: request.id }, body: { pickup_time: request.pickup_time } },
-        {
-          onSuccess: async (ride) => {
-            keepRide(cache, ride);
-            leave(request);
-            invalidateActive(cache);
-            // Nothing else at that time is theirs to take any more.
-            refresh(cache, listRides.path, listScheduledRides.path);
-            toast({
-              title: requestTexts.accepted,
-              description: requestTexts.acceptedDetail({ rider: firstName(request.profiles.full_name) }),
-              tone: 'success',
-            });
-            await navigate('/driver/dashboard-v2');
-          },
-          onError: (error) => {
-            fail(request, requestTexts.acceptFailed, error);
-            if (isOver(error)) onGone?.(error instanceof Refusal && error.code === 'ride_taken' ? 'taken' : 'released');
-          },
-        },
-      );
-    },
-    decline(request: Request) {
-      const answer = request.kind === 'preferred' ? reject : decline;
-      answer.mutate(
-        { params: { id: request.id } },
-        { onSuccess: () => leave(request), onError: (error) => fail(request, requestTexts.declineFailed, error) },
-      );
-    },
+    busyIds: useBusyIds(answering),
+    accept: (request: Takeable) => accept(request),
+    decline: (request: Request) => decline(request),
   };
 }
 
-/** The request itself is gone, whatever the driver wanted. */
-function isOver(error: Error): boolean {
-  return error instanceof Refusal && (error.code === 'ride_taken' || error.code === 'request_expired' || error.status === 404);
+/** Why the request itself is gone, whatever the driver wanted; undefined where it is not. */
+export function whyOver(error: Error): 'taken' | 'released' | undefined {
+  if (!(error instanceof Refusal)) return undefined;
+  if (error.code === 'ride_taken') return 'taken';
+  return error.code === 'request_expired' || error.status === 404 ? 'released' : undefined;
 }

@@ -12,8 +12,11 @@ import { keepRide, rideQuery } from './use-ride';
 
 type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: RideOrFormer } } };
 
-/** A command that answers the ride as it then is. When it is refused the ride is asked for anew: the screen was behind. */
-export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string) {
+/**
+ * A command that answers the ride as it then is. When it is refused the ride is asked for anew: the screen was behind. `onDone` comes also
+ * where the ride's change has taken its button away before the answer.
+ */
+export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string, onDone?: () => void) {
   const cache = useQueryClient();
   return useEndpointMutation<E>(endpoint, {
     mutationKey: keyOf(endpoint, rideId),
@@ -21,6 +24,7 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
       if (isRide(ride)) keepRide(cache, ride);
       invalidateActive(cache);
       refresh(cache, listRides.path);
+      onDone?.();
     },
     onError: (error) => {
       // A refusal carries the ride as it stands: it shows before it is asked for.

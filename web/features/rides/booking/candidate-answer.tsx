@@ -12,6 +12,6 @@ export function CandidateAnswer({ ride }: { ride: Ride }) {
   const request = requests.rides.find(({ id }) => id === ride.id);
   if (!request) return <p className="text-body text-ink-soft">{requestTexts.ended}</p>;
   return (
-    <AnswerButtons isBusy={answer.busyId === ride.id} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />
+    <AnswerButtons isBusy={answer.busyIds.has(ride.id)} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />
   );
 }

@@ -60,7 +60,7 @@ function Popup({ rides, map }: { rides: readonly PreferredRide[]; map: Preferred
       ride={shown}
       here={here}
       remainingMs={Date.parse(shown.preferred_driver_timeout) - nowMs}
-      isBusy={answer.busyId === shown.id}
+      isBusy={answer.busyIds.has(shown.id)}
       map={map(requestMapOf(shown))}
       onAccept={() => answer.accept(shown)}
       onDecline={() => answer.decline(shown)}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { useFirstListed } from '../api/use-listed';
 import { ListedPanel } from '../views/dispatch/listed-panel';
 import { listedTexts } from './texts';
+import { useSteady } from './use-steady';
 import { useTaking } from './use-taking';
 
 // Mostly the first few are all.
@@ -14,8 +15,9 @@ const ListedSheet = lazy(async () => ({ default: (await import('./listed-sheet')
 export function ListedRides() {
   const here = useHere();
   const [isOpen, setIsOpen] = useState(false);
-  const { query, rides, hasMore } = useFirstListed();
-  const acts = useTaking();
+  const { query, rides: live, hasMore } = useFirstListed();
+  const steady = useSteady(live);
+  const acts = useTaking(steady.rides);
   const all = (
     <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
       {listedTexts.all}
@@ -25,8 +27,8 @@ export function ListedRides() {
     <>
       <ListedPanel
         {...acts}
+        {...steady}
         here={here}
-        rides={rides}
         hasFailed={query.isError}
         all={hasMore ? all : null}
         isRetrying={query.isFetching}

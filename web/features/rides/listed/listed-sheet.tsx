@@ -7,13 +7,15 @@ import { ListedList, NoneListed } from '../views/dispatch/listed-list';
 import { ListedToCome } from '../views/dispatch/listed-panel';
 import { listedTexts } from './texts';
 import { useAllListed } from './use-all-listed';
+import { useSteady } from './use-steady';
 import { useTaking } from './use-taking';
 
 /** All scheduled rides that this driver may take, a page at a time. */
 export function ListedSheet({ onClose }: { onClose(): void }) {
   const here = useHere();
-  const { list, rides } = useAllListed();
-  const acts = useTaking();
+  const { list, rides: live } = useAllListed();
+  const { rides, ...steady } = useSteady(live);
+  const acts = useTaking(rides);
   const retry = () => quietly('the scheduled rides are asked for again', list.refetch());
   return (
     <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
@@ -24,7 +26,7 @@ export function ListedSheet({ onClose }: { onClose(): void }) {
         </SheetHeader>
         <SheetBody className="flex flex-col gap-3">
           {rides ? (
-            <ListedList {...{ rides, here }} {...acts} />
+            <ListedList {...{ rides, here }} {...acts} {...steady} />
           ) : (
             <ListedToCome hasFailed={list.isError} isRetrying={list.isFetching} onRetry={retry} />
           )}

@@ -11,6 +11,8 @@ export const listedTexts = texts('rides.listed', {
   loadFailed: 'We couldn’t load scheduled rides.',
   card: 'Ride {when}, Pickup: {place}',
   accept: 'Accept ride {when}',
+  notTaken: '{place}: {why}',
+  came: '{count, plural, one {# new ride came in. It shows} other {# new rides came in. They show}} up when you leave this list.',
   stops: '{count, plural, one {# stop} other {# stops}}',
   more: 'Show later rides',
   end: 'End of list',

@@ -22,21 +22,22 @@ export function AskedForRoute({ ride, nowMs }: AskedProps) {
 
 /** Lives as long as its question. */
 function Answering({ ride, nowMs, proposal }: AskedProps & { proposal: Proposal }) {
-  const accept = useRideCommand(acceptReroute, ride.id);
+  const accept = useRideCommand(acceptReroute, ride.id, say);
   const keep = useRideCommand(declineReroute, ride.id);
   const sent = { params: { id: ride.id }, body: { quote_id: proposal.quote_id } };
   const error = accept.error ?? keep.error;
-  const say = () =>
+  function say() {
     toast({
       title: askedTexts.accepted,
       description: askedTexts.acceptedDetail({ destination: localAddress(proposal.destination_address) }),
     });
+  }
   return (
     <AskedRoute
       {...{ ride, proposal, nowMs }}
       isBusy={accept.isPending || keep.isPending}
       problem={error ? (reasonOf(error) ?? askedTexts.failed) : undefined}
-      onAccept={() => accept.mutate(sent, { onSuccess: say })}
+      onAccept={() => accept.mutate(sent)}
       onKeep={() => keep.mutate(sent)}
     />
   );

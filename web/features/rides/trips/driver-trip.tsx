@@ -21,7 +21,7 @@ import type { RidePartsProps } from './ride-parts';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
-import { formatMoment, pickupAt } from '../state/when';
+import { formatPickup, pickupAt } from '../state/when';
 import { bookingRefusals } from '../booking/booking-texts';
 import { rideTexts } from '../texts';
 import { guestTexts } from './guest-texts';
@@ -141,7 +141,7 @@ function departFrom(
 ): string | undefined {
   const fromMs = Date.parse(pickup) - headOutFromMs;
   if (!isScheduled || nowMs >= fromMs) return undefined;
-  return tripTexts.departFrom({ time: formatMoment(new Date(fromMs).toISOString(), zone, here) });
+  return tripTexts.departFrom({ when: formatPickup(new Date(fromMs).toISOString(), zone, here) });
 }
 
 /** What else a driver may do before the ride has begun. */

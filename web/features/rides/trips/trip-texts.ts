@@ -17,7 +17,7 @@ export const timelineTexts = texts('rides.timeline', {
 /** The driver's steps: one large button for what comes next. */
 export const tripTexts = texts('rides.trip', {
   depart: 'Start driving',
-  departFrom: 'You can start driving at {time}.',
+  departFrom: 'You can start driving {when}.',
   arrived: 'I’m here',
   start: 'Start ride',
   complete: 'Complete ride',

@@ -8,17 +8,14 @@ import { handOver } from './hand-over';
 /** The one link of whoever rides: a new one ends the one before. */
 export function usePassengerLink(rideId: string) {
   const cache = useQueryClient();
-  const share = useEndpointMutation(shareRide, { onSettled: () => refresh(cache, listShares.path) });
+  const share = useEndpointMutation(shareRide, {
+    onSuccess({ url }) {
+      if (url !== null) quietly('the link was not passed on', handOver(url));
+    },
+    onSettled: () => refresh(cache, listShares.path),
+  });
   function send() {
-    if (share.isPending) return;
-    share.mutate(
-      { params: { id: rideId }, body: { for_passenger: true } },
-      {
-        onSuccess({ url }) {
-          if (url !== null) quietly('the link was not passed on', handOver(url));
-        },
-      },
-    );
+    if (!share.isPending) share.mutate({ params: { id: rideId }, body: { for_passenger: true } });
   }
   return { send, isSending: share.isPending, error: share.error };
 }

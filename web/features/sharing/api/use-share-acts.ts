@@ -1,7 +1,8 @@
+import type { CallOf } from '@server/contract/endpoint.js';
 import { listShares, shareRide, stopSharing, type TripShare } from '@server/sharing/sharing.contract.js';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useEndpointMutation } from '../../../lib/cache/query';
+import { callerOf, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -12,12 +13,27 @@ import { handOver } from './hand-over';
 /** Of a link for nobody in particular. */
 const anyone = 'link';
 
+interface Sharing {
+  readonly body: CallOf<typeof shareRide>['body'];
+  /** Of a friend, who gets it without a link. */
+  readonly name?: string;
+}
+
 /** Sharing a ride and taking it back. */
 export function useShareActs(rideId: string) {
   const cache = useQueryClient();
+  const call = callerOf(cache);
   const params = { id: rideId };
   const onSettled = () => refresh(cache, listShares.path);
-  const share = useEndpointMutation(shareRide, { onSettled });
+  const share = useMutation({
+    mutationFn: ({ body }: Sharing) => call(shareRide, { params, body }),
+    onSuccess({ url }, { name }) {
+      if (name !== undefined) return void toast({ title: sharingTexts.sent({ name }), tone: 'success' });
+      open.current = undefined;
+      if (url !== null) quietly('the link was not passed on', handOver(url));
+    },
+    onSettled,
+  });
   const stop = useEndpointMutation(stopSharing, { onSettled });
   /** One id for all tries of one link. */
   const open = useRef<{ key: string; id: string } | undefined>(undefined);
@@ -25,22 +41,13 @@ export function useShareActs(rideId: string) {
   function makeLink(key: string, contactId: string | null) {
     if (open.current?.key !== key) open.current = { key, id: crypto.randomUUID() };
     const body = { link_id: open.current.id, ...(contactId === null ? {} : { contact_id: contactId }) };
-    share.mutate(
-      { params, body },
-      {
-        onSuccess({ url }) {
-          open.current = undefined;
-          if (url !== null) quietly('the link was not passed on', handOver(url));
-        },
-      },
-    );
+    share.mutate({ body });
   }
 
   function shareWith({ key, name, friendId, contactId }: ShareChoice) {
     if (share.isPending) return;
     if (friendId === null) return makeLink(key, contactId);
-    const onSuccess = () => void toast({ title: sharingTexts.sent({ name }), tone: 'success' });
-    share.mutate({ params, body: { friend_id: friendId } }, { onSuccess });
+    share.mutate({ body: { friend_id: friendId }, name });
   }
 
   return {

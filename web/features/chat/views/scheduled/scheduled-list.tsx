@@ -15,8 +15,8 @@ export interface ScheduledListProps {
   scheduled: readonly Scheduled[] | null;
   hasFailed: boolean;
   here: Here;
-  /** The id of the one with which something is being done. */
-  busyId: string | null;
+  /** The ids of those with which something is being done. */
+  busyIds: ReadonlySet<string>;
   isOffline: boolean;
   isRetrying: boolean;
   onRetry(): void;
@@ -37,7 +37,7 @@ export function ScheduledList({ scheduled, hasFailed, isRetrying, onRetry, ...re
 
 type RowsProps = Omit<ScheduledListProps, 'scheduled' | 'hasFailed' | 'isRetrying' | 'onRetry'> & { scheduled: readonly Scheduled[] };
 
-function Rows({ scheduled, here, busyId, isOffline, onSave, onSendNow, onDelete }: RowsProps) {
+function Rows({ scheduled, here, busyIds, isOffline, onSave, onSendNow, onDelete }: RowsProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const leave = () => setEditedId(null);
   return (
@@ -48,7 +48,7 @@ function Rows({ scheduled, here, busyId, isOffline, onSave, onSendNow, onDelete 
             <ScheduledForm
               item={item}
               here={here}
-              isBusy={item.id === busyId}
+              isBusy={busyIds.has(item.id)}
               onSave={(change) => onSave(item, change, leave)}
               onCancel={leave}
             />
@@ -56,7 +56,7 @@ function Rows({ scheduled, here, busyId, isOffline, onSave, onSendNow, onDelete 
             <ScheduledRow
               item={item}
               here={here}
-              isBusy={item.id === busyId}
+              isBusy={busyIds.has(item.id)}
               isOffline={isOffline}
               onEdit={() => setEditedId(item.id)}
               onSendNow={() => onSendNow(item)}
