@@ -24,11 +24,15 @@ export function isEligible(r: string, u: string, v: string): RawBuilder<SqlBool>
     and not exists (select from ${answersTo(r, driver)} and o.status = 'declined'))`;
 }
 
-const headStart = sql`make_interval(mins => ${sql.lit(favoritesFirstMs / minuteMs)})`;
+const longest = sql`make_interval(mins => ${sql.lit(favoritesFirstMs / minuteMs)})`;
 
-/** The head start of the favorites is over. */
-const isOldEnough = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(`${r}.created_at`)} <= ${now}::timestamptz - ${headStart}`;
+/** When the head start of the favorites is over: a quarter of the search at most, so that all others have time to see the ride. */
+const headStartEnd = (r: string): RawBuilder<Date> => {
+  const [booked, ends] = [sql.ref(`${r}.created_at`), sql.ref(`${r}.search_expires_at`)];
+  return sql<Date>`(${booked} + least(${longest}, (${ends} - ${booked}) / 4))`;
+};
+
+const isOldEnough = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> => sql<SqlBool>`${headStartEnd(r)} <= ${now}::timestamptz`;
 
 /** One of its rider's favorites may drive it. */
 const hasFavorite = (r: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
@@ -41,7 +45,7 @@ export const isTurnOf = (r: string, driver: Expression<UserId>, now: RawBuilder<
 
 /** Until when it is on the lists of favorites alone; null where it is not. */
 export const favoritesFirstUntil = (r: string, now: RawBuilder<Date>): RawBuilder<Date | null> =>
-  sql<Date | null>`case when ${isListed(r, now)} and not ${isOldEnough(r, now)} and ${hasFavorite(r)} then ${sql.ref(`${r}.created_at`)} + ${headStart} end`;
+  sql<Date | null>`case when ${isListed(r, now)} and not ${isOldEnough(r, now)} and ${hasFavorite(r)} then ${headStartEnd(r)} end`;
 
 interface Reader {
   readonly driver: RawBuilder<UserId>;

@@ -44,6 +44,16 @@ test('M43: for fifteen minutes a ride for later is on the list of its rider’s 
   expect(await dan.call(acceptRide, accept(ride))).toMatchObject({ status: 'confirmed' });
 });
 
+test('M43: of a search that is short it is a quarter', async () => {
+  const ride = await booksAhead(rosa, 0.75);
+  const searchMs = Date.parse(ride.search_expires_at) - Date.parse(ride.created_at);
+  expect(searchMs).toBeLessThan(hourMs);
+  expect(Date.parse(ride.favorites_first_until ?? '')).toBe(Date.parse(ride.created_at) + searchMs / 4);
+  expect(await idsOf(dan)).toEqual([]);
+  world.clock.advance(searchMs / 4);
+  expect(await idsOf(dan)).toEqual([ride.id]);
+});
+
 describe('M43: a rider reads until when their favorites see it first', () => {
   const until = async (rider: Person, { id }: Ride) => (await rider.call(getRide, { params: { id } })).favorites_first_until;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { minuteMs } from '../../contract/duration.js';
 import { Instant } from '../../contract/text.js';
 
-/** For so long after it was booked a ride for later is on the lists of its rider's favorites alone, in milliseconds (M43). */
+/** For so long at most after it was booked a ride for later is on the lists of its rider's favorites alone, in milliseconds (M43). */
 export const favoritesFirstMs = 15 * minuteMs;
 
 /** How it stands with the search for a driver. */
