@@ -4,10 +4,10 @@ import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { driverStates, etaMinutes, isBookableAndLocated, miles, roughMiles, vehicles } from '../drivers/drivers.sql.js';
 import { nearMiles } from '../drivers/drivers.contract.js';
-import { isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
-import { mayDrive, people } from '../profiles/profiles.sql.js';
+import { isFavorite } from '../pairs/pairs.sql.js';
+import { people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
-import { answersTo, isEligible } from '../rides/eligible.sql.js';
+import { answersTo, isEligible, mayCarry } from '../rides/eligible.sql.js';
 import { isUnderWay, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
 import { metresPerMile } from '../town/geo.contract.js';
@@ -76,9 +76,9 @@ const ableDriver = (name: string, away: Expression<number | null>) =>
         tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz) as busy
     ) r
     join ${people('u')} on u.id = ${$.driverId}
-    join ${vehicles('v')} on v.driver_id = u.id and v.seats >= ${$.passenger_count}
+    join ${vehicles('v')} on v.driver_id = u.id
     left join ${driverStates('s')} on s.driver_id = u.id
-    where u.id <> ${$.riderId} and ${mayDrive('u')} and ${mayBeMatched($.driverId, $.riderId)}
+    where ${mayCarry('u', 'v', { rider: $.riderId, passengers: $.passenger_count })}
       and not ${isTaken('r', sql.ref('u.id'), busyWith('r', thereAt(away, sql.ref('r.now'))))}`,
   );
 
@@ -109,12 +109,12 @@ export const pickupEtas = statement<Pickup>()(
     select min(near.eta)::int as low, max(near.eta)::int as high from (
       select ${etaMinutes(sql.ref('rough.miles'))} as eta
       from (select ${$.rider}::text as rider, ${$.now}::timestamptz as now, ${$.lat}::float8 as lat, ${$.lng}::float8 as lng) asked
-      join ${driverStates('s')} on ${isBookableAndLocated(sql.ref('asked.now'))} and s.driver_id <> asked.rider
+      join ${driverStates('s')} on ${isBookableAndLocated(sql.ref('asked.now'))}
         and earth_box(ll_to_earth(asked.lat, asked.lng), ${sql.lit(boxMetres)}) @> ll_to_earth(s.lat, s.lng)
       cross join lateral (select ${roughMiles(car, [sql.ref('asked.lat'), sql.ref('asked.lng')])} as miles offset 0) rough
-      join ${people('u')} on u.id = s.driver_id and ${mayDrive('u')}
-      join ${vehicles('v')} on v.driver_id = s.driver_id and v.seats >= ${$.passengers}
-      where rough.miles <= ${sql.lit(nearMiles)} and ${mayBeMatched(sql.ref('s.driver_id'), sql.ref('asked.rider'))}
+      join ${people('u')} on u.id = s.driver_id
+      join ${vehicles('v')} on v.driver_id = s.driver_id
+      where rough.miles <= ${sql.lit(nearMiles)} and ${mayCarry('u', 'v', { rider: sql.ref('asked.rider'), passengers: $.passengers })}
         and not exists (select from ${rides('r')} where r.driver_id = s.driver_id and ${isUnderWay('r')})
       order by eta limit ${sql.lit(driversPerRound)}) near`,
 );

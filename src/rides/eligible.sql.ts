@@ -16,11 +16,24 @@ export const answersTo = (r: string, driver: Expression<UserId>): RawBuilder<unk
 
 const riderOf = (r: string) => sql.ref<UserId>(`${r}.customer_id`);
 
+interface Party {
+  readonly rider: Expression<UserId>;
+  readonly passengers: Expression<number>;
+}
+
+/** Whether a driver `u` with the car `v` may carry them at all, on whichever ride. */
+export function mayCarry(u: string, v: string, { rider, passengers }: Party): RawBuilder<SqlBool> {
+  const driver = sql.ref<UserId>(`${u}.id`);
+  return sql<SqlBool>`(${mayDrive(u)} and ${sql.ref(`${v}.seats`)} >= ${passengers} and ${driver} <> ${rider} and ${mayBeMatched(driver, rider)})`;
+}
+
+/** Those of the ride `r`. */
+export const partyOf = (r: string): Party => ({ rider: riderOf(r), passengers: sql.ref<number>(`${r}.passenger_count`) });
+
 /** Whether a driver `u` with the car `v` may drive it, wherever they are and whatever else they have in that time (D4). */
 export function isEligible(r: string, u: string, v: string): RawBuilder<SqlBool> {
-  const [driver, rider] = [sql.ref<UserId>(`${u}.id`), riderOf(r)];
-  return sql<SqlBool>`(${mayDrive(u)} and ${sql.ref(`${v}.seats`)} >= ${sql.ref(`${r}.passenger_count`)}
-    and ${driver} <> ${rider} and ${driver} <> all(${sql.ref(`${r}.excluded_driver_ids`)}) and ${mayBeMatched(driver, rider)}
+  const driver = sql.ref<UserId>(`${u}.id`);
+  return sql<SqlBool>`(${mayCarry(u, v, partyOf(r))} and ${driver} <> all(${sql.ref(`${r}.excluded_driver_ids`)})
     and not exists (select from ${answersTo(r, driver)} and o.status = 'declined'))`;
 }
 
@@ -40,21 +53,24 @@ const hasFavorite = (r: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   where ${isEligible(r, 'l', 'lv')})`;
 
 /** It is the driver's turn to see a ride `r` on the list: favorites come first, unless none of them may drive it. */
-export const isTurnOf = (r: string, driver: Expression<UserId>, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+const isTurnOf = (r: string, driver: Expression<UserId>, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isOldEnough(r, now)} or ${isFavorite(riderOf(r), driver)} or not ${hasFavorite(r)})`;
 
 /** Until when it is on the lists of favorites alone; null where it is not. */
 export const favoritesFirstUntil = (r: string, now: RawBuilder<Date>): RawBuilder<Date | null> =>
   sql<Date | null>`case when ${isListed(r, now)} and not ${isOldEnough(r, now)} and ${hasFavorite(r)} then ${headStartEnd(r)} end`;
 
-interface Reader {
-  readonly driver: RawBuilder<UserId>;
+interface Looked {
   readonly now: RawBuilder<Date>;
-  /** When they work: `DriversApi.hoursOf`. */
+  /** When the driver works: `DriversApi.hoursOf`. */
   readonly hours: RawBuilder<string>;
 }
 
-/** A ride `r` is on a driver's list, but for what else they have in that time: that is the constraint's to say (P11). */
-export const isOnListOf = ({ driver, now, hours }: Reader): RawBuilder<SqlBool> => sql<SqlBool>`(
-  ${isListed('r', now)} and ${worksAtPickup('r', hours)} and ${isTurnOf('r', driver, now)}
-  and exists (select from ${people('u')} join ${vehicles('v')} on v.driver_id = u.id where u.id = ${driver} and ${isEligible('r', 'u', 'v')}))`;
+/** Whether a driver `u` with the car `v` sees a listed ride `r`, but for what else they have in that time: that is the constraint's to say (P11). */
+export const isForList = (u: string, v: string, { now, hours }: Looked): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${worksAtPickup('r', hours)} and ${isEligible('r', u, v)} and ${isTurnOf('r', sql.ref<UserId>(`${u}.id`), now)})`;
+
+/** A ride `r` is on a driver's list. */
+export const isOnListOf = ({ driver, now, hours }: Looked & { readonly driver: RawBuilder<UserId> }): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${isListed('r', now)} and exists (
+    select from ${people('u')} join ${vehicles('v')} on v.driver_id = u.id where u.id = ${driver} and ${isForList('u', 'v', { now, hours })}))`;

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates, etaMinutes, isBookableAndLocated, miles, vehicles } from '../../drivers/drivers.sql.js';
-import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { mayDrive, people, strangerJson } from '../../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../../rides/driver-time.sql.js';
+import { mayCarry, partyOf } from '../../rides/eligible.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import { metresPerMile } from '../../town/geo.contract.js';
 import type { FreeDriver } from './assign.contract.js';
@@ -29,8 +29,7 @@ const columns = (now: RawBuilder<Date>) => sql`${strangerJson('u')} as driver, $
 
 /** Of the ride `r` and the driver `u` with the car `v`; the command looks again. */
 const isFree = (now: RawBuilder<Date>) => sql`
-  ${mayDrive('u')} and v.seats >= r.passenger_count and u.id <> r.customer_id and u.id is distinct from r.driver_id
-  and ${mayBeMatched(sql.ref('u.id'), sql.ref('r.customer_id'))}
+  ${mayCarry('u', 'v', partyOf('r'))} and u.id is distinct from r.driver_id
   and not ${isTaken('r', sql.ref('u.id'), busyWith('r', thereAt(away, now)))}`;
 
 interface Of {

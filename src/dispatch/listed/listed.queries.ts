@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { etaMinutes, vehicles, worksAtPickup } from '../../drivers/drivers.sql.js';
+import { etaMinutes, vehicles } from '../../drivers/drivers.sql.js';
 import { people } from '../../profiles/profiles.sql.js';
 import { isTaken } from '../../rides/driver-time.sql.js';
-import { isEligible, isTurnOf } from '../../rides/eligible.sql.js';
+import { isForList } from '../../rides/eligible.sql.js';
 import { isListed, rides } from '../../rides/rides.sql.js';
 import { askedColumns, wayOf } from '../offers/offer.queries.js';
 
@@ -36,6 +36,6 @@ export const listedForDriver = statementsOf<object>()<Wanted>()(
       order by r.pickup_time, r.id offset 0
     ) r
     join ${people('c')} on c.id = r.customer_id ${wayOf('u.id')}
-    where ${worksAtPickup('r', $.hours)} and ${isEligible('r', 'u', 'v')} and ${isTurnOf('r', sql.ref('u.id'), $.now)} and not ${isTaken('r', sql.ref('u.id'), sql.ref('r.busy'))}
+    where ${isForList('u', 'v', $)} and not ${isTaken('r', sql.ref('u.id'), sql.ref('r.busy'))}
     order by r.pickup_time, r.id limit ${$.limit}`,
 );
