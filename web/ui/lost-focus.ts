@@ -7,6 +7,25 @@ export function catchLostFocus(): void {
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+/**
+ * For the `ref` of what goes with its act: where it takes the focus along, what stands around it by this selector has it then, or what
+ * that holds by another one. Make it once, outside of what renders it.
+ */
+export function passFocus(around: string, within?: string): (going: HTMLElement | null) => (() => void) | undefined {
+  return (going) => {
+    const place = going?.closest<HTMLElement>(around);
+    if (!going || !place) return undefined;
+    return () => {
+      if (!going.contains(document.activeElement)) return;
+      requestAnimationFrame(() => {
+        if (!isFocusLost()) return;
+        const heir = within === undefined ? place : place.querySelector<HTMLElement>(within);
+        heir?.focus({ preventScroll: true });
+      });
+    };
+  };
+}
+
 /** Where the keyboard was: what had the focus, and the row that it stood in or that stood before it. */
 interface Place {
   readonly pressed: Element;

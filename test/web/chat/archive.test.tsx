@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Conversation, type ConversationSettings, listConversations } from '@server/chat/conversations/conversation.contract.js';
 import { readMessages } from '@server/chat/delivery/delivery.contract.js';
 import { listMessages } from '@server/chat/messages/message.contract.js';
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
@@ -16,7 +16,7 @@ import { withSettings } from '../../../web/features/chat/state/conversation-orde
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import type { Caller } from '../../../web/lib/call';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { Refusal } from '../../../web/lib/refusal';
+import { Offline } from '../../../web/lib/refusal';
 import { mayPrint } from '../../lib/printed';
 import { forgetToasts, lastToast, undo } from '../pages/show-page';
 import { show } from '../rides/render';
@@ -29,7 +29,8 @@ const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000002', fri
 /** What the server has, and what it was asked. */
 let held: Conversation[];
 let calls: { path: string; body: unknown }[];
-let isDown: boolean;
+/** What is asked while there is no network comes to its end when the test says so. */
+let offline: { promise: Promise<never>; reject(why: Error): void } | null;
 let cache: QueryClient;
 
 interface Parts {
@@ -48,7 +49,7 @@ function change(id: string | undefined, settings: ConversationSettings) {
 const server = (async (endpoint, input) => {
   const { params, query, body } = partsOf(input);
   calls.push({ path: endpoint.path, body });
-  if (isDown) throw new Refusal(503, { error: 'Not now.', code: 'unavailable', requestId: 'r' });
+  if (offline) return offline.promise;
   if (endpoint.method === 'PATCH') return change(params?.id, body ?? {});
   if (endpoint.path === readMessages.path) return { conversations: [] };
   if (endpoint.path === listMessages.path) return { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null };
@@ -103,11 +104,12 @@ const settings = '/api/chat/conversations/:id/settings';
 beforeEach(() => {
   mayPrint(/receipts could not be sent/); // nobody is connected here
   calls = [];
-  isDown = false;
+  offline = null;
   forgetToasts();
 });
 afterEach(() => {
   cleanup();
+  onlineManager.setOnline(true);
   cache.clear();
 });
 
@@ -136,17 +138,6 @@ describe('M114: the archive', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(names()).toEqual(['Finn']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Finn Field' })).toHaveFocus());
-  });
-
-  test('what the server refuses is back, and said', async () => {
-    open(withDan, withFinn);
-    await rowOf('Dan Driver');
-    isDown = true;
-    await choose('Dan Driver', 'Archive');
-    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save that. Try again.', tone: 'danger' }));
-    isDown = false;
-    await act(() => cache.invalidateQueries());
-    await waitFor(() => expect(names()).toEqual(['Dan', 'Finn']));
   });
 
   test('opens in the same column, and has a way back', async () => {
@@ -243,5 +234,65 @@ describe('M114: marked as unread', () => {
     await waitFor(() => expect(bodies(readMessages.path)).toEqual([{ message_ids: [theirs.id] }]));
     expect(await rowOf('Dan Driver')).toHaveAttribute('data-unread', 'false');
     expect(bodies(settings)).toEqual([]);
+  });
+});
+
+describe('M114: without a network, which nothing can be asked again over, each is as it was', () => {
+  const notSaved = { title: 'We couldn’t save that. Try again.', tone: 'danger' };
+  const drops = () => {
+    offline = Promise.withResolvers<never>();
+    onlineManager.setOnline(false);
+  };
+  const fails = async () => {
+    await act(async () => offline?.reject(new Offline('no network')));
+    await waitFor(() => expect(lastToast()).toMatchObject(notSaved));
+  };
+  const menuOf = async (name: string) => {
+    await userEvent.click(within(await rowOf(name)).getByRole('button', { name: 'Conversation options' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent?.trim());
+    await userEvent.keyboard('{Escape}');
+    return items;
+  };
+
+  test('archived: it is in the list with its pin', async () => {
+    open(withFinn, withDan);
+    await rowOf('Dan Driver');
+    drops();
+    await choose('Dan Driver', 'Archive');
+    await waitFor(() => expect(names()).toEqual(['Finn']));
+    await fails();
+    expect(names()).toEqual(['Dan', 'Finn']);
+    expect(archiveRow()).toBeNull();
+    expect(await menuOf('Dan Driver')).toContain('Unpin');
+  });
+
+  test('pinned and muted, of which what was chosen first fails first', async () => {
+    open(withDan, withFinn);
+    await rowOf('Finn Field');
+    drops();
+    await choose('Finn Field', 'Pin to top');
+    await choose('Finn Field', 'Mute notifications');
+    await fails();
+    await waitFor(async () => expect(await menuOf('Finn Field')).toEqual(expect.arrayContaining(['Pin to top', 'Mute notifications'])));
+  });
+
+  test('read: it is unread', async () => {
+    open(withDan, { ...withFinn, unreadCount: 2 });
+    await rowOf('Finn Field');
+    drops();
+    await choose('Finn Field', 'Mark as read');
+    await waitFor(async () => expect(await rowOf('Finn Field')).toHaveAttribute('data-unread', 'false'));
+    await fails();
+    expect(within(await rowOf('Finn Field')).getByText('2')).toBeInTheDocument();
+  });
+
+  test('what the server has said since holds', async () => {
+    open(withDan, withFinn);
+    await rowOf('Finn Field');
+    drops();
+    await choose('Finn Field', 'Archive');
+    hears('chat.conversation.changed', { ...withFinn, isArchived: true, version: 5 });
+    await fails();
+    expect(names()).toEqual(['Dan']);
   });
 });

@@ -6,7 +6,7 @@ import type { Message } from '@server/chat/messages/message.contract.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, aQuote, me } from '../../../stories/features/chat/fixtures';
-import { forgetReplies } from '../../../web/features/chat/device/replies';
+import { forgetKept } from '../../../web/features/chat/device/kept';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   restore();
-  forgetReplies();
+  forgetKept();
   connection.set('disconnected');
 });
 

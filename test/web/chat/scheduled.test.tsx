@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, aScheduled, me } from '../../../stories/features/chat/fixtures';
-import { forgetReplies } from '../../../web/features/chat/device/replies';
+import { forgetKept } from '../../../web/features/chat/device/kept';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   restore();
-  forgetReplies();
+  forgetKept();
   connection.set('disconnected');
 });
 

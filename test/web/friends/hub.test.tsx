@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelationship, me } from '../../../stories/features/friends/fixtures';
@@ -32,6 +33,7 @@ function hub(answers: Answers = {}, view: 'hub' | 'friends' = 'hub') {
 afterEach(() => {
   cleanup();
   restore();
+  onlineManager.setOnline(true);
   for (const { id } of toastStore.getSnapshot()) {
     dismissToast(id);
     forgetToast(id);
@@ -111,6 +113,17 @@ describe('M82: suggestions', () => {
     await press('Don’t suggest Dan Driver again');
     await waitFor(() => expect(screen.queryByText('3 mutual friends')).toBeNull());
     expect(asked(calls, 'POST /api/friends/suggestions/user_dan/dismiss')).toHaveLength(1);
+  });
+
+  test('M87: one that could not be dismissed stands where it stood, also without a network', async () => {
+    const finn = { ...suggestedDan, clerk_id: 'user_finn', full_name: 'Finn Field' };
+    hub({ 'GET /api/chat/suggested-users': () => ({ body: { users: [suggestedDan, finn] } }) });
+    await button('Don’t suggest Dan Driver again');
+    onlineManager.setOnline(false);
+    await press('Don’t suggest Dan Driver again');
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'danger' }));
+    const rows = within(await list('Suggested for You')).getAllByTestId('person-row');
+    expect(rows.map(({ textContent }) => textContent?.includes('Dan Driver'))).toEqual([true, false]);
   });
 
   test('that could not be had say so and are asked for again', async () => {

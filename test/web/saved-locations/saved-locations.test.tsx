@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maxSavedLocations, SavedLocation } from '../../../src/saved-locations/saved-locations.contract';
@@ -44,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   restore();
+  onlineManager.setOnline(true);
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -88,13 +90,16 @@ describe('the list', () => {
     expect(sent(add)).toMatchObject([{ name: 'The gym', lat: house.lat }]);
   });
 
-  test('brings a place back that could not be removed, and says so', async () => {
-    saved = [gym];
+  test('brings a place back that could not be removed, where it stood and also without a network, and says so', async () => {
+    saved = [gym, place(3, { name: 'The park' })];
     open({ [ofGym('DELETE')]: unreachable });
+    await button('More for The gym');
+    onlineManager.setOnline(false);
     await press('More for The gym');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     await waitFor(() => expect(lastToast()?.title).toBe('We couldn’t remove The gym. Try again.'));
-    expect(await screen.findByText('The gym')).toBeVisible();
+    const more = (await screen.findAllByRole('button', { name: /^More for The/ })).map((found) => found.getAttribute('aria-label'));
+    expect(more).toEqual(['More for The gym', 'More for The park']);
   });
 
   test('that is full offers no more places', async () => {

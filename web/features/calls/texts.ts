@@ -21,6 +21,7 @@ export const callTexts = texts('calls', {
     calling: 'Calling {name}',
     open: 'Open call',
     hangUp: 'Hang up',
+    hangUpFailed: 'We couldn’t hang up.',
   },
   page: 'Call with {name}',
   tab: 'Call',

@@ -1,5 +1,5 @@
 import { texts } from '@server/contract/texts/texts.js';
-import { whenChargedTexts } from '../../lib/when-charged-texts';
+import { whenChargedTexts } from '../../lib/texts/when-charged-texts';
 
 /** Words of cards in the booking form and of a driver's balance. */
 export const paymentTexts = texts('payments', {

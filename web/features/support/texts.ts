@@ -1,5 +1,7 @@
 import { texts } from '@server/contract/texts/texts.js';
 
+export { ownCaseTexts } from '../../lib/texts/own-case-texts';
+
 /** Words of Contact & Support. */
 export const supportTexts = texts('support', {
   title: 'Contact & Support',
@@ -29,21 +31,15 @@ export const supportTexts = texts('support', {
   send: 'Send',
   cancel: 'Cancel',
   sent: 'We got your message.',
-  sendFailed: 'We couldn’t reach Hometown. What you wrote is still here. Try again.',
   needed: 'Required.',
   cases: 'Your cases',
   empty: 'No messages yet',
   emptyDetail: 'Your messages and reports show up here.',
   loadFailed: 'We couldn’t load your cases.',
-  states: { open: 'With us', waiting: 'We have answered', resolved: 'Resolved' },
-  you: 'You',
   about: 'Report about {name}',
   evidence: 'The reported message',
   evidenceDeleted: 'It was deleted before you reported it. Our team can still read it.',
   seeRide: 'See the ride',
-  reply: 'Write more',
-  replyResolved: 'Write again to reopen it',
-  sendReply: 'Send',
   showEarlier: 'Show earlier',
   end: 'End of list',
 });

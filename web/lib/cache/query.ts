@@ -119,10 +119,14 @@ function withCursor<I extends object>(input: I, cursor: string): I {
 /** What a mutation is given: the call's input, and a key where the endpoint is idempotent. */
 export type MutationInput<E extends Endpoint> = CallOf<E> & { idempotencyKey?: string };
 
-export type MutationTuning<E extends Endpoint> = Omit<UseMutationOptions<ReplyOf<E>, Error, MutationInput<E>>, 'mutationFn'>;
+/** `B` is what `onMutate` gives back: what the failure needs to put things right. */
+export type MutationTuning<E extends Endpoint, B = unknown> = Omit<
+  UseMutationOptions<ReplyOf<E>, Error, MutationInput<E>, B>,
+  'mutationFn'
+>;
 
 /** `const accept = useEndpointMutation(acceptRide); accept.mutate({ params: { id } })`. */
-export function useEndpointMutation<E extends Endpoint>(endpoint: E, options: MutationTuning<E> = {}) {
+export function useEndpointMutation<E extends Endpoint, B = unknown>(endpoint: E, options: MutationTuning<E, B> = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...input }: MutationInput<E>) =>

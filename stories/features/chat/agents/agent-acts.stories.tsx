@@ -98,11 +98,16 @@ const talked = aCase({
 export const HandedOver: Story = {
   render: () => <Case />,
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Write to our team' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Write to our team' }), 'It is blue.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Write more' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Write more' }), 'It is blue.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(sent).toHaveBeenCalledWith('It is blue.');
   },
 };
-export const OurTeamAnswered: Story = { render: () => <Case supportCase={talked} /> };
-export const Closed: Story = { render: () => <Case supportCase={{ ...talked, state: 'resolved' }} /> };
+export const Answered: Story = { render: () => <Case supportCase={talked} /> };
+export const Resolved: Story = {
+  render: () => <Case supportCase={{ ...talked, state: 'resolved' }} />,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Write again to reopen it' })).toBeVisible();
+  },
+};

@@ -17,6 +17,10 @@ export function useCallActs() {
   const hangUp = useEndpointMutation(hangUpCall);
   const note = (call: Call) => noteCall(cache, call);
   const [path] = activeCallQuery.queryKey;
+  const fail = (title: string) => {
+    toast({ title, tone: 'danger', about: 'call' });
+    refresh(cache, String(path));
+  };
 
   return {
     isBusy: accept.isPending || decline.isPending || hangUp.isPending,
@@ -40,19 +44,10 @@ export function useCallActs() {
       );
     },
     decline({ call_id: id }: Call) {
-      decline.mutate(
-        { params: { id } },
-        {
-          onSuccess: note,
-          onError: () => {
-            toast({ title: callTexts.incoming.declineFailed, tone: 'danger', about: 'call' });
-            refresh(cache, String(path));
-          },
-        },
-      );
+      decline.mutate({ params: { id } }, { onSuccess: note, onError: () => fail(callTexts.incoming.declineFailed) });
     },
     hangUp({ call_id: id }: Call) {
-      hangUp.mutate({ params: { id } }, { onSuccess: note, onError: () => refresh(cache, String(path)) });
+      hangUp.mutate({ params: { id } }, { onSuccess: note, onError: () => fail(callTexts.ongoing.hangUpFailed) });
     },
     open({ call_id: id }: Call) {
       openCallTab(id);

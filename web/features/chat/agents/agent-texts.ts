@@ -1,5 +1,7 @@
 import { texts } from '@server/contract/texts/texts.js';
 
+export { ownCaseTexts } from '../../../lib/texts/own-case-texts';
+
 /** Words of conversations with agents. */
 export const agentTexts = texts('chat.agents', {
   welcome: 'Hi! I’m {name}. How can I help?',
@@ -67,14 +69,7 @@ export const agentTexts = texts('chat.agents', {
     asks: '{name} asks you to confirm: {summary}',
   },
   news: '{name} is answering',
-  caseOpen: 'Our team has it. Answers show up here.',
-  caseWaiting: 'Our team answered.',
-  caseResolved: 'Our team closed this.',
-  ourTeam: 'Our team',
-  you: 'You',
-  writeMore: 'Write to our team',
-  send: 'Send',
-  sendFailed: 'We couldn’t send that. What you wrote is still here.',
+  caseHint: 'Answers show up here.',
   newConversation: 'New conversation',
   history: 'Past conversations',
   historyOf: 'Conversations with {name}',

@@ -1,11 +1,12 @@
 import { addToCase, listCases, type SupportCase } from '@server/support/support.contract.js';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { cachedList } from '../../../lib/cache/cache';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refusalReason } from '../../../lib/refusal';
+import { caseReplies } from '../device/agents/case-replies';
 import { CaseView } from '../views/agents/case-view';
-import { agentTexts } from './agent-texts';
+import { ownCaseTexts } from './agent-texts';
 
 const pageSize = 20;
 
@@ -20,22 +21,29 @@ export function LiveCase({ id }: { id: string }) {
   return found ? <Shown supportCase={found} /> : null;
 }
 
+/** What is written stays with its case, whatever becomes of this row, until it was sent or given up. */
 function Shown({ supportCase }: { supportCase: SupportCase }) {
+  const { id } = supportCase;
   const cache = useQueryClient();
-  const [reply, setReply] = useState<string | null>(null);
+  const reply = useSyncExternalStore(
+    caseReplies.subscribe,
+    () => caseReplies.get(id),
+    () => null,
+  );
   const add = useEndpointMutation(addToCase, {
-    onSuccess(changed) {
+    onSuccess(changed, { body: { text } }) {
       cachedList(cache, { endpoint: listCases, field: 'support_cases' }).upsert(changed);
-      setReply(null);
+      // What was written since then stays.
+      if (caseReplies.get(id)?.trim() === text) caseReplies.keep(id, null);
     },
   });
   return (
     <CaseView
       {...{ supportCase, reply }}
       isSending={add.isPending}
-      problem={add.error ? (refusalReason(add.error) ?? agentTexts.sendFailed) : null}
-      onWrite={setReply}
-      onSend={(text) => add.mutate({ params: { id: supportCase.id }, body: { text } })}
+      problem={add.error ? (refusalReason(add.error) ?? ownCaseTexts.sendFailed) : null}
+      onWrite={(text) => caseReplies.keep(id, text)}
+      onSend={(text) => add.mutate({ params: { id }, body: { text } })}
     />
   );
 }

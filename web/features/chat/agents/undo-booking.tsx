@@ -7,6 +7,7 @@ import { useEndpointMutation } from '../../../lib/cache/query';
 import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
+import { toMessage } from '../views/agents/pass-focus';
 import { agentTexts } from './agent-texts';
 
 /** So long after it was booked (ms) one may have thought better of it; later the ride's own page is the place. */
@@ -35,6 +36,7 @@ export function UndoBooking({ ride, at, isStop }: UndoBookingProps) {
   if (!isRecent || ride.my_role !== 'rider' || ride.cancel_fee !== 0 || !open.includes(ride.status)) return null;
   return (
     <Button
+      ref={toMessage}
       size="small"
       variant="quiet"
       tabIndex={isStop ? 0 : -1}

@@ -6,7 +6,7 @@ import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { quietly } from '../../../lib/quietly';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
-import { inOrder, isGap, newest, withNewMessage } from '../state/conversation-order';
+import { inOrder, isGap, newest, takenBack, withNewMessage } from '../state/conversation-order';
 import { noteGap } from '../device/gaps';
 
 /**
@@ -82,10 +82,16 @@ export function putConversation(cache: QueryClient, conversation: Conversation):
   else place(cache, conversation);
 }
 
-/** Changes what is known of a conversation, until the server says how it looks. */
-export function editConversation(cache: QueryClient, id: string, change: (conversation: Conversation) => Conversation): void {
-  const known = listed(cache, id) ?? cache.getQueryData(conversationQuery(id).queryKey);
-  if (known) place(cache, change(known));
+/** Changes what is known of a conversation, until the server says how it looks; answers what takes that back, as far as it still holds. */
+export function editConversation(cache: QueryClient, id: string, change: (conversation: Conversation) => Conversation): () => void {
+  const find = () => listed(cache, id) ?? cache.getQueryData(conversationQuery(id).queryKey);
+  const before = find();
+  const shown = before && change(before);
+  if (shown) place(cache, shown);
+  return () => {
+    const known = find();
+    if (known && shown) place(cache, takenBack(known, before, shown));
+  };
 }
 
 /** In its place; one that went while the answer was on its way does not come back. */

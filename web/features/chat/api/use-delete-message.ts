@@ -1,9 +1,10 @@
 import { deleteMessage, type Message } from '@server/chat/messages/message.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
+import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
 import { threadTexts } from '../thread-texts';
-import { buryMessage, storeMessage, threadQuery } from './use-thread';
+import { buryMessage, storeMessage, threadQuery, unburyMessage } from './use-thread';
 
 /** Deletes my message here at once, then on the server; a failure puts it back (M95, S42), of each of several. */
 export function useDeleteMessage(): (message: Message) => void {
@@ -11,13 +12,13 @@ export function useDeleteMessage(): (message: Message) => void {
   const { mutate } = useMutation({
     mutationFn: ({ id }: Message) => callerOf(cache)(deleteMessage, { params: { id } }),
     onSuccess: (tombstone) => storeMessage(cache, tombstone),
-    onError: (_, { conversation_id }) => {
+    onMutate: ({ id, conversation_id }) => buryMessage(cache, conversation_id, id),
+    onError: (_, message, at) => {
       toast({ title: threadTexts.deleteFailed, tone: 'danger' });
-      void cache.invalidateQueries({ queryKey: threadQuery(conversation_id).queryKey });
+      if (at !== undefined) unburyMessage(cache, message, at);
+      const { queryKey } = threadQuery(message.conversation_id);
+      quietly('the thread could not be refreshed', cache.invalidateQueries({ queryKey }));
     },
   });
-  return (message) => {
-    buryMessage(cache, message.conversation_id, message.id);
-    mutate(message);
-  };
+  return mutate;
 }

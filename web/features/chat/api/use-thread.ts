@@ -2,7 +2,7 @@ import { listMessages, type Message } from '@server/chat/messages/message.contra
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callerOf, endpointKey } from '../../../lib/cache/query';
-import { bury, mapMessages, messagesOf, putMessage, putReceipt, type Thread } from '../state/thread-cache';
+import { bury, mapMessages, messagesOf, putMessage, putReceipt, type Thread, unbury } from '../state/thread-cache';
 
 /** Of a thread so many pages are kept: who scrolls through years of it holds the last few hundred messages. */
 const maxPages = 20;
@@ -66,6 +66,14 @@ export function changeMessage(cache: QueryClient, conversationId: string, change
   editThread(cache, conversationId, (thread) => mapMessages(thread, change));
 }
 
-export function buryMessage(cache: QueryClient, conversationId: string, id: string): void {
-  editThread(cache, conversationId, (thread) => bury(thread, id, new Date().toISOString()));
+/** Shows a message as deleted; answers the moment by which `unburyMessage` knows it again. */
+export function buryMessage(cache: QueryClient, conversationId: string, id: string): string {
+  const at = new Date().toISOString();
+  editThread(cache, conversationId, (thread) => bury(thread, id, at));
+  return at;
+}
+
+/** Shows a message again as it was, unless the server has said since that it is deleted. */
+export function unburyMessage(cache: QueryClient, message: Message, at: string): void {
+  editThread(cache, message.conversation_id, (thread) => unbury(thread, message, at));
 }

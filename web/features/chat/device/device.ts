@@ -11,11 +11,11 @@ import { forgetChips } from './chips';
 import { deleteDeviceDb } from './db/device-connection';
 import { openDeviceDb } from './db/device-db';
 import { Drafts, type DraftsOptions, type SaveResult } from './drafts';
+import { forgetKept } from './kept';
 import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 import { sentForm, withoutQuote } from '../state/sent-form';
-import { forgetReplies } from './replies';
 import { forgetRecordings } from './voice/recordings';
 
 /** One person's chat on this device, for as long as the tab is theirs. */
@@ -61,7 +61,7 @@ export async function forgetDevice(): Promise<void> {
 export function closeDevice(): void {
   const known = opening?.device;
   opening = undefined;
-  forgetReplies();
+  forgetKept();
   forgetRecordings();
   forgetChips();
   if (known)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aConversation, aMessage, me } from '../../../../stories/features/chat/fixtures';
-import { inOrder, withNewMessage, withSettings } from './conversation-order';
+import { inOrder, takenBack, withNewMessage, withSettings } from './conversation-order';
 
 const theirs = aMessage({ seq: 2, sender_id: 'user_dan', recipient_id: me });
 const mine = aMessage({ seq: 2, sender_id: me });
@@ -23,6 +23,24 @@ test('M114: pinned and archived exclude each other; the last one counts', () => 
   expect(withSettings(archived, { isPinned: true, isArchived: true })).toMatchObject({ isPinned: false, isArchived: true });
   expect(withSettings(archived, { isPinned: false })).toMatchObject({ isPinned: false, isArchived: true });
   expect(withSettings(pinned, { isMuted: true })).toEqual({ ...pinned, isMuted: true });
+});
+
+test('M114: what could not be saved is taken back, as far as nothing else was chosen or said by the server since', () => {
+  const before = aConversation({ isPinned: true });
+  const shown = withSettings(before, { isArchived: true });
+  expect(takenBack(shown, before, shown)).toEqual(before);
+  expect(takenBack({ ...shown, isMuted: true }, before, shown)).toEqual({ ...before, isMuted: true });
+  const heard = withNewMessage({ ...shown, isMuted: true }, theirs, me);
+  expect(takenBack(heard, before, shown)).toEqual({
+    ...before,
+    isMuted: true,
+    lastMessage: theirs,
+    lastSeq: 2,
+    unreadCount: 1,
+    updated_at: theirs.created_at,
+  });
+  const told = { ...shown, version: before.version + 1 };
+  expect(takenBack(told, before, shown)).toBe(told);
 });
 
 test('M114: what is marked as unread stands among the unread ones, by its time', () => {

@@ -41,6 +41,13 @@ export function withSettings(conversation: Conversation, settings: ConversationS
   };
 }
 
+/** What was changed of a conversation taken back, as far as nothing else was chosen since, and the server has said nothing newer of it. */
+export function takenBack(known: Conversation, before: Conversation, shown: Conversation): Conversation {
+  if (known.version !== before.version) return known;
+  const names = Object.keys(before) as (keyof Conversation)[];
+  return { ...known, ...Object.fromEntries(names.filter((name) => known[name] === shown[name]).map((name) => [name, before[name]])) };
+}
+
 /** Whether messages before this one were not heard of, so that what is unread cannot be counted on. */
 export function isGap({ lastSeq }: Conversation, message: Message): boolean {
   return message.seq > lastSeq + 1;

@@ -73,11 +73,22 @@ export function putReceipt(thread: Thread, receipt: Message): Thread {
   });
 }
 
-/** Leaves the tombstone of a deleted message, and nothing in the quotes of it. */
+/** Leaves the tombstone of a deleted message, and nothing in the quotes of it. Of one that was buried before the later word counts. */
 export function bury(thread: Thread, id: string, at: string): Thread {
   return mapMessages(thread, (message) => {
-    if (message.id === id) return message.deleted_at ? message : { ...message, ...nothing, deleted_at: at };
-    return message.quoted?.id === id ? requote(message, { ...message.quoted, excerpt: '', deleted_at: at }) : message;
+    if (message.id === id) return { ...message, ...nothing, deleted_at: at };
+    return message.quoted?.id === id ? { ...message, quoted: { ...message.quoted, excerpt: '', deleted_at: at } } : message;
+  });
+}
+
+/** Takes back what was buried at that moment, also in the quotes of it; whatever was said of it since holds. */
+export function unbury(thread: Thread, said: Message, at: string): Thread {
+  const { message: text, attachments, reactions, metadata } = said;
+  const quoted = quoteOf({ ...said, deleted_at: null });
+  return mapMessages(thread, (known) => {
+    if (known.id === said.id && known.deleted_at === at)
+      return { ...known, message: text, attachments, reactions, metadata, deleted_at: null };
+    return known.quoted?.id === said.id && known.quoted.deleted_at === at ? { ...known, quoted } : known;
   });
 }
 

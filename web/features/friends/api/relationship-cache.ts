@@ -11,6 +11,7 @@ import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } f
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
+import { putBack } from '../../../lib/cache/put-back';
 import { refresh } from '../../../lib/cache/refresh';
 import { endpointKey } from '../../../lib/cache/query';
 
@@ -76,9 +77,15 @@ export function forgetFriend(cache: QueryClient, userId: UserId): void {
   });
 }
 
-/** Takes a person out of search hits and suggestions. */
-export function forgetFound(cache: QueryClient, userId: UserId, from: readonly string[] = foundIn): void {
-  editFound(cache, (users) => users.filter((user) => user.clerk_id !== userId), from);
+/** Takes a person out of search hits and suggestions; answers what puts them back where they stood. */
+export function forgetFound(cache: QueryClient, userId: UserId, from: readonly string[] = foundIn): () => void {
+  const isThey = (user: Found) => user.clerk_id === userId;
+  const before = from.flatMap((path) => cache.getQueriesData<Page>({ queryKey: [path] }));
+  editFound(cache, (users) => users.filter((user) => !isThey(user)), from);
+  return () => {
+    for (const [key, page] of before)
+      cache.setQueryData<Page>(key, (known) => known && { ...known, users: putBack(known.users, page?.users ?? [], isThey) });
+  };
 }
 
 const foundIn: readonly string[] = [searchUsers.path, listSuggestedUsers.path];

@@ -12,9 +12,10 @@ export function useDismissSuggestion(userId: string): () => void {
   const cache = useQueryClient();
   const mutation = useEndpointMutation(dismissSuggestion, {
     onMutate: () => forgetFound(cache, userId, [listSuggestedUsers.path]),
-    onError: (error) => {
+    onError: (error, _, takeBack) => {
       // Nobody to suggest any more: what was wished holds.
       if (isNotFound(error)) return;
+      takeBack?.();
       refresh(cache, listSuggestedUsers.path);
       toast({ title: texts.toasts.dismissFailed, tone: 'danger' });
     },

@@ -7,23 +7,33 @@ import { preferenceTexts } from '../preference-texts';
 export const mailChoicesQuery = endpointQuery(getMailChoices, {}, { staleTime: 0 });
 const key = endpointKey(getMailChoices, {});
 
+type Change = Partial<Pick<MailChoices, 'receipts' | 'answers'>>;
+
 /** What comes by mail: a change is in force on this page at once, taken back when it failed. */
 export function useMailChoices() {
   const cache = useQueryClient();
   const { data: choices } = useQuery(mailChoicesQuery);
+  const edit = (change: Change) => cache.setQueryData<MailChoices>(key, (known) => known && { ...known, ...change });
   const put = useEndpointMutation(setMailChoices, {
     scope: { id: setMailChoices.path },
+    onMutate({ body }): Change {
+      const before = cache.getQueryData<MailChoices>(key);
+      edit(body);
+      return before ? only(before, body) : {};
+    },
     onSuccess: (saved) => {
       cache.setQueryData(key, saved);
     },
-    async onError() {
+    async onError(_, _input, before) {
+      edit(before ?? {});
       toast({ title: preferenceTexts.failed, description: preferenceTexts.failedDetail, tone: 'danger' });
       await cache.invalidateQueries({ queryKey: key });
     },
   });
-  function change(wanted: Partial<Pick<MailChoices, 'receipts' | 'answers'>>): void {
-    cache.setQueryData<MailChoices>(key, (known) => known && { ...known, ...wanted });
-    put.mutate({ body: wanted });
-  }
-  return { choices, change };
+  return { choices, change: (wanted: Change) => put.mutate({ body: wanted }) };
+}
+
+/** Of how it was what the change names. */
+function only({ receipts, answers }: MailChoices, change: Change): Change {
+  return { ...(change.receipts === undefined ? {} : { receipts }), ...(change.answers === undefined ? {} : { answers }) };
 }

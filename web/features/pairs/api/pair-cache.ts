@@ -3,6 +3,7 @@ import type { Pair } from '@server/pairs/pairs.contract.js';
 import type { Stranger } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPaths } from '../../../lib/cache/match-paths';
+import { putBack } from '../../../lib/cache/put-back';
 import { refresh } from '../../../lib/cache/refresh';
 import { favoritesQuery, pairBlocksQuery, pairQuery } from './queries';
 
@@ -63,12 +64,11 @@ function editList<F extends string>(cache: QueryClient, { queryKey, field }: Lis
 
 /** Somebody leaves a list; given back is how they come to stand where they stood. */
 function takeOut<F extends string>(cache: QueryClient, list: List<F>, id: UserId): () => void {
+  const isThey = ({ clerk_id: other }: Stranger) => other === id;
   const pages = (cache.getQueryData<Pages<F>>(list.queryKey)?.pages ?? []).map((page) => page[list.field]);
-  const place = pages.findIndex((people) => people.some(({ clerk_id: other }) => other === id));
-  const people = pages[place] ?? [];
-  const at = people.findIndex(({ clerk_id: other }) => other === id);
-  const person = people[at];
-  if (!person) return () => undefined;
-  editList(cache, list, (those) => those.filter(({ clerk_id: other }) => other !== id));
-  return () => editList(cache, list, (those, page) => (page === place ? [...those.slice(0, at), person, ...those.slice(at)] : those));
+  const place = pages.findIndex((people) => people.some(isThey));
+  const people = pages[place];
+  if (!people) return () => undefined;
+  editList(cache, list, (those) => those.filter((one) => !isThey(one)));
+  return () => editList(cache, list, (those, page) => (page === place ? putBack(those, people, isThey) : those));
 }

@@ -1,5 +1,5 @@
 import { texts } from '@server/contract/texts/texts.js';
-import { whenChargedTexts } from '../../../lib/when-charged-texts';
+import { whenChargedTexts } from '../../../lib/texts/when-charged-texts';
 
 /** Words of the booking form and its quote. */
 export const bookingTexts = texts('rides.booking', {

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@server/contract/endpoint.js';
 import {
   addSavedLocation,
   changeSavedLocation,
@@ -8,11 +9,12 @@ import {
 } from '@server/saved-locations/saved-locations.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
+import { putBack } from '../../../lib/cache/put-back';
 import { callerOf } from '../../../lib/cache/query';
 import { refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { savedTexts } from '../texts';
-import { savedLocationsKey } from './use-saved-locations';
+import { savedLocationsKey, savedLocationsQuery } from './use-saved-locations';
 
 /** Long enough (ms) to notice that it was the wrong one. */
 const undoMs = 8_000;
@@ -24,6 +26,11 @@ export function useRowActs() {
   const list = cachedList(cache, { endpoint: listSavedLocations, field: 'saved_locations' });
   const refresh = () => cache.invalidateQueries({ queryKey: savedLocationsKey });
   const sayFailed = (error: unknown, otherwise: string) => toast({ title: refusalReason(error) ?? otherwise, tone: 'danger' });
+
+  function showAgain({ id }: SavedLocation, before: ReplyOf<typeof listSavedLocations> | undefined) {
+    const restored = (known: readonly SavedLocation[]) => putBack(known, before?.saved_locations ?? [], (saved) => saved.id === id);
+    cache.setQueryData(savedLocationsQuery.queryKey, (known) => known && { ...known, saved_locations: restored(known.saved_locations) });
+  }
 
   async function bringBack({ name, kind, address, lat, lng }: SavedLocation) {
     try {
@@ -37,12 +44,14 @@ export function useRowActs() {
   return {
     /** Gone at once; a toast brings it back. */
     async remove(place: SavedLocation) {
+      const before = cache.getQueryData(savedLocationsQuery.queryKey);
       list.remove(place.id);
       try {
         await call(removeSavedLocation, { params: { id: place.id } });
         const action = { label: savedTexts.undo, onAct: () => void bringBack(place) };
         toast({ title: savedTexts.removed({ name: place.name }), duration: undoMs, action });
       } catch (error) {
+        showAgain(place, before);
         sayFailed(error, savedTexts.removeFailed({ name: place.name }));
         await refresh();
       }

@@ -5,7 +5,7 @@ import { refusalReason } from '../../../lib/refusal';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { type CaseDraft, isDispute } from '../state/case-draft';
-import { supportTexts } from '../texts';
+import { ownCaseTexts, supportTexts } from '../texts';
 
 const pageSize = 20;
 const cases = { endpoint: listCases, field: 'support_cases' } as const;
@@ -50,5 +50,5 @@ export function useAddToCase(id: string) {
 }
 
 function wordsOf(error: Error): string {
-  return refusalReason(error) ?? supportTexts.sendFailed;
+  return refusalReason(error) ?? ownCaseTexts.sendFailed;
 }

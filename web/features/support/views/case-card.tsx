@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
-import { supportTexts } from '../texts';
+import { ownCaseTexts, supportTexts } from '../texts';
 
 export interface CaseCardProps {
   supportCase: SupportCase;
@@ -25,9 +25,6 @@ export interface CaseCardProps {
   onWrite(reply: string): void;
   onSend(): void;
 }
-
-/** Operators sign with the product's name. */
-const operator = 'Hometown';
 
 const tones = { open: 'info', waiting: 'warning', resolved: 'success' } as const;
 
@@ -53,7 +50,7 @@ export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseC
               <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </span>
           </span>
-          <Badge tone={tones[state]}>{supportTexts.states[state]}</Badge>
+          <Badge tone={tones[state]}>{ownCaseTexts.states[state]}</Badge>
           <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180 text-ink-faint' : 'size-4 text-ink-faint'} />
         </button>
       </h3>
@@ -91,7 +88,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         {supportCase.entries.map(({ id, author, text, created_at: at }) => (
           <li key={id}>
             <p className="text-xs text-ink-faint">
-              <span className="font-semibold text-ink-soft">{author === 'person' ? supportTexts.you : operator}</span> ·{' '}
+              <span className="font-semibold text-ink-soft">{author === 'person' ? ownCaseTexts.you : ownCaseTexts.operator}</span> ·{' '}
               <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </p>
             <p dir="auto" className="mt-0.5 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">
@@ -101,7 +98,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         ))}
       </ol>
       <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
-        <Field label={supportCase.state === 'resolved' ? supportTexts.replyResolved : supportTexts.reply}>
+        <Field label={supportCase.state === 'resolved' ? ownCaseTexts.replyResolved : ownCaseTexts.reply}>
           <Textarea
             name="reply"
             rows={2}
@@ -114,7 +111,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         </Field>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <Button type="submit" size="small" className="self-end" disabled={reply.trim() === ''} isBusy={isSending}>
-          {supportTexts.sendReply}
+          {ownCaseTexts.sendReply}
         </Button>
       </form>
     </div>

@@ -2,6 +2,7 @@ import { CircleAlert, RotateCw, UserRound } from 'lucide-react';
 import { Button } from '../../../../ui/button';
 import { agentTexts } from '../../agents/agent-texts';
 import type { Foot } from '../../state/agents/foot';
+import { toThread } from './pass-focus';
 
 export interface AnswerFootProps {
   foot: Foot;
@@ -37,7 +38,7 @@ export function AnswerFoot({ foot, starters, isOffline, onRetry, onAgain, onTeam
 
 function Afterwards({ isOffline, onAgain, onTeam }: Pick<AnswerFootProps, 'isOffline' | 'onAgain' | 'onTeam'>) {
   return (
-    <div className="flex flex-wrap gap-1 ps-6">
+    <div ref={toThread} className="flex flex-wrap gap-1 ps-6">
       <Button size="small" variant="quiet" disabled={isOffline} onClick={onAgain}>
         <RotateCw /> {agentTexts.regenerate}
       </Button>
@@ -70,7 +71,12 @@ interface FailureProps {
 
 function Failure({ text, isOffline, onRetry }: FailureProps) {
   return (
-    <div role="alert" data-testid="answer-failure" className="flex flex-wrap items-center gap-x-3 gap-y-1 ps-8 text-sm text-danger-text">
+    <div
+      ref={toThread}
+      role="alert"
+      data-testid="answer-failure"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 ps-8 text-sm text-danger-text"
+    >
       <span className="flex min-w-0 items-start gap-1.5 [overflow-wrap:anywhere]">
         <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         {text}

@@ -1,10 +1,12 @@
 import { entryMaxLength, type SupportCase } from '@server/support/support.contract.js';
 import { isBlank } from '@server/contract/text.js';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Textarea } from '../../../../ui/forms/textarea';
-import { agentTexts } from '../../agents/agent-texts';
+import { passFocus } from '../../../../ui/lost-focus';
+import { agentTexts, ownCaseTexts } from '../../agents/agent-texts';
 
 export interface CaseViewProps {
   supportCase: Pick<SupportCase, 'subject' | 'state' | 'entries'>;
@@ -18,19 +20,26 @@ export interface CaseViewProps {
 
 /** What was handed over to the town's operators: how far it is, what was said since, and where one says more (M135). */
 export function CaseView({ supportCase: { subject, state, entries }, reply, ...form }: CaseViewProps) {
+  const view = useRef<HTMLDivElement>(null);
   // The first one is what was handed over: it stands in the conversation already.
   const since = entries.slice(1);
+  const label = state === 'resolved' ? ownCaseTexts.replyResolved : ownCaseTexts.reply;
+  function write() {
+    flushSync(() => form.onWrite(''));
+    view.current?.querySelector('textarea')?.focus();
+  }
   return (
-    <div data-testid="agent-case" className="flex flex-col gap-2 border-s-2 border-line ps-3 text-sm">
+    <div ref={view} data-testid="agent-case" className="flex flex-col gap-2 border-s-2 border-line ps-3 text-sm">
       <p className="font-semibold text-ink">
         <bdi>{subject}</bdi>
       </p>
-      <p className="text-ink-soft">{stateTexts(state)}</p>
+      <p className="text-ink-soft">{ownCaseTexts.states[state]}</p>
+      {state === 'open' ? <p className="text-ink-soft">{agentTexts.caseHint}</p> : null}
       {since.length > 0 ? (
         <ul aria-live="polite" className="flex flex-col gap-2">
           {since.map(({ id, author, text }) => (
             <li key={id}>
-              <p className="text-xs font-semibold text-ink-faint">{author === 'operator' ? agentTexts.ourTeam : agentTexts.you}</p>
+              <p className="text-xs font-semibold text-ink-faint">{author === 'operator' ? ownCaseTexts.operator : ownCaseTexts.you}</p>
               <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
                 {text}
               </p>
@@ -39,36 +48,34 @@ export function CaseView({ supportCase: { subject, state, entries }, reply, ...f
         </ul>
       ) : null}
       {reply === null ? (
-        <Button size="small" className="self-start" onClick={() => form.onWrite('')}>
-          {agentTexts.writeMore}
+        <Button size="small" className="self-start" onClick={write}>
+          {label}
         </Button>
       ) : (
-        <Reply reply={reply} {...form} />
+        <Reply {...{ reply, label }} {...form} />
       )}
     </div>
   );
 }
 
-function stateTexts(state: SupportCase['state']): string {
-  const words = { open: agentTexts.caseOpen, waiting: agentTexts.caseWaiting, resolved: agentTexts.caseResolved };
-  return words[state];
-}
+/** The form goes when it was sent or given up: back to the button that opened it. */
+const toButton = passFocus('div', 'button');
 
-type ReplyProps = Pick<CaseViewProps, 'isSending' | 'problem' | 'onWrite' | 'onSend'> & { reply: string };
+type ReplyProps = Pick<CaseViewProps, 'isSending' | 'problem' | 'onWrite' | 'onSend'> & { reply: string; label: string };
 
-function Reply({ reply, isSending, problem, onWrite, onSend }: ReplyProps) {
+function Reply({ reply, label, isSending, problem, onWrite, onSend }: ReplyProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (!isBlank(reply)) onSend(reply.trim());
   }
   return (
-    <form className="flex flex-col gap-2" onSubmit={send}>
-      <Field label={agentTexts.writeMore} error={problem}>
+    <form ref={toButton} className="flex flex-col gap-2" onSubmit={send}>
+      <Field label={label} error={problem}>
         <Textarea rows={2} dir="auto" value={reply} maxLength={entryMaxLength} onChange={(event) => onWrite(event.target.value)} />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" size="small" variant="primary" isBusy={isSending}>
-          {agentTexts.send}
+          {ownCaseTexts.sendReply}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onWrite(null)}>
           {agentTexts.cancel}

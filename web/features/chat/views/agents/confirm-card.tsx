@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../../../ui/button';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { agentTexts } from '../../agents/agent-texts';
+import { toMessage } from './pass-focus';
 
 export type Decision = 'confirm' | 'decline';
 
@@ -52,7 +53,7 @@ export function ConfirmCard({ summary, remainingMs, totalMs, chosen, problem, on
 
 function Choice({ chosen, onAnswer }: Pick<ConfirmCardProps, 'chosen' | 'onAnswer'>) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={toMessage} className="flex flex-wrap gap-2">
       <Button variant="primary" isBusy={chosen === 'confirm'} disabled={chosen === 'decline'} onClick={() => onAnswer('confirm')}>
         {agentTexts.confirm.yes}
       </Button>
