@@ -12,8 +12,8 @@ export const fallbackSpeedMph = 20;
 export const townCentre = { lat: 44.1, lng: -69.1 } as const;
 /** Metres in a mile. */
 export const metresPerMile = 1609.344;
-/** Metres in a degree of latitude, on a globe. */
-export const metresPerDegree = (6_371_008.8 * Math.PI) / 180;
+/** Metres in a degree of latitude, on a globe of 6,371,008.8 m; a plain number, so that pages take it without the schemas beside it. */
+export const metresPerDegree = 111_195.08;
 
 /** A point on the ground in degrees (WGS 84). */
 export const LatLng = z.object({ lat: Latitude, lng: Longitude });

@@ -36,7 +36,8 @@ export type SavedDay = z.output<typeof SavedDay>;
 
 /** … as it is sent: its hours are `spans`, or where these are left out the one pair of times. */
 const SentDay = z.partial(SavedDay, { spans: true, start_time: true, end_time: true });
-type SentDay = z.output<typeof SentDay>;
+/** Named apart: pages take these functions without the schema. */
+type Sent = z.output<typeof SentDay>;
 
 /** When a driver wants scheduled rides (M26, S34). */
 export const DriverSchedule = z.object({
@@ -56,7 +57,7 @@ export function savedDay({ day_of_week, is_available, spans }: ScheduleDay): Sav
   return { day_of_week, is_available, spans, ...firstOf(spans) };
 }
 
-export function hoursOf({ spans, start_time: start = null, end_time: end = null }: SentDay): ScheduleSpan[] {
+export function hoursOf({ spans, start_time: start = null, end_time: end = null }: Sent): ScheduleSpan[] {
   return spans ?? (start !== null && end !== null ? [{ start_time: start, end_time: end }] : []);
 }
 
@@ -70,7 +71,7 @@ function firstOf([first]: readonly ScheduleSpan[]): Pick<SavedDay, 'start_time' 
 }
 
 /** A pair of times beside spans says the first of them, and neither time comes alone. */
-function isPairSound(day: SentDay): boolean {
+function isPairSound(day: Sent): boolean {
   const { start_time: start, end_time: end } = firstOf(inOrder(hoursOf(day)));
   return (day.start_time ?? start) === start && (day.end_time ?? end) === end;
 }

@@ -12,7 +12,7 @@ const people = [
 const takeBack = fn();
 
 const meta = {
-  title: 'features/pairs/People I chose about',
+  title: 'features/pairs/Chosen people',
   component: PairSection,
   args: {
     words: pairTexts.list,

@@ -2,7 +2,6 @@ import { texts } from '@server/contract/texts/texts.js';
 
 /** Words of a driver's weekly hours (M26). */
 export const scheduleTexts = texts('drivers.schedule', {
-  title: 'Your hours',
   description: 'When you want scheduled rides. For rides right now, the switch on your dashboard decides.',
   back: 'Dashboard',
   form: 'Your week',
@@ -31,7 +30,6 @@ export const scheduleTexts = texts('drivers.schedule', {
   otherZone: 'This device is in another time zone: {zone}.',
   useDevice: 'Use {zone}',
   total: '{hours} a week',
-  anyTime: 'Any time',
   never: 'No hours, so no scheduled rides',
   unsaved: 'You have unsaved changes.',
   undo: 'Undo changes',
@@ -42,11 +40,4 @@ export const scheduleTexts = texts('drivers.schedule', {
   overtaken: 'You saved other hours on another screen. Saving these replaces them.',
   showOther: 'Show those',
   /** On the dashboard. */
-  today: {
-    hours: 'Today: {hours}',
-    span: '{start} to {end}',
-    wholeDay: 'all day',
-    off: 'Day off today',
-    outside: 'You’re outside your hours. Rides for right now still reach you.',
-  },
 });

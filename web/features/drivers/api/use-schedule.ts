@@ -1,13 +1,9 @@
 import { listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
-import { type DriverSchedule, getSchedule, putSchedule } from '@server/drivers/schedule/schedule.contract.js';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type DriverSchedule, getSchedule } from '@server/drivers/schedule/schedule.contract.js';
+import type { QueryClient } from '@tanstack/react-query';
 import { newer } from '../../../lib/cache/newer';
-import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { endpointQuery } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { Refusal, refusalReason } from '../../../lib/refusal';
-import { toast } from '../../../ui/feedback/toast-store';
-import { scheduleTexts } from '../schedule-texts';
-import { sentDays, type Week } from '../state/week';
 
 export const scheduleQuery = endpointQuery(getSchedule);
 
@@ -16,36 +12,4 @@ export function keepSchedule(cache: QueryClient, heard: DriverSchedule): void {
   cache.setQueryData<DriverSchedule>(scheduleQuery.queryKey, (known) => newer(known, heard));
   // Which rides for later are shown goes by it.
   refresh(cache, listScheduledRides.path);
-}
-
-interface Sending {
-  /** What is saved. */
-  readonly week: Week;
-  /** The version that it replaces. */
-  readonly over: number;
-  onSaved(schedule: DriverSchedule): void;
-}
-
-/** Saves a week as a whole. Where another screen was faster, that one's week is asked for, and nothing is saved. */
-export function useSaveSchedule() {
-  const cache = useQueryClient();
-  const put = useEndpointMutation(putSchedule, {
-    onSuccess(schedule) {
-      keepSchedule(cache, schedule);
-      toast({ title: scheduleTexts.saved, tone: 'success' });
-    },
-    async onError(error) {
-      const isLate = error instanceof Refusal && error.code === 'schedule_changed';
-      if (isLate) await cache.invalidateQueries({ queryKey: scheduleQuery.queryKey });
-    },
-  });
-  return {
-    isSaving: put.isPending,
-    problem: put.error ? (refusalReason(put.error) ?? scheduleTexts.failed) : undefined,
-    save({ week, over, onSaved }: Sending) {
-      const { is_always, time_zone } = week;
-      put.mutate({ body: { version: over, is_always, time_zone, days: sentDays(week) } }, { onSuccess: onSaved });
-    },
-    forget: put.reset,
-  };
 }

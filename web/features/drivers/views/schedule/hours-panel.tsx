@@ -1,9 +1,9 @@
 import { ChevronRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '../../../../ui/cn';
-import { scheduleTexts } from '../../schedule-texts';
+import { hoursTexts } from '../../hours-texts';
 import type { Week } from '../../state/week';
-import { todayWords } from './week-words';
+import { todayWords } from './today-words';
 
 export interface HoursPanelProps {
   week: Week;
@@ -23,9 +23,9 @@ export function HoursPanel({ week, weekday, isOutside }: HoursPanelProps) {
     >
       <Clock className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span className="block text-sm font-semibold text-ink-soft">{scheduleTexts.title}</span>
+        <span className="block text-sm font-semibold text-ink-soft">{hoursTexts.title}</span>
         <span className={cn('block text-body', isOutside ? 'font-semibold text-warning-text' : 'text-ink')}>
-          {isOutside ? scheduleTexts.today.outside : todayWords(week, weekday)}
+          {isOutside ? hoursTexts.outside : todayWords(week, weekday)}
         </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />

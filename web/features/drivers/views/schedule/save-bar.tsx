@@ -2,6 +2,7 @@ import { minuteMs } from '@server/contract/duration.js';
 import { formatDuration } from '../../../../lib/format/duration';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
+import { hoursTexts } from '../../hours-texts';
 import { scheduleTexts } from '../../schedule-texts';
 import { minutesIn, type Week } from '../../state/week';
 
@@ -58,7 +59,7 @@ export function SaveBar({ week, isChanged, isSaving, isOvertaken, problem, onUnd
 }
 
 function totalWords(week: Week): string {
-  if (week.is_always) return scheduleTexts.anyTime;
+  if (week.is_always) return hoursTexts.anyTime;
   const minutes = minutesIn(week);
   return minutes === 0 ? scheduleTexts.never : scheduleTexts.total({ hours: formatDuration(minutes * minuteMs) });
 }

@@ -1,10 +1,8 @@
 import type { ScheduleSpan } from '@server/drivers/schedule/schedule.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';
-import { formatTime } from '../../../../ui/dates/clock-words';
 import { scheduleTexts } from '../../schedule-texts';
-import type { SpanProblem, Week } from '../../state/week';
-
-const clock = (time: string): string => formatTime(time, readerLocale());
+import type { SpanProblem } from '../../state/week';
+import { clock } from './today-words';
 
 /** 'Monday' of 1, in the reader's language. */
 export function dayName(day: number): string {
@@ -23,19 +21,6 @@ export function nightWords(day: number, { start_time: start, end_time: end }: Sc
 /** What is wrong with a span, and what to do. */
 export function problemWords(problem: SpanProblem): string {
   return problem.is === 'noTime' ? scheduleTexts.noTime({ example: clock('09:00') }) : scheduleTexts.overlap({ day: dayName(problem.day) });
-}
-
-/** A weekday's hours in a line: 'Today: 9:00 AM to 12:00 PM and 1:00 PM to 5:00 PM'. */
-export function todayWords({ is_always: isAlways, days }: Week, weekday: number): string {
-  if (isAlways) return scheduleTexts.anyTime;
-  const day = days.find(({ day_of_week: one }) => one === weekday);
-  if (!day?.is_available) return scheduleTexts.today.off;
-  return scheduleTexts.today.hours({ hours: new Intl.ListFormat(readerLocale()).format(day.spans.map(spanWords)) });
-}
-
-function spanWords({ start_time: start, end_time: end }: ScheduleSpan): string {
-  if (start === '00:00' && end === '00:00') return scheduleTexts.today.wholeDay;
-  return scheduleTexts.today.span({ start: clock(start), end: clock(end) });
 }
 
 /** 'America/New York'. */
