@@ -49,9 +49,9 @@ export class BookingService {
 
   /** The same key (or, without one, the same quote) books once and answers the same ride (D5, I7). */
   book(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<Json<Ride>> {
-    const key = `ride:${idempotencyKey ?? wish.quote_id}`;
+    const repeatable = { userId: me, scope: 'ride', key: idempotencyKey ?? wish.quote_id, request: wish };
     return this.replies.after({ me, quoteId: wish.quote_id }, () =>
-      this.work.run((unit) => this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.bookIn(unit, me, wish))),
+      this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.bookIn(unit, me, wish))),
     );
   }
 

@@ -7,9 +7,9 @@ import { world } from '../world/world.js';
 let runs = 0;
 
 /** A command under a key: it counts how often it really ran. */
-const command = (key: string, request: unknown, userId = 'user_rosa') =>
+const command = (key: string | undefined, request: unknown, { userId = 'user_rosa', scope = 'test' } = {}) =>
   world.app.get(Work).run((unit) =>
-    world.app.get(Idempotency).once(unit, { userId, key, request }, async () => {
+    world.app.get(Idempotency).once(unit, { userId, scope, key, request }, async () => {
       runs += 1;
       return { run: runs };
     }),
@@ -34,13 +34,19 @@ describe('a command with an Idempotency-Key', () => {
   });
 
   test('is another command when another person sends the same key', async () => {
-    const mine = await command('shared', { a: 1 }, 'user_rosa');
-    expect(await command('shared', { a: 1 }, 'user_dan')).not.toEqual(mine);
+    const mine = await command('shared', { a: 1 });
+    expect(await command('shared', { a: 1 }, { userId: 'user_dan' })).not.toEqual(mine);
+  });
+
+  test('is another command under the name of another one, and without a key each time', async () => {
+    const first = await command('named', { a: 1 });
+    expect(await command('named', { a: 1 }, { scope: 'other' })).not.toEqual(first);
+    expect(await command(undefined, { a: 1 })).not.toEqual(await command(undefined, { a: 1 }));
   });
 
   test('may run again after a refusal, because its key was rolled back with it', async () => {
     const refused = world.app.get(Work).run((unit) =>
-      world.app.get(Idempotency).once(unit, { userId: 'user_rosa', key: 'retry', request: {} }, async () => {
+      world.app.get(Idempotency).once(unit, { userId: 'user_rosa', scope: 'test', key: 'retry', request: {} }, async () => {
         throw new Error('refused');
       }),
     );

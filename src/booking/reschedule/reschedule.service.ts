@@ -58,11 +58,9 @@ export class RescheduleService {
   }
 
   private async rescheduleOnce(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<void> {
-    const key = `reschedule:${idempotencyKey ?? wish.quoteId}`;
+    const repeatable = { userId: me, scope: 'reschedule', key: idempotencyKey ?? wish.quoteId, request: wish };
     const attempt = (mayKeep: boolean) =>
-      this.work.run((unit) =>
-        this.idempotency.once(unit, { userId: me, key, request: wish }, () => this.rescheduleIn(unit, me, { ...wish, mayKeep })),
-      );
+      this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.rescheduleIn(unit, me, { ...wish, mayKeep })));
     try {
       await attempt(true).catch((error: unknown) => {
         if (!isDriverTaken(error)) throw error;

@@ -81,10 +81,9 @@ export class AttachmentsService {
         await this.files.keep(unit, thumbnail ? [file, thumbnail] : [file]);
         return insert(unit, me, { ...content, ...sound, fileName: file.name, thumbnailName: thumbnail?.name ?? null });
       };
-      if (key === undefined) return add();
       // What a repeat stored is kept by nobody, and goes again.
       const request = { ...wish, name: sent.name, bytes: sent.bytes };
-      return this.idempotency.once(unit, { userId: me, key: `attachment:${key}`, request }, add);
+      return this.idempotency.once(unit, { userId: me, scope: 'attachment', key, request }, add);
     });
   }
 

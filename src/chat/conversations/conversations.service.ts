@@ -122,9 +122,8 @@ export class ConversationsService {
   private openGroup(me: UserId, others: readonly UserId[], { name, idempotencyKey }: Omit<Opening, 'participantIds'>): Promise<Id> {
     return this.work.run(async (unit) => {
       for (const other of others) await this.contacts.assertUnblocked(unit, me, other);
-      const make = () => makeGroup(unit, me, { others, name });
-      if (idempotencyKey === undefined) return make();
-      return this.idempotency.once(unit, { userId: me, key: idempotencyKey, request: { others, name } }, make);
+      const repeatable = { userId: me, scope: 'conversation', key: idempotencyKey, request: { others, name } };
+      return this.idempotency.once(unit, repeatable, () => makeGroup(unit, me, { others, name }));
     });
   }
 }

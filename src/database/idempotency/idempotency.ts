@@ -4,10 +4,13 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { insertKey, keepReply, keptReply } from './idempotency.queries.js';
 import type { Unit } from '../unit.js';
 
-/** What a repeated command is: who, which `Idempotency-Key`, and the request it came with. */
+/** What a repeated command is: who, which command, its `Idempotency-Key`, and the request it came with. */
 export interface Repeatable {
   readonly userId: string;
-  readonly key: string;
+  /** The command's own name: a key says nothing of another one. */
+  readonly scope: string;
+  /** Undefined for who sent none: each request is a command of its own. */
+  readonly key: string | undefined;
   readonly request: unknown;
 }
 
@@ -19,7 +22,9 @@ export class Idempotency {
    * with the key waits for the first one's commit, then answers alike. Another request under an old
    * key is refused with `key_reused`.
    */
-  async once<T>(unit: Unit, { userId, key, request }: Repeatable, command: () => Promise<T>): Promise<T> {
+  async once<T>(unit: Unit, { userId, scope, key: sent, request }: Repeatable, command: () => Promise<T>): Promise<T> {
+    if (sent === undefined) return command();
+    const key = `${scope}:${sent}`;
     const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const inserted = await unit.one(insertKey, { user_id: userId, key, request_hash: hash, created_at: unit.now });
     if (!inserted) return this.repeat<T>(unit, userId, key, hash);

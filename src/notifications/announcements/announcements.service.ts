@@ -70,12 +70,8 @@ export class AnnouncementsService {
   }
 
   async add(by: UserId, wish: Wish, key: string | undefined): Promise<Announcement> {
-    const write = (unit: Unit) => this.write(unit, by, wish);
-    const { id } = await this.work.run((unit) =>
-      key === undefined
-        ? write(unit)
-        : this.idempotency.once(unit, { userId: by, key: `announcement:${key}`, request: wish }, () => write(unit)),
-    );
+    const repeatable = { userId: by, scope: 'announcement', key, request: wish };
+    const { id } = await this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.write(unit, by, wish)));
     return this.one(id);
   }
 

@@ -120,7 +120,7 @@ export class CardsService {
   private async insertOnce(me: UserId, token: string, card: VaultCard): Promise<Id> {
     try {
       return await this.work.run((unit) =>
-        this.idempotency.once(unit, { userId: me, key: `card:${token}`, request: token }, () => this.insert(unit, me, card)),
+        this.idempotency.once(unit, { userId: me, scope: 'card', key: token, request: token }, () => this.insert(unit, me, card)),
       );
     } catch (error) {
       if (error instanceof Problem && error.code === 'too_many_cards') await this.vault.forget(card.ref);

@@ -44,13 +44,9 @@ export class DebtsService {
   /** The same key answers the first answer; whoever comes second with another one is told that it is being paid. */
   pay(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Debt> {
     const pay = (unit: Unit) => this.payIn(unit, me, { id: params.id, cardId: body.payment_method_id });
-    const command = (unit: Unit) => {
-      if (idempotencyKey === undefined) return pay(unit);
-      const repeatable = { userId: me, key: `debt:${idempotencyKey}`, request: { ...params, ...body } };
-      return this.idempotency.once(unit, repeatable, () => pay(unit));
-    };
+    const repeatable = { userId: me, scope: 'debt', key: idempotencyKey, request: { ...params, ...body } };
     return withCurrent(
-      () => this.work.run(command),
+      () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => pay(unit))),
       async () => (await this.sql.one(queries.debtOf, { id: params.id, me }))?.json,
     );
   }

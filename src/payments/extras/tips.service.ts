@@ -41,13 +41,9 @@ export class TipsService {
   /** The same key answers the first answer (I7). */
   give(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Tip> {
     const wish = { ...params, ...body };
-    const give = (unit: Unit) => this.giveIn(unit, me, wish);
-    const command = (unit: Unit) => {
-      if (idempotencyKey === undefined) return give(unit);
-      return this.idempotency.once(unit, { userId: me, key: `tip:${idempotencyKey}`, request: wish }, () => give(unit));
-    };
+    const repeatable = { userId: me, scope: 'tip', key: idempotencyKey, request: wish };
     return withCurrent(
-      () => this.work.run(command),
+      () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.giveIn(unit, me, wish))),
       () => this.of(params.id, me),
     );
   }

@@ -84,11 +84,9 @@ export class PayoutsService {
     const account = await this.bank.accountOf(me);
     if (!account) refuse(payoutProblems, (await this.bank.connection(me)) ? 'payouts_not_connected' : 'payouts_not_set_up');
     const { currency } = await this.town.now();
-    const begin = (unit: Unit) => this.begin(unit, me, { wish: body, account, currency });
-    return this.work.run((unit) => {
-      if (idempotencyKey === undefined) return begin(unit);
-      return this.idempotency.once(unit, { userId: me, key: `payout:${idempotencyKey}`, request: body }, () => begin(unit));
-    });
+    const repeatable = { userId: me, scope: 'payout', key: idempotencyKey, request: body };
+    const order = { wish: body, account, currency };
+    return this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.begin(unit, me, order)));
   }
 
   /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */

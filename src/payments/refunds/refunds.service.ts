@@ -56,13 +56,9 @@ export class RefundsService {
   /** The same key answers the first answer (I7). The provider is asked only after the commit, by a job. */
   refund(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Refund> {
     const wish = { ...params, ...body };
-    const refund = (unit: Unit) => this.refundIn(unit, me, wish);
-    const command = (unit: Unit) => {
-      if (idempotencyKey === undefined) return refund(unit);
-      return this.idempotency.once(unit, { userId: me, key: `refund:${idempotencyKey}`, request: wish }, () => refund(unit));
-    };
+    const repeatable = { userId: me, scope: 'refund', key: idempotencyKey, request: wish };
     return withCurrent(
-      () => this.work.run(command),
+      () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.refundIn(unit, me, wish))),
       () => this.charge(params.id),
     );
   }

@@ -36,13 +36,9 @@ export class GivenByHand {
 
   /** The same key answers the first answer (I7); of two desks the second is told that it was given. */
   record(me: UserId, { id, body, idempotencyKey }: Wish): Promise<Setback> {
-    const record = (unit: Unit) => this.recordIn(unit, me, { id, ...body });
-    return this.work.run((unit) => {
-      if (idempotencyKey === undefined) return record(unit);
-      return this.idempotency.once(unit, { userId: me, key: `setback-given:${idempotencyKey}`, request: { id, ...body } }, () =>
-        record(unit),
-      );
-    });
+    const wish = { id, ...body };
+    const repeatable = { userId: me, scope: 'setback-given', key: idempotencyKey, request: wish };
+    return this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.recordIn(unit, me, wish)));
   }
 
   /** In the order of whoever changes a ride: the ride, under which a part's steps come one after another, then the part. */

@@ -89,13 +89,9 @@ export class DeskService extends HiddenCases {
 
   /** The same key answers the first answer. A refusal carries the case as it is by now. */
   private once({ by, params, body, idempotencyKey }: AnyCommand, act: (unit: Unit) => Promise<WholeCase>): Promise<WholeCase> {
-    const command = (unit: Unit) => {
-      if (idempotencyKey === undefined) return act(unit);
-      const repeatable = { userId: by, key: `case:${idempotencyKey}`, request: { ...params, ...body } };
-      return this.idempotency.once(unit, repeatable, () => act(unit));
-    };
+    const repeatable = { userId: by, scope: 'case', key: idempotencyKey, request: { ...params, ...body } };
     return withCurrent(
-      () => this.work.run(command),
+      () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => act(unit))),
       () => this.one(by, params.id),
     );
   }

@@ -46,11 +46,8 @@ export class ReviewService {
   /** The same key answers the first answer; of two operators at once the later one is told that it has changed. */
   decide(operatorId: UserId, { params: { id }, body, idempotencyKey }: Wish): Promise<ReviewedWithHistory> {
     const order: Order = { ...body, reason: givenIn(body), operatorId };
-    return this.work.run((unit) => {
-      if (idempotencyKey === undefined) return this.decideIn(unit, id, order);
-      const repeatable = { userId: operatorId, key: `application:${idempotencyKey}`, request: { id, ...body } };
-      return this.idempotency.once(unit, repeatable, () => this.decideIn(unit, id, order));
-    });
+    const repeatable = { userId: operatorId, scope: 'application', key: idempotencyKey, request: { id, ...body } };
+    return this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.decideIn(unit, id, order)));
   }
 
   private async decideIn(unit: Unit, id: Id, order: Order): Promise<ReviewedWithHistory> {

@@ -43,11 +43,8 @@ export class PayoutsByHand {
   /** The same key answers the first answer (I7). */
   async record(me: UserId, { body, idempotencyKey }: Wish): Promise<PayoutByHand> {
     const { currency } = await this.town.now();
-    const record = (unit: Unit) => this.recordIn(unit, me, { ...body, currency });
-    return this.work.run((unit) => {
-      if (idempotencyKey === undefined) return record(unit);
-      return this.idempotency.once(unit, { userId: me, key: `payout-by-hand:${idempotencyKey}`, request: body }, () => record(unit));
-    });
+    const repeatable = { userId: me, scope: 'payout-by-hand', key: idempotencyKey, request: body };
+    return this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.recordIn(unit, me, { ...body, currency })));
   }
 
   /** Under the driver's lock, as their own requests are: nobody is paid more than there is, by whomever. */
