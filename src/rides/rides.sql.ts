@@ -107,7 +107,7 @@ export const isPreferredAsked = (r: string): RawBuilder<SqlBool> =>
 export const isForAnyDriver = (r: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${r}.is_scheduled`)} and (${sql.ref(`${r}.preferred_driver_id`)} is null or ${sql.ref(`${r}.preferred_outcome`)} is not null))`;
 
-/** … while it waits for its driver: it is on their lists. */
+/** … while it waits for its driver: it is on drivers' lists, as far as they may drive it (`eligible.sql.ts`). */
 export const isListed = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'pending' and ${isForAnyDriver(r)} and ${sql.ref(`${r}.search_expires_at`)} > ${now})`;
 
