@@ -1,4 +1,3 @@
-import { retryAfterMs } from '../../src/payments/debts/debts.rules.js';
 import { listSetbacks, type Setback } from '../../src/payments/setbacks/setbacks.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { completed } from '../rides/town.js';
@@ -6,10 +5,11 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { equalParts, pays, splits } from './parts.js';
 import { StandIn } from './stand-in.js';
+import { pausesMs } from './pauses.js';
 
 /** Every further try of a return has been made. */
 export async function afterAllTries(each = async () => {}): Promise<void> {
-  for (const pauseMs of retryAfterMs) {
+  for (const pauseMs of pausesMs) {
     await each();
     world.clock.advance(pauseMs);
     await world.settle();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { removeFriend } from '../../src/friends/friends.contract.js';
-import { retryAfterMs } from '../../src/payments/debts/debts.rules.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, type RideCharge, type Refund, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { acceptPart, declinePart, splitWindowMs, withdrawPart } from '../../src/payments/split/split.contract.js';
@@ -16,6 +15,7 @@ import { afterAllTries, failedReturns } from './given-up.js';
 import { accepts, equalParts, paidBy, partOf, pays, splitOf, splits, wholeCents, yesTo } from './parts.js';
 import { StandIn } from './stand-in.js';
 import { toldOfMoney } from './unpaid.js';
+import { firstPauseMs } from './pauses.js';
 
 let rosa: Person;
 let finn: Person;
@@ -116,7 +116,7 @@ describe('P14: a part is paid once', () => {
     expect((await splitOf(rosa, ride)).parts).toMatchObject([{ status: 'paid', is_returned: false }]);
     expect(await paidBy(rosa, ride)).toBe(wholeCents(ride.price));
     provider.refusesRefunds = false;
-    world.clock.advance(retryAfterMs[0] ?? 0);
+    world.clock.advance(firstPauseMs);
     await world.settle();
     expect((await splitOf(rosa, ride)).parts).toMatchObject([{ status: 'paid', is_returned: true }]);
     expect(await paidBy(rosa, ride)).toBe(wholeCents(ride.price) - part.amount_cents);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { retryAfterMs } from '../../../src/payments/debts/debts.rules.js';
 import { listSetbacks, recordGiven } from '../../../src/payments/setbacks/setbacks.contract.js';
 import { acceptPart } from '../../../src/payments/split/split.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
@@ -11,6 +10,7 @@ import { paidBy, partOf, splitOf, splits } from '../parts.js';
 import type { Intent } from './stripe-account.js';
 import { accepted, account, driven, rosa, stripe, turn } from './stripe-rides.js';
 import { entersCard, tellsAll } from './stripe-town.js';
+import { firstPauseMs } from '../pauses.js';
 
 let olga: Person;
 let ride: Ride;
@@ -65,7 +65,7 @@ describe('I4: what of a friend’s part is given up is listed once', () => {
     const [fare] = await paid();
     await finnPays(200);
     await bounces();
-    world.clock.advance(retryAfterMs[0] ?? 0);
+    world.clock.advance(firstPauseMs);
     await world.settle();
     expect(await isReturned()).toBe(true);
     await bounces();
@@ -139,7 +139,7 @@ describe('what was given by hand', () => {
     Object.assign(account.wholeRefund(slow ?? ''), { status: 'failed' });
     account.isSlowWithRefunds = false;
     account.disputes.open(fare?.id ?? '');
-    world.clock.advance(retryAfterMs[0] ?? 0);
+    world.clock.advance(firstPauseMs);
     await world.settle();
     await afterAllTries();
     expect(await missing()).toEqual([200]);
@@ -173,7 +173,7 @@ describe('what was given by hand', () => {
     const body = { amount_cents: 200, reason: 'Cash' };
     const code = async (id = '') => (await olga.refused(recordGiven, { params: { id }, body })).code;
     expect(await code(under?.id)).toBe('part_on_its_way');
-    world.clock.advance(retryAfterMs[0] ?? 0);
+    world.clock.advance(firstPauseMs);
     await world.settle();
     expect(await code(under?.id)).toBe('part_given');
     account.disputes.open(fare?.id ?? '', { amount: 100 });

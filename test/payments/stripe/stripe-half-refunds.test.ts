@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { retryAfterMs } from '../../../src/payments/debts/debts.rules.js';
 import { listRideCharges, refundPayment, type RideCharge } from '../../../src/payments/refunds/refunds.contract.js';
 import { listSetbacks } from '../../../src/payments/setbacks/setbacks.contract.js';
 import { PartProgressService } from '../../../src/payments/split/part-progress.service.js';
@@ -14,6 +13,7 @@ import { paidBy, partOf, splitOf, splits } from '../parts.js';
 import type { Intent } from './stripe-account.js';
 import { accepted, account, driven, rosa, stripe, turn } from './stripe-rides.js';
 import { entersCard, tellsAll } from './stripe-town.js';
+import { firstPauseMs, pausesMs } from '../pauses.js';
 
 let olga: Person;
 let ride: Ride;
@@ -105,7 +105,7 @@ describe('I4: an operator’s refund of which one of two charges gives nothing',
 describe('I4: a friend’s part that goes back to two charges', () => {
   const part = () => whole() - 100;
   const afterTry = async (place = 0) => {
-    world.clock.advance(retryAfterMs[place] ?? 0);
+    world.clock.advance(pausesMs[place] ?? 0);
     await world.settle();
   };
   const expectReturned = async () => {
@@ -221,7 +221,7 @@ describe('I4: a friend’s part that goes back to two charges', () => {
     const { id } = account.disputes.open(more.id);
     await finnPays();
     account.disputes.move(id, 'won');
-    world.clock.advance(retryAfterMs[0] ?? 0);
+    world.clock.advance(firstPauseMs);
     const parts = world.app.get(PartProgressService);
     await Promise.all([parts.settleStuck(), parts.settleStuck(), parts.settleStuck()]);
     await world.settle();
