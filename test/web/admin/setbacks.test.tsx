@@ -49,7 +49,7 @@ describe('what a rider’s card never took', () => {
   const given = aFailedPart({ needs_someone: false, part_return: { state: 'by_hand', missing_cents: 0 } });
   const post = `POST /api/admin/setbacks/${given.id}/given`;
   const name = 'Mark $2.50 as given';
-  const opens = async () => userEvent.click(await button('Mark $2.50 as given, ride HT-00000001'));
+  const opens = async () => userEvent.click(await button('Mark as given: $2.50, ride HT-00000001'));
 
   test('is marked as given with how, by the keyboard too, and leaves the list', async () => {
     const sent: unknown[] = [];
@@ -60,7 +60,7 @@ describe('what a rider’s card never took', () => {
         return { body: given };
       },
     });
-    (await button('Mark $2.50 as given, ride HT-00000001')).focus();
+    (await button('Mark as given: $2.50, ride HT-00000001')).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(/give it to the rider first/)).toBeVisible();
     await userEvent.click(await button(name));

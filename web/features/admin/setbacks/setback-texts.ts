@@ -57,7 +57,7 @@ export const setbackTexts = texts('admin.setbacks', {
 export const givenTexts = texts('admin.givenByHand', {
   column: 'Gave it yourself?',
   give: 'Mark as given',
-  giveOf: 'Mark {money} as given, ride {ride}',
+  giveOf: 'Mark as given: {money}, ride {ride}',
   hint: 'A friend paid {money} of the fare, and the rider’s card won’t take it. This moves no money: give it to the rider first, in cash or by check. Then mark it, and both see it as returned.',
   reasonLabel: 'How you gave it',
   reasonHint: 'Goes into the audit log.',
