@@ -62,7 +62,7 @@ export const Favorites: Story = {
     row: (person) => (
       <PairRow
         person={person}
-        detail="4.9 ★ · Green Outback"
+        detail="4.9 stars · Green Outback"
         act={{ label: 'Remove', name: `Remove ${person.full_name} from favorites` }}
         onTakeBack={takeBack}
         to="/user/user_dan"

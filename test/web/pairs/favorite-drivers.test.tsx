@@ -31,7 +31,7 @@ afterEach(() => {
 test('M43: favorites with their stars and cars; a press leads to their page', async () => {
   open({ 'GET /api/favourites': () => page([dora, aFavorite()]) });
   expect(await screen.findByRole('link', { name: 'Dan Driver' })).toHaveAttribute('href', '/user/user_dan');
-  expect(screen.getByText('4.9 ★ · Blue Sienna')).toBeVisible();
+  expect(screen.getByText('4.9 stars · Blue Sienna')).toBeVisible();
   expect(names()).toEqual(['Dora Dale', 'Dan Driver']);
 });
 

@@ -42,9 +42,9 @@ function Row({ driver }: { driver: FavoriteDriver }) {
   );
 }
 
-/** The rating and the car, as far as they are known: '4.9 ★ · Green Outback'. */
+/** The rating and the car, as far as they are known: '4.9 stars · Green Outback'. */
 function detailOf({ average_rating: rating, vehicle }: FavoriteDriver): string {
-  const stars = rating === null ? undefined : words.rating({ rating: rating.toFixed(1) });
+  const stars = rating === null ? undefined : words.rating({ rating });
   const car = vehicle ? `${vehicle.colour} ${vehicle.model}` : undefined;
   return [stars, car].filter((part) => part !== undefined).join(' · ');
 }

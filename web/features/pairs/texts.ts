@@ -33,7 +33,7 @@ export const pairTexts = texts('pairs', {
     description: 'We ask them first for rides you schedule. We won’t tell them.',
     empty: 'No favorites yet. After a ride, tap the heart beside your driver’s stars.',
     failed: 'We couldn’t load your favorite drivers.',
-    rating: '{rating} ★',
+    rating: '{rating, number, ::.0} stars',
     take: 'Remove',
     takeName: 'Remove {name} from favorites',
   },
