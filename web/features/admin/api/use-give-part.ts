@@ -1,7 +1,7 @@
 import { getOverview } from '@server/admin/overview/overview.contract.js';
 import { listRideCharges } from '@server/payments/refunds/refunds.contract.js';
 import { listSetbacks, recordGiven, type Setback } from '@server/payments/setbacks/setbacks.contract.js';
-import { useRef } from 'react';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { givenTexts } from '../setbacks/setback-texts';
 import { useDeskAct } from './use-desk-act';
 
@@ -11,12 +11,10 @@ export function useGivePart() {
     alters: [listSetbacks.path, listRideCharges.path, getOverview.path],
     done: givenTexts.done,
   });
-  const last = useRef({ sent: '', key: '' });
+  const { keyFor } = useWishKey();
   function give({ id, part_return: part }: Setback, reason: string, onDone: () => void) {
     const body = { amount_cents: part?.missing_cents ?? 0, reason };
-    const sent = JSON.stringify([id, body]);
-    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() };
-    act({ params: { id }, body, idempotencyKey: last.current.key }, onDone);
+    act({ params: { id }, body, idempotencyKey: keyFor([id, body]) }, onDone);
   }
   return { ...rest, give };
 }

@@ -1,7 +1,7 @@
 import { deleteScheduled, type Scheduled, scheduleMessage } from '@server/chat/scheduled/scheduled.contract.js';
 import type { Id } from '@server/contract/ids.js';
-import { useRef } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import type { Here } from '../../../lib/format/day';
 import { formatComing } from '../../../lib/format/wall-time';
 import { Refusal } from '../../../lib/refusal';
@@ -21,7 +21,7 @@ export interface SendLaterWish {
 export function useSendLater({ conversationId, here, replying }: SendLaterWish) {
   const device = useDevice();
   // What is asked again after no answer has the same key: it is scheduled once (P2).
-  const last = useRef({ wish: '', tempId: '' });
+  const { keyFor, forget } = useWishKey();
   const { mutateAsync: remove } = useEndpointMutation(deleteScheduled);
   const undo = ({ id, conversation_id, message }: Scheduled) =>
     void remove({ params: { id } }).then(
@@ -30,7 +30,7 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
     );
   const { mutate, isPending } = useEndpointMutation(scheduleMessage, {
     onSuccess(scheduled, { body: { message } }) {
-      last.current = { wish: '', tempId: '' };
+      forget();
       replying.take();
       if (device) takeAway(device, conversationId, message);
       const description = formatComing(scheduled.send_at, here, scheduledTexts.sends);
@@ -45,10 +45,8 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
 
   function schedule(message: string, at: Date) {
     const send_at = at.toISOString();
-    const wish = `${send_at} ${message}`;
-    if (last.current.wish !== wish) last.current = { wish, tempId: crypto.randomUUID() };
     const { quoted } = replying;
-    const { tempId } = last.current;
+    const tempId = keyFor([send_at, message]);
     mutate({ params: { id: conversationId }, body: { message, send_at, tempId, ...(quoted ? { reply_to: quoted.id } : {}) } });
   }
   return { schedule, isBusy: isPending };

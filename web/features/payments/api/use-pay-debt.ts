@@ -1,24 +1,19 @@
 import { type Debt, listDebts, payDebt } from '@server/payments/debts/debts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Offline } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { payRefusals } from '../debt-texts';
 import { refusalWords } from '../state/card-words';
-
-interface Intention {
-  readonly cardId: string;
-  readonly key: string;
-}
 
 /** Asks a card for a debt. A try whose answer was lost goes on under its key: pressing again does not pay twice. */
 export function usePayDebt(debt: Debt) {
   const cache = useQueryClient();
-  const open = useRef<Intention>(undefined);
+  const { keyFor, forget } = useWishKey();
   const pay = useEndpointMutation(payDebt, {
     // It is over when the page shows what came of it.
     onSettled(_reply, error) {
-      if (!(error instanceof Offline)) open.current = undefined;
+      if (!(error instanceof Offline)) forget();
       return cache.invalidateQueries({ queryKey: [listDebts.path] });
     },
   });
@@ -26,8 +21,7 @@ export function usePayDebt(debt: Debt) {
     isPaying: pay.isPending || debt.state === 'processing',
     problem: refusalWords(pay.error, payRefusals),
     pay(cardId: string) {
-      if (open.current?.cardId !== cardId) open.current = { cardId, key: crypto.randomUUID() };
-      pay.mutate({ params: { id: debt.id }, body: { payment_method_id: cardId }, idempotencyKey: open.current.key });
+      pay.mutate({ params: { id: debt.id }, body: { payment_method_id: cardId }, idempotencyKey: keyFor(cardId) });
     },
   };
 }

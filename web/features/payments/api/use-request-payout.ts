@@ -2,8 +2,8 @@ import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { listPayouts, requestPayout } from '@server/payments/payouts/payouts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refresh } from '../../../lib/cache/refresh';
 import { formatMoney } from '../../../lib/format/money';
 import { Offline } from '../../../lib/refusal';
@@ -11,15 +11,10 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { payOutTexts, payoutRefusals } from '../pay-out-texts';
 import { refusalWords } from '../state/card-words';
 
-interface Intention {
-  readonly cents: number;
-  readonly key: string;
-}
-
 /** Asks for a payout. A try whose answer was lost goes on under its key: pressing again does not pay out twice. */
 export function useRequestPayout(onRequested: () => void) {
   const cache = useQueryClient();
-  const open = useRef<Intention>(undefined);
+  const { keyFor, forget } = useWishKey();
   const mutation = useEndpointMutation(requestPayout, {
     onSuccess({ amount_cents: cents, currency }) {
       toast({ title: payOutTexts.requested({ money: formatMoney(cents / 100, currency) }), tone: 'success' });
@@ -27,7 +22,7 @@ export function useRequestPayout(onRequested: () => void) {
     },
     // A refusal too may mean that the balance is not what the page says.
     onSettled(_reply, error) {
-      if (!(error instanceof Offline)) open.current = undefined;
+      if (!(error instanceof Offline)) forget();
       refresh(cache, listPayouts.path, listLedger.path, getDriverBalance.path);
     },
   });
@@ -35,8 +30,7 @@ export function useRequestPayout(onRequested: () => void) {
     isRequesting: mutation.isPending,
     problem: refusalWords(mutation.error, payoutRefusals),
     request(cents: number) {
-      if (open.current?.cents !== cents) open.current = { cents, key: crypto.randomUUID() };
-      mutation.mutate({ body: { amount_cents: cents }, idempotencyKey: open.current.key });
+      mutation.mutate({ body: { amount_cents: cents }, idempotencyKey: keyFor(cents) });
     },
   };
 }
