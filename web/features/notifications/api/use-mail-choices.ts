@@ -1,5 +1,6 @@
 import { getMailChoices, type MailChoices, setMailChoices } from '@server/mail/mail.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { asBefore } from '../../../lib/cache/put-back';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { preferenceTexts } from '../preference-texts';
@@ -19,7 +20,7 @@ export function useMailChoices() {
     onMutate({ body }): Change {
       const before = cache.getQueryData<MailChoices>(key);
       edit(body);
-      return before ? only(before, body) : {};
+      return asBefore<Change>(before, body);
     },
     onSuccess: (saved) => {
       cache.setQueryData(key, saved);
@@ -31,9 +32,4 @@ export function useMailChoices() {
     },
   });
   return { choices, change: (wanted: Change) => put.mutate({ body: wanted }) };
-}
-
-/** Of how it was what the change names. */
-function only({ receipts, answers }: MailChoices, change: Change): Change {
-  return { ...(change.receipts === undefined ? {} : { receipts }), ...(change.answers === undefined ? {} : { answers }) };
 }

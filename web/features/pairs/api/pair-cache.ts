@@ -3,7 +3,7 @@ import type { Pair } from '@server/pairs/pairs.contract.js';
 import type { Stranger } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPaths } from '../../../lib/cache/match-paths';
-import { putBack } from '../../../lib/cache/put-back';
+import { asBefore, putBack } from '../../../lib/cache/put-back';
 import { refresh } from '../../../lib/cache/refresh';
 import { favoritesQuery, pairBlocksQuery, pairQuery } from './queries';
 
@@ -25,17 +25,8 @@ export function showChoice(cache: QueryClient, id: UserId, choice: Choice): () =
   cache.setQueryData(queryKey, (known) => known && { ...known, ...choice });
   const putBack = leftBy(choice).map((list) => takeOut(cache, list, id));
   return () => {
-    cache.setQueryData(queryKey, (known) => known && { ...known, ...only(before, choice) });
+    cache.setQueryData(queryKey, (known) => known && { ...known, ...asBefore<Choice>(before, choice) });
     for (const back of putBack) back();
-  };
-}
-
-/** Of how it was what the choice had changed. */
-function only(before: Pair | undefined, { is_favorite: isFavorite, is_never_matched: isNeverMatched }: Choice): Choice {
-  if (!before) return {};
-  return {
-    ...(isFavorite === undefined ? {} : { is_favorite: before.is_favorite }),
-    ...(isNeverMatched === undefined ? {} : { is_never_matched: before.is_never_matched }),
   };
 }
 
