@@ -34,8 +34,8 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly upload?: Upload;
   readonly reply: Schema;
-  /** 201 where a call makes a new thing, 202 where that is still to be done; 200 when absent. */
-  readonly status?: 201 | 202;
+  /** 201 where a call makes a new thing, 202 where that is still to be done, 204 with a reply of `z.void()`; 200 when absent. */
+  readonly status?: 201 | 202 | 204;
   /** Machine codes of the refusals a caller must expect beside the common ones of problem.ts. */
   readonly problems?: readonly string[];
   readonly rate?: Rate;

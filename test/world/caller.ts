@@ -32,7 +32,7 @@ export class Caller {
   /** Calls an endpoint; throws when it refuses, or when the reply holds more or other than its contract says. */
   async call<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers: Headers = {}): Promise<ReplyOf<E>> {
     const response = await this.send(endpoint, input, headers);
-    const body: unknown = await response.json();
+    const body: unknown = response.status === 204 ? undefined : await response.json();
     const name = `${endpoint.method} ${endpoint.path}`;
     if (response.status !== (endpoint.status ?? 200)) throw new Error(`${name} answered ${response.status} ${JSON.stringify(body)}`);
     const reply = endpoint.reply.parse(body);

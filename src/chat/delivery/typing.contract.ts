@@ -21,7 +21,8 @@ export const setTyping = endpoint({
       path: ['recipient_id'],
     }),
   ),
-  reply: z.object({}),
+  reply: z.void(),
+  status: 204,
 });
 
 /** Someone began or stopped typing; it ends by itself after `typingExpiresMs`. */

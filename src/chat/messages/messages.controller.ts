@@ -66,9 +66,8 @@ export class MessagesController {
   }
 
   @Route(setTyping)
-  async say(me: Me, { body }: InputOf<typeof setTyping>): Promise<ReplyOf<typeof setTyping>> {
-    await this.typing.say(me.id, { conversationId: body.conversation_id, recipientId: body.recipient_id, isTyping: body.is_typing });
-    return {};
+  say(me: Me, { body }: InputOf<typeof setTyping>): Promise<ReplyOf<typeof setTyping>> {
+    return this.typing.say(me.id, { conversationId: body.conversation_id, recipientId: body.recipient_id, isTyping: body.is_typing });
   }
 
   @Route(syncChat)

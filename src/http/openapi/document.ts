@@ -67,7 +67,8 @@ function operationOf(endpoint: Endpoint | BareEndpoint, { endpoints, schemas }: 
   if (id === undefined) throw new Error(`no contract exports ${endpoint.method} ${endpoint.path}`);
   const nameOf = (schema: Schema | undefined) => [...schemas].find(([, named]) => named === schema)?.[0];
   const capital = id.charAt(0).toUpperCase() + id.slice(1);
-  const reply = endpoint.reply && (nameOf(endpoint.reply) ?? `${capital}Reply`);
+  const hasReply = !('status' in endpoint && endpoint.status === 204);
+  const reply = hasReply ? endpoint.reply && (nameOf(endpoint.reply) ?? `${capital}Reply`) : undefined;
   return { endpoint, id, reply, body: `${capital}Body` };
 }
 
@@ -127,7 +128,7 @@ function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { pr
     ],
     ...(endpoint.body ? { requestBody: { required: true, content } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done.', content: answerOf(reply, answers) },
+      [endpoint.status ?? 200]: { description: 'Done.', ...contentOf(reply, answers) },
       '429': { $ref: '#/components/responses/TooMany' },
       ...refusalsOf(endpoint, problems),
       default: { $ref: '#/components/responses/Refused' },
@@ -137,9 +138,10 @@ function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { pr
   };
 }
 
-/** A file has no shape that JSON Schema could say. */
-function answerOf(reply: string | undefined, type = 'application/json') {
-  return { [type]: { schema: reply === undefined ? { type: 'string' } : referenceTo(reply) } };
+/** A file has no shape that JSON Schema could say, and 204 no body. */
+function contentOf(reply: string | undefined, type: string | undefined) {
+  if (reply === undefined && type === undefined) return {};
+  return { content: { [type ?? 'application/json']: { schema: reply === undefined ? { type: 'string' } : referenceTo(reply) } } };
 }
 
 function uploadContent({ field, maxBytes, types }: NonNullable<Endpoint['upload']>) {
