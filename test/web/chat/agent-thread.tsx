@@ -48,7 +48,7 @@ export function openAgentThread(messages: readonly Message[], run: AgentRun | nu
     [`GET /api/chat/agents/runs/${runId}/stream`]: stream.answer,
     [`DELETE /api/chat/agents/runs/${runId}`]: () => ({ body: aRun({ status: 'stopped' }) }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-    'POST /api/chat/typing': () => ({ body: { success: true } }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     ...answers,
   });
   const cache = rosasCache();

@@ -59,7 +59,7 @@ export async function open(shown = conversation, messages = [theirs]): Promise<v
   ({ calls: edge.calls, restore } = answerWith({
     ...Object.fromEntries(answers),
     'POST /api/chat/messages/read': () => ({ body: {} }),
-    'POST /api/chat/typing': () => ({ body: {} }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     [`DELETE /api/chat/attachments/${photo.id}`]: () => ({ body: {} }),
   }));
   show(

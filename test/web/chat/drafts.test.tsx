@@ -40,7 +40,7 @@ function serve({ id }: Conversation, answers: Answers = {}): void {
       body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-    'POST /api/chat/typing': () => ({ body: {} }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     ...answers,
   }));
 }

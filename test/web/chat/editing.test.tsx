@@ -37,7 +37,7 @@ async function open(answers: Answers, messages = [mine, theirs]): Promise<void> 
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
-    'POST /api/chat/typing': () => ({ body: {} }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     ...answers,
   }));
   show(

@@ -44,7 +44,7 @@ afterEach(() => {
 function open(answers: Answers): void {
   ({ calls, restore } = answerWith({
     [list]: () => ({ body: { messages: [one, two, quoting], nextCursor: null, olderCursor: null, newerCursor: null } }),
-    'POST /api/chat/typing': () => ({ body: { success: true } }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
     ...answers,
   }));

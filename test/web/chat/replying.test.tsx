@@ -47,7 +47,7 @@ async function open(...pages: Message[][]): Promise<void> {
       return { body: { messages, nextCursor: null, olderCursor: null, newerCursor: null } };
     },
     'POST /api/chat/messages/read': () => ({ body: {} }),
-    'POST /api/chat/typing': () => ({ body: {} }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
   }));
   show(
     <MyIdContext value={me}>

@@ -52,7 +52,7 @@ async function open(conversation: Conversation, answers: Answers): Promise<void>
       body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-    'POST /api/chat/typing': () => ({ body: {} }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     ...answers,
   }));
   cache = show(

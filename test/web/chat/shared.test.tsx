@@ -43,7 +43,7 @@ async function open(answers: Answers): Promise<void> {
     }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
     'POST /api/chat/messages/delivered': () => ({ body: {} }),
-    'POST /api/chat/typing': () => ({ body: {} }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     ...answers,
   }));
   show(

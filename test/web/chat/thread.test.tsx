@@ -46,7 +46,7 @@ function open(messages: typeof said, shown = conversation, answers: Answers = {}
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
-    'POST /api/chat/typing': () => ({ body: { success: true } }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
     ...answers,
   }));
