@@ -51,6 +51,9 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it'],
   ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_CONNECT_WEBHOOK_SECRET needs it'],
   ['STRIPE_API_BASE', 'http://localhost:12111', 'STRIPE_SECRET_KEY is missing: STRIPE_API_BASE needs it'],
+  ['PUBLIC_URL', 'https://town.example/hometown', 'PUBLIC_URL must be an address without a path'],
+  ['OIDC_CLIENT_ID', 'town', 'OIDC_ISSUER is missing: OIDC_CLIENT_ID needs it'],
+  ['OIDC_CLIENT_SECRET', 'secret', 'OIDC_ISSUER is missing: OIDC_CLIENT_SECRET needs it'],
   ['OIDC_ROLES_CLAIM', 'roles', 'OIDC_ISSUER is missing: OIDC_ROLES_CLAIM needs it'],
   ['OIDC_ADMIN_ROLE', 'town-admin', 'OIDC_ROLES_CLAIM is missing: OIDC_ADMIN_ROLE needs it'],
   ['OIDC_OPERATOR_ROLE', 'desk', 'OIDC_ROLES_CLAIM is missing: OIDC_OPERATOR_ROLE needs it'],
@@ -95,6 +98,10 @@ test('Stripe’s keys are keys, of one mode, and its events are signed', () => {
   expect(refusal({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_town' })).toBe(
     only('STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live'),
   );
+  expect(refusal({ ...stripe, SEED: 'demo' })).toBe('');
+  const live = { STRIPE_SECRET_KEY: 'sk_live_town', STRIPE_WEBHOOK_SECRET: 'whsec_town' };
+  expect(refusal({ ...live, SEED: 'none' })).toBe('');
+  expect(refusal({ ...live, SEED: 'demo' })).toMatch(/\n {2}SEED is demo, whose invented drivers would charge real cards: /);
   expect(refusal({ ...stripe, STRIPE_API_BASE: 'http://localhost:1/v1' })).toBe(only('STRIPE_API_BASE must be an address without a path'));
 });
 

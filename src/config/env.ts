@@ -13,7 +13,7 @@ const whole = (min: number, max: number) => {
 };
 const longerThan = (min: number) => z.string().min(min, { error: `must have at least ${min} characters` });
 const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://town.example.com' });
-/** Of a server whose paths are its protocol's. */
+/** Of a server whose paths are its own. */
 const bareAddress = address.refine((url) => (URL.parse(url)?.pathname ?? '/') === '/', { error: 'must be an address without a path' });
 const storeAddress = (scheme: string, protocol: RegExp) =>
   z.url({ protocol, error: `must be an address like ${scheme}://user:password@host` });
@@ -29,6 +29,8 @@ const stripeKey = (kinds: string, example: string) =>
 /** What a variable needs beside it: without that it would change nothing, or could not do its work. */
 const needed = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  OIDC_CLIENT_ID: ['OIDC_ISSUER'],
+  OIDC_CLIENT_SECRET: ['OIDC_ISSUER'],
   OIDC_ROLES_CLAIM: ['OIDC_ISSUER'],
   OIDC_ADMIN_ROLE: ['OIDC_ROLES_CLAIM'],
   OIDC_OPERATOR_ROLE: ['OIDC_ROLES_CLAIM'],
@@ -66,7 +68,7 @@ function missing(env: Readonly<Record<string, unknown>>) {
 const forTestsOnly = (env: Readonly<Record<string, unknown>>) =>
   env['NODE_ENV'] === 'test' ? [] : ['RATE_SCALE', 'DEMO_CARDS'].filter((name) => env[name] !== undefined);
 
-type Related = 'SMTP_URL' | 'SMTP_HOST' | 'MAIL_FROM' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_SECRET_KEY';
+type Related = 'SMTP_URL' | 'SMTP_HOST' | 'MAIL_FROM' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_SECRET_KEY' | 'SEED';
 
 /** What stands against another variable. */
 function clashes(env: Partial<Record<Related, string | undefined>>): { name: Related; message: string }[] {
@@ -79,6 +81,11 @@ function clashes(env: Partial<Record<Related, string | undefined>>): { name: Rel
       name: 'STRIPE_PUBLISHABLE_KEY',
       message: 'is of another mode than STRIPE_SECRET_KEY: one is for tests, one is live',
     },
+    {
+      is: env.SEED === 'demo' && secret?.includes('_live_'),
+      name: 'SEED',
+      message: 'is demo, whose invented drivers would charge real cards: set SEED=none, or a test key as STRIPE_SECRET_KEY',
+    },
   ];
   return wrong.filter(({ is }) => is);
 }
@@ -89,7 +96,7 @@ export const envSchema = z
     NODE_ENV: oneOf('development', 'test', 'production').default('development'),
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
-    PUBLIC_URL: address.optional(),
+    PUBLIC_URL: bareAddress.optional(),
     DATA_DIR: z.string().default('.data'),
     LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
     LOG_FORMAT: oneOf('json', 'plain').default('json'),
