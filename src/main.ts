@@ -36,9 +36,15 @@ function explain(error: unknown, config: Config | undefined): string {
 /** Machines that read the log want none. */
 async function greeting({ app }: RunningApp, config: Config): Promise<string[]> {
   if (!config.logsPlainly || !config.servesWeb) return [];
-  const isDemo = config.seedDemo && (await app.get(DemoSeeder).livesHere());
+  const hasDemo = await app.get(DemoSeeder).livesHere();
   const hasAdmin = (await app.get(AdminsService, { strict: false }).list()).length > 0;
-  return welcome({ isDemo, hasEmbeddedProvider: !config.oidc, hasAdmin, takesCards: config.takesCards });
+  return welcome({
+    isDemo: hasDemo && config.seedDemo,
+    hasDemoPeople: hasDemo && !config.seedDemo,
+    hasEmbeddedProvider: !config.oidc,
+    hasAdmin,
+    takesCards: config.takesCards,
+  });
 }
 
 let config: Config | undefined;

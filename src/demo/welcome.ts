@@ -6,6 +6,8 @@ const introduced = 6;
 export interface Opening {
   /** Whether the demo's people live here. */
   readonly isDemo: boolean;
+  /** Whether they live in a town that was started as no demo. */
+  readonly hasDemoPeople: boolean;
   readonly hasEmbeddedProvider: boolean;
   /** Whether somebody runs the town. */
   readonly hasAdmin: boolean;
@@ -14,12 +16,17 @@ export interface Opening {
 }
 
 /** What the person who started Hometown at a terminal needs to know. */
-export function welcome({ isDemo, hasEmbeddedProvider, hasAdmin, takesCards }: Opening): string[] {
+export function welcome({ isDemo, hasDemoPeople, hasEmbeddedProvider, hasAdmin, takesCards }: Opening): string[] {
   return [
     ...(isDemo ? ['This is a demo: the town, its people and their cards are invented, and no one is charged.'] : []),
     ...(isDemo && hasEmbeddedProvider ? [`Sign in with the password ${demoPassword} as one of them, or sign up:`, ...people()] : []),
     ...(hasEmbeddedProvider
       ? ['The built-in identity provider is on: it doesn’t check email addresses. For real people set OIDC_ISSUER.']
+      : []),
+    ...(hasDemoPeople && hasEmbeddedProvider
+      ? [
+          'The demo’s people live here, one of them as admin, and their password is published: give your town another DATA_DIR or DATABASE_URL.',
+        ]
       : []),
     ...(hasAdmin ? [] : ['No one is an admin here yet: sign up in the browser, then run npm run town -- admin add you@example.com.']),
     ...(takesCards ? [] : ['No one charges cards here, so no one can book a ride: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.']),
