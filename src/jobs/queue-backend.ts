@@ -1,7 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { type ConnectionOptions, type DefaultJobOptions, createRedisBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import type { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
+import { ConfigurationError } from '../config/env.js';
 import { countFailed, evictedByJobs, evictEnded } from './finished-jobs.js';
 import { QueueClient } from './queue-client.js';
 import { createSharedBackend, SharedConnection } from './queue-connection.js';
@@ -83,19 +85,35 @@ async function migrateSchema(pool: pg.Pool): Promise<void> {
 
 /** A Redis that may evict keys would lose jobs: it is refused at boot (P27). */
 async function openRedis(url: string): Promise<QueueBackend> {
-  const { Redis } = await import('ioredis');
+  const { Redis: Client } = await import('ioredis');
   setDefaultBackendFactory(createRedisBackend);
-  const probe = new Redis(url, { maxRetriesPerRequest: 3 });
-  probe.on('error', () => undefined); // reported by the failing command below
+  const probe = new Client(url, { retryStrategy: (tries) => (tries > 3 ? null : 200) });
+  let lastError: Error | undefined;
+  probe.on('error', (error) => (lastError = error));
   try {
-    const [, policy] = (await probe.config('GET', 'maxmemory-policy')) as string[];
-    if (policy !== undefined && policy !== 'noeviction') {
-      throw new Error(`REDIS_URL: maxmemory-policy is ${policy}, but jobs need noeviction. Set it in redis.conf and start again.`);
-    }
+    await probe.ping();
+    const policy = await evictionOf(probe);
+    if (policy !== undefined && policy !== 'noeviction')
+      throw new ConfigurationError([`REDIS_URL names a server whose maxmemory-policy is ${policy}, but jobs need noeviction`]);
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    throw new ConfigurationError([`REDIS_URL is not answered at ${URL.parse(url)?.host}: ${(lastError ?? (error as Error)).message}`]);
   } finally {
-    probe.disconnect();
+    if (probe.status !== 'end') probe.disconnect();
   }
   const connection = { url, maxRetriesPerRequest: null } as ConnectionOptions;
   const none = async () => undefined;
   return { connection, retention: evictedByJobs, evict: none, countFailed: none, close: none };
+}
+
+/** Nothing where the server does not say: services that run Redis for others often forbid CONFIG. */
+async function evictionOf(redis: Redis): Promise<string | undefined> {
+  try {
+    const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as string[];
+    return policy;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ReplyError') throw error;
+    new Logger('Jobs').warn(`Redis doesn’t say its maxmemory-policy (${error.message}): make sure that it is noeviction.`);
+    return undefined;
+  }
 }

@@ -18,6 +18,16 @@ if (redis) world.configure({ REDIS_URL: redis.url });
 
 afterAll(() => redis?.stop());
 
+test('a Redis that nobody answers for is said with its address', async () => {
+  const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: 'redis://user:secret@127.0.0.1:1' });
+  const error = await openQueueBackend(config).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({
+    name: 'ConfigurationError',
+    message: expect.stringMatching(/REDIS_URL .* 127\.0\.0\.1:1: .*ECONNREFUSED/),
+  });
+  expect(String(error)).not.toContain('secret');
+});
+
 describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server: with REDIS_URL', () => {
   test('events of one instance are heard at the other, in order', async () => {
     if (!redis) return;
@@ -46,7 +56,15 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     if (!redis) return;
     const forgetful = await startRedis('--maxmemory-policy', 'allkeys-lru');
     const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: forgetful?.url });
-    await expect(openQueueBackend(config)).rejects.toThrow('noeviction');
+    await expect(openQueueBackend(config)).rejects.toThrow(/REDIS_URL .* noeviction/);
     await forgetful?.stop();
+  });
+
+  test('a Redis that forbids to ask for its policy is taken', async () => {
+    if (!redis) return;
+    const guarded = await startRedis('--rename-command', 'CONFIG', '');
+    const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: guarded?.url });
+    await (await openQueueBackend(config)).close();
+    await guarded?.stop();
   });
 });
