@@ -1,5 +1,5 @@
-# The product in a container: one image, its part chosen by ROLE. It needs DATABASE_URL, SESSION_SECRET, PUBLIC_URL and an
-# OIDC_ISSUER (or EMBEDDED_IDP=1 for a demo); docker-compose.yml shows the scaled form. test/image installs and runs what stands here.
+# The product in a container: one image, its part chosen by ROLE. It needs DATABASE_URL, PUBLIC_URL and an OIDC_ISSUER (or
+# EMBEDDED_IDP=1 for a demo), and where instances have no /data in common a SESSION_SECRET; docker-compose.yml shows the scaled form. test/image installs and runs what stands here.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
