@@ -46,3 +46,11 @@ export const deskTexts = texts('admin', {
     failedJobs: '{count, plural, one {failed job} other {failed jobs}}',
   },
 });
+
+/** Words of when something is to come. */
+export const whenTexts = texts('admin.when', {
+  now: 'Right away',
+  later: 'Later',
+  wrongTime: 'Choose a time in the next {count} days.',
+  zone: 'Times are in the town’s time zone: {zone}.',
+});

@@ -20,7 +20,6 @@ export const tariffTexts = texts('admin.tariffs', {
   changes: 'What changed',
   nothingBefore: 'The first one',
   withdrawnBy: 'Withdrawn by {name}, {time}: {reason}',
-  zone: 'Times are in the town’s time zone: {zone}.',
   groups: { fare: 'Fare', fees: 'Fees and shares', canceling: 'Canceling', waiting: 'Waiting at the pickup' },
   names: {
     base_cents: 'Base fare',
@@ -50,9 +49,6 @@ export const tariffTexts = texts('admin.tariffs', {
   set: 'New tariff',
   setHint: 'Starts with the prices in force. You see what trips would cost before anything is saved.',
   when: 'Comes into force',
-  now: 'Right away',
-  later: 'Later',
-  wrongTime: 'Choose a time in the next {count} days.',
   reasonHint: 'Admins read it in the history and the audit log.',
   preview: 'Preview',
   reset: 'Start over',

@@ -1,9 +1,10 @@
-import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
+import { hourMs } from '@server/contract/duration.js';
 import { safePath } from '@server/contract/safe-path.js';
 import { isBlank } from '@server/contract/text.js';
 import { announcementMaxAheadMs, type Audience } from '@server/notifications/announcements/announcements.contract.js';
 import type { Here } from '../../../../lib/format/day';
-import { instantOf, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { timeAhead } from '../time-ahead';
 
 /** An announcement as it stands in the form. */
 export interface AnnouncementDraft {
@@ -28,8 +29,6 @@ export interface AnnouncementWish {
 }
 
 export const audiences = ['everybody', 'riders', 'drivers'] as const satisfies readonly Audience[];
-/** Days that one may be ahead. */
-export const announcementDays = announcementMaxAheadMs / dayMs;
 
 /** Empty; for later, in an hour. */
 export function emptyDraft({ now, timeZone }: Here): AnnouncementDraft {
@@ -40,7 +39,7 @@ export function emptyDraft({ now, timeZone }: Here): AnnouncementDraft {
 /** What the form says, or which fields are wrong. */
 export function readAnnouncement(draft: AnnouncementDraft, here: Here): AnnouncementWish | readonly AnnouncementError[] {
   const link = draft.link.trim();
-  const sendAt = draft.isLater ? timeAhead(draft.at, here) : null;
+  const sendAt = draft.isLater ? timeAhead(draft.at, here, announcementMaxAheadMs) : null;
   const faults: Readonly<Record<AnnouncementError, boolean>> = {
     title: isBlank(draft.title),
     text: isBlank(draft.text),
@@ -51,17 +50,4 @@ export function readAnnouncement(draft: AnnouncementDraft, here: Here): Announce
   if (wrong.length > 0) return wrong;
   const [title, text] = [draft.title.trim(), draft.text.trim()];
   return { title, text, link: link || null, audience: draft.audience, send_at: sendAt?.toISOString() ?? null };
-}
-
-/** Undefined where nothing can be sent then. */
-function timeAhead(at: WallTime, { now, timeZone }: Here): Date | undefined {
-  const instant = instantOf(at, timeZone);
-  const aheadMs = (instant?.getTime() ?? Number.NaN) - new Date(now).getTime();
-  return aheadMs > 0 && aheadMs <= announcementMaxAheadMs ? instant : undefined;
-}
-
-/** Between what the pickers let choose. */
-export function sendBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
-  const nowMs = new Date(now).getTime();
-  return { min: wallTimeAt(nowMs + minuteMs, timeZone), max: wallTimeAt(nowMs + announcementMaxAheadMs, timeZone) };
 }

@@ -1,9 +1,10 @@
 import { tariffMaxAheadMs, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
 import type { Units } from '@server/service-area/the-town.contract.js';
-import { dayMs, hourMs } from '@server/contract/duration.js';
+import { dayMs } from '@server/contract/duration.js';
 import { isBlank } from '@server/contract/text.js';
 import type { Here } from '../../../../lib/format/day';
-import { instantOf, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { timeAhead } from '../time-ahead';
 import { type TariffField, tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
 
 /** A new tariff as it stands in the form. */
@@ -22,9 +23,6 @@ export interface TariffDraft {
   /** Somebody has changed something in it. */
   readonly isTouched: boolean;
 }
-
-/** Days that a tariff may be ahead. */
-export const aheadDays = tariffMaxAheadMs / dayMs;
 
 interface Begin {
   readonly rules: TariffRules;
@@ -70,7 +68,7 @@ export interface TariffWish {
 export function readDraft(draft: TariffDraft, here: Here): TariffWish | TariffErrors {
   const { isLater, at, reason, basedOn } = draft;
   const values = tariffFields.map((field) => [field.name, valueIn(draft, field)] as const);
-  const validFrom = isLater ? laterThan(at, here) : null;
+  const validFrom = isLater ? timeAhead(at, here, tariffMaxAheadMs) : null;
   const errors = {
     fields: values.filter(([, value]) => value === undefined).map(([name]) => name),
     isBadTime: validFrom === undefined,
@@ -91,16 +89,3 @@ function valueIn({ typed, from, units }: TariffDraft, field: TariffField): numbe
 }
 
 export const isWish = (read: TariffWish | TariffErrors): read is TariffWish => 'rules' in read;
-
-/** Undefined where no tariff can come into force then. */
-function laterThan(at: WallTime, { now, timeZone }: Here): Date | undefined {
-  const instant = instantOf(at, timeZone);
-  const aheadMs = (instant?.getTime() ?? Number.NaN) - new Date(now).getTime();
-  return aheadMs > 0 && aheadMs <= tariffMaxAheadMs ? instant : undefined;
-}
-
-/** Between what the pickers let choose. */
-export function draftBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
-  const nowMs = new Date(now).getTime();
-  return { min: wallTimeAt(nowMs + hourMs / 60, timeZone), max: wallTimeAt(nowMs + tariffMaxAheadMs, timeZone) };
-}

@@ -1,25 +1,19 @@
 import {
   announcementLinkMax,
+  announcementMaxAheadMs,
   announcementTextMax,
   announcementTitleMax,
 } from '@server/notifications/announcements/announcements.contract.js';
 import type { FormEvent } from 'react';
 import type { Here } from '../../../../lib/format/day';
-import { wallTimeAt } from '../../../../lib/format/wall-time';
 import { Button } from '../../../../ui/button';
-import { DateTimePicker } from '../../../../ui/dates/date-time-picker';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { Textarea } from '../../../../ui/forms/textarea';
 import { announcementTexts as texts } from '../../announcements/announcement-texts';
-import {
-  announcementDays,
-  type AnnouncementDraft,
-  type AnnouncementError,
-  audiences,
-  sendBounds,
-} from '../../state/announcements/announcement-draft';
+import { type AnnouncementDraft, type AnnouncementError, audiences } from '../../state/announcements/announcement-draft';
+import { WhenFields } from '../when-fields';
 
 export interface AnnouncementFormProps {
   draft: AnnouncementDraft;
@@ -88,42 +82,16 @@ export function AnnouncementForm({ draft, wrong, here, reach, onChange, onPrevie
           ))}
         </RadioGroup>
       </Field>
-      <WhenFields {...{ draft, here, onChange }} isWrong={wrong.includes('at')} />
+      <WhenFields
+        {...{ here, onChange }}
+        label={texts.when}
+        when={draft}
+        maxAheadMs={announcementMaxAheadMs}
+        isWrong={wrong.includes('at')}
+      />
       <Button type="submit" variant="primary" className="self-start">
         {texts.preview}
       </Button>
     </form>
-  );
-}
-
-function WhenFields({
-  draft: { isLater, at },
-  here,
-  isWrong,
-  onChange,
-}: Pick<AnnouncementFormProps, 'draft' | 'here' | 'onChange'> & { isWrong: boolean }) {
-  return (
-    <div className="flex flex-col gap-3">
-      <Field label={texts.when}>
-        <RadioGroup
-          value={isLater ? 'later' : 'now'}
-          className="flex-row flex-wrap"
-          onValueChange={(value) => onChange({ isLater: value === 'later' })}
-        >
-          <RadioOption value="now" label={texts.now} className="min-w-32 flex-1" />
-          <RadioOption value="later" label={texts.later} className="min-w-32 flex-1" />
-        </RadioGroup>
-      </Field>
-      {isLater ? (
-        <DateTimePicker
-          {...at}
-          {...sendBounds(here)}
-          timeZone={here.timeZone}
-          today={wallTimeAt(here.now, here.timeZone).date}
-          error={isWrong ? texts.wrongTime({ count: announcementDays }) : undefined}
-          onChange={(change) => onChange({ at: { ...at, ...change } })}
-        />
-      ) : null}
-    </div>
   );
 }

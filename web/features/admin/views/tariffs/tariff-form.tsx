@@ -1,19 +1,17 @@
-import { tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
+import { tariffMaxAheadMs, tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
 import type { FormEvent } from 'react';
 import type { Here } from '../../../../lib/format/day';
-import { wallTimeAt } from '../../../../lib/format/wall-time';
 import { Button } from '../../../../ui/button';
-import { DateTimePicker } from '../../../../ui/dates/date-time-picker';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
-import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { Textarea } from '../../../../ui/forms/textarea';
-import { aheadDays, draftBounds, type TariffDraft, type TariffErrors } from '../../state/tariffs/tariff-draft';
+import type { TariffDraft, TariffErrors } from '../../state/tariffs/tariff-draft';
 import { type TariffField, tariffGroups, type TariffName } from '../../state/tariffs/tariff-fields';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
 import { deskTexts } from '../../texts';
 import { MovedNotice, type MovedNoticeProps } from '../moved-notice';
+import { WhenFields } from '../when-fields';
 import { tariffName, tariffValue } from './tariff-words';
 
 export interface TariffFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
@@ -32,7 +30,7 @@ export interface TariffFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onK
 
 /** A new tariff: all of its numbers, when it comes into force, and why. */
 export function TariffForm(props: TariffFormProps) {
-  const { draft, errors, currency, hasMoved, isBusy, problem, onChange, onPreview, onReset, onKeep } = props;
+  const { draft, errors, currency, here, hasMoved, isBusy, problem, onChange, onPreview, onReset, onKeep } = props;
   const type = (name: TariffName, value: string) => onChange({ typed: { ...draft.typed, [name]: value } });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +63,7 @@ export function TariffForm(props: TariffFormProps) {
           </div>
         </fieldset>
       ))}
-      <WhenFields {...props} />
+      <WhenFields {...{ here, onChange }} label={texts.when} when={draft} maxAheadMs={tariffMaxAheadMs} isWrong={errors.isBadTime} />
       <Field label={deskTexts.reason} hint={texts.reasonHint} error={errors.lacksReason ? deskTexts.reasonNeeded : undefined}>
         <Textarea
           name="reason"
@@ -118,35 +116,5 @@ function NumberField({ field, currency, typed, isWrong, onType }: NumberFieldPro
         onChange={(event) => onType(event.target.value)}
       />
     </Field>
-  );
-}
-
-function WhenFields({ draft: { isLater, at }, errors, here, onChange }: TariffFormProps) {
-  return (
-    <div className="flex flex-col gap-3">
-      <Field label={texts.when}>
-        <RadioGroup
-          value={isLater ? 'later' : 'now'}
-          className="flex-row flex-wrap"
-          onValueChange={(value) => onChange({ isLater: value === 'later' })}
-        >
-          <RadioOption value="now" label={texts.now} className="min-w-40 flex-1" />
-          <RadioOption value="later" label={texts.later} className="min-w-40 flex-1" />
-        </RadioGroup>
-      </Field>
-      {isLater ? (
-        <>
-          <DateTimePicker
-            {...at}
-            {...draftBounds(here)}
-            timeZone={here.timeZone}
-            today={wallTimeAt(here.now, here.timeZone).date}
-            error={errors.isBadTime ? texts.wrongTime({ count: aheadDays }) : undefined}
-            onChange={(change) => onChange({ at: { ...at, ...change } })}
-          />
-          <p className="text-caption text-ink-faint">{texts.zone({ zone: here.timeZone.replaceAll('_', ' ') })}</p>
-        </>
-      ) : null}
-    </div>
   );
 }
