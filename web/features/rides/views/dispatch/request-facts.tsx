@@ -3,15 +3,14 @@ import { localAddress } from '@server/town/address.contract.js';
 import type { ListedRide } from '@server/dispatch/listed/listed.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { formatMiles } from '../../../../lib/format/units/distance';
 import { formatDuration } from '../../../../lib/format/duration';
-import { formatMoney } from '../../../../lib/format/money';
 import { formatPickupLabel } from '../../state/when';
 import { requestTexts, rideTexts } from '../../texts';
-import { promisedTipTexts } from '../../trips/guest-texts';
 import { PersonRow } from '../trips/driver-card';
+import { DriverFare } from './driver-fare';
+import { FactDetail, RideFact } from './ride-fact';
 
 export type AskedRide = PreferredRide | OpenOffer;
 /** … or may take without being asked. */
@@ -21,15 +20,7 @@ type ShownRide = AskedRide | ListedRide;
 export function RequestPrice({ ride }: { ride: ShownRide }) {
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-1">
-      <div>
-        <p className="numeral font-display text-3xl leading-9 font-semibold text-ink">{formatMoney(ride.driver_share, ride.currency)}</p>
-        <p className="numeral text-caption text-ink-soft">{requestTexts.yours({ fare: formatMoney(ride.price, ride.currency) })}</p>
-        {ride.offered_tip > 0 ? (
-          <p data-testid="offered-tip" className="numeral text-caption font-semibold text-brand-text">
-            {promisedTipTexts.request({ tip: formatMoney(ride.offered_tip, ride.currency) })}
-          </p>
-        ) : null}
-      </div>
+      <DriverFare ride={ride} />
       <ToPickup ride={ride} />
     </div>
   );
@@ -57,42 +48,30 @@ export function pickupTimeOf(ride: ShownRide, here: Here): string {
 export function RequestFacts({ ride, here }: { ride: ShownRide; here: Here }) {
   return (
     <dl className="flex flex-col gap-2.5 text-body">
-      <Fact icon={<Clock />} label={requestTexts.when}>
+      <RideFact icon={<Clock />} label={requestTexts.when}>
         <span className="font-semibold">{pickupTimeOf(ride, here)}</span>
-      </Fact>
-      <Fact icon={<MapPin />} label={rideTexts.pickup}>
+      </RideFact>
+      <RideFact icon={<MapPin />} label={rideTexts.pickup}>
         {localAddress(ride.pickup_address)}
-      </Fact>
+      </RideFact>
       {ride.stops.map((stop) => (
-        <Fact key={`${stop.latitude} ${stop.longitude}`} icon={<MapPin />} label={rideTexts.stop}>
+        <RideFact key={`${stop.latitude} ${stop.longitude}`} icon={<MapPin />} label={rideTexts.stop}>
           {localAddress(stop.address)}
-        </Fact>
+        </RideFact>
       ))}
-      <Fact icon={<Route />} label={rideTexts.destination}>
+      <RideFact icon={<Route />} label={rideTexts.destination}>
         {localAddress(ride.destination_address)}
-        <span className="numeral block text-caption text-ink-soft">{`${formatMiles(ride.distance_miles)} · ${formatDuration(ride.estimated_duration_minutes * minuteMs)}`}</span>
-      </Fact>
-      <Fact icon={<Users />} label={rideTexts.passengersLabel}>
+        <FactDetail>{`${formatMiles(ride.distance_miles)} · ${formatDuration(ride.estimated_duration_minutes * minuteMs)}`}</FactDetail>
+      </RideFact>
+      <RideFact icon={<Users />} label={rideTexts.passengersLabel}>
         {rideTexts.passengers({ count: ride.passenger_count })}
-      </Fact>
+      </RideFact>
       {ride.notes ? (
-        <Fact icon={<StickyNote />} label={rideTexts.notesTitle}>
+        <RideFact icon={<StickyNote />} label={rideTexts.notesTitle}>
           {ride.notes}
-        </Fact>
+        </RideFact>
       ) : null}
     </dl>
-  );
-}
-
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-3">
-      <dt className="mt-0.5 shrink-0 text-ink-faint [&_svg]:size-4.5">
-        <span aria-hidden="true">{icon}</span>
-        <span className="sr-only">{label}</span>
-      </dt>
-      <dd className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink">{children}</dd>
-    </div>
   );
 }
 
