@@ -21,7 +21,7 @@ import { Logo } from '../../../web/ui/display/logo';
 import { PageHeader } from '../../../web/ui/display/page-header';
 import { Progress } from '../../../web/ui/feedback/progress';
 import { RadioGroup, RadioOption } from '../../../web/ui/forms/radio-group';
-import { RatingInput, RatingStars } from '../../../web/ui/display/rating-stars';
+import { RatingInput, RatingStars } from '../../../web/ui/ratings/rating-stars';
 import { Switch } from '../../../web/ui/forms/switch';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../web/ui/display/tabs';
 import { Toaster } from '../../../web/ui/feedback/toast';

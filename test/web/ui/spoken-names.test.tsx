@@ -8,7 +8,7 @@ import { ProfileCard } from '../../../web/app/shell/sidebar/profile-card';
 import { SlotLink } from '../../../web/app/shell/navigation/slot-link';
 import { texts } from '../../../web/app/shell/texts';
 import { ConversationRow } from '../../../web/features/chat/views/conversation-row';
-import { RatingStars } from '../../../web/ui/display/rating-stars';
+import { RatingStars } from '../../../web/ui/ratings/rating-stars';
 
 /** What a screen reader says: everything that is not hidden from it. */
 function spoken(element: Element | null): string {

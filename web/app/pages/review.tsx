@@ -1,4 +1,3 @@
-import { RatingStars } from '../../ui/display/rating-stars';
 import { RideTip } from '../../features/payments/ride-tip';
 import { favoritesQuery } from '../../features/pairs/api/queries';
 import { FavoriteDrivers } from '../../features/pairs/favorite-drivers';
@@ -9,6 +8,7 @@ import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
 import { ReceivedReviews } from '../../features/reviews/received-reviews';
 import { ReviewsScreen } from '../../features/reviews/reviews-screen';
 import { PageHeader } from '../../ui/display/page-header';
+import { MeanStars } from '../../ui/ratings/mean-stars';
 import { userPage } from '../page';
 import { texts } from './review-texts';
 import { pageTitles } from './texts';
@@ -41,10 +41,5 @@ export function Component() {
 function MyRating() {
   const me = useMe();
   if (!me || me.average_rating === null) return null;
-  return (
-    <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
-      <RatingStars value={me.average_rating} count={me.total_ratings} />
-      <span aria-hidden="true">{texts.mine({ average: Number(me.average_rating.toFixed(1)), count: me.total_ratings })}</span>
-    </p>
-  );
+  return <MeanStars average={me.average_rating} count={me.total_ratings} />;
 }

@@ -60,7 +60,6 @@ export const texts = catalog('shell', {
     operatorAndDriver: 'Operator & Driver',
     rider: 'Rider',
   },
-  rating: '{stars, number, ::.0} of 5 stars, {count, plural, one {# rating} other {# ratings}}',
   noRatings: 'No ratings yet',
   offlineStatus: 'Offline',
   mode: {

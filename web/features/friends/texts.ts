@@ -129,9 +129,6 @@ export const texts = catalog('friends', {
     wantsToBeFriends: '{name} wants to be friends.',
     back: 'Back to friends',
     noRating: 'No ratings yet',
-    /** For screen readers, before `average`. */
-    rating: 'Rating',
-    average: '{average, number, ::.0} ({count})',
   },
   blockedUsers: {
     title: 'Blocked Users',

@@ -13,8 +13,6 @@ export const profileTexts = texts('profiles', {
   cleared: 'You just cleared this on another screen. Saving replaces that.',
   saveFailed: 'We couldn’t reach Hometown. What you wrote is still here. Try again.',
   noRatings: 'No ratings yet',
-  average: '{average, number, ::.0}',
-  ratings: '{count, plural, one {# rating} other {# ratings}}',
   email: 'You sign in as',
   useDevice: 'Use this device’s: {zone}',
   noZone: 'Not set',

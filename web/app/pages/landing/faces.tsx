@@ -1,6 +1,6 @@
 import type { FrontFace } from '@server/drivers/pages/front-page.contract.js';
-import { Star } from 'lucide-react';
 import { Avatar } from '../../../ui/display/avatar';
+import { MeanRating } from '../../../ui/ratings/mean-rating';
 import { texts } from './texts';
 
 /** Drivers who agreed to be seen here: first name, car and rating; whoever drives now says so. */
@@ -34,13 +34,7 @@ function Words({ driver: { first_name: name, car, average_rating: rating, is_on:
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2.5 font-display text-lg font-semibold text-ink">
         <bdi>{name}</bdi>
-        {rating === null ? null : (
-          <span className="numeral inline-flex items-center gap-1 text-sm font-medium text-ink-soft">
-            <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-            <span aria-hidden="true">{rating.toFixed(1)}</span>
-            <span className="sr-only">{texts.faces.rating({ stars: Number(rating.toFixed(1)) })}</span>
-          </span>
-        )}
+        {rating === null ? null : <MeanRating average={rating} className="text-sm" />}
       </p>
       {car ? <p className="text-body text-ink-soft">{car}</p> : null}
       {isOn ? (

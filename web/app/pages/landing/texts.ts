@@ -50,7 +50,6 @@ export const texts = catalog('landing', {
   },
   faces: {
     title: 'Drivers you’ll meet',
-    rating: '{stars, number, ::.0} of 5 stars',
     on: 'Driving now',
     drive: 'Know the streets? Drive when you want.',
     driveLink: 'Drive with Hometown',

@@ -1,5 +1,4 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { Star } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { usePresenceOf } from '../../../lib/presence-context';
@@ -7,6 +6,7 @@ import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { cn } from '../../../ui/cn';
 import { PresenceDot, type Presence } from '../../../ui/display/presence-dot';
+import { MeanRating } from '../../../ui/ratings/mean-rating';
 import { Tooltip } from '../../../ui/overlays/tooltip';
 import { roleLabel } from './role-label';
 import { Late } from '../navigation/slots';
@@ -67,16 +67,7 @@ function FoldedFace({ me, status, onChoose }: Pick<ProfileCardProps, 'me' | 'onC
 
 function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null || count === 0) return <span className="text-xs text-ink-faint">{texts.noRatings}</span>;
-  return (
-    <span className="numeral inline-flex items-center gap-1 text-xs text-ink-soft">
-      <span className="sr-only">{texts.rating({ stars: Number(average.toFixed(1)), count })}</span>
-      <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-      <span aria-hidden="true" className="font-semibold text-ink">
-        {average.toFixed(1)}
-      </span>
-      <span aria-hidden="true">({count})</span>
-    </span>
-  );
+  return <MeanRating {...{ average, count }} className="text-xs text-ink-soft" />;
 }
 
 function Name({ name, onChoose }: { name: string; onChoose: ProfileCardProps['onChoose'] }) {

@@ -1,6 +1,6 @@
 import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 import { useId } from 'react';
-import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/feedback/error-line';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { driverTexts } from '../texts';
 import { AnyoneFace, carOf, DriverFace, HintOf, moreOf, Tile } from './driver-tile';
@@ -17,7 +17,7 @@ export interface DriverChoiceProps {
   /** Who was asked for and cannot come, so that it is anyone nearby instead. */
   missed?: string | undefined;
   onChoose(driver: DriverCard | undefined): void;
-  onRetry?(): void;
+  onRetry(): void;
 }
 
 const skeletonTiles = 3;
@@ -30,7 +30,7 @@ function inOrder(drivers: readonly DriverCard[], isForLater: boolean): readonly 
 }
 
 /** Who should drive: anyone nearby, or a face that one knows. */
-export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed, missed, onChoose, onRetry }: DriverChoiceProps) {
+export function DriverChoice({ drivers, chosen, isForLater, isLoading = false, hasFailed, missed, onChoose, onRetry }: DriverChoiceProps) {
   const group = useId();
   const isThere = chosen === undefined || drivers.some(({ clerk_id: id }) => id === chosen);
   const row = useCheckedInSight(chosen, isThere);
@@ -66,14 +66,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading, hasFailed
           : null}
       </div>
       <output className="sr-only">{missed ? driverTexts.missed({ driver: missed }) : ''}</output>
-      {hasFailed ? (
-        <p role="alert" className="flex items-center gap-2 text-caption text-ink-soft">
-          {driverTexts.loadFailed}
-          <Button size="small" onClick={onRetry}>
-            {driverTexts.retry}
-          </Button>
-        </p>
-      ) : null}
+      {hasFailed ? <ErrorLine title={driverTexts.loadFailed} isRetrying={isLoading} onRetry={onRetry} /> : null}
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
-import { Heart, Star, User, Users } from 'lucide-react';
+import { Heart, User, Users } from 'lucide-react';
 import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
+import { MeanRating } from '../../../ui/ratings/mean-rating';
 import { driverTexts } from '../texts';
 
 export interface TileProps {
@@ -82,13 +83,7 @@ export function HintOf({ driver }: { driver: DriverCard }) {
   const where = whereWords(driver);
   return (
     <>
-      {rating === null ? null : (
-        <>
-          <Star aria-hidden="true" className="mb-0.5 inline size-3 fill-current text-warning" />{' '}
-          <span className="font-semibold text-ink">{rating.toFixed(1)}</span>
-          <span className="sr-only"> {driverTexts.ofFive}</span>
-        </>
-      )}
+      {rating === null ? null : <MeanRating average={rating} />}
       {rating !== null && where !== '' ? ' · ' : null}
       {where}
     </>

@@ -1,6 +1,5 @@
 import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
 import type { PersonProfile } from '@server/friends/people/people.contract.js';
-import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
@@ -8,6 +7,7 @@ import type { Presence } from '../../../ui/display/presence-dot';
 import { Beside } from '../../../ui/overlays/beside';
 import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { MeanRating } from '../../../ui/ratings/mean-rating';
 import { texts } from '../texts';
 
 export interface ProfileViewProps {
@@ -66,7 +66,11 @@ function Facts({ profile, about, here }: FactsProps) {
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
       {rated ? (
         <li>
-          <Rating average={rated.average_rating} count={rated.total_ratings} />
+          {rated.average_rating === null ? (
+            texts.person.noRating
+          ) : (
+            <MeanRating average={rated.average_rating} count={rated.total_ratings} />
+          )}
         </li>
       ) : null}
       {facts.map((fact) => (
@@ -91,16 +95,6 @@ function ofFriend(profile: PersonProfile, here: Here): string[] {
 /** Friends and I myself see a rating; of a driver everybody does. */
 function ratedOf(profile: PersonProfile, about: AboutPerson | undefined) {
   return profile.audience === 'friend' || profile.audience === 'self' ? profile.user : about?.driving;
-}
-
-function Rating({ average, count }: { average: number | null; count: number }) {
-  if (average === null) return <>{texts.person.noRating}</>;
-  return (
-    <span className="numeral inline-flex items-center gap-1">
-      <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-      <span className="sr-only">{texts.person.rating}</span> {texts.person.average({ average, count })}
-    </span>
-  );
 }
 
 /** As wide and high as what will stand there, whoever it is. */

@@ -1,8 +1,8 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
-import { RatingStars } from '../../../ui/display/rating-stars';
 import { PhotoButtons } from '../../../ui/photos/photo-buttons';
+import { MeanStars } from '../../../ui/ratings/mean-stars';
 import { profileTexts } from '../texts';
 
 export interface ProfileHeadProps {
@@ -44,12 +44,5 @@ export function ProfileHead({ me, roles, photoProblem, onChoose, onRemove }: Pro
 
 function Rating({ average, count }: { average: number | null; count: number }) {
   if (average === null || count === 0) return <p className="text-caption text-ink-faint">{profileTexts.noRatings}</p>;
-  return (
-    <p className="numeral flex items-center gap-2 text-caption text-ink-soft">
-      <RatingStars value={average} count={count} />
-      <span aria-hidden="true">
-        <span className="font-semibold text-ink">{profileTexts.average({ average })}</span> {profileTexts.ratings({ count })}
-      </span>
-    </p>
-  );
+  return <MeanStars {...{ average, count }} />;
 }

@@ -2,7 +2,7 @@ import type { ReviewTag } from '@server/reviews/reviews.contract.js';
 import { useId, type ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
-import { RatingStars } from '../../../ui/display/rating-stars';
+import { RatingStars } from '../../../ui/ratings/rating-stars';
 import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { keepFocus } from '../../../ui/lost-focus';

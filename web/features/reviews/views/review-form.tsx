@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { Field } from '../../../ui/forms/field';
-import { RatingInput } from '../../../ui/display/rating-stars';
+import { RatingInput } from '../../../ui/ratings/rating-stars';
 import { Textarea } from '../../../ui/forms/textarea';
 import { reviewTexts, tagNames } from '../texts';
 

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@server/drivers/drivers.contract.js';
 import type { RideDriver } from '@server/rides/ride.contract.js';
-import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/display/avatar';
+import { MeanRating } from '../../../../ui/ratings/mean-rating';
 import { rideTexts } from '../../texts';
 
 interface PersonProps {
@@ -32,17 +32,10 @@ export function PersonRow({ person, detail, contact }: PersonProps) {
   );
 }
 
-/** The stars behind a name, or that there are none yet. */
+/** The star behind a name, or that there are none yet. */
 export function Rating({ average_rating: average, total_ratings: count }: Pick<PersonProps['person'], 'average_rating' | 'total_ratings'>) {
   if (average === null) return <span className="shrink-0">{rideTexts.firstRide}</span>;
-  return (
-    <span className="numeral inline-flex shrink-0 items-center gap-1">
-      <Star className="size-3.5 fill-current text-warning" aria-hidden="true" />
-      <span>{rideTexts.average({ average })}</span>
-      <span className="sr-only">{count === null ? rideTexts.ofFive : rideTexts.ofFiveCounted({ count })}</span>
-      {count === null ? null : <span aria-hidden="true">({count})</span>}
-    </span>
-  );
+  return <MeanRating {...{ average, count }} />;
 }
 
 export interface DriverCardProps {

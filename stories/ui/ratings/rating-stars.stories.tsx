@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RatingStars } from '../../../web/ui/display/rating-stars';
+import { RatingStars } from '../../../web/ui/ratings/rating-stars';
 
 const meta = { title: 'ui/Rating stars', component: RatingStars, args: { value: 4.8 } } satisfies Meta<typeof RatingStars>;
 export default meta;

@@ -1,6 +1,7 @@
 import { RadioGroup as RadioPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
+import { ratingWords } from './rating-words';
 import { texts } from './texts';
 
 const steps = [1, 2, 3, 4, 5] as const;
@@ -21,7 +22,7 @@ export function RatingStars({ value, count, className, ...rest }: RatingStarsPro
       className={cn('relative inline-flex w-fit text-line-strong/60 forced-colors:text-[GrayText]', className)}
       {...rest}
     >
-      <span className="sr-only">{ratingWords(Number(value.toFixed(1)), count)}</span>
+      <span className="sr-only">{ratingWords(value, count)}</span>
       <StarRow />
       <span
         className="absolute inset-y-0 start-0 overflow-hidden text-warning forced-colors:text-[Highlight]"
@@ -31,11 +32,6 @@ export function RatingStars({ value, count, className, ...rest }: RatingStarsPro
       </span>
     </span>
   );
-}
-
-/** '4.7 of 5 stars, 44 ratings': how a rating is said. */
-function ratingWords(stars: number, count?: number): string {
-  return count === undefined ? texts.rating.alone({ stars }) : texts.rating.counted({ stars, count });
 }
 
 function StarRow() {
@@ -89,7 +85,7 @@ export function RatingInput({ label, value, onRate, className, ...rest }: Rating
         <RadioPrimitive.Item
           key={step}
           value={String(step)}
-          aria-label={texts.rating.stars({ count: step })}
+          aria-label={texts.stars({ count: step })}
           className={cn(
             'flex size-11 items-center justify-center rounded-md transition-colors hover:bg-hover focus-visible:outline-offset-[-2px]',
             value !== null && step <= value
