@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { debtTexts, payRefusals, rideCardTexts } from '../../../web/features/payments/debt-texts';
+import { debtTexts, rideCardTexts } from '../../../web/features/payments/debt-texts';
 import { PayPanel } from '../../../web/features/payments/views/pay-panel';
 import { aCard, allStates } from './fixtures';
+import { chargeRefusals } from '../../../web/lib/texts/charge-refusal-texts';
 
 const declined = 'Visa •••• 0002';
 const ride = debtTexts.purposes.fare({ place: 'Harbor Station' });
@@ -50,7 +51,7 @@ export const OpenOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Paying: Story = { args: { isBusy: true, detail: `${ride} ${debtTexts.paying({ card: declined })}` } };
 export const PayingDark: Story = { ...Paying, globals: { theme: 'dark' } };
 export const RefusedAgain: Story = { args: { detail: `${ride} ${debtTexts.refused({ card: 'Mastercard •••• 4444' })}` } };
-export const Offline: Story = { args: { problem: payRefusals['offline'] } };
+export const Offline: Story = { args: { problem: chargeRefusals['offline'] } };
 export const OfflineDark: Story = { ...Offline, globals: { theme: 'dark' } };
 export const NoCard: Story = { args: { cards: [], chosen: undefined } };
 export const AnotherCardForTheRide: Story = {

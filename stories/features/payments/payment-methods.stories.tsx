@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { methodTexts } from '../../../web/features/payments/texts';
+import { methodTexts, paymentTexts } from '../../../web/features/payments/texts';
 import { CardList, CardListSkeleton } from '../../../web/features/payments/views/card-list';
 import { CardRow } from '../../../web/features/payments/views/card-row';
 import { Button } from '../../../web/ui/button';
@@ -56,5 +56,5 @@ export const Empty: Story = {
   ),
 };
 export const Failed: Story = {
-  render: () => <ErrorState title={methodTexts.loadFailed} description={methodTexts.loadFailedHint} isRetrying={false} onRetry={fn()} />,
+  render: () => <ErrorState title={paymentTexts.loadFailed} description={methodTexts.loadFailedHint} isRetrying={false} onRetry={fn()} />,
 };

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { tipRefusals, tipTexts } from '../../../web/features/payments/tip-texts';
+import { tipTexts } from '../../../web/features/payments/tip-texts';
 import { CardChoice } from '../../../web/features/payments/views/card-choice';
 import { TipForm } from '../../../web/features/payments/views/tips/tip-form';
 import { TipNote } from '../../../web/features/payments/views/tips/tip-note';
 import { TipSkeleton } from '../../../web/features/payments/views/tips/tip-skeleton';
 import { aCard, allStates } from './fixtures';
+import { chargeRefusals } from '../../../web/lib/texts/charge-refusal-texts';
 
 const card = <CardChoice cards={allStates} chosen={aCard().id} addTo="/account/payment-methods" onChoose={fn()} />;
 const meta = {
@@ -48,7 +49,7 @@ export const Loading: Story = { render: () => <TipSkeleton name="Dan" />, global
 export const Giving: Story = { args: { isBusy: true } };
 export const Declined: Story = { args: { card, problem: tipTexts.declined({ money: '$3.00' }) } };
 export const DeclinedDark: Story = { ...Declined, globals: { theme: 'dark' } };
-export const Offline: Story = { args: { card, problem: tipRefusals['offline'] }, globals: { viewport: { value: 'phone' } } };
+export const Offline: Story = { args: { card, problem: chargeRefusals['offline'] }, globals: { viewport: { value: 'phone' } } };
 export const Charging: Story = { render: () => <TipNote>{tipTexts.giving({ money: '$3.00' })}</TipNote> };
 export const Given: Story = { render: () => <TipNote>{tipTexts.given({ name: 'Dan', money: '$3.00' })}</TipNote> };
 export const Received: Story = {

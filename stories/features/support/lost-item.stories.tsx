@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { lostItemRefusals } from '../../../web/features/support/lost-item-texts';
 import { LostItemPanel } from '../../../web/features/support/views/lost-item-panel';
 import { LinkButton } from '../../../web/ui/link-button';
 import { aLostItem } from './fixtures';
+import { chargeRefusals } from '../../../web/lib/texts/charge-refusal-texts';
 
 const both = { rider_confirmed: true, driver_confirmed: true };
 const meta = {
@@ -49,6 +49,6 @@ export const Paid: Story = { args: { item: aLostItem({ ...both, fee: 'paid' }) }
 export const Over: Story = { args: { item: aLostItem({ is_open: false }) } };
 export const Confirming: Story = { args: { isBusy: true } };
 export const Offline: Story = {
-  args: { name: 'Maximiliana-Featherstonehaugh', problem: lostItemRefusals['offline'] },
+  args: { name: 'Maximiliana-Featherstonehaugh', problem: chargeRefusals['offline'] },
   globals: { viewport: { value: 'phone' } },
 };

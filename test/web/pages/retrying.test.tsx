@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MessageEdits } from '../../../web/features/chat/message-edits';
 import { SeenBySheet } from '../../../web/features/chat/groups/seen-by-sheet';
+import { CardPicker } from '../../../web/features/payments/card-picker';
 import { RidesScreen } from '../../../web/features/rides/rides-screen';
 import { SupportScreen } from '../../../web/features/support/support-screen';
 import { answerWith, refusal } from '../rides/wire';
@@ -46,6 +47,15 @@ const places: [string, Place][] = [
       path: '/api/support-cases',
       known: { support_cases: [], nextCursor: null },
       sentence: 'We couldn’t load your cases.',
+    },
+  ],
+  [
+    'the cards to pay with',
+    {
+      page: <CardPicker chosen={undefined} addTo="/account/payment-methods" onChoose={nothing} />,
+      path: '/api/payment-methods',
+      known: { payment_methods: [] },
+      sentence: 'We couldn’t load your cards.',
     },
   ],
   [

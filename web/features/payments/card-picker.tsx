@@ -1,5 +1,5 @@
 import { quietly } from '../../lib/quietly';
-import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/feedback/error-line';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useCards } from './api/use-cards';
 import { notTakenWords } from './not-taken';
@@ -14,16 +14,15 @@ export interface CardPickerProps {
 
 /** The card that pays for a ride. */
 export function CardPicker(props: CardPickerProps) {
-  const { cards, isPending, isError, refetch } = useCards();
+  const { cards, isPending, isError, isFetching, refetch } = useCards();
   if (isPending) return <Skeleton className="h-control-lg rounded-lg" />;
   if (isError)
     return (
-      <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
-        {paymentTexts.loadFailed}
-        <Button size="small" onClick={() => quietly('the cards are asked for again', refetch())}>
-          {paymentTexts.retry}
-        </Button>
-      </p>
+      <ErrorLine
+        title={paymentTexts.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => quietly('the cards are asked for again', refetch())}
+      />
     );
   return <CardChoice {...props} cards={cards} closed={notTakenWords()} />;
 }

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { AddCardDialog } from './add-card-dialog';
 import { useMakeDefault, useRemoveCard } from './api/use-card-acts';
 import { useCards } from './api/use-cards';
-import { methodTexts } from './texts';
+import { methodTexts, paymentTexts } from './texts';
 import { CardList, CardListSkeleton } from './views/card-list';
 import { CardRow } from './views/card-row';
 import { RemoveCardQuestion } from './views/remove-card-question';
@@ -35,7 +35,7 @@ export function CardsScreen({ onAdded, back, isAdmin }: CardsScreenProps) {
   if (isError && cards.length === 0)
     return (
       <ErrorState
-        title={methodTexts.loadFailed}
+        title={paymentTexts.loadFailed}
         description={methodTexts.loadFailedHint}
         onRetry={() => quietly('the cards are asked for again', refetch())}
         isRetrying={isFetching}

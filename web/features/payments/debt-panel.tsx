@@ -2,7 +2,7 @@ import type { Debt } from '@server/payments/debts/debts.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
-import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/feedback/error-line';
 import { keepFocus } from '../../ui/lost-focus';
 import { useCardToPay } from './api/use-card-to-pay';
 import { useIsToConfirm } from './api/use-confirmations';
@@ -26,12 +26,11 @@ export function DebtPanel({ rideId, addTo }: DebtPanelProps) {
   const shown = rideId === undefined ? debts : debts.filter(({ ride_id: of }) => of === rideId);
   if (isError && debts.length === 0)
     return (
-      <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
-        {debtTexts.loadFailed}
-        <Button size="small" isBusy={isFetching} onClick={() => quietly('what is to be paid is asked for again', refetch())}>
-          {debtTexts.retry}
-        </Button>
-      </p>
+      <ErrorLine
+        title={debtTexts.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => quietly('what is to be paid is asked for again', refetch())}
+      />
     );
   if (shown.length === 0) return null;
   return (

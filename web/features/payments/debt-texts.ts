@@ -16,7 +16,6 @@ export const debtTexts = texts('payments.debts', {
   paying: 'Charging {card}. This takes a moment.',
   pay: 'Pay {money}',
   loadFailed: 'We couldn’t load what you owe.',
-  retry: 'Try again',
   more: 'There’s more to pay. You’ll see it once these are paid.',
   noCard: 'You don’t have a card that works.',
 });
@@ -35,10 +34,6 @@ export const rideCardTexts = texts('payments.rideCard', {
 export const payRefusals: Readonly<Record<string, string>> = texts('payments.payRefusals', {
   debt_paid: 'This is already paid.',
   debt_being_paid: 'This payment is in progress.',
-  card_unusable: 'This card no longer works. Choose another one.',
   card_accepted: 'Your card went through.',
   ride_over: 'This ride is over.',
-  rate_limited: 'Too many tries. Wait a moment, then try again.',
-  offline: 'We couldn’t reach Hometown. You won’t be charged twice.',
-  other: 'That didn’t work. Try again in a moment. You won’t be charged twice.',
 });

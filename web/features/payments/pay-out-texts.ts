@@ -19,7 +19,6 @@ export const payOutTexts = texts('payments.payOut', {
   demo: 'This is a demo bank, and no money moves. An amount that ends in 13 cents comes back, to show what happens then.',
   startsAt: 'Payouts start at {money}.',
   setupFailed: 'We couldn’t reach your bank. Your money is safe.',
-  retry: 'Try again',
   problems: {
     unreadable: 'Enter an amount, like 25.00.',
     too_small: 'A payout is at least {min}.',
@@ -36,7 +35,6 @@ export const payoutRefusals: Readonly<Record<string, string>> = texts('payments.
   unavailable: 'Stripe doesn’t answer right now. Your money is safe. Try again in a moment.',
   payout_too_small: 'Your balance is too small for a payout.',
   balance_too_low: 'Your balance doesn’t cover that anymore. Check the amount, then try again.',
-  rate_limited: 'Too many tries. Wait a moment, then try again.',
   offline: 'We couldn’t reach Hometown. Try again. You won’t be paid out twice.',
   other: 'That didn’t work. Your money is safe. Try again in a moment.',
 });
@@ -65,7 +63,6 @@ export const payoutListTexts = texts('payments.payoutList', {
   again: 'Try again',
   empty: 'No payouts yet. What you pay out shows up here, step by step.',
   loadFailed: 'We couldn’t load your payouts. Your money is safe.',
-  retry: 'Try again',
   offline: 'You’re offline. Your payouts show up here once you’re back.',
   more: 'Show earlier payouts',
   loading: 'Loading your payouts',

@@ -1,7 +1,7 @@
 import type { Tip } from '@server/payments/extras/tips.contract.js';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
-import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/feedback/error-line';
 import { useCardToPay } from './api/use-card-to-pay';
 import { useGiveTip, useTip } from './api/use-tip';
 import { CardPicker } from './card-picker';
@@ -25,14 +25,7 @@ export function RideTip({ rideId, ...rest }: RideTipProps) {
   const { data: tip, isPending, isFetching, refetch } = useTip(rideId);
   if (tip) return <Known {...{ rideId, tip }} {...rest} />;
   if (isPending) return rest.isDriver ? null : <TipSkeleton name={rest.name} />;
-  return (
-    <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
-      {tipTexts.loadFailed}
-      <Button size="small" isBusy={isFetching} onClick={() => quietly('the tip is asked for again', refetch())}>
-        {tipTexts.retry}
-      </Button>
-    </p>
-  );
+  return <ErrorLine title={tipTexts.loadFailed} isRetrying={isFetching} onRetry={() => quietly('the tip is asked for again', refetch())} />;
 }
 
 function Known({ tip, name, isDriver = false, ...rest }: RideTipProps & { tip: Tip }) {

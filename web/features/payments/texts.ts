@@ -16,7 +16,6 @@ export const paymentTexts = texts('payments', {
   notTaken: '{town} can’t take cards yet.',
   notTakenShort: 'No cards yet',
   loadFailed: 'We couldn’t load your cards.',
-  retry: 'Try again',
 });
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };
@@ -41,7 +40,6 @@ export const methodTexts = texts('payments.methods', {
   remove: 'Remove {card}',
   empty: 'No card yet',
   emptyHint: 'Add a card once, then book in two taps.',
-  loadFailed: 'We couldn’t load your cards.',
   loadFailedHint: 'They are safe. Check your connection, then try again.',
 });
 
@@ -85,15 +83,11 @@ export const confirmTexts = texts('payments.confirm', {
   checking: 'Asking your bank…',
   confirmed: 'Payment confirmed',
   loadFailed: 'We couldn’t load what needs your confirmation.',
-  retry: 'Try again',
 });
 
 /** Why confirming did not work, by the refusal's code. */
 export const confirmRefusals: Readonly<Record<string, string>> = texts('payments.confirmRefusals', {
-  nothing_to_confirm: 'There’s nothing to confirm anymore.',
-  confirmation_declined: 'Your bank declined this card. Choose another one.',
   unavailable: 'We couldn’t reach our payment provider. Nothing was charged. Try again in a moment.',
-  rate_limited: 'Too many tries. Wait a moment, then try again.',
   offline: 'We couldn’t reach Hometown. Nothing was charged. Try again.',
   other: 'That didn’t work. Nothing was charged. Try again in a moment.',
 });
@@ -111,9 +105,7 @@ export const cardRefusals: Readonly<Record<string, string>> = texts('payments.ca
   token_unusable: 'We couldn’t save that card. Try again.',
   unavailable: 'We couldn’t reach our payment provider. Nothing changed. Try again in a moment.',
   too_many_cards: 'You have the maximum number of cards. Remove one first.',
-  card_unusable: 'This card no longer works. Choose another one.',
   card_in_use: 'This card is paying for a ride. You can remove it when the ride ends.',
-  rate_limited: 'Too many tries. Wait a moment, then try again.',
   offline: 'We couldn’t reach Hometown. Nothing changed. Try again.',
   other: 'That didn’t work. Nothing changed. Try again in a moment.',
 });

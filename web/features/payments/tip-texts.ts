@@ -19,7 +19,6 @@ export const tipTexts = texts('payments.tip', {
   received: '{name} tipped you {money}. All of it is yours.',
   declined: 'Your {money} tip didn’t go through. You weren’t charged. Try another card, or leave it.',
   loadFailed: 'We couldn’t load the tip for this ride.',
-  retry: 'Try again',
 });
 
 /** Why a tip was not given, by the refusal's code. */
@@ -27,7 +26,4 @@ export const tipRefusals: Readonly<Record<string, string>> = texts('payments.tip
   tip_given: 'You’ve already tipped for this ride.',
   tip_closed: 'A ride can be tipped for 14 days after it ends.',
   card_unusable: 'The card for this ride no longer works. Choose another one.',
-  rate_limited: 'Too many tries. Wait a moment, then try again.',
-  offline: 'We couldn’t reach Hometown. Try again. You won’t be charged twice.',
-  other: 'That didn’t work. Try again in a moment. You won’t be charged twice.',
 });

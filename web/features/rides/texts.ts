@@ -138,9 +138,6 @@ export const rideTexts = texts('rides.ride', {
   navigate: 'Open in maps',
   navigateTo: 'Open in maps: {point}',
   rated: 'You gave {stars} of 5 stars.',
-  average: '{average, number, ::.0}',
-  ofFive: 'of 5 stars',
-  ofFiveCounted: 'of 5 stars, {count, plural, one {# rating} other {# ratings}}',
   firstRide: 'New on Hometown',
   theDriver: 'the driver',
 });

@@ -21,14 +21,9 @@ export const lostItemTexts = texts('support.lostItem', {
   again: 'Pay {name} {money}',
   paid: { rider: 'You paid {name} {money} for bringing it back.', driver: 'You got {money} for bringing it back. All of it is yours.' },
   loadFailed: 'We couldn’t load what was left in the car.',
-  retry: 'Try again',
 });
 
 /** Why confirming did not work, by the refusal's code. */
 export const lostItemRefusals: Readonly<Record<string, string>> = texts('support.lostItemRefusals', {
   lost_item_closed: 'This isn’t open anymore. Write to us instead.',
-  card_unusable: 'This card no longer works. Choose another one.',
-  rate_limited: 'Too many tries. Wait a moment, then try again.',
-  offline: 'We couldn’t reach Hometown. Try again. You won’t be charged twice.',
-  other: 'That didn’t work. Try again in a moment. You won’t be charged twice.',
 });

@@ -3,7 +3,7 @@ import { PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
-import { Button } from '../../ui/button';
+import { ErrorLine } from '../../ui/feedback/error-line';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { LinkButton } from '../../ui/link-button';
 import { useConfirmReturn, useLostItem } from './api/use-lost-item';
@@ -44,12 +44,11 @@ export function RideLostItem(props: RideLostItemProps) {
   }
   if (data || !isError) return isDriver ? null : <Report {...props} isKnown={data !== undefined} nowMs={new Date(here.now).getTime()} />;
   return (
-    <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
-      {lostItemTexts.loadFailed}
-      <Button size="small" isBusy={isFetching} onClick={() => quietly('what was left is asked for again', refetch())}>
-        {lostItemTexts.retry}
-      </Button>
-    </p>
+    <ErrorLine
+      title={lostItemTexts.loadFailed}
+      isRetrying={isFetching}
+      onRetry={() => quietly('what was left is asked for again', refetch())}
+    />
   );
 }
 

@@ -88,7 +88,6 @@ export const deliveryTexts = texts('notifications.deliveries', {
   end: 'End of the last 30 days',
   loading: 'Loading what we sent',
   loadFailed: 'We couldn’t load what we sent.',
-  retry: 'Try again',
 });
 
 /** The cards that come by themselves (M172). */

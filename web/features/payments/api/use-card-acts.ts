@@ -7,9 +7,10 @@ import {
 } from '@server/payments/payments.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { toast } from '../../../ui/feedback/toast-store';
-import { cardName, refusalWords } from '../state/card-words';
-import { cardToasts } from '../texts';
+import { cardName } from '../state/card-words';
+import { cardRefusals, cardToasts } from '../texts';
 
 /** Without a network an act fails at once and says so: nobody expects it to happen later, unseen. */
 const networkMode = 'always';
@@ -34,7 +35,7 @@ export function useAddCard(onAdded: () => void) {
   return {
     add: (token: string) => mutation.mutate({ body: { token } }),
     isAdding: mutation.isPending,
-    problem: refusalWords(mutation.error),
+    problem: refusalWords(mutation.error, cardRefusals),
   };
 }
 
@@ -46,7 +47,8 @@ export function useMakeDefault(card: PaymentMethod) {
       await refresh();
       toast({ title: cardToasts.isDefault({ card: cardName(card) }), tone: 'success' });
     },
-    onError: (error) => void toast({ title: cardToasts.defaultFailed, description: refusalWords(error) ?? '', tone: 'danger' }),
+    onError: (error) =>
+      void toast({ title: cardToasts.defaultFailed, description: refusalWords(error, cardRefusals) ?? '', tone: 'danger' }),
   });
   return { makeDefault: () => mutation.mutate({ params: { id: card.id }, body: { is_default: true } }), isMaking: mutation.isPending };
 }
@@ -64,7 +66,7 @@ export function useRemoveCard(card: PaymentMethod, onRemoved: () => void) {
   return {
     remove: () => mutation.mutate({ params: { id: card.id } }),
     isRemoving: mutation.isPending,
-    problem: refusalWords(mutation.error),
+    problem: refusalWords(mutation.error, cardRefusals),
     forget: mutation.reset,
   };
 }

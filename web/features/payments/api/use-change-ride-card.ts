@@ -2,8 +2,8 @@ import { changeRideCard } from '@server/payments/cards/ride-card.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { payRefusals } from '../debt-texts';
-import { refusalWords } from '../state/card-words';
 
 /** Gives a ride another card; whether that one was accepted shows with the ride. */
 export function useChangeRideCard(rideId: string) {

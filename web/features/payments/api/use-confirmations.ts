@@ -5,8 +5,8 @@ import { getRide } from '@server/rides/rides.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { elsewhere } from '../device/elsewhere';
-import { refusalWords } from '../state/card-words';
 import { confirmRefusals } from '../texts';
 
 export const confirmationsQuery = endpointQuery(listConfirmations);

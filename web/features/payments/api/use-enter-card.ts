@@ -1,8 +1,9 @@
 import { enterPaymentMethod } from '@server/payments/payments.contract.js';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { elsewhere } from '../device/elsewhere';
-import { refusalWords } from '../state/card-words';
+import { cardRefusals } from '../texts';
 
 /** Leads to the page where a card is entered; `back` is where one goes on afterwards. */
 export function useEnterCard(back: string | undefined) {
@@ -18,6 +19,6 @@ export function useEnterCard(back: string | undefined) {
   return {
     enter: () => mutation.mutate({ body: back === undefined ? {} : { back } }),
     isEntering: mutation.isPending || isLeaving,
-    problem: refusalWords(mutation.error),
+    problem: refusalWords(mutation.error, cardRefusals),
   };
 }

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useConnection } from '../../../lib/connection';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { elsewhere } from '../device/elsewhere';
 import { splitRefusals } from '../split/split-texts';
-import { refusalWords } from '../state/card-words';
 
 /** How often it is asked, while live events do not flow, whether my card has paid (ms). */
 const pollMs = 10_000;

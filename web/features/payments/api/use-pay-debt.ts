@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Offline } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { payRefusals } from '../debt-texts';
-import { refusalWords } from '../state/card-words';
 
 /** Asks a card for a debt. A try whose answer was lost goes on under its key: pressing again does not pay twice. */
 export function usePayDebt(debt: Debt) {

@@ -7,9 +7,9 @@ import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refresh } from '../../../lib/cache/refresh';
 import { formatMoney } from '../../../lib/format/money';
 import { Offline } from '../../../lib/refusal';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { toast } from '../../../ui/feedback/toast-store';
 import { payOutTexts, payoutRefusals } from '../pay-out-texts';
-import { refusalWords } from '../state/card-words';
 
 /** Asks for a payout. A try whose answer was lost goes on under its key: pressing again does not pay out twice. */
 export function useRequestPayout(onRequested: () => void) {

@@ -3,8 +3,8 @@ import { askSplit, type FareSplit, getSplit, withdrawPart } from '@server/paymen
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useConnection } from '../../../lib/connection';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { splitRefusals } from '../split/split-texts';
-import { refusalWords } from '../state/card-words';
 import type { SplitPlan } from '../state/split-plan';
 
 /** How often it is asked, while live events do not flow, what friends answered (ms). */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useConnection } from '../../../lib/connection';
 import { Offline } from '../../../lib/refusal';
-import { refusalWords } from '../state/card-words';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { tipRefusals } from '../tip-texts';
 
 /** How often it is asked, while live events do not flow, whether a card has paid (ms). */

@@ -2,7 +2,7 @@ import type { ToConfirm } from '@server/payments/confirmations/confirmations.con
 import { localAddress } from '@server/town/address.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { quietly } from '../../../lib/quietly';
-import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/feedback/error-line';
 import { useConfirm, useConfirmations } from '../api/use-confirmations';
 import { debtTexts } from '../debt-texts';
 import { cardName } from '../state/card-words';
@@ -19,12 +19,11 @@ export function ConfirmationPanel({ rideId }: ConfirmationPanelProps) {
   const { confirmations, isError, isFetching, refetch } = useConfirmations();
   if (isError && confirmations.length === 0)
     return (
-      <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
-        {words.loadFailed}
-        <Button size="small" isBusy={isFetching} onClick={() => quietly('what is to be confirmed is asked for again', refetch())}>
-          {words.retry}
-        </Button>
-      </p>
+      <ErrorLine
+        title={words.loadFailed}
+        isRetrying={isFetching}
+        onRetry={() => quietly('what is to be confirmed is asked for again', refetch())}
+      />
     );
   const shown = rideId === undefined ? confirmations : confirmations.filter(({ ride_id: of }) => of === rideId);
   if (shown.length === 0) return null;

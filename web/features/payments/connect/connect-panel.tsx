@@ -2,6 +2,7 @@ import type { PayoutConnection } from '@server/payments/payouts/payouts.contract
 import { ExternalLink } from 'lucide-react';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { connectTexts as words } from './connect-texts';
 
 export interface ConnectPanelProps {
@@ -25,11 +26,7 @@ export function ConnectPanel({ connection, here, hasRunOut = false, isBusy, prob
       className={isWhole ? 'mt-2' : 'mt-4 flex flex-col gap-3 rounded-xl bg-sunken p-4'}
     >
       {isWhole ? null : <Missing {...{ connection, here, hasRunOut }} />}
-      {problem ? (
-        <p role="alert" className="text-caption text-danger-text">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemLine>{problem}</ProblemLine>
       <Button variant={isWhole ? 'quiet' : variants[state]} isFullWidth isBusy={isBusy} onClick={onConnect}>
         {isWhole ? words.change : words[state].act} <ExternalLink aria-hidden="true" />
       </Button>

@@ -1,9 +1,9 @@
 import { connectPayouts } from '@server/payments/payouts/payouts.contract.js';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { elsewhere } from '../device/elsewhere';
 import { payoutRefusals } from '../pay-out-texts';
-import { refusalWords } from '../state/card-words';
 
 /** Leads to the page on which a driver’s account is opened, or kept. */
 export function useConnectPayouts() {

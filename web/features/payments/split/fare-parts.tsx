@@ -1,6 +1,6 @@
 import type { MyPart } from '@server/payments/split/split.contract.js';
 import { quietly } from '../../../lib/quietly';
-import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/feedback/error-line';
 import { keepFocus } from '../../../ui/lost-focus';
 import { useCardToPay } from '../api/use-card-to-pay';
 import { useAnswerPart, useParts } from '../api/use-parts';
@@ -13,12 +13,7 @@ export function FareParts({ addTo }: { addTo: string }) {
   const { parts, isError, isFetching, refetch } = useParts();
   if (isError && parts.length === 0)
     return (
-      <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
-        {words.loadFailed}
-        <Button size="small" isBusy={isFetching} onClick={() => quietly('the parts are asked for again', refetch())}>
-          {words.retry}
-        </Button>
-      </p>
+      <ErrorLine title={words.loadFailed} isRetrying={isFetching} onRetry={() => quietly('the parts are asked for again', refetch())} />
     );
   if (parts.length === 0) return null;
   return (

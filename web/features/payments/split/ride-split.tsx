@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/feedback/error-line';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { splitFriendsQuery, useSplit, useSplitActs } from '../api/use-split';
 import { formatStamp } from '../state/receipt-words';
@@ -17,14 +19,7 @@ export function RideSplit({ rideId }: { rideId: string }) {
   const { data: split, isError, isFetching, refetch } = useSplit(rideId);
   if (split) return <Known key={split.ride_id} split={split} />;
   if (!isError) return null;
-  return (
-    <p role="alert" className="flex items-center justify-between gap-2 text-caption text-ink-soft">
-      {words.loadFailed}
-      <Button size="small" isBusy={isFetching} onClick={() => quietly('the split is asked for again', refetch())}>
-        {words.retry}
-      </Button>
-    </p>
-  );
+  return <ErrorLine title={words.loadFailed} isRetrying={isFetching} onRetry={() => quietly('the split is asked for again', refetch())} />;
 }
 
 function Known({ split }: { split: FareSplit }) {
@@ -42,11 +37,7 @@ function Known({ split }: { split: FareSplit }) {
       <h2 className="font-sans text-base font-semibold text-ink">{words.title}</h2>
       <p className="text-caption text-ink-soft">{words.detail}</p>
       <SplitList split={split} busyId={acts.withdrawingId} onWithdraw={acts.withdraw} />
-      {acts.withdrawProblem ? (
-        <p role="alert" className="text-caption font-semibold text-danger-text">
-          {acts.withdrawProblem}
-        </p>
-      ) : null}
+      <ProblemLine>{acts.withdrawProblem}</ProblemLine>
       {until === null ? null : <p className="text-caption text-ink-soft">{words.until({ time: formatStamp(until, timeZone) })}</p>}
       {places > 0 ? (
         <Button className="self-start" onClick={() => setIsOpen(true)}>

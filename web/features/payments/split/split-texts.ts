@@ -11,7 +11,6 @@ export const splitTexts = texts('payments.split', {
   takeBack: 'Take back',
   takeBackFrom: 'Take back what you asked {name} for',
   loadFailed: 'We couldn’t load who splits this fare.',
-  retry: 'Try again',
   friends: 'Who splits it with you?',
   friendsLeft: 'Up to {count, plural, one {# friend} other {# friends}}.',
   noFriends: 'Your friends show up here.',
@@ -69,7 +68,6 @@ export const partTexts = texts('payments.parts', {
   paid: 'You paid {money} for {name}’s ride {number} with {card} on {when}.',
   refunded: '{money} of it came back to {card}.',
   loadFailed: 'We couldn’t load the fares you split.',
-  retry: 'Try again',
   answer: 'Answer',
   answered: 'Answered',
 });
@@ -83,12 +81,8 @@ export const splitRefusals: Readonly<Record<string, string>> = texts('payments.s
   part_paid: 'This part is paid, or being paid right now.',
   part_closed: 'This request has ended. You weren’t charged.',
   part_changed: 'The amount has changed. Look again before you pay.',
-  card_unusable: 'This card no longer works. Choose another one.',
-  nothing_to_confirm: 'There’s nothing to confirm anymore.',
-  confirmation_declined: 'Your bank declined this card. Choose another one.',
   unavailable: 'We couldn’t reach our payment provider. Nothing was charged. Try again in a moment.',
   not_found: 'This request is gone. Nothing changed.',
-  rate_limited: 'Too many tries. Wait a moment, then try again.',
   offline: 'We couldn’t reach Hometown. Try again. No one is charged twice.',
   other: 'That didn’t work. Try again in a moment. No one is charged twice.',
 });

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
-import { codeOf } from '../../../lib/refusal';
 import { isUsable } from './card-to-pay';
-import { brandName, cardRefusals, paymentTexts } from '../texts';
+import { brandName, paymentTexts } from '../texts';
 import { twoDigits } from '../../../lib/format/units/digits';
 
 /** 'Visa •••• 4242' */
@@ -26,10 +25,4 @@ export function cardWords(card: PaymentMethod): string {
 /** '04/29', as it stands on the card. */
 export function expiryOf({ exp_month: month, exp_year: year }: Pick<PaymentMethod, 'exp_month' | 'exp_year'>): string {
   return `${twoDigits(month)}/${twoDigits(year % 100)}`;
-}
-
-/** What went wrong, in a sentence; undefined when nothing did. */
-export function refusalWords(error: Error | null, words: Readonly<Record<string, string>> = cardRefusals): string | undefined {
-  if (error === null) return undefined;
-  return words[codeOf(error)] ?? words['other'];
 }

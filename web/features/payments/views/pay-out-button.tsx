@@ -2,6 +2,7 @@ import { payoutLimits, type PayoutSetup } from '@server/payments/payouts/payouts
 import { Landmark } from 'lucide-react';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/feedback/error-line';
 import { payOutTexts as words } from '../pay-out-texts';
 
 export interface PayOutButtonProps {
@@ -21,14 +22,7 @@ export interface PayOutButtonProps {
 /** The way to one's money; nothing where there is none. */
 export function PayOutButton({ setup, hasFailed, isRetrying, mostCents, currency, onPayOut, onRetry }: PayOutButtonProps) {
   if (setup === undefined && hasFailed)
-    return (
-      <p role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-2 text-caption text-ink-soft">
-        {words.setupFailed}
-        <Button isBusy={isRetrying} onClick={onRetry}>
-          {words.retry}
-        </Button>
-      </p>
-    );
+    return <ErrorLine title={words.setupFailed} isRetrying={isRetrying} onRetry={onRetry} className="mt-4" />;
   if (!setup) return null;
   if (mostCents === 0)
     return (

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/forms/select';
@@ -60,11 +61,7 @@ export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose
             <AddCard to={rest.addTo} />
           </div>
         )}
-        {problem ? (
-          <p role="alert" className="text-caption font-semibold text-danger-text">
-            {problem}
-          </p>
-        ) : null}
+        <ProblemLine>{problem}</ProblemLine>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
-import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/feedback/error-line';
 import { ListEnd } from '../../../ui/feedback/list-end';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutListTexts as words } from '../pay-out-texts';
@@ -50,14 +50,7 @@ type State = Omit<PayoutListProps, 'payouts' | 'here' | 'onAgain'>;
 function NotThere({ isPaused, hasFailed, isLoading, onRetry }: State) {
   if (isPaused) return <p className="py-4 text-body text-ink-soft">{words.offline}</p>;
   if (!hasFailed) return <PayoutsSkeleton />;
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-3 text-body text-ink-soft">
-      {words.loadFailed}
-      <Button isBusy={isLoading} onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </div>
-  );
+  return <ErrorLine title={words.loadFailed} isRetrying={isLoading} onRetry={onRetry} className="py-3 text-body" />;
 }
 
 /** As high as one payout. */

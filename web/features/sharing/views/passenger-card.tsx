@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { Button } from '../../../ui/button';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { passengerTexts } from '../passenger-texts';
 
 export interface PassengerCardProps {
@@ -26,11 +27,7 @@ export function PassengerCard({ name, sentAt, isSending, problem, onSend }: Pass
           {isFirst ? passengerTexts.detail({ name }) : `${passengerTexts.sent({ name, time: sentAt })} ${passengerTexts.againHint}`}
         </p>
       </div>
-      {problem ? (
-        <p role="alert" className="text-caption font-semibold text-danger-text">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemLine>{problem}</ProblemLine>
       <Button variant={isFirst ? 'primary' : 'secondary'} isFullWidth isBusy={isSending} onClick={onSend}>
         <Link2 aria-hidden="true" /> {isFirst ? passengerTexts.send({ name }) : passengerTexts.again}
       </Button>

@@ -2,6 +2,7 @@ import { maxShares, type TripShare } from '@server/sharing/sharing.contract.js';
 import { Link2 } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import type { ShareChoice } from '../state/share-choices';
 import { sharingTexts } from '../texts';
 import { ShareChoices, ShareChoicesSkeleton } from './share-choices';
@@ -37,11 +38,7 @@ export function SharePanel({ shares, timeZone, isBusy, isAdding, problem, onShar
         <h3 className="font-sans text-base font-semibold text-ink">{sharingTexts.title}</h3>
         <p className="text-caption text-ink-soft">{sharingTexts.detail}</p>
       </div>
-      {problem ? (
-        <p role="alert" className="text-caption font-semibold text-danger-text">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemLine>{problem}</ProblemLine>
       <ShareList {...{ shares, timeZone, onStop }} />
       {isFull ? <p className="text-caption text-ink-soft">{sharingTexts.full({ count: maxShares })}</p> : null}
       <Choices {...choose} isFull={isFull} />

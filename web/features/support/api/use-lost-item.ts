@@ -2,7 +2,8 @@ import { confirmReturn, getLostItem, returnFeeCents } from '@server/support/lost
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useConnection } from '../../../lib/connection';
-import { codeOf, Offline } from '../../../lib/refusal';
+import { Offline } from '../../../lib/refusal';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { lostItemRefusals } from '../lost-item-texts';
 
 /** How often it is asked, while live events do not flow, what the other side did (ms). */
@@ -27,7 +28,7 @@ export function useConfirmReturn(rideId: string) {
     isConfirming: confirm.isPending,
     /** The last try was answered with no; one whose answer was lost may have worked. */
     hasFailed: confirm.isError && !(confirm.error instanceof Offline),
-    problem: confirm.error ? (lostItemRefusals[codeOf(confirm.error)] ?? lostItemRefusals['other']) : undefined,
+    problem: refusalWords(confirm.error, lostItemRefusals),
     confirm: (cardId: string | undefined) =>
       confirm.mutate({
         params: { id: rideId },

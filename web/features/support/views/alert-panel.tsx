@@ -2,6 +2,7 @@ import type { RideAlert } from '@server/support/alerts/alerts.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { rideAlertTexts as words } from '../alert-texts';
 import { HoldButton } from './hold-button';
 
@@ -65,9 +66,7 @@ function Ended({ at, timeZone }: { at: string | null | undefined; timeZone: stri
 function OtherWays({ trouble, number, message }: { trouble: string; number: string; message: string }) {
   return (
     <>
-      <p role="alert" className="text-caption text-danger-text">
-        {trouble}
-      </p>
+      <ProblemLine>{trouble}</ProblemLine>
       <div className="flex flex-wrap gap-2">
         <a href={`tel:${number}`} className={buttonVariants({ variant: 'secondary' })}>
           {words.call({ number })}

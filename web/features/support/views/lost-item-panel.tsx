@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { lostItemTexts as words } from '../lost-item-texts';
 import { stepOf } from '../state/lost-item-words';
 
@@ -46,11 +47,7 @@ export function LostItemPanel({ item, name, here, contact, card, isCardMissing =
           </p>
         )}
         {card}
-        {problem ? (
-          <p role="alert" className="text-caption font-semibold text-danger-text">
-            {problem}
-          </p>
-        ) : null}
+        <ProblemLine>{problem}</ProblemLine>
         {act === undefined ? null : (
           <Button className="numeral self-start" isBusy={isBusy} disabled={isCardMissing} onClick={onConfirm}>
             {act}

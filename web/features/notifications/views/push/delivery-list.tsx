@@ -1,7 +1,7 @@
 import type { DeliveryStatus, PushDelivery } from '@server/push/push.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { formatAgo } from '../../../../lib/format/relative-time';
-import { Button } from '../../../../ui/button';
+import { ErrorLine } from '../../../../ui/feedback/error-line';
 import { ListEnd } from '../../../../ui/feedback/list-end';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { deliveryTexts as texts } from '../../push/push-texts';
@@ -73,12 +73,5 @@ function NotThere({ hasFailed, isLoading, onRetry }: State) {
         <Skeleton className="h-3 w-40" />
       </output>
     );
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 py-2 text-body text-ink-soft">
-      {texts.loadFailed}
-      <Button isBusy={isLoading} onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    </div>
-  );
+  return <ErrorLine title={texts.loadFailed} isRetrying={isLoading} onRetry={onRetry} className="py-2 text-body" />;
 }

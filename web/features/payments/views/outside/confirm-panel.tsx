@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../../../../ui/button';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { confirmTexts } from '../../texts';
 
 export interface ConfirmPanelProps {
@@ -23,11 +24,7 @@ export function ConfirmPanel({ title, detail, isBusy, problem, onConfirm }: Conf
           <p aria-live="polite" className="text-caption [overflow-wrap:anywhere] text-ink-soft">
             {detail}
           </p>
-          {problem ? (
-            <p role="alert" className="text-caption font-semibold text-danger-text">
-              {problem}
-            </p>
-          ) : null}
+          <ProblemLine>{problem}</ProblemLine>
         </div>
         <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
           {confirmTexts.go}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { firstName } from '../../../../lib/format/first-name';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { partTexts as words } from '../../split/split-texts';
 import { cardName } from '../../state/card-words';
 import { confirmTexts, paymentTexts } from '../../texts';
@@ -41,11 +42,7 @@ export function PartCard({ part, card, problem, ...acts }: PartCardProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         {isOpen ? <Asked {...{ part, name, money }} /> : <Stage {...{ part, name, money }} />}
         {isOpen ? card : null}
-        {problem ? (
-          <p role="alert" className="text-caption font-semibold text-danger-text">
-            {problem}
-          </p>
-        ) : null}
+        <ProblemLine>{problem}</ProblemLine>
         {isOpen ? <Acts isToConfirm={part.confirm !== null} money={money} {...acts} /> : null}
         {status === 'accepted' ? (
           <Button variant="quiet" className="-ms-3.5 self-start" disabled={acts.isBusy} onClick={acts.onDecline}>

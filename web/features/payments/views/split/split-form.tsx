@@ -5,6 +5,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { ErrorState } from '../../../../ui/feedback/error-state';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Checkbox } from '../../../../ui/forms/checkbox';
 import { Field } from '../../../../ui/forms/field';
@@ -163,11 +164,7 @@ function Rest({ plan: { problem, ownCents }, isTouched, money }: RestProps) {
         {words.rest({ money: money(ownCents) })}
       </p>
     );
-  return (
-    <p role="alert" className="text-caption font-semibold text-danger-text">
-      {problemWords(problem, money(minPartCents))}
-    </p>
-  );
+  return <ProblemLine>{problemWords(problem, money(minPartCents))}</ProblemLine>;
 }
 
 function problemWords(problem: PlanProblem, min: string): string {

@@ -4,6 +4,7 @@ import { centsOf } from '../../../../lib/format/units/cents';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { tipProblemOf, type TipProblem } from '../../state/tip-amount';
@@ -68,11 +69,7 @@ export function TipForm({ name, currency, card, isCardMissing = false, isBusy, p
         </Field>
       ) : null}
       {card}
-      {problem ? (
-        <p role="alert" className="text-caption font-semibold text-danger-text">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemLine>{problem}</ProblemLine>
       <Button type="submit" variant="primary" className="numeral self-start" isBusy={isBusy} disabled={wrong !== null || isCardMissing}>
         {cents === undefined || wrong !== null ? words.choose : words.give({ money: money(cents) })}
       </Button>

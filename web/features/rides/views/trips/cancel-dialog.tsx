@@ -1,6 +1,7 @@
 import { cancelReasonMaxLength } from '@server/trips/trips.contract.js';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { Field } from '../../../../ui/forms/field';
 import { Textarea } from '../../../../ui/forms/textarea';
@@ -49,11 +50,7 @@ export function CancelDialog({ isOpen, isDriver, fee, freeUntil, driver, problem
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        {problem ? (
-          <p role="alert" className="text-caption font-semibold text-danger-text">
-            {problem}
-          </p>
-        ) : null}
+        <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
           <Button onClick={onClose}>{rideTexts.keep}</Button>
           <Button variant="destructive" isBusy={isBusy} onClick={() => onConfirm(reason)}>

@@ -1,5 +1,6 @@
 import { FastForward, KeyRound } from 'lucide-react';
 import { Button } from '../../../../ui/button';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { demoTexts } from '../../trips/demo-texts';
 
 export interface DemoActsProps {
@@ -30,11 +31,7 @@ export function DemoActs({ tell, isHurried, isTelling, problem, onHurry, onTell 
           <KeyRound aria-hidden="true" /> {demoTexts.tell({ driver: tell })}
         </Button>
       )}
-      {problem ? (
-        <p role="alert" className="w-full text-caption font-semibold text-danger-text">
-          {problem}
-        </p>
-      ) : null}
+      <ProblemLine className="w-full">{problem}</ProblemLine>
     </section>
   );
 }

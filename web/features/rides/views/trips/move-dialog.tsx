@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button';
 import { DateTimePicker, type DateTime } from '../../../../ui/dates/date-time-picker';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { bookingTexts } from '../../booking/booking-texts';
 import { moveTexts } from '../../trips/move-texts';
@@ -53,11 +54,7 @@ export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, pr
         />
         {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup({ time: timeAtPickup })}</p> : null}
         <PriceLine price={price} onRetry={onRetry} />
-        {problem ? (
-          <p role="alert" className="text-caption font-semibold text-danger-text">
-            {problem}
-          </p>
-        ) : null}
+        <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
           <Button onClick={onClose}>{moveTexts.keep({ time: current })}</Button>
           <Button variant="primary" isBusy={isBusy} disabled={price.kind !== 'known'} onClick={onMove}>

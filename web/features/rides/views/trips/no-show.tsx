@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatCountdown } from '../../../../lib/format/countdown';
 import { Button } from '../../../../ui/button';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { tripTexts } from '../../trips/trip-texts';
 
@@ -31,11 +32,7 @@ export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShow
             <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
             <DialogDescription>{tripTexts.noShowDetail({ rider, fee })}</DialogDescription>
           </DialogHeader>
-          {problem ? (
-            <p role="alert" className="text-caption font-semibold text-danger-text">
-              {problem}
-            </p>
-          ) : null}
+          <ProblemLine>{problem}</ProblemLine>
           <DialogFooter>
             <Button onClick={() => setIsAsking(false)}>{tripTexts.noShowKeep}</Button>
             <Button variant="destructive" isBusy={isBusy} onClick={onReport}>

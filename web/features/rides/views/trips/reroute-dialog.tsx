@@ -2,6 +2,7 @@ import { maxStops } from '@server/booking/quotes/quote.contract.js';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { IconButton } from '../../../../ui/icon-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { bookingTexts } from '../../booking/booking-texts';
@@ -38,11 +39,7 @@ export function RerouteDialog(props: RerouteDialogProps) {
         </DialogHeader>
         <RouteFields {...props} />
         <ReroutePrice price={price} onRetry={onRetry} />
-        {problem ? (
-          <p role="alert" className="text-caption font-semibold text-danger-text">
-            {problem}
-          </p>
-        ) : null}
+        <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
           <Button onClick={onClose}>{rerouteTexts.keep}</Button>
           <Button variant="primary" isBusy={isBusy} disabled={total === undefined} onClick={onConfirm}>
