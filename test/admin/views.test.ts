@@ -19,7 +19,7 @@ import { boundRoutes } from '../../src/http/route.js';
 import { books, nextDay } from '../rides/town.js';
 import type { Person, Someone } from '../world/person.js';
 import { world } from '../world/world.js';
-import { actsOn } from './acts.js';
+import { actsOn, answers, asks } from './acts.js';
 
 const reason = 'Your ride of Tuesday is missing.';
 let turn = 0;
@@ -86,6 +86,15 @@ describe('M166: an admin looks at what somebody sees', () => {
     const view = await begins(ada, vera);
     for (const part of ViewPart.options)
       expect(JSON.stringify(await sees(ada, view, part))).not.toMatch(/secret|new_message|message_received/);
+  });
+
+  test('nothing of what they wrote to the operators is in it: it may be about who looks', async () => {
+    const otto = await world.person(`otto${turn}`, { operator: true });
+    const { id } = await asks(vera);
+    await answers(otto, { id }, 'We are looking at it.');
+    await world.settle();
+    expect(JSON.stringify(await vera.call(listNotifications, { query: {} }))).toContain('answered');
+    expect(await sees(ada, await begins(ada, vera), 'notifications')).toEqual({ part: 'notifications', notifications: [] });
   });
 
   test('nobody acts in somebody’s name: of the calls of a look only its own beginning and end write', async () => {

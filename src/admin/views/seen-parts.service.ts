@@ -5,12 +5,14 @@ import { refuse } from '../../contract/problem.js';
 import { Work } from '../../database/work.js';
 import { LocalCaller } from '../../http/access/local-caller.js';
 import type { CallInfo, Me } from '../../http/me.js';
-import { listNotifications } from '../../notifications/notifications.contract.js';
-import { notificationKinds } from '../../notifications/notification-types.contract.js';
+import { listNotifications, type Notification } from '../../notifications/notifications.contract.js';
 import { listRides } from '../../rides/rides.contract.js';
 import { listSavedLocations } from '../../saved-locations/saved-locations.contract.js';
 import { type SeenPart, viewProblems, type ViewPart } from './views.contract.js';
 import { markSeen, openView } from './views.queries.js';
+
+/** What they wrote with others, and with the operators: a case or an alert may be about who looks. */
+const isSeen = ({ type, section }: Notification): boolean => section !== 'messages' && type !== 'system';
 
 interface Asked {
   readonly id: Id;
@@ -45,6 +47,6 @@ export class SeenParts {
     if (part === 'rides') return { part, rides: (await this.local.call(listRides, { query: {} }, them, info)).rides };
     if (part === 'places') return { part, saved_locations: (await this.local.call(listSavedLocations, {}, them, info)).saved_locations };
     const { notifications } = await this.local.call(listNotifications, { query: {} }, them, info);
-    return { part, notifications: notifications.filter(({ type }) => notificationKinds[type].section !== 'messages') };
+    return { part, notifications: notifications.filter(isSeen) };
   }
 }

@@ -33,7 +33,7 @@ export type ViewPart = z.output<typeof ViewPart>;
 /** The first page of it. */
 export const SeenPart = z.discriminatedUnion('part', [
   z.object({ part: z.literal('rides'), rides: listRides.reply.shape.rides }),
-  /** Without those about messages. */
+  /** Without those about messages, and about what they wrote to the operators or whom they look after. */
   z.object({ part: z.literal('notifications'), notifications: z.array(Notification) }),
   z.object({ part: z.literal('places'), saved_locations: z.array(SavedLocation) }),
 ]);
