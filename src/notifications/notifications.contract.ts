@@ -33,6 +33,8 @@ export const NotificationMetadata = z.object({
   action_url: text,
   actionable: z.optional(z.boolean()),
   ride_destination: text,
+  /** When a ride that is asked for is picked up: whoever accepts it is held to this time alone. */
+  pickup_time: text,
   mutual_friends: z.optional(z.number()),
   sender_id: text,
   sender_avatar: z.optional(z.nullable(z.string())),

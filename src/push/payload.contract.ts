@@ -28,7 +28,7 @@ export const PushPayload = z.object({
   /** A path of ours (M68, S25). */
   url: z.string(),
   /** What its actions need. */
-  metadata: z.object({ ride_id: text, conversation_id: text, request_id: text, requester_id: text, friend_id: text }),
+  metadata: z.object({ ride_id: text, pickup_time: text, conversation_id: text, request_id: text, requester_id: text, friend_id: text }),
   /** Notices that are unread, newest first: where `is_all_unread` says so, what is shown of others may be closed (M74). */
   unread: z.array(Id),
   is_all_unread: z.boolean(),

@@ -13,12 +13,15 @@ const told = (type: PushPayload['type'], metadata: Partial<PushPayload['metadata
   sent_at: '2026-11-21T15:00:00.000Z',
 });
 const post = (path: string) => ({ method: 'POST', path });
+const at = '2026-11-22T10:00:00.000Z';
+// Nobody is held to a time that they did not see.
+const accepted = { ...post('/api/rides/r7/accept'), body: { pickup_time: at } };
 const answer = (action: string) => ({ method: 'PATCH', path: '/api/social/friend-requests/q7', body: { action } });
 const read = { ...post('/api/notifications/mark-read'), body: { notificationId: '0198f000-0000-7000-8000-000000000001' } };
 
 test.each([
-  ['accept', told('ride_requested', { ride_id: 'r7' }), post('/api/rides/r7/accept'), '/driver/dashboard-v2'],
-  ['accept', told('driver_assignment', { ride_id: 'r7' }), post('/api/rides/r7/accept'), '/driver/dashboard-v2'],
+  ['accept', told('ride_requested', { ride_id: 'r7', pickup_time: at }), accepted, '/driver/dashboard-v2'],
+  ['accept', told('driver_assignment', { ride_id: 'r7', pickup_time: at }), accepted, '/driver/dashboard-v2'],
   ['decline', told('ride_requested', { ride_id: 'r7' }), post('/api/rides/r7/decline'), null],
   ['decline', told('driver_assignment', { ride_id: 'r7' }), post('/api/rides/r7/reject-preferred'), null],
   ['accept', told('friend_request_received', { request_id: 'q7' }), answer('accept'), null],

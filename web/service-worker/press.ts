@@ -50,14 +50,15 @@ export function pressOf(action: string, told: ShownData): Press {
 }
 
 function answered(answer: 'accept' | 'decline', { type, metadata }: ShownData, url: string): Press | undefined {
-  const { request_id: request, ride_id: ride } = metadata;
+  const { request_id: request, ride_id: ride, pickup_time } = metadata;
   if (type === 'incoming_call') return answer === 'decline' ? declinedCall(url) : undefined;
   if (type === 'friend_request' || type === 'friend_request_received')
     return request === undefined
       ? undefined
       : { call: { method: 'PATCH', path: at(paths.friend, request), body: { action: answer } }, opens: null, otherwise: url };
   if (ride === undefined) return undefined;
-  if (answer === 'accept') return { call: { method: 'POST', path: at(paths.accept, ride) }, opens: driversPage, otherwise: url };
+  if (answer === 'accept')
+    return { call: { method: 'POST', path: at(paths.accept, ride), body: { pickup_time } }, opens: driversPage, otherwise: url };
   // A request by name is answered by its own call (M25).
   const path = type === 'driver_assignment' ? paths.reject : paths.decline;
   return { call: { method: 'POST', path: at(path, ride) }, opens: null, otherwise: url };

@@ -45,6 +45,7 @@ export function askedMetadata(rider: Person | undefined, ride: RideFacts): Notif
     actionable: true,
     action_url: driverHome,
     ride_destination: streetOf(ride.destinationAddress) ?? undefined,
+    pickup_time: ride.pickupTime.toISOString(),
     sender_id: rider?.clerk_id,
     sender_avatar: rider?.avatar_url,
   };

@@ -3,7 +3,7 @@ import { texts } from '../../contract/texts/texts.js';
 /** What riders and drivers are told about their rides. */
 export const rideTexts = texts('notices.ride', {
   asked: { title: '{rider} asked for you', message: '{from} to {to}, {price}. Pickup {time}.' },
-  offered: { title: 'A ride near you', message: '{from} to {to}, {price}.' },
+  offered: { title: 'A ride near you', message: '{from} to {to}, {price}. Pickup {time}.' },
   asked_no_more: { title: 'A ride request', message: 'This request has ended.' },
   missed_request: { title: 'You missed a ride request', message: 'Time ran out before you answered.' },
   driver_found: { title: '{driver} is your driver', message: 'Pickup {time} at {from}. {price}.' },

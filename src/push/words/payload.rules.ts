@@ -60,7 +60,7 @@ function ttlOf(type: NotificationType): number {
 export function messageOf({ notification, collapseKey, isDriver, unread, isAllUnread }: Pushable, now: Date): PushMessage {
   const { type, priority, metadata } = notification;
   const tag = collapseKey ?? `notification:${notification.id}`;
-  const { ride_id, conversation_id, request_id, requester_id, friend_id } = metadata;
+  const { ride_id, pickup_time, conversation_id, request_id, requester_id, friend_id } = metadata;
   const payload: PushPayload = {
     type,
     id: notification.id,
@@ -73,7 +73,7 @@ export function messageOf({ notification, collapseKey, isDriver, unread, isAllUn
     require_interaction: staysOpen(notification),
     actions: actionsOf(notification).map((action) => ({ action, title: texts[action] })),
     url: targetOf(notification, isDriver),
-    metadata: { ride_id, conversation_id, request_id, requester_id, friend_id },
+    metadata: { ride_id, pickup_time, conversation_id, request_id, requester_id, friend_id },
     unread: [...unread],
     is_all_unread: isAllUnread,
     sent_at: now.toISOString(),
