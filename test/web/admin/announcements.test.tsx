@@ -12,13 +12,12 @@ import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../
 import { answerWith, type Answers, type Call } from '../rides/wire';
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 const base = '/api/admin/announcements';
 const first = { cursor: undefined };
 
 function open(answers: Answers) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET ${base}`]: () => ({ body: { announcements: [anAnnouncement()], nextCursor: null } }),
     [`GET ${base}/audience`]: () => ({ body: { people: 1_204, is_more: false } }),
     ...answers,
@@ -27,10 +26,7 @@ function open(answers: Answers) {
 }
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const sent = (name: string) => calls.filter((call) => call.name === name);
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -80,7 +76,6 @@ test('says that there are none yet, and when they cannot be read', async () => {
   open({ [`GET ${base}`]: () => ({ body: { announcements: [], nextCursor: null } }) });
   expect(await screen.findByText('Nothing announced yet')).toBeVisible();
   cleanup();
-  restore();
   open({ [`GET ${base}`]: unreachable });
   expect(await screen.findByText('We couldn’t load this.')).toBeVisible();
 });

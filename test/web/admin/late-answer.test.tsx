@@ -11,7 +11,6 @@ import { answerWith } from '../rides/wire';
 const whole = aCase();
 const path = `/api/admin/cases/${whole.id}`;
 
-let restore = () => undefined as void;
 let answer = Promise.withResolvers<void>();
 /** Answered once `answer` is. */
 const late = (body: unknown, status = 200) => answer.promise.then(() => ({ status, body }));
@@ -19,17 +18,14 @@ const late = (body: unknown, status = 200) => answer.promise.then(() => ({ statu
 beforeEach(async () => {
   forgetToasts();
   answer = Promise.withResolvers();
-  ({ restore } = answerWith({
+  answerWith({
     [`GET ${path}`]: () => ({ body: whole }),
     [`POST ${path}/entries`]: () => late(aCase({ version: 2 }), 201),
     [`PATCH ${path}`]: () => late(aCase({ version: 2, state: 'resolved' })),
-  }));
+  });
   showPage(<CaseScreen id={whole.id} />);
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const arrives = async (title: string) => {
   await act(async () => answer.resolve());

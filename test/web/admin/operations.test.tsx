@@ -10,17 +10,12 @@ import { PushesScreen } from '../../../web/features/admin/operations/pushes-scre
 import { button, showPage } from '../pages/show-page';
 import { answerWith, refusal, type Answers } from '../rides/wire';
 
-let restore = () => undefined as void;
-
 function open(page: ReactNode, answers: Answers) {
-  ({ restore } = answerWith(answers));
+  answerWith(answers);
   showPage(page);
 }
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const hosts = 'GET /api/admin/pushes/hosts';
 const pushes = 'GET /api/admin/pushes';
@@ -44,7 +39,6 @@ test('where all arrived, and where nobody asked anything, that is said; what fai
   });
   expect(await screen.findByText('Every push arrived')).toBeVisible();
   cleanup();
-  restore();
   let isDown = true;
   open(<AgentsScreen />, {
     [agents]: () => (isDown ? refusal(500, 'internal', 'Something went wrong.') : { body: { days: [], agents: [] } }),

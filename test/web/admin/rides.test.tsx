@@ -16,10 +16,9 @@ import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(page: ReactNode, answers: Answers) {
-  ({ calls, restore } = answerWith(answers));
+  ({ calls } = answerWith(answers));
   showPage(page);
 }
 
@@ -27,10 +26,7 @@ beforeEach(() => {
   forgetToasts();
   mayPrint(/The tag <search> is unrecognized/); // in the browser of the tests alone
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
 const press = async (name: string | RegExp) => userEvent.click(await button(name));

@@ -11,17 +11,15 @@ import { answerWith, refusal, type Answers } from '../rides/wire';
 
 const list = 'GET /api/admin/setbacks';
 const first = setbackFilterAt(new URLSearchParams());
-let restore = () => undefined as void;
 let chosen: object[] = [];
 
 function open(answers: Answers, filter = first) {
-  ({ restore } = answerWith(answers));
+  answerWith(answers);
   showPage(<SetbacksScreen filter={filter} onFilter={(change) => void chosen.push(change)} />);
 }
 
 afterEach(() => {
   cleanup();
-  restore();
   chosen = [];
 });
 

@@ -12,7 +12,6 @@ import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 const base = '/api/admin/tariffs';
 const read: Answers = {
@@ -22,15 +21,12 @@ const read: Answers = {
 };
 
 function open(answers: Answers) {
-  ({ calls, restore } = answerWith({ ...read, ...answers }));
+  ({ calls } = answerWith({ ...read, ...answers }));
   return showPage(<TariffsScreen filter={{ cursor: undefined }} />);
 }
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
 const press = async (name: string | RegExp) => userEvent.click(await button(name));

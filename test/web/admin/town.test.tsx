@@ -38,13 +38,12 @@ const setup = TownSetup.parse({
 
 let area: ServiceArea | null = setup.area;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 /** The next save is answered once this is. */
 let answering = Promise.resolve();
 
 /** A server with one town, of which the later of two admins is turned down. */
 function open(): QueryClient {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/admin/town': () => ({ body: { ...setup, area } }),
     'GET /api/town': () => ({ body: theTown() }),
     'GET /api/admin/tariffs': () => ({ body: theTariffs() }),
@@ -77,10 +76,7 @@ beforeEach(() => {
   answering = Promise.resolve();
   forgetToasts();
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const sent = () => calls.filter(({ name }) => name === put).map(({ body }) => body);
 const press = async (name: string) => userEvent.click(await button(name));

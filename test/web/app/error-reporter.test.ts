@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  wire.restore();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'onLine');
   globalThis.earlyErrors = undefined;

@@ -34,7 +34,7 @@ function Page() {
 /** A page of Rosa’s, on which she wrote something; Dan has signed in in this browser since. Tells whose each save said to be. */
 async function openLateTab() {
   const saves: (string | null)[] = [];
-  const { restore } = answerWith({
+  answerWith({
     'GET /api/me': () => ({ body: people.dan }),
     [put]: (_, headers) => {
       saves.push(headers.get(pageOfHeader));
@@ -53,25 +53,23 @@ async function openLateTab() {
   const box = screen.getByRole('textbox', { name: 'Message' });
   await waitFor(() => expect(box).toBeEnabled());
   fireEvent.change(box, { target: { value: 'Rosa’s own words' } });
-  return { cache, saves, restore };
+  return { cache, saves };
 }
 
 beforeEach(forgetDatabases);
 
 test('what was typed on a page is saved in the name of its person alone, whoever is signed in by then', async () => {
-  const { saves, restore } = await openLateTab();
+  const { saves } = await openLateTab();
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() => expect(saves).toEqual(['user_rosa']));
-  restore();
 });
 
 test('P24: a page that finds somebody else signed in is over', async () => {
   mayPrint(/navigation/i); // jsdom goes nowhere
-  const { cache, saves, restore } = await openLateTab();
+  const { cache, saves } = await openLateTab();
   await act(async () => cache.invalidateQueries({ queryKey: meQuery.queryKey }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   await waitFor(() => expect(cache.getQueryCache().getAll()).toEqual([]));
   expect(saves.filter((person) => person !== 'user_rosa')).toEqual([]);
-  restore();
 });

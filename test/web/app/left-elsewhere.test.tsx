@@ -4,7 +4,7 @@ import { answerWith, refusal } from '../rides/wire';
 import { openTab } from './leaving-tab';
 
 test('signing out in one tab shows in the others, which do not sign out whoever came since', async () => {
-  const { calls, restore } = answerWith({ 'GET /api/me': () => refusal(401, 'signed_out', 'Please sign in.') });
+  const { calls } = answerWith({ 'GET /api/me': () => refusal(401, 'signed_out', 'Please sign in.') });
   const { onDone } = openTab();
   expect(screen.getByText(/Rosa/)).toBeVisible();
   sessionStorage.setItem('hometown.booking-draft', '"Rosa’s way home"');
@@ -16,5 +16,4 @@ test('signing out in one tab shows in the others, which do not sign out whoever 
   expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect([calls.map(({ name }) => name), sessionStorage.length]).toEqual([['GET /api/me'], 0]);
-  restore();
 });

@@ -18,7 +18,7 @@ test('P8, P24: a tab that hears of it late leaves alone what is kept of whoever 
   await chat.setDraft('c7', draft);
   await openKeptOf('user_dan');
   let isReached = false;
-  const { calls, restore } = answerWith({
+  const { calls } = answerWith({
     'GET /api/me': () => {
       if (!isReached) throw new TypeError('Failed to fetch');
       return { body: people.dan };
@@ -39,5 +39,4 @@ test('P8, P24: a tab that hears of it late leaves alone what is kept of whoever 
   expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(['GET /api/me']));
   expect([await keptPerson(), pushBrowser.endpoint]).toEqual(['user_dan', endpoint]);
   expect(await chat.drafts()).toEqual(new Map([['c7', draft]]));
-  restore();
 });

@@ -5,16 +5,12 @@ import { aPushBrowser, forgetPushBrowser, pushBrowser } from '../notifications/p
 import { answerWith } from '../rides/wire';
 import { openTab } from './leaving-tab';
 
-let restore = () => undefined as void;
-afterEach(() => {
-  restore();
-  forgetPushBrowser();
-});
+afterEach(forgetPushBrowser);
 
 test('P18: signing out ends push in this browser, also without a network', async () => {
   aPushBrowser({ permission: 'granted', endpoint: 'https://fcm.googleapis.com/fcm/send/rosa' });
   const { onDone } = openTab();
-  ({ restore } = answerWith({}));
+  answerWith({});
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, sign out' }));
   await waitFor(() => expect(pushBrowser.endpoint).toBeNull());

@@ -20,17 +20,15 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-let restore = () => undefined as void;
 beforeEach(() => {
-  ({ restore } = serveFriends({
+  serveFriends({
     'GET /api/friends': () => ({ body: { friends: [friendDan], nextCursor: null } }),
     'GET /api/friends/requests': () => ({ body: { received_requests: [aRelationship()], nextCursor: null } }),
     'GET /api/support-cases': () => ({ body: { support_cases: [], nextCursor: null } }),
-  }));
+  });
 });
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
 });
 

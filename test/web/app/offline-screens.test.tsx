@@ -32,16 +32,13 @@ const screens: Readonly<Record<string, ReactElement>> = {
   presence: <PresenceSettings />,
 };
 
-let restore = () => undefined as void;
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
 });
 
 test.each(Object.entries(screens))('M157: %s says without a network that it waits for one, and asks once there is', async (_, screenOf) => {
   const wire = answerWith({});
-  ({ restore } = wire);
   onlineManager.setOnline(false);
   showPage(screenOf);
   expect(await screen.findByText('You’re offline.')).toBeVisible();

@@ -17,18 +17,14 @@ globalThis.Response ??= class {
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 let nowMs = start;
-let restore = () => undefined as void;
 
 beforeEach(() => {
   localStorage.clear();
   nowMs = start;
   jest.spyOn(Date, 'now').mockImplementation(() => nowMs);
-  ({ restore } = answerWith({ 'GET /api/me': () => refusal(401, 'signed_out', 'You are signed out.') }));
+  answerWith({ 'GET /api/me': () => refusal(401, 'signed_out', 'You are signed out.') });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  restore();
-});
+afterEach(() => void jest.restoreAllMocks());
 
 const loader = userPage();
 

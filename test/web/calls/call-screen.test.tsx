@@ -27,7 +27,6 @@ const talk = aCall({ status: 'active', accepted_at: '2026-11-21T15:00:10.000Z' }
 const over = (change: Partial<Call>): Call => aCall({ status: 'ended', ended_at: '2026-11-21T15:12:40.000Z', ...change });
 
 let sent: Sent[] = [];
-let restore = () => undefined as void;
 beforeEach(() => {
   forgetToasts();
   localStorage.clear();
@@ -37,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   connection.set('connecting');
-  restore();
 });
 
 const refuses = () => {
@@ -49,7 +47,7 @@ const hasNone = () => {
 
 /** Opens the page of a call; `pressed`: a press in a tab before led here. */
 function open(call: Call, { answers = {}, pressed = false }: { answers?: Answers; pressed?: boolean } = {}) {
-  ({ calls: sent, restore } = answerWith({
+  ({ calls: sent } = answerWith({
     [`GET /api/chat/calls/${id}`]: () => ({ body: call }),
     'GET /api/chat/calls/active': () => ({ body: { call: null } }),
     [`POST /api/chat/calls/${id}/hangup`]: () => ({ body: over({ end_reason: 'hung_up' }) }),

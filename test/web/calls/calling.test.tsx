@@ -52,7 +52,6 @@ let tabs: Tab[] = [];
 let sent: Sent[] = [];
 /** As the server has it. */
 let active: Call | null = null;
-let restore = () => undefined as void;
 beforeEach(() => {
   forgetToasts();
   localStorage.clear();
@@ -69,7 +68,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
-  restore();
   noSpeaker();
   act(() => connection.set('disconnected'));
 });
@@ -83,7 +81,7 @@ interface Around {
 
 function open(part: React.ReactNode, { answers = {}, call, quiet }: Around = {}) {
   active = call ?? null;
-  ({ calls: sent, restore } = answerWith({
+  ({ calls: sent } = answerWith({
     'GET /api/chat/calls/active': () => ({ body: { call: active } }),
     'GET /api/notifications/preferences': () => ({ body: { ...rosasPreferences, quiet_hours: quiet ?? null } }),
     ...answers,

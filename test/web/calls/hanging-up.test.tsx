@@ -15,20 +15,18 @@ import { type Answers, answerWith, refusal } from '../rides/wire';
 const talk = aCall({ status: 'active', accepted_at: '2026-11-21T15:00:10.000Z' });
 const hangUp = `POST /api/chat/calls/${talk.call_id}/hangup`;
 
-let restore = () => undefined as void;
 beforeEach(() => {
   forgetToasts();
   connection.set('connected');
 });
 afterEach(() => {
   cleanup();
-  restore();
   act(() => connection.set('disconnected'));
 });
 
 /** Presses it in the bar that stands over every page while one talks. */
 async function hangsUp(answer: Answers[string]): Promise<void> {
-  ({ restore } = answerWith({ 'GET /api/chat/calls/active': () => ({ body: { call: talk } }), [hangUp]: answer }));
+  answerWith({ 'GET /api/chat/calls/active': () => ({ body: { call: talk } }), [hangUp]: answer });
   const cache = rosasCache();
   cache.setQueryData(activeCallQuery.queryKey, { call: talk });
   show(<CallHost />, cache);

@@ -21,11 +21,9 @@ const dan = aConversation({ lastMessage: said, unreadCount: 0 });
 const away = () => refusal(503, 'unavailable', 'Not now.');
 const wide = window.innerWidth;
 
-let restore = () => undefined as void;
-
 /** Messages at an address, while the list reaches no conversation. */
 function open(address: Record<string, string>, answers: Answers = {}): void {
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [], nextCursor: null, hasArchived: false } }),
     'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
     [`GET /api/chat/conversations/${dan.id}`]: () => ({ body: dan }),
@@ -34,7 +32,7 @@ function open(address: Record<string, string>, answers: Answers = {}): void {
     }),
     [`GET /api/chat/messages/${said.id}`]: () => ({ body: said }),
     ...answers,
-  }));
+  });
   show(
     <MyIdContext value={me}>
       <Opener address={address} />
@@ -57,13 +55,9 @@ function Opener({ address }: { address: Record<string, string> }) {
 const goes = () => userEvent.click(screen.getByRole('button', { name: 'go' }));
 const address = () => screen.getByTestId('address').textContent;
 
-beforeEach(() => {
-  forgetToasts();
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
+beforeEach(forgetToasts);
 afterEach(() => {
   cleanup();
-  restore();
   Object.assign(window, { innerWidth: wide });
 });
 
@@ -106,12 +100,12 @@ test('M109: a message that nobody finds is taken out of the address', async () =
 
 function openOverPage(width: number): void {
   Object.assign(window, { innerWidth: width });
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [dan], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${dan.id}/messages`]: () => ({
       body: { messages: [said], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
-  }));
+  });
   act(() => beginLayer(me));
   show(
     <MyIdContext value={me}>

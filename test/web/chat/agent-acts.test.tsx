@@ -46,10 +46,7 @@ async function showsWhatWasDone(): Promise<void> {
 }
 
 beforeEach(beforeAgentThread);
-afterEach(() => {
-  cleanup();
-  thread.restore();
-});
+afterEach(cleanup);
 
 describe('M134: what was done for an answer that failed then', () => {
   test.each([

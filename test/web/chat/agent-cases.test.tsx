@@ -48,7 +48,6 @@ const field = async () => (await theCase()).findByRole('textbox');
 beforeEach(beforeAgentThread);
 afterEach(() => {
   cleanup();
-  thread.restore();
   closeDevice();
 });
 
@@ -82,7 +81,6 @@ describe('M135: what is written to the operators in a conversation', () => {
     await presses('Write more');
     await userEvent.type(await field(), 'It is blue.');
     cleanup();
-    thread.restore();
     open(handedOver, { [add]: () => ({ body: { ...talked, entries: [...talked.entries, entry(2, 'person', 'It is blue.')] } }) });
     expect(await field()).toHaveValue('It is blue.');
     await userEvent.click((await theCase()).getByRole('button', { name: 'Send' }));
@@ -90,7 +88,6 @@ describe('M135: what is written to the operators in a conversation', () => {
     expect(asked(thread.calls, add)).toMatchObject([{ body: { text: 'It is blue.' } }]);
     expect((await theCase()).queryByRole('textbox')).toBeNull();
     cleanup();
-    thread.restore();
     open();
     expect((await theCase()).queryByRole('textbox')).toBeNull();
   });
@@ -111,7 +108,6 @@ describe('M135: what is written to the operators in a conversation', () => {
     await presses('Write more');
     await userEvent.type(await field(), 'It is blue.');
     cleanup();
-    thread.restore();
     closeDevice();
     open();
     expect((await theCase()).queryByRole('textbox')).toBeNull();

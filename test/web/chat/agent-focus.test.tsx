@@ -29,10 +29,7 @@ const messageOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-
 const box = () => screen.getByRole('region', { name: 'Messages' });
 
 beforeEach(beforeAgentThread);
-afterEach(() => {
-  cleanup();
-  thread.restore();
-});
+afterEach(cleanup);
 
 describe('who acts by keyboard keeps their place when the button goes with its act', () => {
   test.each(['Confirm', 'Cancel'])('%s: the focus is on the message that asked', async (name) => {

@@ -20,12 +20,11 @@ const older = anAgentConversation({ id: '01990000-0000-7000-8000-000000000009', 
 const path = `/api/chat/agents/conversations/${conversation.id}`;
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 /** Which conversations were opened in place of this one. */
 let gone: (string | null)[] = [];
 
 function open(answers: Answers = {}) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [conversation.lastMessage], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
@@ -54,10 +53,7 @@ beforeEach(() => {
   forgetToasts();
   gone = [];
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 test('M132: a new conversation is opened in place of this one', async () => {
   open({ 'POST /api/chat/agents/conversations': () => ({ status: 201, body: older }) });

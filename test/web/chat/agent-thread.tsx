@@ -33,13 +33,12 @@ export const done: RunEvent = { type: 'done', status: 'complete', messageId: ans
 export function beforeAgentThread(): void {
   mayPrint(/receipts could not be sent/); // nobody is connected here
   connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 }
 
 /** Rosa’s conversation with Dispatcher, in which these messages and this newest run are; `stream` is what is heard of that, or of a new one. */
 export function openAgentThread(messages: readonly Message[], run: AgentRun | null = null, answers: Answers = {}) {
   const stream = new RunStream(runId);
-  const { calls, restore } = answerWith({
+  const { calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
@@ -58,5 +57,5 @@ export function openAgentThread(messages: readonly Message[], run: AgentRun | nu
     </MyIdContext>,
     cache,
   );
-  return { calls, restore, stream, cache };
+  return { calls, stream, cache };
 }

@@ -31,10 +31,7 @@ const says = (...events: readonly RunEvent[]) => act(async () => elsewhere.says(
 const posts = () => asked(thread.calls, asksAnew).map(({ body }) => body);
 
 beforeEach(beforeAgentThread);
-afterEach(() => {
-  cleanup();
-  thread.restore();
-});
+afterEach(cleanup);
 
 test('M130, M132: an answer that is made anew elsewhere and fails is a failure here too, and brings nothing back', async () => {
   open([question, answered], aRun({ status: 'done', tempId: key, message_id: answered.id }));

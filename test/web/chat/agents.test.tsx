@@ -16,12 +16,11 @@ import { answered, beforeAgentThread, conversation, delta, done, key, openAgentT
 import { RunStream } from './run-stream';
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let stream: RunStream;
 let cache: ReturnType<typeof rosasCache>;
 
 function open(messages: readonly Message[], run: AgentRun | null = null, answers: Answers = {}): void {
-  ({ calls, restore, stream, cache } = openAgentThread(messages, run, answers));
+  ({ calls, stream, cache } = openAgentThread(messages, run, answers));
 }
 
 const posts = () => asked(calls, 'POST /api/chat/agents/stream').map(({ body }) => body);
@@ -31,10 +30,7 @@ const bubble = async () => (await screen.findAllByTestId('agent-answer')).at(-1)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(beforeAgentThread);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 describe('M125, M127: a greeting', () => {
   test('is asked for once under the conversation’s own id, and comes word by word', async () => {

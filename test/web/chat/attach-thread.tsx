@@ -24,13 +24,11 @@ export const bill = anAttachment({ seq: 2, type: 'file', name: 'bill.pdf' });
 
 /** What stands at the edge of the house in a test: files on their way, and what was asked. */
 export const edge = { wire: takeUploads(), calls: [] as Call[] };
-let restore = () => undefined as void;
 /** Pictures that the page holds. */
 export const previews: string[] = [];
 
 beforeEach(() => {
   connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
   edge.wire = takeUploads();
   previews.length = 0;
   // jsdom shows no files.
@@ -43,7 +41,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await act(async () => forgetChips());
-  restore();
   edge.wire.restore();
   connection.set('disconnected');
   const { outbox } = await deviceOf(me);
@@ -56,7 +53,7 @@ export async function open(shown = conversation, messages = [theirs]): Promise<v
     `GET /api/chat/conversations/${id}/messages`,
     () => ({ body: { messages, nextCursor: null, olderCursor: null, newerCursor: null } }),
   ]);
-  ({ calls: edge.calls, restore } = answerWith({
+  ({ calls: edge.calls } = answerWith({
     ...Object.fromEntries(answers),
     'POST /api/chat/messages/read': () => ({ body: {} }),
     'POST /api/chat/typing': () => ({ status: 204, body: undefined }),

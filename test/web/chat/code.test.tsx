@@ -19,24 +19,17 @@ const said = [
   aMessage({ seq: 3, message: 'See https://a.example/b.' }),
 ];
 
-let restore = () => undefined as void;
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-afterEach(() => {
-  cleanup();
-  restore();
-});
+beforeEach(() => connection.set('connected'));
+afterEach(cleanup);
 
 async function open() {
   const user = userEvent.setup();
-  ({ restore } = answerWith({
+  answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: said, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-  }));
+  });
   show(
     <MyIdContext value={me}>
       <ThreadPanel conversation={conversation} />

@@ -11,12 +11,8 @@ import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 
 const [first, second] = [aMessage({ seq: 1, message: 'One' }), aMessage({ seq: 2, message: 'Two' })];
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function Both() {
   const remove = useDeleteMessage();
@@ -29,10 +25,10 @@ function Both() {
 
 test('M95: that one could not be deleted is said, though another one was deleted after it', async () => {
   const answer = Promise.withResolvers<void>();
-  ({ restore } = answerWith({
+  answerWith({
     [`DELETE /api/chat/messages/${first.id}`]: () => answer.promise.then(unreachable),
     [`DELETE /api/chat/messages/${second.id}`]: () => ({ body: second }),
-  }));
+  });
   show(<Both />);
   await userEvent.click(screen.getByRole('button', { name: 'One' }));
   await userEvent.click(screen.getByRole('button', { name: 'Two' }));

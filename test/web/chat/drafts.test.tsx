@@ -24,7 +24,6 @@ const draft = (text: string, version: number) => ({ text, version, updated_at: '
 const pathOf = (id: string) => `/api/chat/conversations/${id}/draft`;
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let conversations = 0;
 
 /** Each test has one of its own: what is typed stays on the device, which is the same for all of them. */
@@ -35,7 +34,7 @@ function another(change: Partial<Conversation> = {}): Conversation {
 }
 
 function serve({ id }: Conversation, answers: Answers = {}): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${id}/messages`]: () => ({
       body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
@@ -67,12 +66,8 @@ const saved = ({ id }: Conversation) => asked(calls, `PUT ${pathOf(id)}`).map(({
 beforeEach(() => {
   mayPrint(/this browser keeps no unsent messages/); // jsdom has no IndexedDB
   connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 test('M113: what is typed is saved when the focus goes elsewhere, and when it is cleared', async () => {
   const conversation = another();
@@ -100,7 +95,6 @@ test('M113: what was typed on another device is in the box, long ones whole', as
   await open(short);
   await waitFor(() => expect(composer()).toHaveValue('typed on the phone'));
   cleanup();
-  restore();
   const whole = 'word '.repeat(200);
   const long = another({ draftMessage: whole.slice(0, 500), draftVersion: 2 });
   await open(long, { [`GET ${pathOf(long.id)}`]: () => ({ body: { draft: draft(whole, 2) } }) });

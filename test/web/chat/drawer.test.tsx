@@ -17,15 +17,13 @@ const said = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me });
 const dan = aConversation({ lastMessage: said });
 const wide = window.innerWidth;
 
-let restore = () => undefined as void;
-
 function open(): void {
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [dan], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${dan.id}/messages`]: () => ({
       body: { messages: [said], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
-  }));
+  });
   show(
     <MyIdContext value={me}>
       <ChatHost slots={{}} unreadCount={0} />
@@ -41,7 +39,6 @@ const isMarked = () => 'chatDrawer' in (history.state ?? {});
 const isUnmarked = () => waitFor(() => expect(isMarked()).toBe(false));
 
 beforeEach(() => {
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
   localStorage.clear();
   connection.set('connected');
   Object.assign(window, { innerWidth: 390 });
@@ -52,7 +49,6 @@ afterEach(async () => {
   act(() => showDrawer(null));
   await isUnmarked();
   cleanup();
-  restore();
   Object.assign(window, { innerWidth: wide });
 });
 

@@ -20,19 +20,12 @@ const path = `/api/chat/messages/${mine.id}`;
 const later = { ...mine, message: 'See you at seven.', edited_at: '2026-11-21T15:14:00.000Z' };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-afterEach(() => {
-  cleanup();
-  restore();
-});
+beforeEach(() => connection.set('connected'));
+afterEach(cleanup);
 
 async function open(answers: Answers, messages = [mine, theirs]): Promise<void> {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
     }),

@@ -25,11 +25,10 @@ const friends = [friendDan, { ...friendDan, clerk_id: finn.clerk_id, full_name: 
 let online: readonly string[] = [];
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let cache: QueryClient;
 
 function open(answers: Answers = {}): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/agents': () => ({ body: { agents: fourAgents, nextCursor: null } }),
     'GET /api/chat/conversations': () => ({ body: { conversations: [withFinn], nextCursor: null, hasArchived: false } }),
     'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
@@ -74,7 +73,6 @@ beforeEach(() => {
 afterEach(() => {
   watcher?.disconnect();
   cleanup();
-  restore();
 });
 
 describe('M92: the room of the faces over the list', () => {

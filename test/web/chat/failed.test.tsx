@@ -34,15 +34,10 @@ const failed: Pending = {
 };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
-beforeEach(() => {
-  forgetDatabases();
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
+beforeEach(forgetDatabases);
 afterEach(() => {
   cleanup();
   closeDevice();
-  restore();
 });
 
 /** The thread in a browser that kept this from before. */
@@ -50,7 +45,7 @@ async function open(...kept: Pending[]): Promise<void> {
   const db = await openDeviceDb(me);
   for (const one of kept) await db.put(one);
   db.close();
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [aMessage({ message: 'Hello.' })], nextCursor: null, olderCursor: null, newerCursor: null },
     }),

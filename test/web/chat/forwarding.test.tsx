@@ -34,16 +34,13 @@ const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
 const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000200', friend: finn, participants: [finn] });
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
 beforeEach(() => {
   // What is sent stays in the outbox.
   connection.set('disconnected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 });
 afterEach(async () => {
   cleanup();
-  restore();
   const { outbox } = await deviceOf(me);
   for (const { tempId } of outbox.snapshot) await outbox.acknowledge(tempId);
 });
@@ -56,7 +53,7 @@ const pickFriends = ({ without, isFull, onToggle }: Picking) => (
 
 /** Opens the thread, and of its first message the sheet. */
 async function open(answers: Answers = {}, first = theirs): Promise<HTMLElement> {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [conversation, ...groups], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [first, gone], nextCursor: null, olderCursor: null, newerCursor: null },

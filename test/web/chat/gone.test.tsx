@@ -17,7 +17,6 @@ import { Refusal } from '../../../web/lib/refusal';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 
-window.matchMedia ??= ((media: string) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} })) as never;
 globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}

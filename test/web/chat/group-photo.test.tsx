@@ -20,7 +20,6 @@ const path = `/api/chat/conversations/${group.id}/photo`;
 const withPhoto = { ...group, photo_url: photo, version: 2 };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 /** The sheet as it shows the group that the list has. */
 function Page() {
@@ -29,7 +28,7 @@ function Page() {
 }
 
 async function open(known = group, answers: Answers = {}): Promise<HTMLElement> {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [known], nextCursor: null, hasArchived: false } }),
     ...answers,
   }));
@@ -54,10 +53,7 @@ beforeEach(() => {
   forgetToasts();
   pictures.areReadable = true;
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 test('M115: an admin chooses a photo, cuts it and gives it to the group', async () => {
   const sheet = await open(group, { [`POST ${path}`]: () => ({ body: withPhoto }) });

@@ -32,7 +32,6 @@ const withFinn = aConversation({ id: '01990000-0000-7000-8000-000000000002', fri
 const groupPath = `/api/chat/conversations/${drivers.id}`;
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function Opener() {
   const [, setSearch] = useSearchParams();
@@ -40,7 +39,7 @@ function Opener() {
 }
 
 function open(answers: Answers = {}): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [drivers, withFinn], nextCursor: null, hasArchived: false } }),
     [`GET ${groupPath}/messages`]: () => ({ body: { messages: [said, line], nextCursor: null, olderCursor: null, newerCursor: null } }),
     [`GET /api/chat/conversations/${withFinn.id}/messages`]: () => ({
@@ -73,10 +72,7 @@ const chooses = async (person: string, act: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 describe('M105: a new message', () => {
   const begin = async () => {

@@ -18,21 +18,14 @@ const reading = 'POST /api/chat/messages/read';
 const taken = { body: { conversations: [] } };
 
 let calls: Call[];
-let restore = () => undefined as void;
 let answer: typeof taken | ReturnType<typeof refusal>;
 
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-afterEach(() => {
-  cleanup();
-  restore();
-});
+beforeEach(() => connection.set('connected'));
+afterEach(cleanup);
 
 async function openWhile(it: typeof answer): Promise<void> {
   answer = it;
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
     }),

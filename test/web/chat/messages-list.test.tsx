@@ -49,10 +49,9 @@ const idOf = (name: string) => `user_${name.split(' ')[0]?.toLowerCase() ?? ''}`
 const friendCalled = (full_name: string) => ({ ...friendDan, clerk_id: idOf(full_name), full_name });
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(answers: Answers = {}) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [withDan, withFinn], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${withDan.id}`]: () => ({ body: withDan }),
     [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({
@@ -102,10 +101,7 @@ beforeEach(() => {
   forgetToasts();
   isInSight = true;
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const agents: Answers = { 'GET /api/chat/agents': () => ({ body: { agents: fourAgents, nextCursor: null } }) };
 const allAgents = fourAgents.map(({ full_name: name }) => `Message ${name}`);

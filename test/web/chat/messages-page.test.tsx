@@ -37,7 +37,6 @@ const opened = {
 };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function Opener() {
   const [, setSearch] = useSearchParams();
@@ -45,7 +44,7 @@ function Opener() {
 }
 
 function open(answers: Answers = {}): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [withDan, withFinn], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${withDan.id}`]: () => ({ body: withDan }),
     [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({
@@ -78,10 +77,7 @@ const openThread = async () => {
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search or find friends...' });
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 describe('M147: presence', () => {
   test('stands at each person of the list and over the thread, in words too', async () => {

@@ -17,23 +17,16 @@ const theirs = (seq: number, message: string) => aMessage({ seq, sender_id: 'use
 const said = [theirs(1, 'one'), aMessage({ seq: 2, message: 'two' }), theirs(3, 'three'), theirs(4, 'four')];
 const conversation = aConversation({ lastMessage: said[3] ?? null, lastReadMessageId: said[1]?.id ?? null, unreadCount: 2 });
 
-let restore = () => undefined as void;
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-afterEach(() => {
-  cleanup();
-  restore();
-});
+beforeEach(() => connection.set('connected'));
+afterEach(cleanup);
 
 async function open(of: Conversation) {
-  ({ restore } = answerWith({
+  answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: said, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-  }));
+  });
   const cache = show(
     <MyIdContext value={me}>
       <ThreadPanel conversation={of} />

@@ -15,12 +15,10 @@ import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 import { beforeAgentThread } from './agent-thread';
 
-let restore = () => undefined as void;
 beforeEach(beforeAgentThread);
 afterEach(() => {
   act(() => beginLayer('user_nobody'));
   cleanup();
-  restore();
 });
 
 test('M132: an agent’s face opens the newest conversation, also where another one was begun since', async () => {
@@ -39,7 +37,6 @@ test('M132: an agent’s face opens the newest conversation, also where another 
     'POST /api/chat/conversations': () => ({ status: 201, body: talks[begun] }),
     'GET /api/chat/agents/runs/latest': () => ({ body: { run: null, confirmation: null } }),
   });
-  restore = wire.restore;
   Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
   show(
     <MyIdContext value={me}>

@@ -20,19 +20,12 @@ const mine = aMessage({ seq: 1, message: `See ${url}`, metadata: { preview } });
 const address = `/api/chat/messages/${mine.id}/preview`;
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-afterEach(() => {
-  cleanup();
-  restore();
-});
+beforeEach(() => connection.set('connected'));
+afterEach(cleanup);
 
 function open(answers: Answers, message = mine): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [message], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
@@ -76,7 +69,6 @@ test('M114: nobody takes away what others sent, and what was taken away is not t
   expect(await screen.findByTestId('link-card')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove preview' })).toBeNull();
   cleanup();
-  restore();
   open({}, { ...mine, metadata: { preview: null } });
   expect(await screen.findByTestId('message')).toBeVisible();
   expect(screen.queryByTestId('link-card')).toBeNull();

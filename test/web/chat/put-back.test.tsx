@@ -27,22 +27,19 @@ const list = `GET /api/chat/conversations/${conversation.id}/messages`;
 const failed = { title: 'We couldn’t delete the message.', tone: 'danger' };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let cache: QueryClient;
 
 beforeEach(() => {
   forgetToasts();
   connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 });
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
 });
 
 function open(answers: Answers): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [list]: () => ({ body: { messages: [one, two, quoting], nextCursor: null, olderCursor: null, newerCursor: null } }),
     'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),

@@ -29,19 +29,12 @@ const withMine = (emoji: string): Message => ({
 });
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-afterEach(() => {
-  cleanup();
-  restore();
-});
+beforeEach(() => connection.set('connected'));
+afterEach(cleanup);
 
 function open(answers: Answers, message = loved): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [message], nextCursor: null, olderCursor: null, newerCursor: null },
     }),

@@ -20,29 +20,24 @@ const words = 'We couldn’t refresh this conversation.';
 
 let isThere = true;
 let messages = [aMessage({ message: 'one' })];
-let restore = () => undefined as void;
 beforeEach(() => {
   isThere = true;
   messages = [aMessage({ message: 'one' })];
   connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 // A refusal that stands is known at once.
 const failed = refusal(409, 'conflict', 'Not now.');
 
 async function open(): Promise<QueryClient> {
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/chat/conversations': () =>
       isThere ? { body: { conversations: [conversation], nextCursor: null, hasArchived: false } } : failed,
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () =>
       isThere ? { body: { messages, nextCursor: null, olderCursor: null, newerCursor: null } } : failed,
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-  }));
+  });
   const cache = show(
     <MyIdContext value={me}>
       <ThreadPanel conversation={conversation} />

@@ -24,15 +24,10 @@ const mine = aMessage({ seq: 2, message: 'On my way.' });
 const gone = aMessage({ seq: 3, sender_id: 'user_dan', recipient_id: me, message: '', deleted_at: '2026-11-21T15:13:00Z' });
 const answer = aMessage({ seq: 4, message: 'At the corner.', reply_to: theirs.id, quoted: aQuote({ id: theirs.id }) });
 
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
+beforeEach(() => connection.set('connected'));
 afterEach(() => {
   cleanup();
-  restore();
   forgetKept();
   connection.set('disconnected');
 });
@@ -40,7 +35,7 @@ afterEach(() => {
 /** The thread's pages, in the order in which they are asked for; the last one again and again. */
 async function open(...pages: Message[][]): Promise<void> {
   let asked = 0;
-  ({ restore } = answerWith({
+  answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => {
       const messages = pages[Math.min(asked, pages.length - 1)];
       asked += 1;
@@ -48,7 +43,7 @@ async function open(...pages: Message[][]): Promise<void> {
     },
     'POST /api/chat/messages/read': () => ({ body: {} }),
     'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
-  }));
+  });
   show(
     <MyIdContext value={me}>
       <ThreadPanel conversation={conversation} />

@@ -21,18 +21,13 @@ import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let cache: QueryClient;
 let conversations = 0;
 
 beforeEach(forgetToasts);
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
+beforeEach(() => connection.set('connected'));
 afterEach(() => {
   cleanup();
-  restore();
   forgetKept();
   connection.set('disconnected');
 });
@@ -47,7 +42,7 @@ function another(change: Partial<Conversation> = {}): Conversation {
 const pathOf = ({ id }: Conversation) => `/api/chat/conversations/${id}/scheduled`;
 
 async function open(conversation: Conversation, answers: Answers): Promise<void> {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
     }),

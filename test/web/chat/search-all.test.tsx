@@ -36,10 +36,9 @@ const nothing = { matches: [], conversations: [], nextCursor: null, hasOlder: fa
 const both = { matches: [match, inGroup], conversations: [withDan, drivers], nextCursor: null, hasOlder: false };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(answers: Answers = {}): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [withDan], nextCursor: null, hasArchived: false } }),
     [`GET /api/chat/conversations/${withDan.id}`]: () => ({ body: withDan }),
     [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({
@@ -67,10 +66,7 @@ const box = () => screen.findByRole('searchbox', { name: 'Search or find friends
 const rows = () => screen.findAllByTestId('found-message');
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 describe('S18: the search over the list finds messages', () => {
   test('with the conversation, who said it, and each place marked', async () => {

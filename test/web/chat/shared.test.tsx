@@ -22,22 +22,17 @@ const said = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message
 const photo = anAttachment({ seq: 1, name: 'bridge.webp' });
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let cache = rosasCache();
 
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
+beforeEach(() => connection.set('connected'));
 afterEach(() => {
   cleanup();
-  restore();
   connection.set('disconnected');
 });
 
 async function open(answers: Answers): Promise<void> {
   cache = rosasCache();
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages: [said], nextCursor: null, olderCursor: null, newerCursor: null },
     }),

@@ -13,6 +13,7 @@ import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
+import { matchMediaWith } from '../../lib/media';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
 const conversation = aConversation();
@@ -24,25 +25,14 @@ const said = [
 ];
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
-let coarse = false;
-beforeEach(() => {
-  connection.set('connected');
-  window.matchMedia = ((query: string) => ({
-    matches: query === '(pointer: coarse)' && coarse,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as never;
-});
+beforeEach(() => connection.set('connected'));
 afterEach(() => {
   cleanup();
-  restore();
-  coarse = false;
   onlineManager.setOnline(true);
 });
 
 function open(messages: typeof said, shown = conversation, answers: Answers = {}): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
@@ -141,7 +131,7 @@ describe('25: the keyboard', () => {
     open(said);
     expect(composer()).toHaveFocus();
     cleanup();
-    coarse = true;
+    matchMediaWith((query) => query === '(pointer: coarse)');
     open(said);
     await screen.findByText('four');
     expect(composer()).not.toHaveFocus();

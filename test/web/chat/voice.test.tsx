@@ -24,14 +24,12 @@ const other = aConversation({ id: '01990000-0000-7000-8000-000000000002' });
 const upload = 'POST /api/chat/attachments';
 const taken = () => ({ status: 201, body: aVoice() });
 
-let restore = () => undefined as void;
 let shakes: unknown[] = [];
 /** The queries of the uploads, and the forms. */
 let uploads: { query: URLSearchParams; form: FormData; key: string | null }[] = [];
 beforeEach(forgetToasts);
 beforeEach(() => {
   connection.set('connected');
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
   [shakes, uploads] = [[], []];
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (ms: unknown) => shakes.push(ms) });
   aMicrophone();
@@ -41,14 +39,13 @@ afterEach(async () => {
   forgetRecordings();
   const { outbox } = await deviceOf(me);
   for (const { tempId } of outbox.snapshot) await outbox.acknowledge(tempId);
-  restore();
   connection.set('disconnected');
 });
 
 /** Opens the thread on a server that answers so. */
 async function open(answers: Answers = {}, opened = conversation): Promise<void> {
   const messages = [aMessage({ sender_id: 'user_dan', recipient_id: me, message: 'Where are you?' })];
-  const wire = answerWith({
+  answerWith({
     [`GET /api/chat/conversations/${opened.id}/messages`]: () => ({
       body: { messages, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
@@ -63,7 +60,6 @@ async function open(answers: Answers = {}, opened = conversation): Promise<void>
     if (init.body instanceof FormData) uploads.push({ query: new URLSearchParams(address.split('?')[1]), form: init.body, key });
     return answered(address, init);
   }) as typeof fetch;
-  restore = wire.restore;
   show(
     <MyIdContext value={me}>
       <ThreadPanel conversation={opened} />

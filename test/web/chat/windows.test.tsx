@@ -31,7 +31,6 @@ if (!dan || !finn) throw new Error('nobody to talk to');
 const gone = '01990000-0000-7000-8000-0000000000ff';
 const list = { conversations: talks, nextCursor: null, hasArchived: false };
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function Address() {
   const [search, setSearch] = useSearchParams();
@@ -49,7 +48,7 @@ function open(answers: Answers = {}): void {
     `GET /api/chat/conversations/${id}/messages`,
     () => ({ body: { messages: [lastMessage], nextCursor: null, olderCursor: null, newerCursor: null } }),
   ]);
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: list }),
     'POST /api/chat/conversations': () => ({ status: 201, body: dan }),
     [`GET /api/chat/messages/${finn?.lastMessage?.id}`]: () => ({ body: finn?.lastMessage }),
@@ -103,7 +102,6 @@ afterEach(() => {
     collapseMenu(true);
   });
   cleanup();
-  restore();
 });
 
 describe('M106: the menu', () => {

@@ -17,12 +17,11 @@ const nia = { full_name: 'Nia Newcomer', phone: '+12075550123' };
 
 let application: DriverApplication = anApplication('not_applied');
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let wire = takeUploads();
 
 /** A server that keeps what is written. */
 function open(page: 'form' | 'status', answers: Answers = {}) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [read]: () => ({ body: application }),
     [begin]: (sent) => ({ status: 201, body: keep({ ...(sent as object), status: 'draft' }) }),
     [change]: (sent) => ({ body: keep({ ...(sent as object), status: (sent as { submit?: boolean }).submit ? 'pending' : 'draft' }) }),
@@ -46,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  restore();
   wire.restore();
 });
 

@@ -18,20 +18,16 @@ const saved = (sent: unknown) => {
 };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let cache = makeQueryClient();
 
 async function open(week: DriverSchedule, answers: Answers = { [put]: saved }) {
-  ({ calls, restore } = answerWith({ [get]: () => ({ body: week }), ...answers }));
+  ({ calls } = answerWith({ [get]: () => ({ body: week }), ...answers }));
   cache = showPage(<ScheduleScreen />, makeQueryClient());
   await screen.findByTestId('save-bar');
 }
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 // By label, not by role: the list of time zones makes every search by role walk hundreds of options.
 const group = (name: string) => screen.queryByLabelText(name, { selector: 'fieldset' });
@@ -212,7 +208,7 @@ describe('what is not saved', () => {
 
 test('without a network the page says that it waits for one', async () => {
   onlineManager.setOnline(false);
-  ({ calls, restore } = answerWith({ [get]: () => ({ body: tuesdays }) }));
+  ({ calls } = answerWith({ [get]: () => ({ body: tuesdays }) }));
   showPage(<ScheduleScreen />);
   expect(await screen.findByTestId('offline-state')).toBeVisible();
   act(() => onlineManager.setOnline(true));

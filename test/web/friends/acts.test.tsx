@@ -18,20 +18,16 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-let restore = () => undefined as void;
 let calls: Call[] = [];
 
 function hub(answers: Answers, view: 'hub' | 'friends' = 'hub') {
-  ({ calls, restore } = serveFriends(answers));
+  ({ calls } = serveFriends(answers));
   const cache = rosasCache();
   show(<FriendsHub view={view} />, cache);
   return cache;
 }
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const button = (name: string) => screen.findByRole('button', { name });
 const row = (name: string) => screen.getByText(name).closest('li');

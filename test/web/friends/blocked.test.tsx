@@ -17,17 +17,13 @@ const block = (name: string) => ({
 const list = 'GET /api/blocks';
 const page = (...names: string[]) => ({ body: { blocks: names.map(block), nextCursor: null as string | null } });
 
-let restore = () => undefined as void;
 function open(answers: Answers) {
-  ({ restore } = answerWith(answers));
+  answerWith(answers);
   return showPage(<BlockedScreen />);
 }
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 describe('M84: blocked users', () => {
   test('without any it says how one is blocked', async () => {

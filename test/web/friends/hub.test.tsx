@@ -19,12 +19,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-let restore = () => undefined as void;
 let calls: Call[] = [];
 
 function hub(answers: Answers = {}, view: 'hub' | 'friends' = 'hub') {
-  const wire = serveFriends(answers);
-  ({ calls, restore } = wire);
+  ({ calls } = serveFriends(answers));
   const cache = rosasCache();
   show(<FriendsHub view={view} />, cache);
   return cache;
@@ -32,7 +30,6 @@ function hub(answers: Answers = {}, view: 'hub' | 'friends' = 'hub') {
 
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
   for (const { id } of toastStore.getSnapshot()) {
     dismissToast(id);
@@ -160,7 +157,6 @@ describe('the search', () => {
     expect(await screen.findByText('No results found', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('Try a different search term')).toBeVisible();
     cleanup();
-    restore();
     hub({ 'GET /api/chat/search': () => refusal(403, 'forbidden', 'No.') });
     await userEvent.type(await box(), 'zz');
     expect(await screen.findByText('Search failed')).toBeVisible();

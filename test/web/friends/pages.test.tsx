@@ -21,20 +21,16 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-let restore = () => undefined as void;
 let calls: Call[] = [];
 
 function open(page: ReactNode, answers: Answers) {
-  ({ calls, restore } = serveFriends(answers));
+  ({ calls } = serveFriends(answers));
   const cache = rosasCache();
   show(page, cache);
   return cache;
 }
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const button = (name: string) => screen.findByRole('button', { name });
 

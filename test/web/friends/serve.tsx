@@ -12,7 +12,7 @@ export const foundDan = { ...dan, friend_status: 'none', request_id: null };
 export const suggestedDan = { ...foundDan, suggestion_reason: '3 mutual friends', mutual_friends: 3 };
 
 /** A server with an empty town, except for what the test says. */
-export function serveFriends(answers: Answers = {}): { calls: Call[]; restore(): void } {
+export function serveFriends(answers: Answers = {}): { calls: Call[] } {
   return answerWith({
     'GET /api/friends': () => ({ body: { friends: [], nextCursor: null } }),
     'GET /api/friends/requests': () => ({ body: { received_requests: [], nextCursor: null } }),

@@ -16,7 +16,7 @@ test('P24: a page says with all that it asks whose it is, for as long as it is o
     said.push(headers.get(pageOfHeader));
     return { body: {}, streamed: { body: null, headers: new Headers() } };
   };
-  const { restore } = answerWith({
+  answerWith({
     'POST /api/ping': hear,
     'GET /api/stream': hear,
     'GET /api/me': (_, headers) => ({ body: headers.has(pageOfHeader) ? null : people.dan }),
@@ -31,5 +31,4 @@ test('P24: a page says with all that it asks whose it is, for as long as it is o
   await openStream('/api/stream', { signal: new AbortController().signal });
   expect(said).toEqual([null, 'user_rosa', 'user_rosa', 'user_rosa']);
   expect(await askMe(call)).toEqual(people.dan);
-  restore();
 });

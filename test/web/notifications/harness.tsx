@@ -141,13 +141,10 @@ function respond(input: string, init?: RequestInit): Promise<Response> {
   } as Response);
 }
 
-const real = globalThis.fetch;
 beforeEach(() => {
   server.sent.length = 0;
   connection.set('connected');
   globalThis.fetch = respond as unknown as typeof fetch;
-  // No touch screen.
-  window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -155,7 +152,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  globalThis.fetch = real;
   for (const { id } of toastStore.getSnapshot()) {
     dismissToast(id);
     forgetToast(id);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dayMs } from '../../../src/contract/duration';
 import { PushEffects } from '../../../web/features/notifications/push/push-effects';
+import { matchMediaWith } from '../../lib/media';
 import { mayPrint } from '../../lib/printed';
 import { open, server, toasts } from './harness';
 import { aPushBrowser, forgetPushBrowser, pushBrowser } from './push-browser';
 import { list, preferencesPath, servesPush } from './push-server';
 
 const start = Date.parse('2026-11-23T12:00:00.000Z');
-const realMedia = window.matchMedia;
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, now: start });
@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetPushBrowser();
-  window.matchMedia = realMedia;
   jest.useRealTimers();
 });
 
@@ -53,11 +52,7 @@ test('S24, M173: Stay Updated comes after five seconds in a tab, and its dismiss
 });
 
 test('S24: in the installed app it comes after two seconds', async () => {
-  window.matchMedia = ((query: string) => ({
-    matches: query === '(display-mode: standalone)',
-    addEventListener() {},
-    removeEventListener() {},
-  })) as unknown as typeof window.matchMedia;
+  matchMediaWith((query) => query === '(display-mode: standalone)');
   await load('updated', 2_500);
   expect(card()).not.toBeNull();
 });

@@ -12,11 +12,7 @@ import { SupportScreen } from '../../../web/features/support/support-screen';
 import { answerWith, refusal } from '../rides/wire';
 import { button, showPage } from './show-page';
 
-let restore = () => undefined as void;
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const id = '0198a0a0-0000-7000-8000-000000000001';
 const nothing = () => undefined;
@@ -81,7 +77,6 @@ const places: [string, Place][] = [
 test.each(places)('%s: what failed is asked for again once, and the button says so', async (_, { page, path, known, sentence }) => {
   let answer: () => ReturnType<Parameters<typeof answerWith>[0][string]> = () => ({ body: known });
   const wire = answerWith({ [`GET ${path}`]: () => answer() });
-  ({ restore } = wire);
   const cache = showPage(page);
   await waitFor(() => expect(wire.calls).not.toHaveLength(0));
   await waitFor(() => expect(cache.isFetching()).toBe(0));

@@ -17,12 +17,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-window.matchMedia ??= ((query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-})) as unknown as typeof window.matchMedia;
 // A navigation makes one of these; jsdom has none, and nothing here reads more of it.
 globalThis.Request ??= class {
   readonly method = 'GET';

@@ -12,7 +12,6 @@ interface Sent {
   fields: Record<string, string>;
 }
 
-const real = globalThis.fetch;
 let sent: Sent[];
 let answer: () => Response;
 beforeEach(() => {
@@ -23,10 +22,7 @@ beforeEach(() => {
     return answer();
   }) as typeof fetch;
 });
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = real;
-});
+afterEach(cleanup);
 
 const said = (body: string) => ({ json: async () => JSON.parse(body) }) as Response;
 

@@ -6,10 +6,8 @@ import { useSignInElsewhere } from '../../../web/app/pages/idp/use-sign-in-elsew
 import { answerWith, refusal } from '../rides/wire';
 
 const leaveFor = jest.fn<(path: string) => void>();
-let restore = () => undefined as void;
 afterEach(() => {
   cleanup();
-  restore();
   leaveFor.mockClear();
   window.history.replaceState(null, '', '/');
 });
@@ -23,7 +21,7 @@ const look = () => document.dispatchEvent(new Event('visibilitychange'));
 
 test('a tab with the form goes on by itself when another tab has signed in', async () => {
   window.history.replaceState(null, '', '/idp/abc123/sign-in?error=expired');
-  ({ restore } = answerWith({ 'GET /api/me': () => ({ body: people.rosa }) }));
+  answerWith({ 'GET /api/me': () => ({ body: people.rosa }) });
   render(<Form />);
   look();
   await waitFor(() => expect(leaveFor.mock.calls).toEqual([['/idp/abc123']]));
@@ -31,12 +29,12 @@ test('a tab with the form goes on by itself when another tab has signed in', asy
 
 test('stays while nobody is signed in', async () => {
   let asked = 0;
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/me': () => {
       asked += 1;
       return refusal(401, 'unauthorized', 'Sign in first.');
     },
-  }));
+  });
   render(<Form />);
   look();
   await waitFor(() => expect(asked).toBe(1));

@@ -11,22 +11,18 @@ import { button, forgetToasts, lastToast, showPage, undo } from '../pages/show-p
 import { answerWith, refusal, type Answers } from '../rides/wire';
 
 const dora = aFavorite({ clerk_id: 'user_dora', full_name: 'Dora Dale', average_rating: null, vehicle: null });
-let restore = () => undefined as void;
 
 const page = (favourites: FavoriteDriver[], nextCursor: string | null = null) => ({ body: { favourites, nextCursor } });
 
 function open(answers: Answers) {
-  ({ restore } = answerWith(answers));
+  answerWith(answers);
   return showPage(<FavoriteDrivers />);
 }
 
 const names = () => screen.queryAllByTestId('pair-row').map((row) => row.querySelector('bdi')?.textContent);
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 test('M43: favorites with their stars and cars; a press leads to their page', async () => {
   open({ 'GET /api/favourites': () => page([dora, aFavorite()]) });

@@ -20,16 +20,12 @@ const paths = [getPair, listFavorites, listPairBlocks, listDrivers, getAbout, li
 const dan = { clerk_id: 'user_dan', full_name: 'Dan Driver' };
 
 let cache: QueryClient;
-let restore = () => undefined as void;
 beforeEach(() => {
   forgetToasts();
   cache = makeQueryClient();
   for (const path of paths) cache.setQueryData([path, {}], {});
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const stale = () => paths.filter((path) => cache.getQueryState([path, {}])?.isInvalidated === true);
 
@@ -51,12 +47,12 @@ function Blocking() {
 // Whom I may be matched with shows in the picker, on pages of drivers, on the scheduled rides and among favorites (P22, M43, M48).
 test.each(['Block', 'Unblock'])('%s asks anew for whatever shows with whom I may be matched', async (name) => {
   const blocked = { ...dan, avatar_url: null, blocked_at: new Date().toISOString() };
-  ({ restore } = answerWith({
+  answerWith({
     'POST /api/blocks': () => ({ status: 201, body: blocked }),
     'DELETE /api/blocks/user_dan': () => ({
       body: { clerk_id: dan.clerk_id, user_id: dan.clerk_id, blocked: false, friend_status: 'none' },
     }),
-  }));
+  });
   showPage(<Blocking />, cache);
   await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(stale()).toEqual(paths));

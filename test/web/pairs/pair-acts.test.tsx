@@ -23,7 +23,6 @@ const paths = {
 
 let pair: Pair;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 const favorite = {
   clerk_id: 'user_dan',
@@ -40,7 +39,7 @@ function open(answers: Answers = {}) {
     pair = { ...pair, ...change };
     return { body, status: 200 };
   };
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [paths.pair]: () => ({ body: pair }),
     [paths.like]: () => chosen({ is_favorite: true }, favorite),
     [paths.unlike]: () => chosen({ is_favorite: false }, { user_id: 'user_dan', is_favorite: false }),
@@ -55,10 +54,7 @@ beforeEach(() => {
   pair = aPair();
   forgetToasts();
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const heart = () => screen.findByRole('button', { name: 'Favorite driver Dan' });
 const isPressed = async (is: boolean) => waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', String(is)));
@@ -119,7 +115,6 @@ describe('M43: the heart', () => {
     expect(await button('Don’t match me with Dan again')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Favorite/ })).toBeNull();
     cleanup();
-    restore();
     open({ [paths.pair]: () => refusal(404, 'not_found', 'no') });
     await waitFor(() => expect(calls).not.toEqual([]));
     expect(screen.queryByTestId('pair-choice')).toBeNull();
@@ -186,7 +181,7 @@ describe('M48: the list of those', () => {
       [paths.parted]: () => page(dora, aPairBlock({ since: '2026-11-01T15:00:00.000Z' })),
       [paths.unpart]: () => new Promise<never>((_, no) => (fails = () => no(new TypeError('no network')))),
     };
-    ({ restore } = answerWith(answers));
+    answerWith(answers);
     showPage(<NeverMatched />);
     // Weeks ago it has a date.
     expect((await screen.findAllByTestId('pair-row'))[1]).toHaveTextContent(/Chosen on Nov 1(?!\d)/);
@@ -202,7 +197,7 @@ describe('M48: the list of those', () => {
 
   test('says how one comes to stand there, and that it could not be loaded', async () => {
     let isDown = true;
-    ({ restore } = answerWith({ [paths.parted]: () => (isDown ? refusal(404, 'not_found', 'no') : page()) }));
+    answerWith({ [paths.parted]: () => (isDown ? refusal(404, 'not_found', 'no') : page()) });
     showPage(<NeverMatched />);
     expect(await screen.findByText('We couldn’t load the people you aren’t matched with.')).toBeVisible();
     isDown = false;

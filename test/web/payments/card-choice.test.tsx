@@ -92,7 +92,7 @@ test.each<[string, PaymentMethod[]]>([
   ['has expired meanwhile', [allStates[0] ?? expired, { ...(allStates[1] ?? expired), state: 'expired' }]],
 ])('a chosen card that %s is asked no more: the one that is offered first is', async (_, after) => {
   let cards = allStates.slice(0, 2);
-  const { restore } = answerWith({ 'GET /api/payment-methods': () => ({ body: { payment_methods: cards } }) });
+  answerWith({ 'GET /api/payment-methods': () => ({ body: { payment_methods: cards } }) });
   const cache = show(<Pays />);
   await userEvent.selectOptions(await screen.findByRole('combobox'), allStates[1]?.id ?? '');
   expect(screen.getByRole('status')).toHaveTextContent(allStates[1]?.id ?? '-');
@@ -100,5 +100,4 @@ test.each<[string, PaymentMethod[]]>([
   act(() => onCardsChanged.apply({}, cache));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(allStates[0]?.id ?? '-'));
   expect(screen.getByRole('combobox')).toHaveDisplayValue('Visa •••• 4242');
-  restore();
 });

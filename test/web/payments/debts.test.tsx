@@ -19,10 +19,9 @@ const declined = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '000
 const payName = `POST /api/payments/debts/${aDebt().id}/pay`;
 let debts: Debt[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(part: React.ReactNode, answers: Answers = {}) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/payments/debts': () => ({ body: { debts, nextCursor: null } }),
     'GET /api/payments/confirmations': () => ({ body: { confirmations: [] } }),
     'GET /api/payment-methods': () => ({ body: { payment_methods: [declined, good] } }),
@@ -33,7 +32,6 @@ function open(part: React.ReactNode, answers: Answers = {}) {
 
 afterEach(() => {
   cleanup();
-  restore();
   debts = [];
 });
 

@@ -23,7 +23,6 @@ globalThis.ResizeObserver ??= class {
 
 let cards: PaymentMethod[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function Page() {
   const { pathname } = useLocation();
@@ -32,7 +31,7 @@ function Page() {
 }
 
 function open(answers: Answers = {}) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/payment-methods': () => ({ body: { payment_methods: cards } }),
     'GET /api/payment-methods/setup': () => ({ body: { provider: 'demo', cards: offered } }),
     ...answers,
@@ -43,7 +42,6 @@ function open(answers: Answers = {}) {
 afterEach(() => {
   setTown({ ...theTown(), takes_cards: true });
   cleanup();
-  restore();
   cards = [];
   for (const { id } of toastStore.getSnapshot()) {
     dismissToast(id);

@@ -20,11 +20,10 @@ const list = 'GET /api/driver/payouts';
 const setupName = 'GET /api/driver/payouts/setup';
 let payouts: readonly Payout[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 /** The page of a driver with $25.51. */
 function open(answers: Answers = {}) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/driver/ledger': () => ({ body: ledger([entry({ amount_cents: 2_551 })])[listLedger.path] }),
     'GET /api/driver/earnings': () => ({ body: earnings([])[getDriverEarnings.path] }),
     'GET /api/driver/earnings/years/2026': () => ({ body: aYear() }),
@@ -38,10 +37,7 @@ function open(answers: Answers = {}) {
 beforeEach(() => {
   payouts = [];
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const asked = () => calls.filter(({ name }) => name === post);
 const sheet = () => screen.queryByRole('dialog', { name: 'Pay out' });
@@ -173,7 +169,6 @@ test('before the first payout it says what will be here; without a bank it says 
   open();
   expect(await screen.findByText('No payouts yet. What you pay out shows up here, step by step.')).toBeVisible();
   cleanup();
-  restore();
   open({ [setupName]: () => ({ body: { setup: null } }) });
   expect(await screen.findByText('Nothing can be paid out today')).toBeVisible();
   await waitFor(() => expect(screen.queryByTestId('payouts')).toBeNull());

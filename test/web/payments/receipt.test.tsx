@@ -12,10 +12,9 @@ import { answerWith, refusal, type Answers } from '../rides/wire';
 
 const id = aReceipt().ride_id;
 const name = `GET /api/rides/${id}/receipt`;
-let restore = () => undefined as void;
 
 function open(answers: Answers) {
-  ({ restore } = answerWith(answers));
+  answerWith(answers);
   const report = `/contact?ride=${id}&kind=fare`;
   return show(<ReceiptScreen rideId={id} ride={`/ride/${id}`} report={report} dispute={(charge) => `/contact?charge=${charge}`} />);
 }
@@ -24,7 +23,6 @@ const paper = () => screen.findByTestId('receipt-paper');
 
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
 });
 

@@ -29,12 +29,8 @@ const other = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '1111',
 let split: FareSplit;
 let parts: readonly MyPart[];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
@@ -42,7 +38,7 @@ const sent = (name: string) => calls.filter((call) => call.name === name).map(({
 describe('M51: a rider', () => {
   function open(first: FareSplit, answers: Answers = {}) {
     split = first;
-    ({ calls, restore } = answerWith({
+    ({ calls } = answerWith({
       [read]: () => ({ body: split }),
       'GET /api/friends': () => ({ body: { friends: splitFriends.map(toPerson), nextCursor: null } }),
       ...answers,
@@ -110,7 +106,7 @@ describe('M51: a rider', () => {
 describe('M51: a friend', () => {
   function open(first: MyPart, answers: Answers = {}) {
     parts = [first];
-    ({ calls, restore } = answerWith({
+    ({ calls } = answerWith({
       'GET /api/fare-parts': () => ({ body: { parts, nextCursor: null } }),
       'GET /api/payment-methods': () => ({ body: { payment_methods: [aCard(), other] } }),
       ...answers,
@@ -176,7 +172,7 @@ describe('M51: a friend', () => {
     test('comes back, and what came of it is looked at once', async () => {
       const check = `POST /api/fare-parts/${aMyPart().id}/check`;
       let done = 0;
-      ({ calls, restore } = answerWith({ [check]: () => ({ body: { state: 'confirmed' } }) }));
+      ({ calls } = answerWith({ [check]: () => ({ body: { state: 'confirmed' } }) }));
       show(<PartBack partId={aMyPart().id} onDone={() => void (done += 1)} />);
       await waitFor(() => expect(done).toBe(1));
       expect(calls.filter(({ name }) => name === check)).toHaveLength(1);

@@ -36,11 +36,10 @@ let confirmations: ToConfirm[] = [];
 let cards: PaymentMethod[] = [];
 let left: string[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(part: React.ReactNode, answers: Answers = {}) {
   elsewhere.go = (url) => void left.push(url);
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/payment-methods': () => ({ body: { payment_methods: cards } }),
     'GET /api/payment-methods/setup': () => ({ body: { provider: 'stripe' } }),
     'GET /api/payments/confirmations': () => ({ body: { confirmations } }),
@@ -52,7 +51,6 @@ function open(part: React.ReactNode, answers: Answers = {}) {
 
 afterEach(() => {
   cleanup();
-  restore();
   elsewhere.go = go;
   [confirmations, cards, left] = [[], [], []];
   for (const { id } of toastStore.getSnapshot()) {

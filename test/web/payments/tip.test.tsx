@@ -16,10 +16,9 @@ const [read, give] = [`GET /api/rides/${rideId}/tip`, `POST /api/rides/${rideId}
 const other = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '1111', is_default: false });
 let tip: Tip = aTip();
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(answers: Answers = {}, isDriver = false) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [read]: () => ({ body: tip }),
     'GET /api/payment-methods': () => ({ body: { payment_methods: [aCard(), other] } }),
     ...answers,
@@ -29,7 +28,6 @@ function open(answers: Answers = {}, isDriver = false) {
 
 afterEach(() => {
   cleanup();
-  restore();
   tip = aTip();
 });
 
@@ -133,7 +131,6 @@ test('its driver reads what was given, and of no tip nothing', async () => {
   open({}, true);
   expect(await screen.findByText('Rosa tipped you $3.00. All of it is yours.')).toBeVisible();
   cleanup();
-  restore();
   tip = aTip({ state: 'none', open_until: null });
   open({}, true);
   await waitFor(() => expect(calls.some(({ name }) => name === read)).toBe(true));

@@ -40,7 +40,6 @@ function answer(address: string): Promise<Response> {
   return Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: async () => body } as Response);
 }
 
-const real = globalThis.fetch;
 beforeEach(() => {
   asked.length = 0;
   others = {};
@@ -49,10 +48,7 @@ beforeEach(() => {
   connection.set('connected');
   heard.set(null);
 });
-afterEach(() => {
-  globalThis.fetch = real;
-  cache.clear();
-});
+afterEach(() => cache.clear());
 
 function Face({ id }: { id: string }) {
   const presence = usePresenceOf(id);

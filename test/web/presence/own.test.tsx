@@ -33,7 +33,6 @@ const rosa = (): Presence => ({
   statusText: null,
 });
 
-const real = globalThis.fetch;
 beforeEach(() => {
   asked = 0;
   status = 'offline';
@@ -45,10 +44,7 @@ beforeEach(() => {
   heard.set(null);
   connection.set('connecting');
 });
-afterEach(() => {
-  globalThis.fetch = real;
-  cache.clear();
-});
+afterEach(() => cache.clear());
 
 function MyLabel() {
   return <output>{usePresenceOf('rosa')?.label ?? 'unknown'}</output>;

@@ -13,18 +13,14 @@ const settings: Settings = { status: 'auto', text: null, visibility: 'friends' }
 const read = 'GET /api/presence/settings';
 const saveStatus = 'PUT /api/presence/status';
 
-let restore = () => undefined as void;
 let calls: Call[] = [];
 function open(answers: Answers, saved: Settings = settings) {
-  ({ calls, restore } = answerWith({ [read]: () => ({ body: saved }), ...answers }));
+  ({ calls } = answerWith({ [read]: () => ({ body: saved }), ...answers }));
   return showPage(<PresenceSettings />);
 }
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 const words = () => screen.findByRole('textbox', { name: /Status message/ });

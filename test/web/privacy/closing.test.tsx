@@ -11,18 +11,14 @@ import { refusal, type Answers, type Call } from '../rides/wire';
 const close = 'POST /api/account/closing';
 let kept: Kept;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 beforeEach(() => {
   kept = everythingKept();
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function open(answers: Answers = {}): void {
-  ({ calls, restore } = serve(kept, answers));
+  ({ calls } = serve(kept, answers));
   showPage(<PrivacyScreen />);
 }
 

@@ -8,15 +8,11 @@ import { PrivacyScreen } from '../../../web/features/privacy/privacy-screen';
 import { button, showPage } from '../pages/show-page';
 
 let kept: Kept;
-let restore = () => undefined as void;
 
 beforeEach(() => {
   kept = { ...everythingKept(), endpoint, tokens: twoTokens };
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 async function pressByKeys(name: string): Promise<void> {
   (await button(name)).focus();
@@ -34,7 +30,7 @@ test('M184: after signing out there the keyboard goes on with the next session; 
     return { body: { sessions: kept.sessions } };
   };
   const answers = { [`DELETE /api/account/sessions/${phone.id}`]: end, 'POST /api/account/sessions/end-others': endOthers };
-  ({ restore } = serve(kept, answers));
+  serve(kept, answers);
   showPage(<PrivacyScreen />);
   await pressByKeys('Sign out there: Safari · iPhone');
   await waitFor(() => expect(screen.getByText('A browser').closest('li')).toHaveFocus());
@@ -52,7 +48,7 @@ test('M185: after revoking an access token it goes on with the next one, and aft
       },
     ]),
   );
-  ({ restore } = serve(kept, answers));
+  serve(kept, answers);
   showPage(<PrivacyScreen />);
   await pressByKeys('Revoke Desk assistant');
   await pressByKeys('Revoke');

@@ -12,7 +12,6 @@ import { refusal, type Answers, type Call } from '../rides/wire';
 
 let kept: Kept;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 beforeEach(() => {
   kept = everythingKept();
@@ -20,12 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
 });
 
 function open(answers: Answers = {}): QueryClient {
-  ({ calls, restore } = serve(kept, answers));
+  ({ calls } = serve(kept, answers));
   return showPage(<PrivacyScreen />);
 }
 
@@ -69,7 +67,6 @@ describe('M184: a copy of one’s data', () => {
     await press('Try again');
     await waitFor(() => expect(sent(ask)).toHaveLength(1));
     cleanup();
-    restore();
     kept.copy = readyCopy;
     open({ [ask]: () => ({ status: 202, body: { export: aCopy() } }) });
     await press('Get a new copy');

@@ -12,19 +12,15 @@ import { refusal, type Answers, type Call } from '../rides/wire';
 
 let kept: Kept;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 beforeEach(() => {
   kept = { ...everythingKept(), endpoint, tokens: twoTokens };
   forgetToasts();
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function open(answers: Answers = {}): QueryClient {
-  ({ calls, restore } = serve(kept, answers));
+  ({ calls } = serve(kept, answers));
   return showPage(<PrivacyScreen />);
 }
 

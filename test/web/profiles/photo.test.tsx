@@ -35,7 +35,6 @@ const put = 'POST /api/me/photo';
 beforeAll(openPictures);
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function Page() {
   const me = useMe();
@@ -43,7 +42,7 @@ function Page() {
 }
 
 function open(me: Profile, answers: Answers = {}) {
-  ({ calls, restore } = answerWith({ [put]: () => ({ body: withPhoto }), ...answers }));
+  ({ calls } = answerWith({ [put]: () => ({ body: withPhoto }), ...answers }));
   const cache = makeQueryClient();
   cache.setQueryData(meQuery.queryKey, me);
   showPage(<Page />, cache);
@@ -56,7 +55,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  restore();
   jest.restoreAllMocks();
 });
 

@@ -33,7 +33,6 @@ const edit = 'PATCH /api/me';
 const changed = (sent: unknown) => ({ body: { ...rosa, ...(sent as object) } });
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 let cache = makeQueryClient();
 
 function Page() {
@@ -42,17 +41,14 @@ function Page() {
 }
 
 function open(answers: Answers = { [edit]: changed }) {
-  ({ calls, restore } = answerWith({ 'GET /api/me': () => ({ body: rosa }), ...answers }));
+  ({ calls } = answerWith({ 'GET /api/me': () => ({ body: rosa }), ...answers }));
   cache = makeQueryClient();
   cache.setQueryData(meQuery.queryKey, rosa);
   showPage(<Page />, cache);
 }
 
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 // By label, not by role: the list of time zones makes every search by role walk hundreds of options.
 const box = (label: RegExp) => screen.findByLabelText(label, { selector: 'input' });

@@ -20,21 +20,17 @@ const review = (last: number, comment: string) =>
     comment,
     created_at: '2026-11-20T12:00:00Z',
   });
-let restore = () => undefined as void;
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 test('more reviews that could not be loaded say so, and are asked for again; the keyboard goes on with the first of them', async () => {
   let [isFirst, isDown] = [true, true];
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/reviews/received': () => {
       if (isFirst) return { body: { reviews: [review(1, 'Good company.')], nextCursor: 'next' } };
       return isDown ? refusal(403, 'forbidden', 'No.') : { body: { reviews: [review(2, 'On time.')], nextCursor: null } };
     },
-  }));
+  });
   show(<ReceivedReviews />);
   const more = await screen.findByRole('button', { name: 'Show more' });
   isFirst = false;

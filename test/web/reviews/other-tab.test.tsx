@@ -91,15 +91,11 @@ test('an open ride has its form no more, and says what was given', async () => {
   } as RideSlots;
   const ride = steps.completed;
   let body = ride;
-  const { restore } = answerWith({ [`GET /api/rides/${ride.id}`]: () => ({ body }) });
-  try {
-    const cache = show(<RideScreen rideId={ride.id} slots={slots} />);
-    expect(await screen.findByTestId('review-form')).toBeVisible();
-    body = { ...ride, can_review: false, my_stars: 4 };
-    hears(cache);
-    await waitFor(() => expect(screen.queryByTestId('review-form')).toBeNull());
-    expect(screen.getByText('You gave 4 of 5 stars.')).toBeVisible();
-  } finally {
-    restore();
-  }
+  answerWith({ [`GET /api/rides/${ride.id}`]: () => ({ body }) });
+  const cache = show(<RideScreen rideId={ride.id} slots={slots} />);
+  expect(await screen.findByTestId('review-form')).toBeVisible();
+  body = { ...ride, can_review: false, my_stars: 4 };
+  hears(cache);
+  await waitFor(() => expect(screen.queryByTestId('review-form')).toBeNull());
+  expect(screen.getByText('You gave 4 of 5 stars.')).toBeVisible();
 });

@@ -26,11 +26,7 @@ const review = {
   created_at: '2026-11-20T12:00:00Z',
   visible_at: '2026-11-21T12:00:00Z',
 };
-let restore = () => undefined as void;
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function ToReview() {
   const [isSent, setIsSent] = useState(false);
@@ -43,7 +39,7 @@ function ToReview() {
 }
 
 test('26: after a review is sent by keys the focus stands at what it was under', async () => {
-  ({ restore } = answerWith({ [`POST /api/rides/${rideId}/reviews`]: () => ({ status: 201, body: review }) }));
+  answerWith({ [`POST /api/rides/${rideId}/reviews`]: () => ({ status: 201, body: review }) });
   show(<ToReview />);
   await userEvent.tab();
   await userEvent.keyboard(' ');

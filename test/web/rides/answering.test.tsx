@@ -28,20 +28,16 @@ const acceptOf = ({ id }: Pick<ListedRide, 'id'>) => `POST /api/rides/${id}/acce
 const taken = () => refusal(409, 'ride_taken', 'Another driver has taken this ride.');
 const won = ({ id }: Pick<ListedRide, 'id'>) => ({ body: { ...driven(steps.scheduled), id } });
 
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function serve(answers: Answers): void {
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/driver/scheduled-rides': () => ({ body: { rides: [mill, oak], nextCursor: null } }),
     'GET /api/rides/offers': () => ({ body: { offers: [{ ...offer, server_now: at(0), expires_at: at(0.005) }] } }),
     'GET /api/rides/preferred': () => ({ body: { rides: [] } }),
     ...answers,
-  }));
+  });
 }
 
 /** An answer that comes when it is told to. */

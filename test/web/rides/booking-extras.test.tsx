@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { house, station } from '../../../stories/features/places/fixtures';
@@ -25,18 +25,11 @@ const slots: BookingSlots = {
   cardWords: () => 'Visa 4242',
 };
 let calls: Call[] = [];
-let restore = () => undefined as void;
-beforeEach(() => {
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function open(initial: Partial<Draft> = {}, isForLater = false) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
     'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
@@ -96,7 +89,6 @@ test('D2: after a search in vain a tip is promised, and can be taken back before
   await userEvent.click(screen.getByRole('radio', { name: '$5.00' }));
   expect(await booked()).toMatchObject({ offered_tip_cents: 500 });
   cleanup();
-  restore();
   open({ tipCents: 300 });
   await userEvent.click(await screen.findByRole('radio', { name: 'No tip' }));
   expect(await booked()).not.toHaveProperty('offered_tip_cents');

@@ -34,7 +34,6 @@ const toHome = aRide({
   destination_longitude: station.lng,
 });
 const locate = jest.fn<Geolocation['getCurrentPosition']>();
-let restore = () => undefined as void;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -44,16 +43,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  restore();
   for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
 });
 
 function open(pickup?: typeof house, more: Partial<BookingScreenProps> = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/rides': () => ({ body: { rides: [toHome], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
-  }));
+  });
   show(
     <BookingScreen
       {...{ slots }}

@@ -23,11 +23,7 @@ const slots: BookingSlots = {
 };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -40,14 +36,12 @@ function open(
   { isCardMissing = false, form, initial }: { isCardMissing?: boolean; form?: ReactNode; initial?: Partial<Draft> } = {},
 ) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const wire = answerWith({
+  ({ calls } = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
     'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
     ...answers,
-  });
-  calls = wire.calls;
-  restore = wire.restore;
+  }));
   show(
     form ?? (
       <BookingScreen

@@ -17,11 +17,9 @@ const cancel = `POST /api/rides/${steps.confirmed.id}/cancel`;
 const one = `GET /api/rides/${steps.confirmed.id}`;
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
-  restore();
 });
 
 /** The ride as it stands in the page: read from the cache, as the ride page reads it. */
@@ -34,9 +32,7 @@ const free = (ms: number) => aRide({ ...steps.confirmed, server_now: at(0), canc
 const dear = () => aRide({ ...steps.confirmed, server_now: at(0), cancel_fee: 5 });
 
 async function open(ride: () => Ride, answers: Answers = {}) {
-  const wire = answerWith({ [one]: () => ({ body: ride() }), ...answers });
-  calls = wire.calls;
-  restore = wire.restore;
+  ({ calls } = answerWith({ [one]: () => ({ body: ride() }), ...answers }));
   show(<Here />);
   await userEvent.click(await screen.findByRole('button', { name: /Cancel ride|Release this ride/ }));
   return screen.findByTestId('cancel-dialog');

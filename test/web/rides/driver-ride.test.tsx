@@ -43,11 +43,9 @@ const paths = {
 };
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 beforeEach(() => connection.set('connected'));
 afterEach(() => {
   cleanup();
-  restore();
   act(() => connection.set('disconnected'));
 });
 const sent = (name: string) => calls.filter((call) => call.name === name);
@@ -64,15 +62,14 @@ function Beside() {
 }
 
 async function open(answers: Answers = {}, act = 'I’m here') {
-  const wire = answerWith({
+  ({ calls } = answerWith({
     [paths.ride]: () => ({ body: onTheWay() }),
     [`GET /api/demo/rides/${id}`]: () => ({ body: { can_hurry: false, is_hurried: false, hears_pin: false } }),
     [paths.active]: () => ({ body: { ride: onTheWay(), newest: onTheWay(), next_at: null, server_now: now() } }),
     [paths.state]: () => ({ body: driverStateOf('dan', 'available', now()) }),
     [paths.list]: () => ({ body: { rides: [onTheWay()], nextCursor: null } }),
     ...answers,
-  });
-  ({ calls, restore } = wire);
+  }));
   const cache = show(
     <>
       <RideScreen rideId={id} slots={slots} />

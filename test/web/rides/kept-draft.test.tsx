@@ -31,22 +31,18 @@ const slots: BookingSlots = {
 };
 const extras = { preferredMinutes: 10, passengerName: 'June', tipCents: 300 };
 const draft = { ...emptyDraft, ...extras, pickup: house, destination: station, notes: 'Two bags', passengers: 3 };
-let restore = () => undefined as void;
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function open(me: string, more: Partial<Parameters<typeof BookingScreen>[0]> = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
     'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
     'POST /api/rides': () => ({ status: 201, body: steps.searching }),
-  }));
+  });
   const card = { defaultCardId: '0198a0a0-0000-7000-8000-0000000000c1', isCardMissing: false };
   show(
     <MyIdContext value={me}>

@@ -22,20 +22,18 @@ const [sooner, first, second, third] = [rideAt(10), rideAt(30), rideAt(40), ride
 const path = 'GET /api/driver/scheduled-rides';
 
 let known: readonly ListedRide[];
-let restore = () => undefined as void;
 afterEach(() => {
   cleanup();
-  restore();
   jest.useRealTimers();
 });
 
 async function open(answers: Answers = {}) {
   known = [first, second];
-  ({ restore } = answerWith({
+  answerWith({
     [path]: () => ({ body: { rides: known, nextCursor: null } }),
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
     ...answers,
-  }));
+  });
   const cache = show(
     <>
       <ListedRides />

@@ -16,11 +16,9 @@ const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOStri
 const rideAt = (place: number): ListedRide =>
   listed({ id: `0198a0a0-0000-7000-8000-0000000000${10 + place}`, scheduled_time: at(30 + place), pickup_time: at(30 + place) });
 const rides = [0, 1, 2, 3].map(rideAt);
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
 });
 
@@ -32,7 +30,6 @@ function serve(answers: Answers) {
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
     ...answers,
   });
-  ({ restore } = served);
   return served.calls;
 }
 

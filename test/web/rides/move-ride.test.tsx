@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hourMs } from '../../../src/contract/duration';
@@ -17,16 +17,8 @@ const one = `GET /api/rides/${id}`;
 const move = `POST /api/rides/${id}/reschedule`;
 const price = 'POST /api/quotes';
 
-beforeEach(() => {
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-
 let calls: Call[] = [];
-let restore = () => undefined as void;
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ride = (change: Partial<Ride> = {}) =>
@@ -43,9 +35,7 @@ function Here() {
 }
 
 async function page(shown: Ride, answers: Answers = {}) {
-  const wire = answerWith({ [one]: () => ({ body: shown }), ...answers });
-  calls = wire.calls;
-  restore = wire.restore;
+  ({ calls } = answerWith({ [one]: () => ({ body: shown }), ...answers }));
   show(<Here />);
   await screen.findByText('ride');
 }

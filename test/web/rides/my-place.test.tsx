@@ -17,11 +17,9 @@ globalThis.ResizeObserver ??= class {
 };
 
 const minute = 60_000;
-let restore = () => undefined as void;
 
 afterEach(() => {
   cleanup();
-  restore();
   jest.useRealTimers();
   for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
 });
@@ -51,10 +49,10 @@ const slots: BookingSlots = {
 };
 
 async function open(placeAt: PlaceAt = async () => house): Promise<void> {
-  restore = answerWith({
+  answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: quote }),
-  }).restore;
+  });
   show(
     <BookingScreen
       slots={slots}

@@ -10,22 +10,18 @@ import { show } from './render';
 import { answerWith } from './wire';
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-let restore = () => undefined as void;
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 /** A server that asks this driver for one ride by name and one open to others. */
 function serve(): void {
   const now = { server_now: at(0) };
   const declined = () => ({ body: driven(steps.noDrivers) });
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/rides/preferred': () => ({ body: { rides: [{ ...preferred, ...now, preferred_driver_timeout: at(60_000) }] } }),
     'GET /api/rides/offers': () => ({ body: { offers: [{ ...offer, ...now, expires_at: at(20_000) }] } }),
     [`POST /api/rides/${offer.id}/decline`]: declined,
     [`POST /api/rides/${preferred.id}/reject-preferred`]: declined,
-  }));
+  });
 }
 
 const page = () =>

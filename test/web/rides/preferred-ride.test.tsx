@@ -18,24 +18,20 @@ const accept = `POST /api/rides/${preferred.id}/accept`;
 const reject = `POST /api/rides/${preferred.id}/reject-preferred`;
 
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function serve(answers: Answers = {}) {
   const listed = request();
-  const wire = answerWith({
+  ({ calls } = answerWith({
     'GET /api/rides/preferred': () => ({ body: { rides: [listed] } }),
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
     ...answers,
-  });
-  calls = wire.calls;
-  restore = wire.restore;
+  }));
 }
 
 beforeEach(() => dismissedRides.clear());
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
-  restore();
   for (const { id } of toastStore.getSnapshot()) {
     dismissToast(id);
     forgetToast(id);

@@ -10,21 +10,19 @@ import { show } from './render';
 import { answerWith } from './wire';
 
 let active: Ride | null = null;
-let restore = () => undefined as void;
 
 beforeEach(() => {
   localStorage.clear();
   aSpeaker();
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/rides/preferred': () => ({ body: { rides: [] } }),
     'GET /api/rides/offers': () => ({ body: { offers: [] } }),
     'GET /api/rides/active': () => ({ body: { ride: active, newest: active, next_at: null, server_now: new Date().toISOString() } }),
-  }));
+  });
 });
 afterEach(() => {
   active = null;
   cleanup();
-  restore();
 });
 
 const inRound = (round: number) => {

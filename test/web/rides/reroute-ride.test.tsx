@@ -21,17 +21,9 @@ const take = `POST /api/rides/${id}/reroute`;
 const back = `${take}/withdraw`;
 const quoteId = '019bd7a8-0000-7000-8000-00000000d00d';
 
-beforeEach(() => {
-  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
-});
-
 let calls: Call[] = [];
-let restore = () => undefined as void;
 beforeEach(forgetToasts);
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ride = (change: Partial<Ride> = {}) => aRide({ ...steps.onTrip, server_now: at(0), ...change });
@@ -54,9 +46,7 @@ function Here() {
 }
 
 async function page(shown: Ride, answers: Answers = {}) {
-  const wire = answerWith({ [one]: () => ({ body: shown }), ...answers });
-  calls = wire.calls;
-  restore = wire.restore;
+  ({ calls } = answerWith({ [one]: () => ({ body: shown }), ...answers }));
   const cache = show(<Here />);
   await screen.findByText('ride');
   return cache;

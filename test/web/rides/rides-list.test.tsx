@@ -14,12 +14,11 @@ import { answerWith, refusal } from './wire';
 const fee = aRide({ ...steps.cancelled, id: '0198a0a0-0000-7000-8000-000000000021', final_price: 5, payment_status: 'captured' });
 const upcoming: RidesFilter = { shown: 'upcoming', role: undefined, status: undefined };
 const past: RidesFilter = { ...upcoming, shown: 'past' };
-let restore = () => undefined as void;
 let asked: RidesFilter[] = [];
 
 /** The list with this filter, of somebody who has no rides ahead and these behind. */
 function open(filter: RidesFilter, rides: readonly RideSummary[]) {
-  ({ restore } = answerWith({ 'GET /api/rides': () => ({ body: { rides, nextCursor: null } }) }));
+  answerWith({ 'GET /api/rides': () => ({ body: { rides, nextCursor: null } }) });
   const answering = globalThis.fetch;
   const none = async () => ({ rides: [], nextCursor: null });
   globalThis.fetch = (async (address: string, init: RequestInit) =>
@@ -41,7 +40,6 @@ function Page({ first }: { first: RidesFilter }) {
 
 afterEach(() => {
   cleanup();
-  restore();
   asked = [];
 });
 
@@ -83,12 +81,12 @@ test('side and status are chosen, and another list forgets the status', async ()
 test('earlier rides that could not be loaded say so, and are asked for again; the keyboard goes on with the first of them', async () => {
   let [isFirst, isDown] = [true, true];
   const earlier = { ...steps.completed, id: '0198a0a0-0000-7000-8000-000000000023' };
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/rides': () => {
       if (isFirst) return { body: { rides: [steps.completed], nextCursor: 'next' } };
       return isDown ? refusal(403, 'forbidden', 'No.') : { body: { rides: [earlier], nextCursor: null } };
     },
-  }));
+  });
   show(<Page first={past} />);
   const more = await screen.findByRole('button', { name: 'Show earlier rides' });
   isFirst = false;

@@ -14,10 +14,8 @@ export interface Call {
   readonly key: string | null;
 }
 
-const real = globalThis.fetch;
-
-/** Stands at the edge of the house in place of HTTP; tells what was asked. */
-export function answerWith(answers: Answers): { calls: Call[]; restore(): void } {
+/** Stands at the edge of the house in place of HTTP until the next test begins; tells what was asked. */
+export function answerWith(answers: Answers): { calls: Call[] } {
   const calls: Call[] = [];
   globalThis.fetch = (async (address: string, init: RequestInit) => {
     const [path, query] = address.split('?');
@@ -29,12 +27,7 @@ export function answerWith(answers: Answers): { calls: Call[]; restore(): void }
     const { status = 200, body, streamed } = await answer(sent, new Headers(init.headers), new URLSearchParams(query));
     return { ok: status < 400, status, headers: new Headers(), json: async () => body, ...streamed } as Response;
   }) as typeof fetch;
-  return {
-    calls,
-    restore() {
-      globalThis.fetch = real;
-    },
-  };
+  return { calls };
 }
 
 /** A refusal as it travels. */

@@ -16,12 +16,8 @@ const place = (last: number, name: string, kind = 'other') => {
   return SavedLocation.parse({ id, name, kind, address, lat, lng, created_at: '2026-11-21T12:00:00Z' });
 };
 const [home, gym, library] = [place(1, 'Home', 'home'), place(2, 'The gym'), place(3, 'The library')];
-let restore = () => undefined as void;
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 async function remove(name: string): Promise<void> {
   await userEvent.click(await button(`More for ${name}`));
@@ -30,10 +26,10 @@ async function remove(name: string): Promise<void> {
 
 test('the keyboard goes on with the row behind a removed place, and stays where home can be added anew', async () => {
   const gone = ({ id }: SavedLocation) => [`DELETE /api/saved-locations/${id}`, () => ({ body: { id } })] as const;
-  ({ restore } = answerWith({
+  answerWith({
     'GET /api/saved-locations': () => ({ body: { saved_locations: [home, gym, library], nextCursor: null } }),
     ...Object.fromEntries([home, gym].map(gone)),
-  }));
+  });
   showPage(<SavedLocationsScreen {...{ slots }} placeAt={async () => house} />);
   await remove('The gym');
   await waitFor(() => expect(screen.getByText('The library').closest('li')).toHaveFocus());

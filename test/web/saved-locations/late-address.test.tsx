@@ -10,7 +10,6 @@ import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-pa
 import { answerWith } from '../rides/wire';
 import { slots } from './slots';
 
-let restore = () => undefined as void;
 let address = Promise.withResolvers<Place>();
 
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -22,16 +21,13 @@ beforeEach(async () => {
   forgetToasts();
   address = Promise.withResolvers();
   const list = { body: { saved_locations: [], nextCursor: null } };
-  ({ restore } = answerWith({ 'GET /api/saved-locations': () => list }));
+  answerWith({ 'GET /api/saved-locations': () => list });
   showPage(<SavedLocationsScreen {...{ slots, placeAt: () => address.promise }} />);
   await press('Add a place');
   await press('Press the map');
   expect(await screen.findByText('Looking up the address…')).toBeVisible();
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 test('an address leaves what was written while it was looked up', async () => {
   await userEvent.type(await box('Name'), 'Grandma');

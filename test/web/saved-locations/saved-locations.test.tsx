@@ -31,10 +31,9 @@ const ofGym = (method: string) => `${method} /api/saved-locations/${gym.id}`;
 
 let saved: SavedLocation[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(answers: Answers = {}, placeAt: () => Promise<Place> = async () => house) {
-  ({ calls, restore } = answerWith({ [list]: () => ({ body: { saved_locations: saved, nextCursor: null } }), ...answers }));
+  ({ calls } = answerWith({ [list]: () => ({ body: { saved_locations: saved, nextCursor: null } }), ...answers }));
   return showPage(<SavedLocationsScreen {...{ slots, placeAt }} />);
 }
 
@@ -44,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  restore();
   onlineManager.setOnline(true);
 });
 

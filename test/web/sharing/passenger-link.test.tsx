@@ -16,11 +16,10 @@ const [list, share] = [`GET /api/rides/${rideId}/share`, `POST /api/rides/${ride
 
 let shares: readonly TripShare[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(answers: Answers = {}) {
   const user = userEvent.setup();
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [list]: () => ({ body: { shares, nextCursor: null } }),
     [share]: () => {
       shares = [passengerShare];
@@ -38,10 +37,7 @@ beforeEach(() => {
   shares = [];
   forgetToasts();
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 test('D3: the link is passed on also where its button has gone by then', async () => {
   const answer = Promise.withResolvers<{ body: unknown }>();
@@ -70,7 +66,7 @@ test('a ride that is over has no link, and says so', async () => {
 
 test('the link of whoever rides takes no place of those who follow', async () => {
   shares = [...allShares.slice(1), passengerShare];
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [list]: () => ({ body: { shares, nextCursor: null } }),
     'GET /api/trusted-contacts': () => ({ body: { trusted_contacts: [], nextCursor: null } }),
     'GET /api/friends': () => ({ body: { friends: [], nextCursor: null } }),

@@ -34,11 +34,10 @@ const gus = TrustedContact.parse({ ...mom, id: '0198a0a0-0000-7000-8000-00000000
 let shares: readonly TripShare[] = [];
 let trusted: TrustedContact[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(answers: Answers = {}) {
   const user = userEvent.setup();
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [list]: () => ({ body: { shares, nextCursor: null } }),
     'GET /api/trusted-contacts': () => ({ body: { trusted_contacts: trusted, nextCursor: null } }),
     'GET /api/friends': () => ({ body: { friends: [person('Fay'), person('Gus')], nextCursor: null } }),
@@ -58,7 +57,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  restore();
   Reflect.deleteProperty(navigator, 'share');
 });
 
@@ -93,7 +91,6 @@ test('M39: what was sent is said, and a link handed over, also where the sheet i
   await waitFor(() => expect(lastToast()?.title).toBe('Fay can follow your trip'));
   cleanup();
   const link = Promise.withResolvers<{ body: unknown }>();
-  restore();
   const other = open({ [share]: () => link.promise });
   await other.click(await button('Share a link'));
   await other.click(screen.getByRole('link', { name: 'Elsewhere' }));

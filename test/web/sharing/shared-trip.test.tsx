@@ -13,15 +13,11 @@ import { showPage } from '../pages/show-page';
 import { answerWith, refusal, type Answers } from '../rides/wire';
 
 const token = 'abc';
-let restore = () => undefined as void;
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 function open(answer: Answers[string], known?: SharedTrip) {
-  ({ restore } = answerWith({ 'GET /api/shared-trip': answer }));
+  answerWith({ 'GET /api/shared-trip': answer });
   const cache = makeQueryClient();
   if (known) cache.setQueryData(sharedTripQuery(token).queryKey, known);
   showPage(<SharedTripScreen token={token} map={({ driver }) => <p>{driver ? `Car of ${driver.name}` : 'No car'}</p>} />, cache);
@@ -48,7 +44,6 @@ test('M38: whoever only follows has no PIN, and nobody has one without a driver'
   expect(await screen.findByTestId('plate')).toBeVisible();
   expect(screen.queryByTestId('pin')).toBeNull();
   cleanup();
-  restore();
   open(() => ({ body: trips.ownSearching }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Looking for your driver…');
   expect(screen.queryByTestId('pin')).toBeNull();

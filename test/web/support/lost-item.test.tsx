@@ -21,7 +21,6 @@ const agoDays = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 const other = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '1111', is_default: false });
 let item: LostItem | null = null;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 interface Opening {
   answers?: Answers;
@@ -30,7 +29,7 @@ interface Opening {
 }
 
 function open({ answers = {}, isDriver = false, endedAt = agoDays(1) }: Opening = {}) {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     [read]: () => ({ body: { lost_item: item } }),
     'GET /api/payment-methods': () => ({ body: { payment_methods: [aCard(), other] } }),
     ...answers,
@@ -54,7 +53,6 @@ function Item({ isDriver, endedAt }: Required<Pick<Opening, 'isDriver' | 'endedA
 
 afterEach(() => {
   cleanup();
-  restore();
   item = null;
 });
 
@@ -71,7 +69,6 @@ test('M41: a rider tells of it for seven days, and a driver does not', async () 
   const elsewhere: readonly Opening[] = [{ endedAt: agoDays(7) }, { isDriver: true }];
   for (const opening of elsewhere) {
     cleanup();
-    restore();
     open(opening);
     await asked();
     expect(screen.queryByRole('link')).toBeNull();
@@ -126,7 +123,6 @@ test('without a network it says so, and what is over can neither be confirmed no
   expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
   expect(screen.queryByLabelText('Pay with')).toBeNull();
   cleanup();
-  restore();
   item = aLostItem({ is_open: false });
   open();
   expect(await screen.findByText('This was open for 7 days.')).toBeVisible();

@@ -13,12 +13,8 @@ import { answerWith, type Answers, type Call } from '../rides/wire';
 const ride = '0198a0a0-0000-7000-8000-000000000001';
 const id = (last: number) => `0198a0a0-0000-7000-8000-00000000001${last}`;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
 
@@ -26,7 +22,7 @@ describe('the silent alert', () => {
   const alert = { id: id(1), raised_at: '2026-11-21T15:00:00.000Z', ended_at: null, contacts_told: 1 };
 
   test('raised or ended in another tab, it stands here at once; what comes late changes nothing', async () => {
-    ({ calls, restore } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: null } }) }));
+    ({ calls } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: null } }) }));
     const cache = showPage(<RideAlert rideId={ride} ride="Plate HT 204." seen={null} place={() => Promise.resolve(undefined)} />);
     await button('Hold to alert silently');
     await waitFor(() => expect(cache.isFetching()).toBe(0));
@@ -45,7 +41,7 @@ describe('the check-in', () => {
   const [read, write] = [`GET /api/rides/${ride}/check-in`, `POST /api/rides/${ride}/check-in`];
 
   async function open(answers: Answers = {}) {
-    ({ calls, restore } = answerWith({ [read]: () => ({ body: { check_in: null } }), ...answers }));
+    ({ calls } = answerWith({ [read]: () => ({ body: { check_in: null } }), ...answers }));
     const cache = showPage(<RideCheckIn rideId={ride} />);
     await waitFor(() => expect(cache.isFetching()).toBe(0));
     expect(screen.queryByTestId('check-in')).toBeNull();

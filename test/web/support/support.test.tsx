@@ -36,10 +36,9 @@ const reply = `${write}/${umbrella.id}/entries`;
 
 let cases: SupportCase[] = [];
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 function open(answers: Answers = {}, rideId?: string, more: { kind?: SupportCase['kind'] | undefined; chargeId?: string } = {}) {
-  ({ calls, restore } = answerWith({ [list]: () => ({ body: { support_cases: cases, nextCursor: null } }), ...answers }));
+  ({ calls } = answerWith({ [list]: () => ({ body: { support_cases: cases, nextCursor: null } }), ...answers }));
   return showPage(<SupportScreen rides={[ride]} rideId={rideId} {...more} />);
 }
 
@@ -47,10 +46,7 @@ beforeEach(() => {
   cases = [];
   forgetToasts();
 });
-afterEach(() => {
-  cleanup();
-  restore();
-});
+afterEach(cleanup);
 
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
@@ -127,7 +123,6 @@ describe('writing to the operators', () => {
     await userEvent.click(form().getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent(write)).toMatchObject([{ kind: 'fare', ride_id: ride.id, payment_id: id(8) }]));
     cleanup();
-    restore();
     open({ [write]: () => ({ status: 201, body: umbrella }) }, ride.id, { kind: 'fare', chargeId: id(8) });
     await userEvent.selectOptions(form().getByRole('combobox', { name: /About a ride/ }), '');
     expect(screen.queryByText(/disputing one charge/)).toBeNull();

@@ -25,6 +25,7 @@ import { RatingInput, RatingStars } from '../../../web/ui/ratings/rating-stars';
 import { Switch } from '../../../web/ui/forms/switch';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../web/ui/display/tabs';
 import { Toaster } from '../../../web/ui/feedback/toast';
+import { matchMediaWith } from '../../lib/media';
 
 /** One of each that is rendered on the server. */
 const page = (
@@ -80,7 +81,7 @@ const errors: unknown[][] = [];
 let watch: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
   // A phone, which the server cannot know: the pickers there are the device's own.
-  window.matchMedia = ((media: string) => ({ matches: true, media, addEventListener() {}, removeEventListener() {} })) as never;
+  matchMediaWith(() => true);
   watch = jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words));
 });
 afterEach(() => {

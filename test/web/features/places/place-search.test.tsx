@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../../ui/server-globals';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,14 +27,10 @@ function answer(address: string): Promise<Response> {
   } as Response);
 }
 
-const real = globalThis.fetch;
 beforeEach(() => {
   asked.length = 0;
   isDown = false;
   globalThis.fetch = answer as typeof fetch;
-});
-afterEach(() => {
-  globalThis.fetch = real;
 });
 
 function Page({ onPick = () => undefined, problem }: { onPick?: (place: Place | undefined) => void; problem?: string }) {

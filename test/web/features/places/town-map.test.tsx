@@ -14,7 +14,6 @@ const told: unknown[] = [];
 beforeEach(() => {
   told.length = 0;
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  window.matchMedia = ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never;
   // A browser without graphics, as on a very old phone.
   HTMLCanvasElement.prototype.getContext = (() => null) as never;
   jest.spyOn(console, 'error').mockImplementation((...words) => void told.push(words));
