@@ -2,21 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { Events } from '../../database/events.js';
 import { Sql } from '../../database/sql.js';
 import { Json } from '../../http/json.js';
 import { attachmentProblems } from '../attachments/attachment.contract.js';
 import type { Attached } from '../attachments/attachments.service.js';
-import { messageStored } from '../chat.events.js';
 import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { ForwardsService } from '../forwards/forwards.service.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
-import { messageById, messageOfKey, messagesAround, newerMessages, olderMessages, quotedBy, seqOfMessage } from './message.queries.js';
+import { messageById, messageOfKey, messagesAround, newerMessages, olderMessages, seqOfMessage } from './message.queries.js';
 import { messageAsSeen, mineWithSight } from './seen.queries.js';
-import { type Stored, viewStored, viewUnseen } from './message.view.js';
-import type { Outcome, Outgoing } from './message-writer.js';
-import { SendQueue } from './send-queue.js';
+import { viewUnseen } from './message.view.js';
+import type { Outgoing } from './message-writer.js';
+import { type Sent, SendQueue } from './send-queue.js';
 
 /** Above every seq. */
 const newest = '9223372036854775807';
@@ -43,7 +41,6 @@ export interface PostedMessage {
 export class MessagesService {
   constructor(
     private readonly sql: Sql,
-    private readonly events: Events,
     private readonly queue: SendQueue,
     private readonly contacts: ContactsService,
     private readonly conversations: ConversationsService,
@@ -118,10 +115,10 @@ export class MessagesService {
     return this.answer(found, await this.queue.submit(found));
   }
 
-  private async answer(outgoing: Outgoing, outcome: Outcome): Promise<Message> {
+  private async answer(outgoing: Outgoing, outcome: Sent): Promise<Message> {
     switch (outcome.verdict) {
       case 'stored':
-        return this.publishStored(outgoing, outcome);
+        return outcome.message;
       case 'repeat':
         return this.repeated(outgoing, outcome.id);
       case 'refused':
@@ -138,14 +135,6 @@ export class MessagesService {
       default:
         return outcome satisfies never;
     }
-  }
-
-  /** A message without a quote is told at once. A quote is read after the commit: what was deleted meanwhile is not quoted (P7). */
-  private async publishStored(outgoing: Outgoing, stored: Stored): Promise<Message> {
-    const quoted = outgoing.replyTo === null ? null : ((await this.sql.one(quotedBy, { id: stored.id }))?.quoted ?? null);
-    const message = viewStored(outgoing, stored, quoted);
-    this.events.runAfter([{ name: messageStored.name, payload: { message, audience: stored.audience } }]);
-    return message;
   }
 
   /** Its files are taken: by the same send, which was committed while this one was judged (P2), or by another one. */

@@ -1,8 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { commonProblems, Problem, refuse } from '../../contract/problem.js';
 import { currentUnit } from '../../database/current-unit.js';
+import { Events } from '../../database/events.js';
 import { patience } from '../../database/patience.js';
 import { isAboutData, sqlState } from '../../database/retry.js';
+import { Sql } from '../../database/sql.js';
+import { messageStored } from '../chat.events.js';
+import type { Message, Quoted } from './message.contract.js';
+import { quotedBy } from './message.queries.js';
+import { type Stored, viewStored } from './message.view.js';
 import { MessageWriter, type Outcome, type Outgoing } from './message-writer.js';
 
 /** Statements of the hot path at a time. */
@@ -22,6 +28,9 @@ const maxPatient = 2;
 /** Times that a batch is tried whose keys or rows another transaction took first. */
 const maxAttempts = 3;
 
+/** What became of a send, with the message that it is. */
+export type Sent = { readonly verdict: 'stored'; readonly message: Message } | Exclude<Outcome, Stored>;
+
 interface Waiting {
   readonly send: Outgoing;
   readonly lane: string;
@@ -38,6 +47,7 @@ interface Waiting {
 @Injectable()
 export class SendQueue {
   private waiting: Waiting[] = [];
+  private readonly logger = new Logger('SendQueue');
   private readonly patient: Waiting[][] = [];
   private readonly busyLanes = new Set<string>();
   private inFlight = 0;
@@ -48,27 +58,56 @@ export class SendQueue {
   private patientInFlight = 0;
   private size = 0;
 
-  constructor(private readonly writer: MessageWriter) {}
+  constructor(
+    private readonly writer: MessageWriter,
+    private readonly sql: Sql,
+    private readonly events: Events,
+  ) {}
 
-  /** Resolves after commit. */
-  submit(send: Outgoing): Promise<Outcome> {
+  /** Resolves after commit; the listeners are told even when its sender was told meanwhile to come again (P5). */
+  submit(send: Outgoing): Promise<Sent> {
+    // A batch holds many people's sends: never in the transaction, nor the patience, of the one who happened to start it.
+    return patience.wait(() => patience.exit(() => currentUnit.exit(() => this.sent(send))));
+  }
+
+  private async sent(send: Outgoing): Promise<Sent> {
+    const outcome = await this.enqueue(send);
+    return outcome.verdict === 'stored' ? { verdict: 'stored', message: await this.publish(send, outcome) } : outcome;
+  }
+
+  /** A message without a quote is told at once. A quote is read after the commit: what was deleted meanwhile is not quoted (P7). */
+  private async publish(send: Outgoing, stored: Stored): Promise<Message> {
+    const message = viewStored(send, stored, send.replyTo === null ? null : await this.quoteOf(stored));
+    this.events.runAfter([{ name: messageStored.name, payload: { message, audience: stored.audience } }]);
+    return message;
+  }
+
+  /** The message is there: better it is heard of without its quote than not at all. */
+  private async quoteOf({ id }: Stored): Promise<Quoted | null> {
+    try {
+      return (await this.sql.one(quotedBy, { id }))?.quoted ?? null;
+    } catch (error) {
+      this.logger.warn({ err: error, messageId: id }, 'a quote could not be read');
+      return null;
+    }
+  }
+
+  private enqueue(send: Outgoing): Promise<Outcome> {
     if (this.size >= maxWaiting) refuse(commonProblems, 'unavailable', { retryAfterS: 1 });
     this.size += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     this.waiting.push({ send, lane: send.conversationId ?? send.pairKey ?? '', since: performance.now(), resolve, reject });
     this.pumpSoon();
-    const done = promise.finally(() => {
+    return promise.finally(() => {
       this.size -= 1;
     });
-    return patience.wait(() => done);
   }
 
   /** At the end of the turn: what its other sockets send goes along. */
   private pumpSoon(): void {
     if (this.isPumping) return;
     this.isPumping = true;
-    // A batch holds many people's sends: never in the transaction, nor the patience, of the one who happened to start it.
-    patience.exit(() => currentUnit.exit(() => setImmediate(() => this.pump())));
+    setImmediate(() => this.pump());
   }
 
   private pump(): void {
