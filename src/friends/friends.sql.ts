@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { publishedBy } from '../database/statement.js';
+import { deletedUserName } from '../profiles/profiles.contract.js';
+import { shownName } from '../profiles/profiles.sql.js';
 import type { FriendsTables } from './friends.tables.js';
 
 /** Who blocked whom, and when: for operators alone. */
@@ -22,6 +24,16 @@ const one = (a: Person, b: Person) => sql`(select 1 from user_blocks block where
  * many blocks there are, and by the comparison with a number the planner knows that few pass.
  */
 export const isRarelyBlocked = (a: Person, b: Person): RawBuilder<SqlBool> => sql<SqlBool>`(coalesce(${one(a, b)}, ${one(b, a)}, 0) = 1)`;
+
+/**
+ * The name by which `me` may know somebody, `u` of people, whatever came between the two: across a block what `me` knew when making it,
+ * and whoever blocks `me` looks like those who are gone (P22).
+ */
+export const knownName = (me: Person, u: string): RawBuilder<string> => {
+  const kept = sql`(select block.full_name from user_blocks block where block.blocker_id = ${me} and block.blocked_id = ${sql.ref(`${u}.id`)}
+    and ${sql.ref(`${u}.deleted_at`)} is null)`;
+  return sql<string>`case when ${isRarelyBlocked(me, sql.ref(`${u}.id`))} then coalesce(${kept}, ${sql.lit(deletedUserName)}) else ${shownName(u)} end`;
+};
 
 /** The two are friends. */
 export const areFriends = (a: Person, b: Person): RawBuilder<SqlBool> => sql<SqlBool>`exists (

@@ -4,22 +4,27 @@ import { firstId } from '../../database/cursors.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
+import { knownName } from '../../friends/friends.sql.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
+import { isShown } from '../conversations/conversation.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
-/** With whom, and what is kept of it for me. */
+/** Whether the conversation `c` is there for its member `me`, or would be without a block. */
+const isThere = sql`(me.left_at is null and ${isShown})`;
+
+/** With whom, and what is kept of it for me; of what I left, or never saw, neither people nor name (MSG-10). */
 export const ownConversations = statement<OwnPage>()('chat.own_conversations', (_db, $) =>
   ownRows(
     $,
     sql`
       select me.conversation_id::text as place,
         ${rowWithout('me', 'user_id', 'changed_xid', 'draft', 'draft_updated_at')}
-        || jsonb_build_object('kind', c.kind, 'name', c.name, 'with', (
-          select coalesce(jsonb_agg(${shownName('u')} order by u.id), '[]')
+        || jsonb_build_object('kind', c.kind, 'name', case when ${isThere} then c.name end, 'with', case when ${isThere} then (
+          select coalesce(jsonb_agg(case when c.kind = 'direct' then ${knownName($.me, 'u')} else ${shownName('u')} end order by u.id), '[]')
           from conversation_members o join ${people('u')} on u.id = o.user_id
-          where o.conversation_id = c.id and o.user_id <> me.user_id and o.left_at is null)) as json
+          where o.conversation_id = c.id and o.user_id <> me.user_id and o.left_at is null) end) as json
       from conversation_members me join conversations c on c.id = me.conversation_id where me.user_id = ${$.me}`,
   ),
 );

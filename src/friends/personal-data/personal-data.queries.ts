@@ -3,7 +3,8 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
-import { people, shownName } from '../../profiles/profiles.sql.js';
+import { people } from '../../profiles/profiles.sql.js';
+import { knownName } from '../friends.sql.js';
 import type { FriendsTables } from '../friends.tables.js';
 
 const statement = statementsOf<FriendsTables>();
@@ -12,7 +13,7 @@ export const ownRelationships = statement<OwnPage>()('friends.own_relationships'
   ownRows(
     $,
     sql`
-      select r.id::text as place, jsonb_build_object('person_id', o.id, 'name', ${shownName('o')}, 'asked_by_me', r.sender_id <> o.id,
+      select r.id::text as place, jsonb_build_object('person_id', o.id, 'name', ${knownName($.me, 'o')}, 'asked_by_me', r.sender_id <> o.id,
         'status', r.status, 'requested_at', r.requested_at, 'responded_at', r.responded_at) as json
       from friend_relationships r join ${people('o')} on o.id in (r.sender_id, r.receiver_id) and o.id <> ${$.me}
       where r.sender_id = ${$.me} or r.receiver_id = ${$.me}`,

@@ -3,6 +3,7 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
+import { knownName } from '../../friends/friends.sql.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import type { PairsTables } from '../pairs.tables.js';
 
@@ -12,11 +13,12 @@ export const ownFavorites = statement<OwnPage>()('pairs.own_favorites', (_db, $)
   ownRows(
     $,
     sql`
-      select f.driver_id as place, jsonb_build_object('person_id', f.driver_id, 'name', ${shownName('u')}, 'since', f.created_at) as json
+      select f.driver_id as place, jsonb_build_object('person_id', f.driver_id, 'name', ${knownName($.me, 'u')}, 'since', f.created_at) as json
       from favourite_drivers f join ${people('u')} on u.id = f.driver_id where f.rider_id = ${$.me}`,
   ),
 );
 
+/** As their rides show them, across a block as well. */
 export const ownPairBlocks = statement<OwnPage>()('pairs.own_pair_blocks', (_db, $) =>
   ownRows(
     $,
