@@ -34,10 +34,14 @@ export interface LocalFile {
 interface Wanted {
   readonly ownerId: UserId;
   readonly ending: 'webp' | 'file';
+  readonly guard?: string | null;
   readonly bytes: number;
 }
 
 const address = '/files/';
+
+/** Where a stored photo is read. */
+export const addressOf = (name: string): string => `${address}${name}`;
 
 /** The stored file at the address of a photo; undefined for any other address. */
 export function nameOfPhoto(url: string | null): string | undefined {
@@ -57,11 +61,14 @@ export class FilesApi {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a photo, made square and clean; it goes again by itself unless somebody keeps it. */
-  async storePhoto(ownerId: UserId, bytes: Uint8Array): Promise<StoredPhoto> {
+  /**
+   * Stores a photo, made square and clean; it goes again by itself unless somebody keeps it. Everybody who is signed in may read it, or
+   * whom its guard lets (photo-guards.api.ts).
+   */
+  async storePhoto(ownerId: UserId, bytes: Uint8Array, guard: string | null = null): Promise<StoredPhoto> {
     const photo = await squarePhoto(bytes);
-    const name = await this.write({ ownerId, ending: 'webp', bytes: photo.length }, () => photo);
-    return { name, url: `${address}${name}` };
+    const name = await this.write({ ownerId, ending: 'webp', guard, bytes: photo.length }, () => photo);
+    return { name, url: addressOf(name) };
   }
 
   /** Stores a file as it is, at no address: the module that keeps it decides who may read it. It goes again as a photo does. */
@@ -119,9 +126,11 @@ export class FilesApi {
     if (name !== undefined) await this.drop(unit, [name]);
   }
 
-  private async write({ ownerId, ending, bytes }: Wanted, content: () => Buffer | Readable): Promise<string> {
+  private async write({ ownerId, ending, guard = null, bytes }: Wanted, content: () => Buffer | Readable): Promise<string> {
     const name = `${randomBytes(24).toString('base64url')}.${ending}`;
-    await this.work.run((unit) => unit.all(addFile, { name, owner: ownerId, bytes, doomedAt: later(unit.now, unkeptMs), now: unit.now }));
+    await this.work.run((unit) =>
+      unit.all(addFile, { name, owner: ownerId, guard, bytes, doomedAt: later(unit.now, unkeptMs), now: unit.now }),
+    );
     await this.store.write(name, content(), bytes);
     return name;
   }

@@ -15,8 +15,8 @@ export class FilesController {
 
   @Get(':name')
   @Bare('public')
-  async read(@Param('name') name: string, @Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
-    const photo = request.me && fileName.test(name) ? await this.files.open(name) : undefined;
+  async read(@Param('name') name: string, @Req() { me }: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const photo = me && fileName.test(name) ? await this.files.openPhoto(me.id, name) : undefined;
     if (!photo) refuse(commonProblems, 'not_found');
     response
       .set(privateFile)

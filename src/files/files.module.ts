@@ -9,6 +9,7 @@ import { FilesApi } from './files.api.js';
 import { FilesController } from './files.controller.js';
 import { FilesProcessor, filesQueue } from './files.processor.js';
 import { FilesService } from './files.service.js';
+import { PhotoGuards } from './photo-guards.api.js';
 import { S3Store } from './stores/s3.store.js';
 import { PhotoPlaces } from './upload-places.js';
 
@@ -27,8 +28,9 @@ function chooseStore({ dataDir, bucket }: Config, dependencies: Dependencies): F
     FilesService,
     FilesProcessor,
     FilesApi,
+    PhotoGuards,
     PhotoPlaces,
   ],
-  exports: [FilesApi, PhotoPlaces],
+  exports: [FilesApi, PhotoGuards, PhotoPlaces],
 })
 export class FilesModule {}

@@ -8,6 +8,8 @@ const statement = statementsOf<FilesTables>();
 interface NewFile {
   readonly name: string;
   readonly owner: UserId;
+  /** Who says who may read it (photo-guards.api.ts). */
+  readonly guard: string | null;
   readonly bytes: number;
   /** Removed from then on, unless somebody keeps it. */
   readonly doomedAt: Date;
@@ -15,7 +17,9 @@ interface NewFile {
 }
 
 export const addFile = statement<NewFile>()('files.add', (db, $) =>
-  db.insertInto('stored_files').values({ name: $.name, owner_id: $.owner, bytes: $.bytes, doomed_at: $.doomedAt, created_at: $.now }),
+  db
+    .insertInto('stored_files')
+    .values({ name: $.name, owner_id: $.owner, guard: $.guard, bytes: $.bytes, doomed_at: $.doomedAt, created_at: $.now }),
 );
 
 export const keepFiles = statement<{ names: readonly string[] }>()('files.keep', (db, $) =>
@@ -43,7 +47,7 @@ export const dropFiles = statement<{ names: readonly string[]; now: Date }>()(
 );
 
 export const keptFile = statement<{ name: string }>()('files.kept', (db, $) =>
-  db.selectFrom('stored_files').select('name').where('name', '=', $.name).where('doomed_at', 'is', null),
+  db.selectFrom('stored_files').select('guard').where('name', '=', $.name).where('doomed_at', 'is', null),
 );
 
 export const doomedFiles = statement<{ now: Date; limit: number }>()('files.doomed', (db, $) =>

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
+import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { FileStore, type OpenFile } from './stores/file-store.js';
+import { addressOf } from './files.api.js';
 import { doomedFiles, forgetFiles, keptFile } from './files.queries.js';
+import { PhotoGuards } from './photo-guards.api.js';
 import { removeLeftUploads } from './upload-folders.js';
 
 const sweepMax = 100;
@@ -16,12 +19,14 @@ export class FilesService {
     private readonly store: FileStore,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly guards: PhotoGuards,
   ) {}
 
-  /** A file that somebody keeps. */
-  async open(name: string): Promise<OpenFile | undefined> {
+  /** A photo that somebody keeps; undefined for whom it is not for, and for what is not there: nobody can tell the two apart. */
+  async openPhoto(me: UserId, name: string): Promise<OpenFile | undefined> {
     const kept = await this.sql.one(keptFile, { name });
-    return kept ? this.store.open(name) : undefined;
+    const isReadable = kept !== undefined && (await this.guards.allows(kept.guard, me, addressOf(name)));
+    return isReadable ? this.store.open(name) : undefined;
   }
 
   async sweep(): Promise<void> {

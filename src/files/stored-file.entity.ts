@@ -8,6 +8,8 @@ export const StoredFileSchema = defineEntity({
   properties: {
     /** Its name in the store, which its address ends with. */
     name: p.text().primary(),
+    /** Of a photo: who says who may read it (photo-guards.api.ts); null where everybody may who is signed in. */
+    guard: p.text().nullable(),
     ownerId: p.text().$type<UserId>(),
     bytes: p.integer(),
     /** When it may be removed; null while somebody keeps it. */

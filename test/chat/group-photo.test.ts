@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { guardGroupPhotos } from '../../migrations/113-photo-guards.js';
 import { conversationChanged, getConversation, listConversations } from '../../src/chat/conversations/conversation.contract.js';
-import { editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
+import { addMembers, editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { removeGroupPhoto } from '../../src/chat/groups/group-photo.contract.js';
 import { messageCreated } from '../../src/chat/messages/message.contract.js';
-import { formOf, ownFolder, picture, refusalOf, sendPhoto } from '../files/upload.js';
+import { formOf, ownFolder, picture, refusalOf, sendPhoto, setPhoto } from '../files/upload.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -95,6 +96,33 @@ test('M115: a group’s photo is for its admins, and there is no group for anybo
   expect(await looks(bob, id)).toMatchObject({ photo_url: url });
   // Nothing of theirs was stored.
   expect(await world.sql('select from stored_files where owner_id = any($1)', [[bob.id, cat.id, stranger.id]])).toEqual([]);
+});
+
+test('UP-4: a group’s photo is there for those alone who are in it now', async () => {
+  const { maker, bob, cat, id } = await trio('amy', 'art', 'axl');
+  const url = await puts(maker, id);
+  const readers = [maker, bob, cat, await world.person('abi'), world.stranger()];
+  const read = () => Promise.all(readers.map((who) => statusOf(who, url)));
+  expect(await read()).toEqual([200, 200, 200, 404, 404]);
+  await leaves(cat, id);
+  await maker.call(removeMember, { params: { id, userId: bob.id } });
+  expect(await read()).toEqual([200, 404, 404, 404, 404]);
+  // A block hides no group, and whoever is taken in again sees it again.
+  await maker.call(addMembers, { params: { id }, body: { user_ids: [bob.id] } });
+  await bob.blocks(maker);
+  expect(await read()).toEqual([200, 200, 404, 404, 404]);
+});
+
+test('UP-4: so is one that was stored before photos had guards', async () => {
+  const { maker, bob, cat, id } = await trio('una', 'uri', 'uwe');
+  const url = await puts(maker, id);
+  const { avatar_url: face } = await setPhoto(maker, await picture(64, 64).png().toBuffer());
+  await world.sql('update stored_files set guard = null');
+  await world.sql(guardGroupPhotos);
+  await leaves(cat, id);
+  expect(await looks(bob, id)).toMatchObject({ photo_url: url });
+  expect([await statusOf(maker, url), await statusOf(bob, url), await statusOf(cat, url)]).toEqual([200, 200, 404]);
+  expect(await statusOf(cat, face)).toBe(200);
 });
 
 test('M115: a conversation of two has no photo, and across a block there is none', async () => {

@@ -48,10 +48,6 @@ export const renameGroup = statement<{ id: Id; name: string | null }>()('chat.re
   db.updateTable('conversations').set({ name: $.name }).where('id', '=', $.id),
 );
 
-export const setGroupPhoto = statement<{ id: Id; url: string | null }>()('chat.set_group_photo', (db, $) =>
-  db.updateTable('conversations').set({ photo_url: $.url }).where('id', '=', $.id),
-);
-
 /** Lets people in, or in again: what was said before is not for them. */
 export const admitMembers = statement<{ id: Id; people: readonly UserId[]; now: Date }>()(
   'chat.admit_members',
