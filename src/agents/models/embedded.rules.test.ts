@@ -40,6 +40,37 @@ describe('what the built-in agent does', () => {
       { call: 'book_ride', args: { from: '9 Mill Street', to: 'the Pier at Station Square' } },
     ],
     ['I lost my hat', { call: 'open_support_case', args: { kind: 'lost_item', subject: 'I lost my hat', text: 'I lost my hat' } }],
+    ...(
+      [
+        ['I left my wallet in the car on Friday', 'lost_item'],
+        ['I left my coat in the car on my ride home on Friday', 'lost_item'],
+        ['I think I forgot my bag in the car at Mill Street', 'lost_item'],
+        ['My book got lost on my last trip', 'lost_item'],
+        ['I was overcharged on Monday', 'fare'],
+        ['I was overcharged for my ride from Mill Street to Harbor Station', 'fare'],
+        ['I need a refund for the ride from Mill Street to Harbor Station', 'fare'],
+        ['I want a refund for the ride that was canceled', 'fare'],
+        ['The driver ran a red light at Mill Street and I felt unsafe', 'safety'],
+        ['I want to complain about the driver at my last pickup', 'other'],
+        ['The driver left me at the wrong place on Friday', 'other'],
+        ['Let me talk to a human about my card', 'other'],
+      ] as const
+    ).map(([text, kind]) => [text, { call: 'open_support_case', args: { kind, subject: text, text } }] as const),
+    ['Cancel my Friday pickup', { call: 'ride_status', args: {} }],
+    ['Cancel my ride and refund me', { call: 'ride_status', args: {} }],
+    ['Cancel the car at Mill Street', { call: 'ride_status', args: {} }],
+    ['Cancel my Friday hours', { call: 'my_schedule', args: {} }],
+    ['Move my Friday pickup to 6 pm', { call: 'my_rides', args: { which: 'upcoming' } }],
+    ['Send me Friday’s receipt', { call: 'my_rides', args: { which: 'past' } }],
+    ['What did I earn on Friday', { call: 'driver_earnings', args: {} }],
+    ['drivers near me', { call: 'drivers_available', args: { near: 'me' } }],
+    ['drivers near Lost Lake', { call: 'drivers_available', args: { near: 'Lost Lake' } }],
+    ['change my schedule on Friday', { call: 'my_schedule', args: {} }],
+    ['Fridays off, I left the weekend shift', { call: 'change_schedule', args: { day_of_week: 5, hours: [] } }],
+    ['book a ride to Lost Lake', { say: expect.stringContaining('where it starts') }],
+    ['Book a ride from Mill Street to Lost Lake', { call: 'book_ride', args: { from: 'Mill Street', to: 'Lost Lake' } }],
+    ['How much is it from Mill Street to Human Hall?', { call: 'quote_ride', args: { from: 'Mill Street', to: 'Human Hall' } }],
+    ['I left my umbrella, book me a ride from home to work', { call: 'book_ride', args: { from: 'home', to: 'work' } }],
   ])('“%s”', (words, step) => {
     expect(nextStep([says('Earlier: cancel'), says(words)], may)).toEqual(step);
   });

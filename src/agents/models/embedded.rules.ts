@@ -20,8 +20,11 @@ const subjectLength = 100;
 
 /** Another time for a ride. */
 const moves = /\b(?:move|reschedule|postpone|push|change|shift)\b.*\b(?:ride|trip|pickup|booking)\b|\breschedule\b/i;
-/** Words of a ride: what is said of a weekday is not about hours then. */
-const isOfRide = /\b(?:rides?|trips?|book|quote|price)\b/i;
+const cancels = /\bcancel(?:ed|ing|lation)?\b/i;
+/** Words of hours: what is canceled is no ride then. */
+const isOfHours = /\b(?:schedule|hours|shifts?)\b/i;
+/** Words of a ride or of money: what is said of a weekday is not about hours then. */
+const isOfRide = /\b(?:rides?|trips?|pick-?ups?|bookings?|book|quote|price|receipts?|earn\w*|payouts?|owe|cards?)\b/i;
 const shares = /\b(?:share|send|text|message)\b.*\b(?:ride|trip|link)\b.*?\b(?:with|to)\s+(?<friend>[^?.!,]{2,100}?)(?: please)?[?.!]*$/i;
 
 /** What somebody asks of how things work, and not of a ride or money of theirs. */
@@ -45,19 +48,39 @@ const asksHelp: Intent = {
   step: (words) => (isJourney.test(words) || greets.test(words) ? undefined : call('search_help', { question: words })),
 };
 
+/** Whoever asks for a ride, or for none, complains of nothing, whatever they left and whatever its place is called. */
+const asksRide = new RegExp(
+  [
+    String.raw`^(?:please |(?:can|could|would) you |i(?:['’]d like| want| would like) to )*(?:cancel|book|order|quote|move|reschedule|share)\b`,
+    String.raw`\b(?:book|order|get|need|want)(?: me)? (?:an?|another) (?:ride|trip|car|cab|taxi|lift)\b`,
+  ].join('|'),
+  'i',
+);
+/** Words that only a complaint or a lost item has, and no place's name: a day or a street beside them does not change what is wished. */
+const complains = new RegExp(
+  [
+    String.raw`^(?:lost|forgot) (?:my|an?|some)\b|\b(?:i|we)(?:['’]ve| have| just| think i| may have| might have)* (?:lost|forgot)\b`,
+    String.raw`\b(?:got|been|was|were) (?:lost|left|forgotten)\b|\blost (?:item|property)`,
+    String.raw`\bleft (?:my|our|his|her|their|an?|some|something|it|me|us|without)\b`,
+    String.raw`\b(?:complain\w*|unsafe|overcharged)\b|\b(?:an?|the|my|full|me|for) (?:refund|human|operator)\b`,
+  ].join('|'),
+  'i',
+);
+
 /** The first one that fits counts. */
 const intents: readonly Intent[] = [
+  { pattern: complains, step: (words) => (asksRide.test(words) ? undefined : caseStep(words)) },
   {
     pattern: /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\b(?:my|the|weekly|working) (?:schedule|hours|week)\b/i,
-    step: (words) => (isOfRide.test(words) ? undefined : hoursStep(words)),
+    step: (words) => (isOfRide.test(words) || (cancels.test(words) && !isOfHours.test(words)) ? undefined : hoursStep(words)),
   },
   { pattern: moves, step: () => call('my_rides', { which: 'upcoming' }) },
   { pattern: shares, step: () => call('ride_status') },
+  { pattern: cancels, step: () => call('ride_status') },
   {
     pattern: /\b(?:drivers?|cars?)\b.*\b(?:near|around|close to|at)\s+(?<near>[^?.!]{2,100}?)(?: please)?[?.!]*$/i,
     step: (_, { near }) => call('drivers_available', { near }),
   },
-  { pattern: /\bcancel(?:ed|ing|lation)?\b/i, step: () => call('ride_status') },
   {
     pattern: new RegExp(String.raw`\b(?:book|order|get me|need)\b.*?\bfrom ${place}(?: please)?[?.!]*$`, 'i'),
     // By whose clock a time is meant is not known here.
@@ -76,7 +99,7 @@ const intents: readonly Intent[] = [
   { pattern: /\b(?:my|support|open) cases?\b/i, step: () => call('my_support_cases') },
   {
     pattern: /\b(?:lost|left|forgot|complain\w*|unsafe|operator|human|overcharged|refund)\b/i,
-    step: (words) => call('open_support_case', { kind: kindOf(words), subject: subjectOf(words), text: words }),
+    step: caseStep,
   },
   { pattern: /\b(?:my rides|my trips|(?:past|last|upcoming|next) (?:rides?|trips?))\b/i, step: () => call('my_rides') },
   { pattern: /\b(?:where|status|driver|eta|when|ride|trip)\b/i, step: () => call('ride_status') },
@@ -163,10 +186,14 @@ function rideIn({ ride, rides }: Record<string, unknown>): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+function caseStep(words: string): Step {
+  return call('open_support_case', { kind: kindOf(words), subject: subjectOf(words), text: words });
+}
+
 const subjectOf = (words: string): string => Array.from(words).slice(0, subjectLength).join('');
 
 function kindOf(words: string): string {
-  if (/\b(?:lost|left|forgot)\b/i.test(words)) return 'lost_item';
+  if (/\b(?:lost|left(?! (?:me|us|without)\b)|forgot(?:ten)?)\b/i.test(words)) return 'lost_item';
   if (/\b(?:overcharged|refund|fare)\b/i.test(words)) return 'fare';
   return /\bunsafe\b/i.test(words) ? 'safety' : 'other';
 }
