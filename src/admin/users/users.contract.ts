@@ -5,6 +5,7 @@ import { Cursor, limit, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { Role, Stranger } from '../../profiles/profiles.contract.js';
+import { ReviewTag } from '../../reviews/reviews.contract.js';
 
 /** Why has at most this many code points. */
 export const userReasonMaxLength = 500;
@@ -43,7 +44,7 @@ export type AccountBlock = z.output<typeof AccountBlock>;
 /** What the other side of a ride said of a person. */
 export const AccountRating = z.object({
   stars: z.int(),
-  tags: z.array(z.string()),
+  tags: z.array(ReviewTag),
   comment: z.nullable(z.string()),
   author: Stranger,
   created_at: Instant,

@@ -5,6 +5,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import { userBlocks } from '../../friends/friends.sql.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { type AccountRow, accounts, people, strangerJson, worksAtDesk } from '../../profiles/profiles.sql.js';
+import type { ReviewTag } from '../../reviews/reviews.contract.js';
 import { reviews } from '../../reviews/reviews.sql.js';
 
 const statement = statementsOf<object>();
@@ -103,7 +104,7 @@ export const blocksOf = statement<SeenBy>()(
 
 export interface RatingRow {
   readonly stars: number;
-  readonly tags: string[];
+  readonly tags: ReviewTag[];
   readonly comment: string | null;
   readonly created_at: Date;
   readonly author: Stranger;

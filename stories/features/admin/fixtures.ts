@@ -127,7 +127,7 @@ export const anAccount = (change: Partial<WholeAccount> = {}): WholeAccount =>
     erased_at: null,
     blocks: [{ person: rosa, created_at: at }],
     blocked_by: [],
-    ratings: [{ stars: 5, tags: [], comment: 'Calm and on time.', author: rosa, created_at: at }],
+    ratings: [{ stars: 5, tags: ['on_time', 'knows_the_way'], comment: 'Calm and on time.', author: rosa, created_at: at }],
     ...change,
   });
 

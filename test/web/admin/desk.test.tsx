@@ -160,6 +160,16 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: 'Suspend sign-in' })).toBeNull();
   });
 
+  test('what others said of them has its tags, in the words of reviews', async () => {
+    const rating = { ...dan.ratings[0], stars: 2, tags: ['on_time', 'knows_the_way'], comment: null };
+    open(<UserScreen id={dan.clerk_id} myId="user_otto" isAdmin={false} />, {
+      [`GET ${path}`]: () => ({ body: { ...dan, ratings: [rating] } }),
+    });
+    const row = within((await screen.findByText('2 stars')).closest('li') ?? document.body);
+    expect(row.getByText('On time')).toBeVisible();
+    expect(row.getByText('Knows the way')).toBeVisible();
+  });
+
   test('who closed their account and may come back is suspended and loses roles, and is given none; nothing once it is erased', async () => {
     const at = '2026-11-21T14:00:00.000Z';
     const closed = anAccount({ roles: ['customer', 'operator'], deleted_at: at });

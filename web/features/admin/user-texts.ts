@@ -1,5 +1,7 @@
 import { texts } from '@server/contract/texts/texts.js';
 
+export { tagNames } from '../../lib/texts/tag-names';
+
 /** Words of people, as operators read them. */
 export const userTexts = texts('admin.users', {
   title: 'People',

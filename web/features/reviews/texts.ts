@@ -1,18 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
-import type { ReviewTag } from '@server/reviews/reviews.contract.js';
 
-/** What can be said with one tap. */
-export const tagNames: Record<ReviewTag, string> = texts('reviews.tagNames', {
-  friendly: 'Friendly',
-  on_time: 'On time',
-  safe_driving: 'Safe driving',
-  clean_car: 'Clean car',
-  good_conversation: 'Good conversation',
-  quiet_ride: 'Quiet ride',
-  knows_the_way: 'Knows the way',
-  polite: 'Polite',
-  easy_pickup: 'Easy pickup',
-});
+export { tagNames } from '../../lib/texts/tag-names';
 
 export const reviewTexts = texts('reviews', {
   rate: 'How was your ride with {name}?',

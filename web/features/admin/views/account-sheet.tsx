@@ -2,10 +2,11 @@ import type { AccountBlock, AccountRating, WholeAccount } from '@server/admin/us
 import type { ReactNode } from 'react';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
+import { Badge } from '../../../ui/display/badge';
 import { LinkButton } from '../../../ui/link-button';
 import { ListRow } from '../../../ui/display/list-row';
 import { ratingWords } from '../state/rating-words';
-import { userTexts } from '../user-texts';
+import { tagNames, userTexts } from '../user-texts';
 import { Facts } from './facts';
 import { RoleBadges } from './role-badges';
 
@@ -94,7 +95,7 @@ function BlockRow({ block: { person, created_at: at }, here }: { block: AccountB
 }
 
 function RatingRow({ rating, here }: { rating: AccountRating; here: Here }) {
-  const { stars, comment, author, created_at: at } = rating;
+  const { stars, tags, comment, author, created_at: at } = rating;
   return (
     <li className="flex flex-col gap-1 border-b border-line px-4 py-3 last:border-b-0">
       <p className="flex flex-wrap justify-between gap-2 text-sm">
@@ -106,6 +107,13 @@ function RatingRow({ rating, here }: { rating: AccountRating; here: Here }) {
       {comment === null ? null : (
         <p dir="auto" className="max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink-soft">
           {comment}
+        </p>
+      )}
+      {tags.length === 0 ? null : (
+        <p className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <Badge key={tag}>{tagNames[tag]}</Badge>
+          ))}
         </p>
       )}
     </li>
