@@ -15,6 +15,26 @@ type Found = Exclude<TextPart, Piece>;
 export const maxLinks = 50;
 
 const candidate = /(?<![\w*#+/:.@-])\+?\(?\d[\d\s().-]{5,22}\d(?![\w*#@])/g;
+const [day, year] = [String.raw`(?:0?[1-9]|[12]\d|3[01])`, String.raw`(?:19|20)\d\d`];
+const [yearFirst, yearLast] = [
+  [year, day, day],
+  [day, day, year],
+].map((parts) => parts.join(String.raw`\s?[.-]\s?`)) as [string, string];
+const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+/** Dates and IP addresses, which may stand right before or after a number. A day first may also be the end of one. */
+const dated = new RegExp(String.raw`(?<![\w+.-])(?:${yearFirst}|(?<!\d\s)${yearLast}|${octet}(?:\.${octet}){3})(?!\d|[.-]\d)`, 'g');
+/** What reads as something else when nothing is beside it: a date, two years, or thousands; a 0 or + begins none of the last. */
+const isElse = new RegExp(
+  [
+    [year, day, day].join(String.raw`[\s.-]+`),
+    [day, day, year].join(String.raw`[\s.-]+`),
+    String.raw`${year}\s*-\s*${year}`,
+    // Three groups of three are telephone numbers in many countries.
+    String.raw`(?:[1-9]\d?(?<gap>[\s.])\d{3}(?:\k<gap>\d{3})+|[1-9]\d\d(?<wide>[\s.])000(?:\k<wide>000)+)(?:\.\d\d?)?`,
+  ]
+    .map((pattern) => String.raw`^\(?(?:${pattern})$`)
+    .join('|'),
+);
 const minDigits = 7;
 const maxDigits = 15;
 
@@ -39,7 +59,8 @@ function withLinks(text: string, most: number): TextPart[] {
 }
 
 function phonesIn(text: string): TextPart[] {
-  const phones = [...text.matchAll(candidate)].flatMap(({ 0: found, index }) => {
+  const rest = text.replace(dated, (found) => ','.repeat(found.length));
+  const phones = [...rest.matchAll(candidate)].flatMap(({ 0: found, index }) => {
     const dial = dialOf(found);
     return dial === null ? [] : [{ index, part: { kind: 'phone', text: found, dial } as const }];
   });
@@ -61,6 +82,6 @@ function cut(text: string, places: readonly { readonly index: number; readonly p
 
 function dialOf(found: string): string | null {
   const digits = found.replace(/\D/g, '');
-  if (digits.length < minDigits || digits.length > maxDigits) return null;
+  if (digits.length < minDigits || digits.length > maxDigits || isElse.test(found)) return null;
   return found.startsWith('+') ? `+${digits}` : digits;
 }
