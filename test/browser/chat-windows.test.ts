@@ -107,8 +107,9 @@ test.each(sizes)(
     await window.waitFor();
     await still(yolanda);
     expect(await boxOf(window)).toMatchObject({ width: 200, height: 48 });
-    await window.getByRole('toolbar').dblclick({ position: { x: 5, y: 40 } });
+    await window.getByRole('toolbar').getByRole('heading').dblclick();
     expect(await boxOf(window)).toEqual(least);
+    expect(new URL(yolanda.page.url()).pathname).toBe(path);
 
     await window.getByRole('button', { name: 'Maximize' }).click();
     const sidebar = await boxOf(yolanda.page.getByTestId('sidebar'));

@@ -60,9 +60,13 @@ export const LongName: Story = {
 };
 
 export const Minimized: Story = {
-  args: { mode: 'minimized', unreadCount: 120 },
+  args: {
+    mode: 'minimized',
+    unreadCount: 120,
+    head: <TalkHead conversation={aConversation()} presence="online" presenceText="Active now" isMinimized onOpenGroup={fn()} />,
+  },
   async play({ canvas }) {
-    await userEvent.dblClick(canvas.getByRole('toolbar'));
+    await userEvent.dblClick(canvas.getByText('Dan Driver'));
     await expect(canvas.getByText('What was said.')).toBeVisible();
   },
 };

@@ -50,7 +50,7 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
         {...{ mode, z, askedAt, box }}
         room={roomNow}
         unreadCount={conversation.unreadCount}
-        head={<TalkHead conversation={conversation} {...presence} onOpenGroup={openGroup} />}
+        head={<TalkHead conversation={conversation} {...presence} isMinimized={mode === 'minimized'} onOpenGroup={openGroup} />}
         acts={
           <>
             {friendId ? slots.actionsFor?.(friendId) : null}

@@ -9,18 +9,20 @@ export interface TalkHeadProps {
   presence: Presence | null;
   /** The same in words. */
   presenceText: string;
+  /** Where a double click restores, its first click leads nowhere. */
+  isMinimized?: boolean;
   /** Opens what there is to know and do about a group. */
   onOpenGroup(): void;
 }
 
 /** Whom one talks to, in the head of a window or of the drawer. */
-export function TalkHead({ conversation, presence, presenceText, onOpenGroup }: TalkHeadProps) {
+export function TalkHead({ conversation, presence, presenceText, isMinimized = false, onOpenGroup }: TalkHeadProps) {
   return (
     <>
       <ConversationFace conversation={conversation} presence={presence} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-sm">
-          <Title conversation={conversation} onOpenGroup={onOpenGroup} />
+          {isMinimized ? <bdi>{titleOf(conversation)}</bdi> : <Title conversation={conversation} onOpenGroup={onOpenGroup} />}
         </h2>
         {presenceText ? (
           <p className="truncate text-xs text-ink-faint">
