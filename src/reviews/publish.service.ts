@@ -51,6 +51,7 @@ export class PublishService implements OnModuleInit {
       rideId: review.ride_id,
       authorId: review.author_id,
       subjectId: review.subject_id,
+      side: review.side,
       stars: review.stars,
       totalRatings,
     });

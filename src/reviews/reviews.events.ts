@@ -1,5 +1,6 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
+import type { ReviewSide } from './reviews.contract.js';
 
 interface OfReview {
   readonly reviewId: Id;
@@ -8,9 +9,17 @@ interface OfReview {
   readonly subjectId: UserId;
 }
 
+export interface PublishedReview extends OfReview {
+  /** The one on which the subject was rated. */
+  readonly side: ReviewSide;
+  readonly stars: number;
+  /** With this one: for rating_milestone (S44). */
+  readonly totalRatings: number;
+}
+
 /** Somebody rated a ride; the other side does not know yet. */
 export const reviewGiven = event<OfReview>('reviews.given');
-/** The subject may see it now and gets new_rating, not across a block (P22); `totalRatings` counts it, for rating_milestone (S44). */
-export const reviewPublished = event<OfReview & { stars: number; totalRatings: number }>('reviews.published');
+/** The subject may see it now and gets new_rating, not across a block (P22). */
+export const reviewPublished = event<PublishedReview>('reviews.published');
 /** A day after a ride, once: this person has not rated the other one yet (rating_reminder, S44). */
 export const reviewDue = event<{ rideId: Id; userId: UserId; subjectId: UserId }>('reviews.due');

@@ -5,7 +5,7 @@ import { noBlockBetween } from '../friends/friends.sql.js';
 import { people, shownAvatar, shownName } from '../profiles/profiles.sql.js';
 import { reviewWindowMs } from '../rides/ride.contract.js';
 import { rides } from '../rides/rides.sql.js';
-import { averageOver, eligibleMax } from './reviews.contract.js';
+import { averageOver, eligibleMax, type ReviewSide } from './reviews.contract.js';
 import type { ReviewsTables } from './reviews.tables.js';
 
 const statement = statementsOf<ReviewsTables>();
@@ -58,14 +58,17 @@ export const visibleReviews = statement<{ ride: Id; me: UserId; now: Date }>()('
     .orderBy('id'),
 );
 
-/** Only once. */
+const sideOf = sql<ReviewSide>`case when exists (
+  select from ${rides('r')} where r.id = reviews.ride_id and r.driver_id = reviews.subject_id) then 'driver' else 'rider' end`;
+
+/** Only once; with the side on which its subject was rated. */
 export const markCounted = statement<{ id: Id; now: Date }>()('reviews.mark_counted', (db, $) =>
   db
     .updateTable('reviews')
     .set({ counted: sql.lit(true), visible_at: sql`least(visible_at, ${$.now})` })
     .where('id', '=', $.id)
     .where('counted', '=', sql.lit(false))
-    .returning(columns),
+    .returning([...columns, sideOf.as('side')]),
 );
 
 /** The average of the last reviews that count (D8). */

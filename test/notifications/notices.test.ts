@@ -3,6 +3,8 @@ import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { markNotificationsRead } from '../../src/notifications/notifications.contract.js';
+import { targetOf } from '../../src/notifications/target.contract.js';
+import { createReview } from '../../src/reviews/reviews.contract.js';
 import { reviewDue, reviewPublished } from '../../src/reviews/reviews.events.js';
 import { Work } from '../../src/database/work.js';
 import { books, completed, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
@@ -165,10 +167,23 @@ test('M55, S44: ratings are told, the tenth is celebrated, and who forgot is rem
   await world.truncate('notifications');
   await world.app.get(Work).run(async (unit) => {
     for (let run = 0; run < 2; run += 1) {
-      unit.record(reviewPublished, { ...review, stars: 5, totalRatings: 10 });
+      unit.record(reviewPublished, { ...review, side: 'driver', stars: 5, totalRatings: 10 });
       unit.record(reviewDue, { rideId: ride.id, userId: rosa.id, subjectId: dan.id });
     }
   });
   expect(await types(dan)).toEqual(['new_rating', 'rating_milestone']);
   expect(await all(rosa)).toMatchObject([{ type: 'rating_reminder', metadata: { ride_id: ride.id, action_url: '/review' } }]);
+});
+
+test('S25: a rating leads drivers to their ratings, and nobody whom it rates as a rider to a driver’s page', async () => {
+  const ride = await completed(dan, dora);
+  await world.settle();
+  await world.truncate('notifications');
+  const rates = (author: Person) => author.call(createReview, { params: { id: ride.id }, body: { stars: 5 } });
+  await rates(dan);
+  await rates(dora);
+  await world.settle();
+  const places = async (person: Person) => (await all(person)).map((told) => [targetOf(told, true), targetOf(told, false)]);
+  expect(await places(dan)).toEqual([['/review', '/review']]);
+  expect(await places(dora)).toEqual([['/driver/ratings', '/review']]);
 });

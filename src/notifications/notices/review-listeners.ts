@@ -2,9 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
-import { reviewDue, reviewPublished } from '../../reviews/reviews.events.js';
+import type { ReviewSide } from '../../reviews/reviews.contract.js';
+import { type PublishedReview, reviewDue, reviewPublished } from '../../reviews/reviews.events.js';
 import { type Notice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
+
+/** Where one rates, and sees how one was rated, without being at work. */
+const reviewsPage = '/review';
 
 /** Counts of ratings that are worth a word (S44). */
 const milestones: ReadonlySet<number> = new Set([10, 50, 100, 500]);
@@ -21,34 +25,18 @@ export class ReviewListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, notifier } = this;
     events.inside(reviewPublished, async (review, unit) => {
-      const { subjectId, totalRatings } = review;
-      await notifier.notify(unit, [
-        await this.rated(review),
-        ...(milestones.has(totalRatings) ? [milestoneOf(subjectId, totalRatings)] : []),
-      ]);
+      await notifier.notify(unit, [await this.rated(review), ...(milestones.has(review.totalRatings) ? [milestoneOf(review)] : [])]);
     });
     events.inside(reviewDue, (due, unit) => this.remind(due, unit));
   }
 
-  private async rated({
-    reviewId,
-    rideId,
-    authorId,
-    subjectId,
-    stars,
-  }: {
-    reviewId: string;
-    rideId: string;
-    authorId: string;
-    subjectId: string;
-    stars: number;
-  }): Promise<Notice> {
+  private async rated({ reviewId, rideId, authorId, subjectId, side, stars }: PublishedReview): Promise<Notice> {
     const name = nameOf((await this.profiles.byIds([authorId])).get(authorId));
     return {
       userId: subjectId,
       type: 'new_rating',
       facts: { says: 'rated', name, stars },
-      metadata: { ride_id: rideId, user_id: authorId },
+      metadata: { ride_id: rideId, user_id: authorId, ...placeOf(side) },
       eventKey: `new_rating:${reviewId}`,
     };
   }
@@ -60,19 +48,28 @@ export class ReviewListeners implements OnModuleInit {
         userId,
         type: 'rating_reminder',
         facts: { says: 'rate', name },
-        metadata: { ride_id: rideId, user_id: subjectId, actionable: true, action_url: '/review' },
+        metadata: { ride_id: rideId, user_id: subjectId, actionable: true, action_url: reviewsPage },
         eventKey: `rating_reminder:${rideId}`,
       },
     ]);
   }
 }
 
-function milestoneOf(userId: string, count: number): Notice {
+/** It leads where the rating does that reached it. */
+function milestoneOf({ subjectId, side, totalRatings }: PublishedReview): Notice {
   return {
-    userId,
+    userId: subjectId,
     type: 'rating_milestone',
-    facts: { says: 'ratings_reached', ratings: count },
-    metadata: {},
-    eventKey: `rating_milestone:${count}`,
+    facts: { says: 'ratings_reached', ratings: totalRatings },
+    metadata: placeOf(side),
+    eventKey: `rating_milestone:${totalRatings}`,
   };
+}
+
+/**
+ * A driver's page puts a driver to work (S9): whoever was rated as a rider is not led to one. A driver's rating keeps the place of
+ * its kind, which for somebody on the rider's side is no driver's page either (S25).
+ */
+function placeOf(side: ReviewSide): { action_url?: string } {
+  return side === 'rider' ? { action_url: reviewsPage } : {};
 }
