@@ -8,3 +8,6 @@ export const signOutPath = '/auth/sign-out';
  * this cookie is nobody's, and the session that it brings beside it is ended.
  */
 export const leavingCookie = 'leaving';
+
+/** Cookie, and key of the browser's own storage: the side that somebody chose. It is theirs, and goes when they do. */
+export const modeCookie = 'userMode';

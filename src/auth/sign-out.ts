@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { leavingCookie } from './sign-out.contract.js';
+import { leavingCookie, modeCookie } from './sign-out.contract.js';
 import { askAgainCookie, askAgainMs, sessionCookie } from './sessions/session-cookie.js';
 import { SessionService } from './sessions/session.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -17,7 +17,7 @@ export class SignOut {
     await this.signIns.signOut(cookieHeader);
     const { cookies } = this.sessions;
     response.clearCookie(cookies.name(sessionCookie), cookies.options());
-    response.clearCookie(leavingCookie, { path: '/' });
+    for (const name of [leavingCookie, modeCookie]) response.clearCookie(name, { path: '/' });
     response.cookie(cookies.name(askAgainCookie), '1', cookies.options(askAgainMs));
     response.setHeader('clear-site-data', '"cache"');
     response.setHeader('cache-control', 'no-store');

@@ -41,7 +41,8 @@ describe('signing out', () => {
     const response = await rosa.http('/auth/sign-out', { method: 'POST', headers: { accept: 'text/html' } });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
-    expect(response.headers.getSetCookie().join('\n')).toMatch(/^sid=;/m);
+    // Whoever signs in here next is on no side yet (M5).
+    for (const gone of [/^sid=;/m, /^userMode=;/m]) expect(response.headers.getSetCookie().join('\n')).toMatch(gone);
     expect(await rosa.refused(getMe, {})).toMatchObject({ status: 401 });
     await until({ what: 'the socket to close' }, () => rosa.live.socket.disconnected);
   });
@@ -77,7 +78,7 @@ describe('signing out without a network', () => {
     const response = await person.http(path, { method, ...leaving(person.cookie) });
     expect(response.status).toBe(path === '/api/me' ? 401 : 303);
     const cookies = response.headers.getSetCookie().join('\n');
-    for (const gone of [/^sid=;/m, /^leaving=;/m]) expect(cookies).toMatch(gone);
+    for (const gone of [/^sid=;/m, /^leaving=;/m, /^userMode=;/m]) expect(cookies).toMatch(gone);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(await world.sql('select id from sessions where user_id = $1', [person.id])).toEqual([]);
     await until({ what: 'the socket to close' }, () => person.live.socket.disconnected);

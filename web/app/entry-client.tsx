@@ -20,6 +20,7 @@ import { earlyRouter, routerOfPage, type EarlyRouter } from './early-router';
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { watchMissingCode } from './missing-code';
 import { watchRefusedForms } from './refused-forms';
+import { forgetMode } from './state/mode-memory';
 import { rememberPref } from './state/prefs';
 import { routes, type PageHandle } from './routes';
 
@@ -62,7 +63,9 @@ async function start(): Promise<void> {
   whenIdle(() => quietly('the router comes when it is wanted', complete()));
   rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   // The session is over, wherever that was done: what was kept of its person goes (P24).
-  if (client.getQueryData(meQuery.queryKey) === null) quietly('the device kept what it should forget', forgetKept());
+  if (client.getQueryData(meQuery.queryKey) !== null) return;
+  forgetMode();
+  quietly('the device kept what it should forget', forgetKept());
 }
 
 /** What hydrates the page; what leads to others comes when the browser is idle, or somebody goes there. */

@@ -17,6 +17,8 @@ test('P8, P24: a tab that hears of it late leaves alone what is kept of whoever 
   const chat = await openDeviceDb('user_dan');
   await chat.setDraft('c7', draft);
   await openKeptOf('user_dan');
+  localStorage.setItem('userMode', 'driver');
+  document.cookie = 'userMode=driver; path=/';
   let isReached = false;
   const { calls } = answerWith({
     'GET /api/me': () => {
@@ -38,5 +40,6 @@ test('P8, P24: a tab that hears of it late leaves alone what is kept of whoever 
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(['GET /api/me']));
   expect([await keptPerson(), pushBrowser.endpoint]).toEqual(['user_dan', endpoint]);
+  expect([localStorage.getItem('userMode'), document.cookie]).toEqual(['driver', expect.stringContaining('userMode=driver')]);
   expect(await chat.drafts()).toEqual(new Map([['c7', draft]]));
 });

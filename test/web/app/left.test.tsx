@@ -7,6 +7,8 @@ import { openTab } from './leaving-tab';
 
 test('signing out without a network holds at once, and the server hears of it first when there is one again', async () => {
   sessionStorage.setItem('hometown.booking-draft', '"Rosa’s way home"');
+  localStorage.setItem('userMode', 'driver');
+  document.cookie = 'userMode=driver; path=/';
   const { onDone, cache } = openTab();
   const answers: Parameters<typeof answerWith>[0] = {};
   const { calls } = answerWith(answers);
@@ -17,6 +19,8 @@ test('signing out without a network holds at once, and the server hears of it fi
   expect(await screen.findByText(/can’t reach Hometown right now/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   expect([sessionStorage.length, cache.getQueryCache().getAll().length]).toEqual([0, 0]);
+  // The side was hers: whoever signs in next begins without one.
+  expect([localStorage.getItem('userMode'), document.cookie]).toEqual([null, expect.not.stringContaining('userMode')]);
   expect([isLeaving(), onDone.mock.calls.length]).toEqual([true, 0]);
 
   calls.length = 0;

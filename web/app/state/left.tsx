@@ -9,6 +9,7 @@ import { closeNotifications } from '../../lib/worker/registration';
 import { logQuietly } from '../../lib/log';
 import { forgetTab } from '../../lib/cache/storage';
 import { SignedOut } from '../pages/errors/signed-out';
+import { forgetMode } from './mode-memory';
 
 /** Signing out does not wait longer than this (ms) for the device to forget. */
 const forgetMaxMs = 1_000;
@@ -78,6 +79,7 @@ async function isSomebodyHere(): Promise<boolean | null> {
 }
 
 async function forget(isTheirs: boolean): Promise<void> {
+  if (!isTheirs) forgetMode();
   try {
     const forgotten = isTheirs ? closeChat() : Promise.all([forgetChat(), forgetKept(), forgetPush(), closeNotifications()]);
     await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);

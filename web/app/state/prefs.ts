@@ -1,3 +1,4 @@
+import { modeCookie } from '@server/auth/sign-out.contract.js';
 import { languageTags, type LanguageTag } from '@server/contract/texts/languages.js';
 
 /** What this browser remembers in cookies, so that the server's first paint already looks as chosen. */
@@ -18,14 +19,14 @@ export type UserMode = (typeof userModes)[number];
 
 const yearS = 31_536_000;
 
-type PrefCookie = 'theme' | 'language' | 'userMode' | 'sidebar' | 'timeZone';
+type PrefCookie = 'theme' | 'language' | typeof modeCookie | 'sidebar' | 'timeZone';
 
 /** Reads the preferences out of a `Cookie` header or `document.cookie`; anything odd counts as absent (PG-7). */
 export function readPrefs(cookies: string): Prefs {
   return {
     theme: oneOf(themes, readCookie(cookies, 'theme')) ?? 'system',
     language: oneOf(languageTags, readCookie(cookies, 'language')) ?? 'en-US',
-    userMode: oneOf(userModes, readCookie(cookies, 'userMode')),
+    userMode: oneOf(userModes, readCookie(cookies, modeCookie)),
     isSidebarFolded: readCookie(cookies, 'sidebar') === 'folded',
   };
 }
@@ -56,8 +57,16 @@ function readCookie(cookies: string, name: PrefCookie): string | undefined {
 
 /** Remembers a preference for a year; the server sees it with the next page. */
 export function rememberPref(name: PrefCookie, value: string): void {
+  writeCookie(name, value, yearS);
+}
+
+export function forgetPref(name: PrefCookie): void {
+  writeCookie(name, '', 0);
+}
+
+function writeCookie(name: PrefCookie, value: string, maxAgeS: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearS}; samesite=lax${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeS}; samesite=lax${secure}`;
 }
 
 export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {

@@ -1,9 +1,10 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { quietly } from '../../../lib/quietly';
-import { oneOf, rememberPref, userModes, type UserMode } from '../../state/prefs';
+import { onModeElsewhere, rememberMode, storedMode } from '../../state/mode-memory';
+import type { UserMode } from '../../state/prefs';
 import { usePrefs } from '../../providers';
 import { dashboardAfterSwitch, modeFor, modeOfPath } from './mode';
 
@@ -17,9 +18,6 @@ interface ModeValue {
 }
 
 const ModeContext = createContext<ModeValue | null>(null);
-
-/** Specification 1, section 3: the local preference's name. */
-const storageKey = 'userMode';
 
 export interface ModeProviderProps {
   me: Profile | null;
@@ -50,8 +48,14 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   const known = stored ?? remembered;
   const dutyMode = useRef(known);
   // What is told as soon as the page is alive shows in the server's page already: nothing of it comes late.
-  const { switchingTo, tell } = useDuty(toldAtFirst(known, { mode, pathname, hasDriverAccess }));
+  const { switchingTo, tell, isAtWork } = useDuty(toldAtFirst(known, { mode, pathname, hasDriverAccess }));
   const wish = useRef<Promise<boolean>>(undefined);
+  const cameFrom = useRef<string>(undefined);
+  /** Shows a side of which the server knows already. */
+  const takeUp = useCallback((side: UserMode) => {
+    dutyMode.current = side;
+    setStored(side);
+  }, []);
   useEffect(() => {
     async function change() {
       const told = tell(mode);
@@ -61,23 +65,45 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
         isDone = await told;
       } finally {
         // As with the switch, whoever may not go off stays a driver (S9), unless they have changed their mind since.
-        if (!isDone && mode === 'rider' && wish.current === told) {
-          dutyMode.current = 'driver';
-          setStored('driver');
-        }
+        if (!isDone && mode === 'rider' && wish.current === told) takeUp('driver');
       }
     }
+    /** A rider's page takes off whom another device put to work, too. One who is off stays so: a break begins on a driver's page. */
+    async function changeIfAtWork() {
+      if ((await isAtWork()) && dutyMode.current === 'rider') await change();
+    }
+    const isArrival = cameFrom.current !== undefined && cameFrom.current !== pathname;
+    cameFrom.current = pathname;
     if (!hasDriverAccess) return;
     const before = dutyMode.current;
     dutyMode.current = mode;
     if (isNews(before, { mode, pathname })) quietly('the availability was not changed', change());
     else if (before === undefined) rememberMode(mode);
-  }, [mode, pathname, hasDriverAccess, tell]);
+    else if (isArrival && mode === 'rider' && modeOfPath(pathname) === 'rider')
+      quietly('the availability was not changed', changeIfAtWork());
+  }, [mode, pathname, hasDriverAccess, tell, isAtWork, takeUp]);
 
-  async function goOff() {
-    if (!(await tell('rider'))) return;
+  // The tab in which it was done has told the server. Told or written here again, two tabs would turn each other for ever.
+  const follow = useEffectEvent((elsewhere: UserMode) => {
+    // What is being told here comes after it, and reaches the other tabs in its turn.
+    if (switchingTo === null) takeUp(elsewhere);
+  });
+  useEffect(() => onModeElsewhere((elsewhere) => follow(elsewhere)), []);
+
+  async function goOff(): Promise<boolean> {
+    if (!(await tell('rider'))) return false;
     dutyMode.current = 'rider';
     show('rider');
+    return true;
+  }
+  /** The side that this page shows already; on another device it may have been left. */
+  async function affirm(side: UserMode) {
+    const isWorking = await isAtWork();
+    if (isWorking === undefined || isWorking === (side === 'driver')) return;
+    if (side === 'driver') {
+      show('driver');
+      await tell('driver');
+    } else if (!(await goOff())) takeUp('driver');
   }
   function show(next: UserMode) {
     setStored(next);
@@ -85,8 +111,9 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
     if (target) void navigate(target);
   }
   function switchMode(next: UserMode) {
-    if (next === mode || switchingTo === 'rider') return;
-    if (next === 'rider') quietly('the mode was not changed', goOff());
+    if (switchingTo === 'rider') return;
+    if (next === mode) quietly('the availability was not changed', affirm(next));
+    else if (next === 'rider') quietly('the mode was not changed', goOff());
     else show(next);
   }
   return <ModeContext value={{ mode, hasDriverAccess, switchingTo, switchMode }}>{children}</ModeContext>;
@@ -130,7 +157,13 @@ function useDuty(first: UserMode | null) {
     },
     [cache],
   );
-  return { switchingTo, tell };
+  /** In its turn as well: after what is being told. */
+  const isAtWork = useCallback(async () => {
+    await turns.current;
+    const duty = await import('../sidebar/duty');
+    return duty.isAtWork(cache);
+  }, [cache]);
+  return { switchingTo, tell, isAtWork };
 }
 
 /** Rider or driver side, and the way to change it. */
@@ -141,21 +174,3 @@ export function useMode(): ModeValue {
 }
 
 const noChange = () => () => {};
-
-/** In local storage as specified, and in a cookie so that the server's first paint knows. */
-function rememberMode(mode: UserMode): void {
-  rememberPref('userMode', mode);
-  try {
-    localStorage.setItem(storageKey, mode);
-  } catch {
-    // Storage may be full or forbidden; the cookie is enough.
-  }
-}
-
-function storedMode(): UserMode | undefined {
-  try {
-    return oneOf(userModes, localStorage.getItem(storageKey));
-  } catch {
-    return undefined;
-  }
-}

@@ -51,7 +51,8 @@ function ModeOption({ group, option, isChosen, isBusy, onChoose }: ModeOptionPro
         isChosen ? 'bg-raised text-ink shadow-sm' : 'text-ink-soft hover:text-ink',
       )}
     >
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
+      {/* By pressing, not by changing: the side shown may be pressed too, when another device has left it. */}
+      <input type="radio" name={group} checked={isChosen} onClick={onChoose} onChange={noChange} className="sr-only" />
       {isBusy ? <Spinner label="" /> : <Icon aria-hidden="true" />}
       {texts[option]}
     </label>
@@ -72,4 +73,8 @@ function FoldedSwitch({ mode, isBusy, onSwitch }: FoldedSwitchProps) {
       {isBusy ? <Spinner label="" /> : <Icon />}
     </IconAction>
   );
+}
+
+function noChange(): void {
+  // `onClick` hears it all, arrow keys too.
 }

@@ -19,3 +19,9 @@ export async function changeDuty(cache: QueryClient, mode: UserMode): Promise<bo
     return false;
   }
 }
+
+/** What this page knows of the driver, wherever it was done: on another device too. Undefined as long as it does not know. */
+export function isAtWork(cache: QueryClient): boolean | undefined {
+  const availability = cache.getQueryData(driverStateQuery.queryKey)?.availability;
+  return availability && availability !== 'off';
+}
