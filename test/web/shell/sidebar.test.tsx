@@ -110,9 +110,10 @@ describe('the navigation (M7, M8)', () => {
     expect(actions?.open).toBe(false);
   });
 
-  test('of an applicant has Driver Application', async () => {
-    await open({ me: rosa, replies: application('pending') });
+  test.each([rosa, ada])('of an applicant has Driver Application: $full_name', async (me) => {
+    await open({ me, replies: application('pending') });
     expect(await mainNav().findByRole('link', { name: 'Driver Application' })).toHaveAttribute('href', '/driver/application');
+    expect(screen.queryAllByRole('link', { name: 'Check Application Status' })).toHaveLength(me === rosa ? 1 : 0);
   });
 });
 
@@ -120,14 +121,14 @@ describe('the application button is only for a customer who is not an admin (M27
   const buttons = () => screen.queryAllByRole('link', { name: /to be Driver|Application/ });
 
   test.each([
-    ['an admin', ada],
-    ['a driver', dan],
-  ])('not for %s', async (_, me) => {
+    ['an admin', ada, 1],
+    ['a driver', dan, 0],
+  ])('not for %s', async (_, me, times) => {
     const asked = jest.fn(() => application('not_applied')['/api/driver/application']);
     await open({ me, replies: { '/api/driver/application': asked } });
     expect(await screen.findByText('Active now')).toBeVisible();
     expect(buttons()).toEqual([]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked).toHaveBeenCalledTimes(times);
   });
 
   test.each(['approved', 'suspended'] as const)('not when the application is %s', async (status) => {

@@ -18,7 +18,7 @@ import { OfflineBanner } from './offline-banner';
 import { PanelHost, usePanels } from './panels/panels';
 import { Sidebar } from './sidebar/sidebar';
 import { Late } from './navigation/slots';
-import { mayApply } from './sidebar/use-application';
+import { mayHaveApplied } from './sidebar/use-application';
 import { SignedOutBar } from './signed-out-bar';
 import { texts } from './texts';
 import { useIsStillMe } from './use-is-still-me';
@@ -34,7 +34,7 @@ export const loader = publicPage(async ({ me, prefetch }) => {
   const isAdmin = me.computed_roles.includes('admin');
   await Promise.all([
     prefetch(countsQuery),
-    mayApply(me) ? prefetch(applicationQuery) : undefined,
+    mayHaveApplied(me) ? prefetch(applicationQuery) : undefined,
     isAdmin ? prefetch(currentViewQuery) : undefined,
   ]);
 });

@@ -17,7 +17,7 @@ import { SignOutButton } from './sign-out-button';
 import { Late, SidebarControls } from '../navigation/slots';
 import { texts } from '../texts';
 import { ThemeButton } from './theme-button';
-import { isApplicant, useApplicationStatus } from './use-application';
+import { isApplicant, mayApply, useApplicationStatus } from './use-application';
 
 const ActiveRideCard = lazy(async () => ({ default: (await import('../../../features/rides/active-ride-card')).ActiveRideCard }));
 
@@ -91,7 +91,7 @@ const SignedIn = memo(function SignedIn({ me, isFolded, onChoose, onActivity }: 
       </div>
       <ProfileCard {...{ me, isFolded, onChoose }} />
       <ModeSwitch isFolded={isFolded} />
-      <ApplicationButton {...{ status, isFolded, onChoose }} />
+      <ApplicationButton {...{ isFolded, onChoose }} status={mayApply(me) ? status : undefined} />
       <nav aria-label={texts.landmarks.main}>
         <NavList
           items={navFor({ mode, roles: me.computed_roles, isApplicant: isApplicant(status) })}

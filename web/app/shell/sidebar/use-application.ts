@@ -3,14 +3,21 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../features/drivers/api/application-query';
 
-/** Whether the shell says anything about driving to this person: a customer who is not an admin (M27) and may not drive yet. */
-export function mayApply({ computed_roles: roles }: Pick<Profile, 'computed_roles'>): boolean {
-  return roles.includes('customer') && !roles.includes('admin') && !roles.includes('driver');
+type HasRoles = Pick<Profile, 'computed_roles'>;
+
+/** Whether this person may have an application that is not over: a customer who may not drive yet (M7). */
+export function mayHaveApplied({ computed_roles: roles }: HasRoles): boolean {
+  return roles.includes('customer') && !roles.includes('driver');
+}
+
+/** Whom the shell offers to apply: of those an admin is none (M27). */
+export function mayApply(me: HasRoles): boolean {
+  return mayHaveApplied(me) && !me.computed_roles.includes('admin');
 }
 
 /** Where my application to drive stands; undefined while that is not known, and for those whom it does not concern. */
 export function useApplicationStatus(me: Profile): ApplicationStatus | undefined {
-  const isAsked = mayApply(me);
+  const isAsked = mayHaveApplied(me);
   const status = useQuery({ ...applicationQuery, enabled: isAsked }).data?.status;
   return isAsked ? status : undefined;
 }
