@@ -37,6 +37,17 @@ interface OfDriver extends OfRide {
   readonly driverId: UserId;
 }
 
+export interface RideCancelled extends OfRide {
+  /** Who had it; null of one that found nobody yet. */
+  readonly driverId: UserId | null;
+  readonly by: CancelledBy;
+  /** Who did it at the desk. */
+  readonly operatorId?: UserId;
+  readonly reason: string | null;
+  readonly feeCents: number;
+  readonly isNoShow: boolean;
+}
+
 export interface OffersWithdrawn {
   readonly rideId: Id;
   readonly driverIds: readonly UserId[];
@@ -72,9 +83,7 @@ export const rideStarted = event<OfDriver>('rides.started');
 /** Both get ride_completed; to the driver it is news where it was `byOperator`. */
 export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: boolean }>('rides.completed');
 /** `driverId` is who was assigned, if anybody: by the rider, that driver gets passenger_cancelled. */
-export const rideCancelled = event<
-  OfRide & { driverId: UserId | null; by: CancelledBy; reason: string | null; feeCents: number; isNoShow: boolean }
->('rides.cancelled');
+export const rideCancelled = event<RideCancelled>('rides.cancelled');
 /** Why a ride was taken from a driver whom another one keeps too long. */
 export const runningLateReason = 'driver_running_late';
 /** The driver gave the ride back, was running late, or an operator took it from them: the search goes on. From the second time operators are told. */

@@ -132,7 +132,8 @@ export class CancelService {
       const states = { before: { status: ride.status }, after: { status: 'cancelled' } };
       await noteAct(unit, { by: actor.actor_id, act: 'ride_cancelled', subject: { kind: 'ride', id }, ...states, reason: how.reason });
     }
-    unit.record(rideCancelled, { ride: factsOf(ended), driverId: ride.driver_id, isNoShow: false, ...how });
+    const atDesk = actor.actor === 'operator' ? { operatorId: actor.actor_id } : {};
+    unit.record(rideCancelled, { ride: factsOf(ended), driverId: ride.driver_id, isNoShow: false, ...how, ...atDesk });
     if (preferredId !== null) unit.record(preferredEnded, { ride: factsOf(ended), driverId: preferredId, outcome: 'withdrawn' });
     return 'done';
   }

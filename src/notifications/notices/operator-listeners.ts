@@ -1,9 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { setbackOpened, type SetbackFacts } from '../../payments/payments.events.js';
-import { rideBooked, type RideFacts, rideReleased, rideStranded, rideUnattended } from '../../rides/rides.events.js';
+import {
+  rideBooked,
+  type RideCancelled,
+  rideCancelled,
+  type RideFacts,
+  rideReleased,
+  rideStranded,
+  rideUnattended,
+} from '../../rides/rides.events.js';
 import { Notifier } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
 import { tripOf } from '../words/trip.js';
@@ -14,9 +23,13 @@ const highValueCents = 7_500;
 const worryFromTimes = 2;
 
 /** What operators are told about a ride, and where it leads if not to the ride's own page. */
-type Alert = Omit<Parameters<typeof rideNotice>[1], 'userId' | 'type'> & {
+type Alert = Omit<Parameters<typeof rideNotice>[1], 'userId' | 'type' | 'isOwnAct'> & {
   readonly ride: RideFacts;
   readonly type: 'high_value_ride' | 'ride_cancellation_alert';
+  /** Who of them did it, and knows it. */
+  readonly by?: UserId | undefined;
+  /** Who is told of the same as somebody else: one notice for each event and person (S8). */
+  readonly except?: readonly UserId[];
 };
 
 /** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride), and of what banks take back. */
@@ -39,6 +52,7 @@ export class OperatorListeners implements OnModuleInit {
       const facts = { says: 'released_again', trip: tripOf(ride), times } as const;
       await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
     });
+    events.inside(rideCancelled, (canceled, unit) => this.notifyOfCancel(unit, canceled));
     events.inside(setbackOpened, (setback, unit) => this.notifyOfSetback(unit, setback));
     events.inside(rideUnattended, ({ ride }, unit) =>
       this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts: { says: 'unattended', trip: tripOf(ride) } }),
@@ -48,6 +62,15 @@ export class OperatorListeners implements OnModuleInit {
       const more = { action_url: `/admin/rides/${ride.rideId}` };
       return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, more, event: `stranded_${who}` });
     });
+  }
+
+  /** Of a ride that had its driver: one that found nobody yet leaves nobody waiting. */
+  private async notifyOfCancel(unit: Unit, { ride, driverId, by, isNoShow, operatorId }: RideCancelled): Promise<void> {
+    if (driverId === null) return;
+    const why = isNoShow || by === 'driver' ? 'no_show' : by;
+    const facts = { says: 'canceled_for_desk', why, trip: tripOf(ride) } as const;
+    const except = [ride.customerId, driverId];
+    await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, event: 'canceled', by: operatorId, except });
   }
 
   private async notifyOfSetback(unit: Unit, { setbackId, rideId, kind, part, ...of }: SetbackFacts): Promise<void> {
@@ -62,13 +85,13 @@ export class OperatorListeners implements OnModuleInit {
     );
   }
 
-  private async notifyOperators(unit: Unit, { ride, ...told }: Alert): Promise<void> {
-    const operators = await this.desk.operators(unit);
+  private async notifyOperators(unit: Unit, { ride, by, except = [], ...told }: Alert): Promise<void> {
+    const operators = (await this.desk.operators(unit)).filter((id) => !except.includes(id));
     await this.notifier.notify(
       unit,
       operators.map((userId) => {
         // Each alert is a matter of its own, and the ride is not theirs.
-        const { rideId: _, ...alert } = rideNotice(ride, { ...told, userId });
+        const { rideId: _, ...alert } = rideNotice(ride, { ...told, userId, isOwnAct: userId === by });
         return alert;
       }),
     );

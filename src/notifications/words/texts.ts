@@ -117,6 +117,12 @@ export const townTexts = texts('notices.town', {
     message:
       '{times, plural, one {# driver released the ride to {to}. Pickup {time}.} other {# drivers released the ride to {to}. Pickup {time}.}}',
   },
+  canceled_for_desk: {
+    rider: { title: 'A rider canceled', message: 'The ride to {to} is off. Pickup was {time}.' },
+    no_show: { title: 'A rider didn’t come', message: 'The driver waited at {from}. The ride to {to} is off.' },
+    operator: { title: 'An operator canceled a ride', message: 'The ride to {to} is off. Pickup was {time}.' },
+    system: { title: 'A ride was canceled', message: 'The ride to {to} ended automatically. Pickup was {time}.' },
+  },
   unattended: { title: 'A driver can’t be reached', message: 'The {time} pickup at {from} may not happen.' },
   stranded: {
     driver: {

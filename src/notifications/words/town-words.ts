@@ -13,6 +13,8 @@ export const townWords = {
   high_value: ({ trip }: OfTrip, reader: Reader) => say(texts.high_value, tripValues(trip, reader)),
   released_again: ({ trip, times }: OfTrip & { readonly times: number }, reader: Reader) =>
     say(texts.released_again, { times, ...tripValues(trip, reader) }),
+  canceled_for_desk: ({ trip, why }: OfTrip & { readonly why: 'rider' | 'no_show' | 'operator' | 'system' }, reader: Reader) =>
+    say(texts.canceled_for_desk[why], tripValues(trip, reader)),
   unattended: ({ trip }: OfTrip, reader: Reader) => say(texts.unattended, tripValues(trip, reader)),
   stranded: ({ trip, who }: OfTrip & { readonly who: 'rider' | 'driver' }, reader: Reader) =>
     say(texts.stranded[who], tripValues(trip, reader)),
