@@ -22,7 +22,7 @@ export const NotificationCounts = z.object({
   system: count,
   /** Notifications put off until later; in none of the other numbers (M71). */
   snoozed: count,
-  /** What the bell shows: everything but messages, friends, and for admins those of the system (S50). */
+  /** What the bell shows: everything but messages, friends, and at the desk those of type `system` (S50). */
   bell: count,
   /** What stands beside the Admin Dashboard; 0 for everybody else (S50). */
   adminSystem: count,

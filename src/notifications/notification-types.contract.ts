@@ -63,6 +63,13 @@ export type NotificationType = keyof typeof notificationKinds;
 
 export const notificationTypes = Object.keys(notificationKinds) as [NotificationType, ...NotificationType[]];
 
+/** What a type is to this version: one that only a newer version knows is the system's (S23). */
+export const knownType = (type: string): NotificationType => (isKnown(type) ? type : 'system');
+
+function isKnown(type: string): type is NotificationType {
+  return Object.hasOwn(notificationKinds, type);
+}
+
 /** News of rides in which the recipient does not sit: what drivers are asked, and operators' alerts. */
 const othersRides: ReadonlySet<NotificationType> = new Set(['driver_assignment', 'high_value_ride', 'ride_cancellation_alert']);
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
-import type { NotificationType, Section } from './notification-types.contract.js';
+import type { Section } from './notification-types.contract.js';
 import { type NotificationMetadata, Priority } from './notifications.contract.js';
 import type { Facts } from './words/words.js';
 
@@ -13,7 +13,8 @@ export const NotificationSchema = defineEntity({
     /** Its place in lists: a burst of messages that grows comes to the front again, under the id it has. */
     position: p.uuid().$type<Id>().defaultRaw('uuidv7()'),
     userId: p.text().$type<UserId>(),
-    type: p.text().$type<NotificationType>(),
+    /** Its `NotificationType`, or one that only a newer version knows: see `knownType`. */
+    type: p.text(),
     /** What it is about, for counts, filters and preferences: derived from the type when it is written. */
     section: p.text().$type<Section>(),
     /** What happened: its words are written for its reader, when it is read or sent (S54). */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UserId } from '../contract/ids.js';
-import { notificationKinds, type Section, sections } from './notification-types.contract.js';
+import { knownType, notificationKinds, type Section, sections } from './notification-types.contract.js';
 import type { NotificationCounts } from './counts.contract.js';
 import type { Notification, Place } from './notifications.contract.js';
 import type { ReaderRow } from './notifications.sql.js';
@@ -16,12 +16,13 @@ export type SeenRow = Omit<NotificationRow, 'title' | 'message' | 'event_key' | 
 export function viewNotification(row: SeenRow): Notification {
   const facts = row.facts.says === 'messages' ? { ...row.facts, count: row.count } : row.facts;
   const { title, message } = wordsOf(facts, readerFrom(row.reader));
+  const type = knownType(row.type);
   return {
     id: row.id,
     position: row.position,
     user_id: row.user_id,
-    type: row.type,
-    category: notificationKinds[row.type].category,
+    type,
+    category: notificationKinds[type].category,
     section: row.section,
     title,
     message,
@@ -43,18 +44,18 @@ export interface CountRow {
   /** Of friends, those that wait for an answer. */
   requests: number;
   snoozed: number;
-  /** The system's, of an operator. */
-  is_operators: boolean | null;
+  /** Of the system's, those beside an operator's dashboard. */
+  at_desk: number;
   version: number;
 }
 
-/** S50: friends count in the friend dropdown, messages at their button, the system's for admins beside their dashboard, the rest in the bell. */
+/** S50: friends count in the friend dropdown, messages at their button, type `system` for admins beside their dashboard, the rest in the bell. */
 export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
   const of = (section: Section) => rows.reduce((sum, row) => sum + (row.section === section ? row.count : 0), 0);
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const messages = of('messages');
   const friendRequests = of('friends');
-  const adminSystem = rows.find((row) => row.is_operators)?.count ?? 0;
+  const adminSystem = rows.reduce((sum, row) => sum + row.at_desk, 0);
   return {
     total,
     rides: of('rides'),
@@ -72,18 +73,27 @@ export function viewCounts(rows: readonly CountRow[]): NotificationCounts {
   };
 }
 
-/** The sections of a place (S50). */
-export function sectionsOf(place: Place, isOperator: boolean): readonly Section[] {
-  const bell = sections.filter((section) => section !== 'messages' && section !== 'friends' && !(isOperator && section === 'system'));
+/** What of somebody's notifications is meant. */
+export interface Area {
+  /** Null for all. */
+  readonly sections: readonly Section[] | null;
+  /** Those beside the Admin Dashboard alone, or all others; null where that makes no difference. */
+  readonly isDesk: boolean | null;
+}
+
+/** What belongs to a place (S50). */
+export function areaOf(place: Place, isOperator: boolean): Area {
+  const bell = sections.filter((section) => section !== 'messages' && section !== 'friends');
+  const isDesk = isOperator ? false : null;
   switch (place) {
     case 'bell':
-      return bell;
+      return { sections: bell, isDesk };
     case 'alerts':
-      return [...bell, 'friends'];
+      return { sections: [...bell, 'friends'], isDesk };
     case 'friends':
     case 'messages':
-      return [place];
+      return { sections: [place], isDesk: null };
     case 'admin':
-      return isOperator ? ['system'] : [];
+      return { sections: isOperator ? ['system'] : [], isDesk: true };
   }
 }

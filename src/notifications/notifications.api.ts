@@ -3,6 +3,7 @@ import { Clock } from '../config/clock.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { viewNotification } from './notification.view.js';
+import { knownType } from './notification-types.contract.js';
 import type { Notification } from './notifications.contract.js';
 import { readerById } from './notifications.queries.js';
 import { defaultPreferences } from './preferences/preferences.contract.js';
@@ -67,5 +68,5 @@ function mayGo(row: ToPushRow, now: Date): boolean {
   if (row.section === 'messages' && row.kind === null) return false;
   const preferences = row.preferences ?? defaultPreferences;
   if (row.reminded_at !== null) return mayRemind(row, preferences, now);
-  return mayPush({ ...row, isGroup: row.kind === 'group' }, preferences, now);
+  return mayPush({ ...row, type: knownType(row.type), isGroup: row.kind === 'group' }, preferences, now);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../contract/ids.js';
+import { known } from '../contract/known.js';
 import { Cursor, Flag, limit, page } from '../contract/paging.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
@@ -49,10 +50,11 @@ export const Notification = z.object({
   /** Where it stands in lists, greater is newer; what grows moves to the front under its id: a burst (M70), a ride's one row. */
   position: Id,
   user_id: UserId,
-  type: z.enum(notificationTypes),
+  /** One that only a newer version knows is `system`, as is a section: what this page was made for still shows (S23). */
+  type: known(notificationTypes, 'system'),
   /** The coarse type, derived (S23). */
   category: z.enum(categories),
-  section: z.enum(sections),
+  section: known(sections, 'system'),
   title: z.string(),
   message: z.string(),
   read: z.boolean(),

@@ -5,19 +5,17 @@ import { firstId, lastId } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { version } from '../database/version.js';
 import { people, worksAtDesk } from '../profiles/profiles.sql.js';
-import type { NotificationType, Section } from './notification-types.contract.js';
-import type { CountRow, NotificationRow } from './notification.view.js';
-import { isShown, readerIn, readerOf, type ReaderRow } from './notifications.sql.js';
+import type { NotificationType } from './notification-types.contract.js';
+import type { Area, CountRow, NotificationRow } from './notification.view.js';
+import { isAtDesk, isOfDesk, isShown, readerIn, readerOf, type ReaderRow } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
 
-interface PageParams {
+interface PageParams extends Area {
   me: UserId;
   /** Null: from the end of the list. */
   from: Id | null;
-  /** For a page of sections. */
-  sections: readonly Section[] | null;
   /** Null for all. */
   types: readonly NotificationType[] | null;
   limit: number;
@@ -46,7 +44,8 @@ const page = ({ direction, shelf, reading, scope }: PageKind) => {
       select *, ${readerOf($.me)} as reader from notifications
       where user_id = ${$.me} and position ${sql.raw(ahead)} coalesce(${$.from}::uuid, ${sql.lit(end)})
         and ${isMeant} and ${sql.raw(shelves[shelf])} and ${sql.raw(readings[reading])}
-        and (${$.types}::text[] is null or type = any(${$.types}::text[])) and ${isShown('notifications')}
+        and (${$.types}::text[] is null or type = any(${$.types}::text[]))
+        and ${isOfDesk('notifications', $.isDesk)} and ${isShown('notifications')}
       order by position ${sql.raw(order)} limit ${$.limit}`;
     if (scope === 'everything') return from(sql`true`);
     return sql<NotificationRow>`
@@ -80,18 +79,19 @@ export const removeMine = statement<{ id: Id; me: UserId }>()('notifications.rem
 const countsOf = (readers: RawBuilder<readonly UserId[]>) => sql<CountRow>`
   select person.id as user_id, n.section, coalesce(n.count, 0) as count, coalesce(n.requests, 0) as requests,
     coalesce(n.snoozed, 0) as snoozed, ${version}::float8 as version,
-    n.section = 'system' and (select ${worksAtDesk('u')} from ${people('u')} where u.id = n.user_id) as is_operators
+    case when n.at_desk > 0 and (select ${worksAtDesk('u')} from ${people('u')} where u.id = n.user_id) then n.at_desk else 0 end as at_desk
   from unnest(${readers}::text[]) as person(id)
   left join (
     select user_id, section, coalesce(sum(count) filter (where snoozed_until is null), 0)::int as count,
       (count(*) filter (where section = 'friends' and snoozed_until is null and metadata ? 'request_id'))::int as requests,
+      (coalesce(sum(count) filter (where ${isAtDesk('notifications')} and snoozed_until is null), 0))::int as at_desk,
       count(snoozed_until)::int as snoozed
     from notifications
     where user_id = any(${readers}::text[]) and read_at is null and (section <> 'messages' or snoozed_until is not null)
       and ${isShown('notifications')}
     group by user_id, section
     union all
-    select user_id, 'messages', count, 0, 0 from (${unreadMessages(readers)}) unread
+    select user_id, 'messages', count, 0, 0, 0 from (${unreadMessages(readers)}) unread
   ) n on n.user_id = person.id`;
 
 export const unreadCounts = statement<{ people: readonly UserId[] }>()('notifications.unread_counts', (_db, $) => countsOf($.people));

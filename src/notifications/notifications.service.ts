@@ -10,8 +10,8 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { isOperator, type Me } from '../http/me.js';
-import { notificationKinds, type NotificationType, notificationTypes, type Section, sections } from './notification-types.contract.js';
-import { type NotificationRow, sectionsOf, viewCounts, viewNotification } from './notification.view.js';
+import { notificationKinds, type NotificationType, notificationTypes, sections } from './notification-types.contract.js';
+import { type Area, areaOf, type NotificationRow, viewCounts, viewNotification } from './notification.view.js';
 import type { NotificationCounts } from './counts.contract.js';
 import type { deleteNotification, listNotifications, markNotificationsRead, Place } from './notifications.contract.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
@@ -37,9 +37,9 @@ export class NotificationsService {
 
   async list(me: Me, query: ListQuery): Promise<ReplyOf<List>> {
     const { position, isNewer } = startOf(query.cursor);
-    const wanted = sectionFilter(query, isOperator(me.roles));
-    const page = pagesOf(query, isNewer)[wanted ? 'sections' : 'everything'];
-    const filters = { sections: wanted, types: typesOf(query.category) };
+    const wanted = wantedOf(query, isOperator(me.roles));
+    const page = pagesOf(query, isNewer)[wanted.sections ? 'sections' : 'everything'];
+    const filters = { ...wanted, types: typesOf(query.category) };
     const rows = await this.sql.all(page, { me: me.id, from: position, ...filters, limit: query.limit + 1 });
     const hasMore = rows.length > query.limit;
     const shown = rows.slice(0, query.limit);
@@ -94,13 +94,14 @@ export class NotificationsService {
   }
 
   private async markAll(unit: Unit, me: Me, body: Extract<MarkBody, { markAll: true }>): Promise<number> {
-    const wanted = sectionFilter({ category: body.section, place: body.place }, isOperator(me.roles)) ?? sections;
+    const { sections: meant, isDesk } = wantedOf({ category: body.section, place: body.place }, isOperator(me.roles));
+    const wanted = meant ?? sections;
     const seen = { me: me.id, now: unit.now, upTo: body.upTo ?? null };
     const told = wanted.includes('messages') ? await unit.all(toldOfAll, seen) : [];
     const read = await this.readTold(unit, me.id, told);
     if (wanted.includes('messages') && body.countAgeMs !== undefined) await this.readUntold(unit, seen, body.countAgeMs);
     const others = wanted.filter((section) => section !== 'messages');
-    return read + readNow(unit, await unit.all(markAll, { ...seen, sections: others }));
+    return read + readNow(unit, await unit.all(markAll, { ...seen, sections: others, isDesk }));
   }
 
   /**
@@ -154,15 +155,12 @@ function pagesOf({ snoozed, unread }: ListQuery, isNewer: boolean) {
   return pages[isNewer ? 'newer' : 'older'][snoozed ? 'snoozed' : 'listed'][unread === undefined ? 'all' : reading];
 }
 
-/** The sections that place and category leave; null for all. */
-function sectionFilter(
-  { category, place }: { category?: ListQuery['category']; place?: Place | undefined },
-  forAdmin: boolean,
-): Section[] | null {
+/** What place and category leave. */
+function wantedOf({ category, place }: { category?: ListQuery['category']; place?: Place | undefined }, forAdmin: boolean): Area {
   const ofCategory = sections.filter((section) => section === category);
-  const ofPlace = place === undefined ? null : sectionsOf(place, forAdmin);
-  if (ofCategory.length === 0) return ofPlace ? [...ofPlace] : null;
-  return ofCategory.filter((section) => ofPlace?.includes(section) ?? true);
+  const area: Area = place === undefined ? { sections: null, isDesk: null } : areaOf(place, forAdmin);
+  if (ofCategory.length === 0) return area;
+  return { ...area, sections: ofCategory.filter((section) => area.sections?.includes(section) ?? true) };
 }
 
 /** The types of one category; sections have their own filter. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
 import type { Facts } from './words/words.js';
@@ -26,6 +26,13 @@ export const isShown = (n: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${sql.ref(`${n}.section`)} <> 'friends'
     or coalesce((select ${takesPart('who')} from ${people('who')} where who.id = ${who}), true))`;
 };
+
+/** What stands beside an operator's Admin Dashboard, and nowhere else (S50). */
+export const isAtDesk = (n: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(`${n}.type`)} = 'system')`;
+
+/** Whether it is at the desk, or not, as is asked; null for both. */
+export const isOfDesk = (n: string, isDesk: Expression<boolean | null>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isDesk}::boolean is null or ${isAtDesk(n)} = ${isDesk}::boolean)`;
 
 /** The facts of messages without what one of them said or had (P7). */
 export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - array['preview', 'files', 'missedCall']`;

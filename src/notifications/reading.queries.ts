@@ -3,8 +3,8 @@ import { lastUnread, unreadIn } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import type { Section } from './notification-types.contract.js';
-import type { NotificationRow } from './notification.view.js';
-import { isShown, readerOf } from './notifications.sql.js';
+import type { Area, NotificationRow } from './notification.view.js';
+import { isOfDesk, isShown, readerOf } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -40,11 +40,11 @@ const meant = ($: Slots<Seen>) => sql<SqlBool>`
   and (${$.upTo}::uuid is null or position <= ${$.upTo}::uuid) and ${isShown('notifications')}`;
 
 /** Without messages: see `toldOfAll`. */
-export const markAll = statement<Seen & { sections: readonly Section[] }>()(
+export const markAll = statement<Seen & Pick<Area, 'isDesk'> & { sections: readonly Section[] }>()(
   'notifications.mark_all',
   (_db, $) => sql<NotificationRow>`
     update notifications set read_at = ${$.now}
-    where ${meant($)} and section = any(${$.sections}::text[])
+    where ${meant($)} and section = any(${$.sections}::text[]) and ${isOfDesk('notifications', $.isDesk)}
     returning *, ${readerOf('user_id')} as reader`,
 );
 

@@ -146,20 +146,6 @@ describe('counting', () => {
     });
   });
 
-  test('S50: an operator’s system notifications count beside the Admin Dashboard, not in the bell', async () => {
-    const { ada } = await world.people({ ada: { admin: true } });
-    await tell(
-      notice(ada, { type: 'system', title: 'system' }),
-      notice(ada, { title: 'paid' }),
-      notice(ada, { type: 'friend_joined', title: 'friend' }),
-    );
-    expect(await ada.call(getNotificationCounts, {})).toMatchObject({ total: 3, bell: 1, adminSystem: 1, friendRequests: 1 });
-    expect(titles(await all(ada, { place: 'bell' }))).toEqual(['paid']);
-    expect(titles(await all(ada, { place: 'alerts' }))).toEqual(['friend', 'paid']);
-    expect(titles(await all(ada, { place: 'admin' }))).toEqual(['system']);
-    expect(await marks(ada, { markAll: true, place: 'bell' })).toMatchObject({ marked: 1, counts: { total: 2 } });
-  });
-
   test('M56: twenty unread messages do not push the bell’s own out of its list', async () => {
     await tellEach(rosa, ['paid']);
     await tell(...Array.from({ length: 20 }, () => notice(rosa, { type: 'friend_joined' })));

@@ -33,6 +33,7 @@ const listParams = (more: { from?: string; sections?: readonly Section[] } = {})
   me,
   from: more.from ?? null,
   sections: more.sections ?? null,
+  isDesk: null,
   types: null,
   limit: 51,
 });
@@ -50,7 +51,7 @@ describe('with 10,000 notifications no statement reads them all (M63)', () => {
     ['the snoozed', older.snoozed.all.everything.bind(listParams())],
     ['the counts', unreadCounts.bind({ people: [me] })],
     ['my counts', myUnreadCounts.bind({ me })],
-    ['marking all', markAll.bind({ me, now: future, upTo: null, sections: bellSections })],
+    ['marking all', markAll.bind({ me, now: future, upTo: null, sections: bellSections, isDesk: false })],
     ['settling what was asked', resolveAsked.bind({ people: [me], now: future, section: 'friends', key: 'request_id', id: 'q1' })],
     ['reading a conversation', readBurst.bind({ me, collapseKey: 'conversation:c1', now: future, unread: [] })],
     ['forgetting a conversation', forgetConversation.bind({ people: [me], conversation: position })],

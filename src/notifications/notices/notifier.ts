@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
-import { notificationKinds, type NotificationType } from '../notification-types.contract.js';
+import { knownType, notificationKinds, type NotificationType } from '../notification-types.contract.js';
 import { viewNotification } from '../notification.view.js';
 import type { NotificationMetadata, Priority } from '../notifications.contract.js';
 import { type Notified, notified } from '../notifications.events.js';
@@ -82,7 +82,7 @@ export class Notifier {
 }
 
 function allowsPush(unit: Unit, row: WrittenRow, isGroup = false): boolean {
-  return row.read_at === null && mayPush({ ...row, isGroup }, row.preferences ?? defaultPreferences, unit.now);
+  return row.read_at === null && mayPush({ ...row, type: knownType(row.type), isGroup }, row.preferences ?? defaultPreferences, unit.now);
 }
 
 /** One notice for each row, with all the events that it tells of: of those that grow together the last one speaks. */

@@ -58,7 +58,7 @@ function filled(notifications: readonly Notification[] | undefined, preferences:
   for (const query of [bellQuery, friendQuery, activityQuery, alertsQuery]) client.setQueryData(query.queryKey, page);
   client.setQueryData(historyQuery(allOfIt).queryKey, { pages: [page], pageParams: [''] });
   client.setQueryData(historyQuery({ ...allOfIt, isSnoozed: true }).queryKey, { pages: [pageOf(isSnoozed)], pageParams: [''] });
-  client.setQueryData(systemQuery.queryKey, { pages: [pageOf(({ section }) => section === 'system')], pageParams: [''] });
+  client.setQueryData(systemQuery.queryKey, { pages: [pageOf(({ type }) => type === 'system')], pageParams: [''] });
   client.setQueryData(receivedQuery.queryKey, { pages: [{ received_requests: [], nextCursor: null }], pageParams: [''] });
   return client;
 }

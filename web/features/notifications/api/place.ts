@@ -6,7 +6,7 @@ import { belongs, isSnoozed } from '../state/belonging';
 
 /** Shows a new one wherever it belongs. */
 export function show(notification: Notification, cache: QueryClient): void {
-  if (notification.section === 'system') {
+  if (notification.type === 'system') {
     quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
     return;
   }

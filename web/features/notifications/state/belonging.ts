@@ -3,7 +3,7 @@ import type { listNotifications, Notification, Place } from '@server/notificatio
 
 /** What a list was asked for. */
 export type Query = CallOf<typeof listNotifications>['query'];
-type Placed = Pick<Notification, 'section' | 'category'>;
+type Placed = Pick<Notification, 'type' | 'section' | 'category'>;
 
 /** Whether a new notification belongs into a list that was asked for so. */
 export function belongs(query: Query, notification: Placed & Pick<Notification, 'read' | 'snoozed_until'>): boolean {
@@ -17,8 +17,8 @@ export function belongs(query: Query, notification: Placed & Pick<Notification, 
 /** Put off by its person: it waits in the list of the snoozed, and in no other (M71). */
 export const isSnoozed = ({ snoozed_until: until }: Pick<Notification, 'snoozed_until'>): boolean => until !== null;
 
-/** S50. Those of the system are asked for again instead, since only the server knows whether they count in the bell. */
-export function isAt({ section }: Pick<Notification, 'section'>, place: Place): boolean {
+/** S50. Those of type `system` are asked for again instead, since only the server knows whether they count in the bell. */
+export function isAt({ type, section }: Pick<Notification, 'type' | 'section'>, place: Place): boolean {
   switch (place) {
     case 'friends':
     case 'messages':
@@ -28,7 +28,7 @@ export function isAt({ section }: Pick<Notification, 'section'>, place: Place): 
     case 'bell':
       return section !== 'messages' && section !== 'friends';
     case 'admin':
-      return section === 'system';
+      return type === 'system' && section === 'system';
   }
 }
 
