@@ -106,6 +106,16 @@ describe('M147: presence', () => {
   });
 });
 
+test('S20: what leads back from a conversation is there as long as the sidebar is not, and stands alone', async () => {
+  open();
+  const thread = await openThread();
+  // The sidebar begins at 769 px; nothing of the screen turns at another width near it.
+  expect(within(thread).getByRole('button', { name: 'Back to conversations' }).className).toContain('min-[769px]:hidden');
+  const list = (await screen.findByRole('heading', { level: 1, name: 'Messages' })).closest('.border-e');
+  expect(list).toHaveClass('max-[769px]:hidden', 'min-[769px]:w-80');
+  expect(document.body.innerHTML).not.toMatch(/[ "](?:max-)?md:/);
+});
+
 describe('M91: the search', () => {
   test('finds people, and the conversations with a name like it; opening one ends it', async () => {
     open();

@@ -74,7 +74,12 @@ export function MessagesScreen({
       }
     >
       <Wish />
-      <div className={cn('flex w-full min-w-0 flex-col border-e border-line bg-surface md:w-80 lg:w-96', selectedId && 'max-md:hidden')}>
+      <div
+        className={cn(
+          'flex w-full min-w-0 flex-col border-e border-line bg-surface min-[769px]:w-80 lg:w-96',
+          selectedId && 'max-[769px]:hidden',
+        )}
+      >
         {isArchive ? (
           <ArchiveHead onBack={() => setSearch(selectedId ? { conversation: selectedId } : {})} />
         ) : (
@@ -96,7 +101,7 @@ export function MessagesScreen({
           <LateFoundMessages typed={wanted} onOpen={(conversation, messageId) => setSearch({ conversation, messageId })} />
         </div>
       </div>
-      <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-md:hidden')}>
+      <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-[769px]:hidden')}>
         {selectedId ? (
           <OpenThread
             key={selectedId}
@@ -206,7 +211,7 @@ function OutOfReach({ onBack, ...askAgain }: AskAgain & Pick<OpenThreadProps, 'o
 /** On phones, where the list is not beside it. */
 function Back({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
   return (
-    <Button className="md:hidden" onClick={onBack}>
+    <Button className="min-[769px]:hidden" onClick={onBack}>
       {chatTexts.back}
     </Button>
   );

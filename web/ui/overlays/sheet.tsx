@@ -94,7 +94,7 @@ export function SheetHeader({ className, ...rest }: ComponentProps<'div'>) {
     <div
       data-slot="sheet-header"
       className={cn(
-        'flex flex-col gap-1 ps-5 pe-16 pt-4 pb-3 max-[768px]:[[data-side=bottom]_&]:pt-1 max-[768px]:[[data-side=bottom]_&]:pe-5',
+        'flex flex-col gap-1 ps-5 pe-16 pt-4 pb-3 max-[769px]:[[data-side=bottom]_&]:pt-1 max-[769px]:[[data-side=bottom]_&]:pe-5',
         className,
       )}
       {...rest}

@@ -28,7 +28,7 @@ export function ThreadHeader({ conversation, presence, presenceText, onBack, onO
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 py-2 sm:px-4">
       {onBack ? (
-        <IconButton label={chatTexts.back} className="-ms-2 md:hidden" onClick={onBack}>
+        <IconButton label={chatTexts.back} className="-ms-2 min-[769px]:hidden" onClick={onBack}>
           <ArrowLeft />
         </IconButton>
       ) : null}
