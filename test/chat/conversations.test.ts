@@ -7,6 +7,7 @@ import {
   openConversation,
 } from '../../src/chat/conversations/conversation.contract.js';
 import { listMessages, sendMessage } from '../../src/chat/messages/message.contract.js';
+import { closeAccount, suspend } from '../world/admin.js';
 import { world } from '../world/world.js';
 import { conversations, group, pair, says, thread } from './thread.js';
 
@@ -29,6 +30,25 @@ test('a direct conversation is found or made, once for a pair (S15)', async () =
     friend: { clerk_id: dan.id, full_name: 'Dan', isAgent: false },
   });
   expect(made.participants).toEqual([made.friend]);
+});
+
+test('says who can be written to no more, so that nobody is offered who would be refused (M105)', async () => {
+  const [ivy, jon] = await pair('ivy', 'jon');
+  const { kai } = await world.people({ kai: { friendOf: ['ivy'] } });
+  const { lea } = await world.people({ lea: { friendOf: ['ivy'] } });
+  await ivy.call(openConversation, opens(lea.id));
+  const withJon = await ivy.call(openConversation, opens(jon.id));
+  expect(withJon.friend?.isActive).toBe(true);
+  const choir = await group(ivy, [jon, kai], 'Choir');
+  await suspend(jon);
+  await closeAccount(kai);
+  const listed = await conversations(ivy);
+  expect(listed.find(({ id }) => id === withJon.id)?.friend).toMatchObject({ full_name: 'Jon', isActive: false });
+  const people = listed.find(({ id }) => id === choir)?.participants ?? [];
+  expect(people.map(({ isActive }) => isActive)).toEqual([false, false]);
+  expect(listed.find(({ friend }) => friend?.clerk_id === lea.id)?.friend?.isActive).toBe(true);
+  const refusal = await ivy.refused(openConversation, { body: { participant_ids: [lea.id, jon.id], name: 'Us' } });
+  expect(refusal).toMatchObject({ status: 403, code: 'cannot_message' });
 });
 
 test('an empty conversation shows only to the one who opened it', async () => {

@@ -37,6 +37,8 @@ export const Participant = z.extend(Person, {
   /** Whether this is an AI assistant. */
   isAgent: z.boolean(),
   agentEmoji: z.nullable(z.string()),
+  /** Whether they take part: nobody writes to a closed or suspended account. */
+  isActive: z.boolean(),
 });
 export type Participant = z.output<typeof Participant>;
 

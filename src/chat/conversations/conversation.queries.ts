@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { version } from '../../database/version.js';
-import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
+import { people, shownAvatar, shownName, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
 import type { Conversation } from './conversation.contract.js';
 import { isHidden } from './hidden.queries.js';
@@ -22,7 +22,7 @@ export const othersBeside = (me: RawBuilder<unknown>): RawBuilder<unknown> => sq
   cross join lateral (
     select row_to_json(wire) as participant from (
       select u.id as clerk_id, ${shownName('u')} as full_name, ${shownAvatar('u')} as avatar_url, u.average_rating, u.total_ratings,
-        u.is_agent, u.is_agent as "isAgent", u.agent_emoji as "agentEmoji"
+        u.is_agent, u.is_agent as "isAgent", u.agent_emoji as "agentEmoji", ${takesPart('u')} as "isActive"
     ) wire
   ) shown
   where o.conversation_id = c.id and o.user_id <> ${me} and o.left_at is null`;

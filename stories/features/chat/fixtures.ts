@@ -21,6 +21,7 @@ export function aParticipant(change: Partial<Participant> = {}): Participant {
     is_agent: false,
     isAgent: false,
     agentEmoji: null,
+    isActive: true,
   };
   return Participant.parse({ ...person, ...change });
 }

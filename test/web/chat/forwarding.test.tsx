@@ -105,6 +105,15 @@ test('M114: at most five are chosen', async () => {
   expect(within(sheet).getByRole('checkbox', { name: 'Group 5' })).toBeEnabled();
 });
 
+test('M114: a conversation with a closed or suspended account is not among them', async () => {
+  const away = aParticipant({ clerk_id: 'user_gone', full_name: 'Former neighbor', isActive: false });
+  const withGone = aConversation({ id: '01990000-0000-7000-8000-000000000201', friend: away, participants: [away] });
+  const conversations = [withGone, withFinn, ...groups.slice(0, 1)];
+  const sheet = await open({ 'GET /api/chat/conversations': () => ({ body: { conversations, nextCursor: null, hasArchived: false } }) });
+  expect(within(sheet).getAllByRole('checkbox')).toHaveLength(2);
+  expect(within(sheet).queryByRole('checkbox', { name: 'Former neighbor' })).toBeNull();
+});
+
 test('M114: a friend I have no conversation with gets one', async () => {
   const sheet = await open({ 'POST /api/chat/conversations': () => ({ status: 201, body: withFinn }) });
   const friend = within(sheet).getByRole('button', { name: 'Finn Field' });

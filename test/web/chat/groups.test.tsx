@@ -109,6 +109,17 @@ describe('M105: a new message', () => {
     ]);
   });
 
+  test('offers nobody whose account is closed or suspended', async () => {
+    const gone = aParticipant({ clerk_id: 'user_gone', full_name: 'Former neighbor', isActive: false });
+    const withGone = aConversation({ id: '01990000-0000-7000-8000-000000000003', friend: gone, participants: [gone] });
+    open({
+      'GET /api/chat/conversations': () => ({ body: { conversations: [withGone, withFinn], nextCursor: null, hasArchived: false } }),
+    });
+    await begin();
+    expect(await screen.findByRole('checkbox', { name: 'Finn Field' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Former neighbor' })).toBeNull();
+  });
+
   test('that is refused, or does not arrive, keeps who was chosen and the group’s name', async () => {
     let isAway = true;
     open({

@@ -33,7 +33,9 @@ export interface ForwardSheetProps {
 
 /** Who gets a message: conversations, and friends I have none with (M114). */
 export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardSheetProps) {
-  const { conversations, ...list } = useConversations();
+  const { conversations: all, ...list } = useConversations();
+  // Nobody writes to a closed or suspended account.
+  const conversations = all.filter(({ friend }) => friend?.isActive ?? true);
   const [typed, setTyped] = useState('');
   const [conversationIds, setConversationIds] = useState<readonly string[]>([]);
   const people = useChosen();
