@@ -1,16 +1,15 @@
 import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentsQuery } from '../../features/chat/agents/agents-query';
-import { QuickAgents } from '../../features/chat/agents/quick-agents';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
 import type { ReportMessage } from '../../features/chat/thread';
-import { useBadges } from '../../features/notifications/api/use-counts';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
 import { Late } from '../shell/navigation/slots';
+import { OverTheList } from '../shell/over-the-list';
 import { pageTexts, pageTitles } from './texts';
 
 const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
@@ -20,8 +19,6 @@ const FriendPicker = lazy(async () => ({ default: (await import('../../features/
 const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
 const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
 const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
-const QuickChat = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/quick-chat')).QuickChat }));
-const ChatRequests = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/chat-requests')).ChatRequests }));
 const ChatSuggestions = lazy(async () => ({
   default: (await import('../../features/friends/beside-chats/chat-suggestions')).ChatSuggestions,
 }));
@@ -123,42 +120,5 @@ export function Component() {
         </Late>
       ) : null}
     </>
-  );
-}
-
-/** Whom one may write to at once, and who asks to be a friend. */
-function OverTheList() {
-  const { requests: waiting } = useBadges();
-  return (
-    <>
-      <Late until={facesToCome}>
-        <QuickChat agentsBeside={(friendCount) => <QuickAgents friendCount={friendCount} />} />
-      </Late>
-      <Late until={<RequestsToCome count={waiting} />}>
-        <ChatRequests waiting={waiting} />
-      </Late>
-    </>
-  );
-}
-
-/** As high as the strip of faces. */
-const facesToCome = (
-  <div data-testid="faces-to-come" className="px-5 pb-2">
-    <Skeleton className="h-27" />
-  </div>
-);
-
-/** More are behind a button. */
-const requestRows = 5;
-
-/** As high as the requests under their number. */
-function RequestsToCome({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <div data-testid="requests-to-come" className="px-5 pt-9 pb-2">
-      {Array.from({ length: Math.min(count, requestRows) }, (_, row) => (
-        <Skeleton key={row} className="mb-2 h-12" />
-      ))}
-    </div>
   );
 }

@@ -2,7 +2,10 @@ import { lazy, useMemo, useState } from 'react';
 import { ChatHost } from '../../features/chat/windows/chat-host';
 import type { ChatSlots } from '../../features/chat/windows/chat-slots';
 import { useBadges } from '../../features/notifications/api/use-counts';
+import { LinkButton } from '../../ui/link-button';
+import { pageTexts } from '../pages/texts';
 import { Late } from './navigation/slots';
+import { OverTheList } from './over-the-list';
 
 const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
@@ -22,6 +25,12 @@ export function ChatLayer() {
   const [reported, setReported] = useState<Reported | null>(null);
   const slots = useMemo<ChatSlots>(
     () => ({
+      overList: <OverTheList />,
+      emptyAction: (
+        <LinkButton variant="primary" to="/messages">
+          {pageTexts.messages.findFriends}
+        </LinkButton>
+      ),
       suggestions: (
         <Late until={null}>
           <Suggestions first={suggested} />

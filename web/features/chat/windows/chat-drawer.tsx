@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
-import { AgentRow } from '../agents/quick-agents';
 import { useHeightAboveKeyboard } from '../api/use-keyboard-height';
 import { ConversationActs } from '../conversation-acts';
 import { ConversationPanel } from '../conversation-panel';
@@ -60,7 +59,7 @@ function View({ view, slots }: { view: DrawerView; slots: ChatSlots }) {
   const { pickFriends } = slots;
   switch (view.name) {
     case 'list':
-      return <ListView pickFriends={pickFriends} />;
+      return <ListView slots={slots} />;
     case 'compose':
       return (
         <>
@@ -89,7 +88,7 @@ function Head({ onBack, children }: { onBack?: () => void; children: ReactNode }
   );
 }
 
-function ListView({ pickFriends }: Pick<ChatSlots, 'pickFriends'>) {
+function ListView({ slots: { pickFriends, overList, suggestions, emptyAction } }: { slots: ChatSlots }) {
   return (
     <>
       <Head>
@@ -101,8 +100,9 @@ function ListView({ pickFriends }: Pick<ChatSlots, 'pickFriends'>) {
         ) : null}
       </Head>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <AgentRow />
-        <ConversationPanel selectedId={null} onOpen={({ id }) => openChat(id)} pickFriends={pickFriends} />
+        {overList ? <div className="pt-2">{overList}</div> : null}
+        <ConversationPanel selectedId={null} onOpen={({ id }) => openChat(id)} {...{ emptyAction, pickFriends }} />
+        {suggestions ? <div className="px-5 pb-4">{suggestions}</div> : null}
       </div>
     </>
   );

@@ -4,7 +4,11 @@ import type { ReportMessage } from '../thread';
 
 /** What other features bring into chat over the page, which knows nothing of them. Give the same object at each rendering. */
 export interface ChatSlots {
-  /** People whom one may know, under the conversations of the menu (M82). */
+  /** Over the conversations of the drawer: whom one may write to at once, and who asks to be a friend (M81, M92). */
+  overList?: ReactNode;
+  /** What helps when there are no conversations: the way to the search for friends, which is not here. */
+  emptyAction?: ReactNode;
+  /** People whom one may know, under the conversations (M82). */
   suggestions?: ReactNode;
   /** Tells that somebody is in chat, as long as one is open (M147). */
   presence?: ReactNode;

@@ -16,7 +16,7 @@ export interface FloatingMenuProps {
 }
 
 /** The conversations in the corner of the page; each opens in a window (M106). */
-export function FloatingMenu({ slots: { pickFriends, suggestions }, unreadCount, open, isCollapsed }: FloatingMenuProps) {
+export function FloatingMenu({ slots: { pickFriends, suggestions, emptyAction }, unreadCount, open, isCollapsed }: FloatingMenuProps) {
   const [isNew, setIsNew] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function FloatingMenu({ slots: { pickFriends, suggestions }, unreadCount,
         onCloseAll={windowActs.closeAll}
       >
         <AgentRow />
-        <ConversationPanel selectedId={foremostOf(open)} onOpen={({ id }) => openChat(id)} pickFriends={pickFriends} />
+        <ConversationPanel selectedId={foremostOf(open)} onOpen={({ id }) => openChat(id)} {...{ emptyAction, pickFriends }} />
         {suggestions ? <div className="px-4 pb-4">{suggestions}</div> : null}
       </MenuFrame>
       {pickFriends ? (

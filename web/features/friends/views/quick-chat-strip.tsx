@@ -1,10 +1,10 @@
 import type { Stranger } from '@server/profiles/profiles.contract.js';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/display/avatar';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { messageTo } from '../state/addresses';
+import { messageHere } from '../state/addresses';
 import { texts } from '../texts';
 import { Section } from './section';
 
@@ -15,7 +15,7 @@ export interface QuickChatStripProps {
   agents?: ReactNode;
 }
 
-/** Faces of those who are there; pressing one opens the conversation with them (M92). */
+/** Faces of those who are there; pressing one opens the conversation with them on the page that one is on (M92, M109). */
 export function QuickChatStrip({ friends, agents }: QuickChatStripProps) {
   return (
     <Section title={texts.quickChat}>
@@ -32,9 +32,10 @@ export function QuickChatStrip({ friends, agents }: QuickChatStripProps) {
 }
 
 function Face({ friend: { clerk_id: id, full_name: name, avatar_url: avatar } }: { friend: Stranger }) {
+  const { search } = useLocation();
   return (
     <Link
-      to={messageTo(id)}
+      to={messageHere(search, id)}
       title={texts.messageName({ name })}
       className="flex h-18 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-xs hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed"
     >
