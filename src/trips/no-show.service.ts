@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { DriversApi } from '../drivers/drivers.api.js';
 import type { Json } from '../http/json.js';
 import { noShowReason, type Ride } from '../rides/ride.contract.js';
 import { endAsNoShow, factsOf, holdRideOfDriver, type Outcome, RideReplies, type RideRow } from '../rides/record.api.js';
@@ -16,6 +17,7 @@ export class NoShowService {
   constructor(
     private readonly work: Work,
     private readonly replies: RideReplies,
+    private readonly drivers: DriversApi,
     private readonly whereabouts: Whereabouts,
     private readonly tariffs: Tariffs,
   ) {}
@@ -39,9 +41,9 @@ export class NoShowService {
     return 'done';
   }
 
-  /** Somebody who was seen elsewhere within the last minute does not wait there. */
-  private async wentAway(unit: Unit, ride: RideRow, me: UserId): Promise<boolean> {
-    const position = await this.whereabouts.of(unit, me, {});
+  /** Whoever was last seen elsewhere since they arrived does not wait there, however long they have shared nothing. */
+  private async wentAway(unit: Unit, ride: RideRow & { arrived_at: Date }, me: UserId): Promise<boolean> {
+    const position = await this.drivers.positionSince(unit, me, ride.arrived_at);
     return position !== undefined && !this.whereabouts.isAtPickup(ride, position);
   }
 }

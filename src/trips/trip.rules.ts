@@ -31,7 +31,10 @@ export function isAtPickup(miles: number): boolean {
 }
 
 /** Whether the driver waited five minutes at the pin (M36). */
-export function hasWaited(ride: Pick<FeeFacts, 'arrived_at' | 'is_scheduled' | 'pickup_time'>, now: Date): boolean {
+export function hasWaited<T extends Pick<FeeFacts, 'arrived_at' | 'is_scheduled' | 'pickup_time'>>(
+  ride: T,
+  now: Date,
+): ride is T & { arrived_at: Date } {
   const { arrived_at: arrivedAt } = ride;
   return arrivedAt !== null && now.getTime() >= noShowFrom({ ...ride, arrived_at: arrivedAt });
 }
