@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { offersWithdrawn, rideReleased } from '../rides/rides.events.js';
-import { type Actor, factsOf, releaseRide, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { type Actor, factsOf, releaseRide, releasesOf, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
@@ -23,7 +23,7 @@ export class ReleaseService {
     const driverId = ride.driver_id;
     const { startsAt, expiresAt } = searchWindow(unit.now, whenOf(ride));
     const { id, version } = ride;
-    const times = ride.excluded_driver_ids.length + 1;
+    const times = (await unit.all(releasesOf, { id })).length + 1;
     const open = await releaseRide(unit, { id, version, searchExpiresAt: expiresAt, nextStepAt: startsAt }, () => [
       { ...actor, type: 'released', data: { driver_id: driverId, reason, times } },
     ]);

@@ -55,6 +55,7 @@ export {
   longerWays,
   openRidesWith,
   openScheduledCount,
+  releasesOf,
   requestsSince,
   rideOfDriver,
   ridesAheadOf,

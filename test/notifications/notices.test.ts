@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { targetOf } from '../../src/notifications/target.contract.js';
@@ -116,6 +117,22 @@ describe('rides (M31, S8)', () => {
     await world.settle();
     expect((await types(ada)).filter((type) => type === 'ride_cancellation_alert')).toHaveLength(1);
     await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  });
+
+  test('S8, D2: nobody who was asked and said no has given a ride back', async () => {
+    await isOnline(dora);
+    const { id } = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
+    const params = { id };
+    await dan.call(rejectPreferred, { params });
+    await world.settle();
+    await dora.call(acceptRide, { params });
+    await dora.call(cancelRide, { params, body: {} });
+    await world.settle();
+    expect(await types(ada)).not.toContain('ride_cancellation_alert');
+    expect((await ada.call(listRideEvents, { params })).events).toContainEqual(
+      expect.objectContaining({ type: 'released', data: expect.objectContaining({ driver_id: dora.id, times: 1 }) }),
+    );
+    await rosa.call(cancelRide, { params, body: {} });
   });
 });
 

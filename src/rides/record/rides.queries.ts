@@ -61,6 +61,12 @@ export const wasDrivenBy = statement<{ id: Id; driver: UserId }>()(
     where e.ride_id = ${$.id} and e.type in ('accepted', 'reassigned') and e.data ->> 'driver_id' = ${$.driver} limit 1`,
 );
 
+/** A row for each time the ride went back to the pool; who was only asked and said no is not among them. */
+export const releasesOf = statement<{ id: Id }>()(
+  'rides.releases_of',
+  (_db, $) => sql<object>`select 1 from ride_events e where e.ride_id = ${$.id} and e.type = 'released'`,
+);
+
 /** What the ride is to one driver: enough to say why it cannot be taken. */
 export interface Claim {
   readonly status: RideStatus;
