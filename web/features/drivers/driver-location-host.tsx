@@ -5,15 +5,17 @@ import { quietly } from '../../lib/quietly';
 import { serverTime } from '../../lib/server-time';
 import { sendFix } from './api/send-fix';
 import { driverStateQuery, useDriverState } from './api/use-driver-state';
+import { keepAwake } from './device/awake';
 import { currentReading, noteHeard, wasHeard, watchDevice } from './device/device';
 import { isDue, type LastSent } from './state/fix-pace';
 
-/** Shares the driver's position while available or on a trip, and only then. Mounted once in the shell, for drivers. */
+/** Shares the driver's position, and keeps the screen lit for it, while available or on a trip, and only then. Mounted once in the shell, for drivers. */
 export function DriverLocationHost() {
   const cache = useQueryClient();
   const { data } = useDriverState();
   const isNeeded = data !== undefined && (data.availability === 'available' || data.active_ride_id !== null);
   useEffect(() => (isNeeded ? shareLocation(cache) : undefined), [cache, isNeeded]);
+  useEffect(() => (isNeeded ? keepAwake() : undefined), [isNeeded]);
   return null;
 }
 
