@@ -18,7 +18,7 @@ export const profileTexts = texts('profiles', {
   noZone: 'Not set',
   sections: {
     name: { title: 'Name', description: 'How people find you and what they call you.' },
-    phone: { title: 'Phone', description: 'Only your driver sees it, and only during the ride.' },
+    phone: { title: 'Phone', description: 'Your driver sees it from the moment they accept until the ride ends.' },
     home: { title: 'Home', description: 'Your town and time zone.' },
   },
   fields: {
