@@ -48,7 +48,7 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   const known = stored ?? remembered;
   const dutyMode = useRef(known);
   // What is told as soon as the page is alive shows in the server's page already: nothing of it comes late.
-  const { switchingTo, tell, isAtWork } = useDuty(toldAtFirst(known, { mode, pathname, hasDriverAccess }));
+  const { switchingTo, tell } = useDuty(toldAtFirst(known, { mode, pathname, hasDriverAccess }));
   const wish = useRef<Promise<boolean>>(undefined);
   const cameFrom = useRef<string>(undefined);
   /** Shows a side of which the server knows already. */
@@ -57,8 +57,8 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
     setStored(side);
   }, []);
   useEffect(() => {
-    async function change() {
-      const told = tell(mode);
+    async function change(isAffirmed: boolean) {
+      const told = tell(mode, isAffirmed);
       wish.current = told;
       let isDone = false;
       try {
@@ -68,20 +68,17 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
         if (!isDone && mode === 'rider' && wish.current === told) takeUp('driver');
       }
     }
-    /** A rider's page takes off whom another device put to work, too. One who is off stays so: a break begins on a driver's page. */
-    async function changeIfAtWork() {
-      if ((await isAtWork()) && dutyMode.current === 'rider') await change();
-    }
     const isArrival = cameFrom.current !== undefined && cameFrom.current !== pathname;
     cameFrom.current = pathname;
     if (!hasDriverAccess) return;
     const before = dutyMode.current;
     dutyMode.current = mode;
-    if (isNews(before, { mode, pathname })) quietly('the availability was not changed', change());
+    // A rider's page takes off whom another device put to work, too; a break on a driver's page stays one.
+    const isAffirmed = isArrival && before === 'rider' && modeOfPath(pathname) === 'rider';
+    const hasNews = isNews(before, { mode, pathname });
+    if (hasNews || isAffirmed) quietly('the availability was not changed', change(!hasNews));
     else if (before === undefined) rememberMode(mode);
-    else if (isArrival && mode === 'rider' && modeOfPath(pathname) === 'rider')
-      quietly('the availability was not changed', changeIfAtWork());
-  }, [mode, pathname, hasDriverAccess, tell, isAtWork, takeUp]);
+  }, [mode, pathname, hasDriverAccess, tell, takeUp]);
 
   // The tab in which it was done has told the server. Told or written here again, two tabs would turn each other for ever.
   const follow = useEffectEvent((elsewhere: UserMode) => {
@@ -90,20 +87,11 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   });
   useEffect(() => onModeElsewhere((elsewhere) => follow(elsewhere)), []);
 
-  async function goOff(): Promise<boolean> {
-    if (!(await tell('rider'))) return false;
-    dutyMode.current = 'rider';
-    show('rider');
-    return true;
-  }
-  /** The side that this page shows already; on another device it may have been left. */
-  async function affirm(side: UserMode) {
-    const isWorking = await isAtWork();
-    if (isWorking === undefined || isWorking === (side === 'driver')) return;
-    if (side === 'driver') {
-      show('driver');
-      await tell('driver');
-    } else if (!(await goOff())) takeUp('driver');
+  async function goOff(isShown: boolean) {
+    if (await tell('rider', isShown)) {
+      dutyMode.current = 'rider';
+      show('rider');
+    } else if (isShown) takeUp('driver');
   }
   function show(next: UserMode) {
     setStored(next);
@@ -112,9 +100,11 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   }
   function switchMode(next: UserMode) {
     if (switchingTo === 'rider') return;
-    if (next === mode) quietly('the availability was not changed', affirm(next));
-    else if (next === 'rider') quietly('the mode was not changed', goOff());
-    else show(next);
+    // The side that this page shows may have been left on another device.
+    const isShown = next === mode;
+    if (next === 'rider') return quietly('the mode was not changed', goOff(isShown));
+    show(next);
+    if (isShown) quietly('the availability was not changed', tell(next, isShown));
   }
   return <ModeContext value={{ mode, hasDriverAccess, switchingTo, switchMode }}>{children}</ModeContext>;
 }
@@ -136,7 +126,7 @@ function toldAtFirst(
 
 /**
  * Tells the server of a change of duty; the code for it comes with the first one. The side is remembered once the server has it:
- * where this page goes before that, the next one tells it.
+ * where this page goes before that, the next one tells it. What is only affirmed is told where it is not so.
  */
 function useDuty(first: UserMode | null) {
   const cache = useQueryClient();
@@ -144,11 +134,11 @@ function useDuty(first: UserMode | null) {
   // One after the other: the last wish must be the last that the server hears.
   const turns = useRef<Promise<unknown>>(Promise.resolve());
   const tell = useCallback(
-    (mode: UserMode): Promise<boolean> => {
-      setSwitchingTo(mode);
+    (mode: UserMode, isAffirmed = false): Promise<boolean> => {
+      if (!isAffirmed) setSwitchingTo(mode);
       const turn = turns.current.then(async () => {
-        const { changeDuty } = await import('../sidebar/duty');
-        const isDone = await changeDuty(cache, mode);
+        const duty = await import('../sidebar/duty');
+        const isDone = (isAffirmed && duty.isAlready(cache, mode)) || (await duty.changeDuty(cache, mode));
         if (isDone) rememberMode(mode);
         return isDone;
       });
@@ -157,13 +147,7 @@ function useDuty(first: UserMode | null) {
     },
     [cache],
   );
-  /** In its turn as well: after what is being told. */
-  const isAtWork = useCallback(async () => {
-    await turns.current;
-    const duty = await import('../sidebar/duty');
-    return duty.isAtWork(cache);
-  }, [cache]);
-  return { switchingTo, tell, isAtWork };
+  return { switchingTo, tell };
 }
 
 /** Rider or driver side, and the way to change it. */

@@ -20,8 +20,8 @@ export async function changeDuty(cache: QueryClient, mode: UserMode): Promise<bo
   }
 }
 
-/** What this page knows of the driver, wherever it was done: on another device too. Undefined as long as it does not know. */
-export function isAtWork(cache: QueryClient): boolean | undefined {
+/** By what this page knows of the driver, whose other devices change it too; where it knows nothing, nothing says otherwise. */
+export function isAlready(cache: QueryClient, mode: UserMode): boolean {
   const availability = cache.getQueryData(driverStateQuery.queryKey)?.availability;
-  return availability && availability !== 'off';
+  return availability === undefined || (availability !== 'off') === (mode === 'driver');
 }
