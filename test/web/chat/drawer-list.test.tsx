@@ -22,12 +22,11 @@ const friendGus = { ...friendDan, clerk_id: 'user_gus', full_name: 'Gus Green' }
 const accepts = `PATCH /api/social/friend-requests/${danAsks.id}`;
 const wide = window.innerWidth;
 let calls: Call[] = [];
-let restore = () => undefined as void;
 
 const Address = () => <p data-testid="search">{useLocation().search}</p>;
 
 function open(answers: Answers = {}): void {
-  ({ calls, restore } = answerWith({
+  ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [withDan], nextCursor: null, hasArchived: false } }),
     'POST /api/chat/conversations': () => ({ status: 201, body: withDan }),
     [`GET /api/chat/conversations/${withDan.id}/messages`]: () => ({
@@ -69,7 +68,6 @@ afterEach(async () => {
   act(() => showDrawer(null));
   await waitFor(() => expect('chatDrawer' in (history.state ?? {})).toBe(false));
   cleanup();
-  restore();
   Object.assign(window, { innerWidth: wide });
 });
 
