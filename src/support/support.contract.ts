@@ -68,6 +68,7 @@ export const openCase = endpoint({
   path: '/api/support-cases',
   access: 'user',
   summary: 'Ask the operators of the town',
+  idempotent: true,
   status: 201,
   body: z.strictObject({
     kind: CaseKind,
@@ -92,6 +93,7 @@ export const addToCase = endpoint({
   path: '/api/support-cases/:id/entries',
   access: 'user',
   summary: 'Write more to a case',
+  idempotent: true,
   status: 201,
   params: IdParam,
   body: z.strictObject({ text: text(entryMaxLength, 1) }),

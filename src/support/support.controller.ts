@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
-import type { Me } from '../http/me.js';
+import type { CallInfo, Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { addToCase, listCases, openCase, type SupportCase } from './support.contract.js';
 import { SupportService } from './support.service.js';
@@ -15,12 +15,12 @@ export class SupportController {
   }
 
   @Route(openCase)
-  open(me: Me, { body }: InputOf<typeof openCase>): Promise<SupportCase> {
-    return this.support.open(me.id, body);
+  open(me: Me, { body }: InputOf<typeof openCase>, info: CallInfo): Promise<SupportCase> {
+    return this.support.open({ by: me.id, body, idempotencyKey: info.idempotencyKey });
   }
 
   @Route(addToCase)
-  add(me: Me, { params, body }: InputOf<typeof addToCase>): Promise<SupportCase> {
-    return this.support.add(me.id, params.id, body);
+  add(me: Me, { params, body }: InputOf<typeof addToCase>, info: CallInfo): Promise<SupportCase> {
+    return this.support.add({ by: me.id, id: params.id, body, idempotencyKey: info.idempotencyKey });
   }
 }

@@ -4,6 +4,7 @@ import { noteAct } from '../audit/audit.api.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
+import { Idempotency, type Repeatable } from '../database/idempotency/idempotency.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
@@ -34,6 +35,14 @@ interface Answer {
   readonly reason: string;
 }
 
+interface Command<B> {
+  readonly by: UserId;
+  readonly body: B;
+  readonly idempotencyKey: string | undefined;
+}
+
+type Addition = Command<InputOf<typeof addToCase>['body']> & { readonly id: Id };
+
 /** What people ask the operators, and reports of people and messages. */
 @Injectable()
 export class SupportService {
@@ -42,6 +51,7 @@ export class SupportService {
     private readonly work: Work,
     private readonly subjects: CaseSubjects,
     private readonly lostItems: LostItemsService,
+    private readonly idempotency: Idempotency,
   ) {}
 
   async list(me: UserId, { limit, cursor }: InputOf<typeof listCases>['query']): Promise<ReplyOf<typeof listCases>> {
@@ -51,16 +61,9 @@ export class SupportService {
     return { support_cases: items.map((row) => viewCase(row.support_case)), nextCursor };
   }
 
-  open(me: UserId, body: Opening): Promise<SupportCase> {
-    return this.work.run(async (unit) => {
-      const about = await this.subjects.of(unit, me, body);
-      const { kind, subject } = body;
-      const made = await unit.one(insertCase, { owner: me, kind, subject, ...about, now: unit.now });
-      if (!made) return this.refuseSecond(unit, me, about.payment_id);
-      await addEntry(unit, made.id, { author: 'person', authorId: me, text: body.text });
-      if (kind === 'lost_item' && about.ride_id !== null) await this.lostItems.open(unit, me, { caseId: made.id, rideId: about.ride_id });
-      return changedCase(unit, made.id, me);
-    });
+  open({ by, body, idempotencyKey: key }: Command<Opening>): Promise<SupportCase> {
+    const repeatable = { userId: by, scope: 'support-case', key, request: body };
+    return this.once(repeatable, by, (unit) => this.openIn(unit, by, body));
   }
 
   /** A dispute is over when operators gave something back, or let it go: their reason is the answer (M41). */
@@ -73,19 +76,37 @@ export class SupportService {
     await changedCase(unit, found.id, found.user_id);
   }
 
-  add(me: UserId, id: Id, { text }: InputOf<typeof addToCase>['body']): Promise<SupportCase> {
-    return this.work.run(async (unit) => {
-      const found = await unit.one(lockCase, { id, owner: me });
-      if (!found) refuse(commonProblems, 'not_found');
-      const entries = await unit.one(entryCount, { caseId: id });
-      if ((entries?.count ?? 0) >= maxEntries) {
-        const full = await unit.one(caseOf, { id, owner: me });
-        refuse(supportProblems, 'case_full', { current: full && viewCase(full.support_case) });
-      }
-      await addEntry(unit, id, { author: 'person', authorId: me, text });
-      await unit.all(reopenCase, { id, now: unit.now });
-      return changedCase(unit, id, me);
-    });
+  add({ by, id, body, idempotencyKey: key }: Addition): Promise<SupportCase> {
+    const repeatable = { userId: by, scope: 'support-entry', key, request: { id, ...body } };
+    return this.once(repeatable, by, (unit) => this.addIn(unit, by, { id, text: body.text }));
+  }
+
+  /** Under the same key it happens once; whoever asks again has the case as it is by now. */
+  private once(repeatable: Repeatable, me: UserId, act: (unit: Unit) => Promise<Id>): Promise<SupportCase> {
+    return this.work.run(async (unit) => changedCase(unit, await this.idempotency.once(unit, repeatable, () => act(unit)), me));
+  }
+
+  private async openIn(unit: Unit, me: UserId, body: Opening): Promise<Id> {
+    const about = await this.subjects.of(unit, me, body);
+    const { kind, subject } = body;
+    const made = await unit.one(insertCase, { owner: me, kind, subject, ...about, now: unit.now });
+    if (!made) return this.refuseSecond(unit, me, about.payment_id);
+    await addEntry(unit, made.id, { author: 'person', authorId: me, text: body.text });
+    if (kind === 'lost_item' && about.ride_id !== null) await this.lostItems.open(unit, me, { caseId: made.id, rideId: about.ride_id });
+    return made.id;
+  }
+
+  private async addIn(unit: Unit, me: UserId, { id, text }: { id: Id; text: string }): Promise<Id> {
+    const found = await unit.one(lockCase, { id, owner: me });
+    if (!found) refuse(commonProblems, 'not_found');
+    const entries = await unit.one(entryCount, { caseId: id });
+    if ((entries?.count ?? 0) >= maxEntries) {
+      const full = await unit.one(caseOf, { id, owner: me });
+      refuse(supportProblems, 'case_full', { current: full && viewCase(full.support_case) });
+    }
+    await addEntry(unit, id, { author: 'person', authorId: me, text });
+    await unit.all(reopenCase, { id, now: unit.now });
+    return id;
   }
 
   /** Nothing but its charge stands in the way of a case. */

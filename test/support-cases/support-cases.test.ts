@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { deleteMessage, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { addToCase, caseChanged, listCases, maxEntries, openCase } from '../../src/support/support.contract.js';
@@ -29,6 +30,38 @@ describe('M30: Contact & Support', () => {
     await rosa.call(addToCase, { params: { id }, body: { text: 'It happened again.' } });
     await world.settle();
     expect(rosa.heard(caseChanged).at(-1)).toMatchObject({ id, state: 'open' });
+  });
+
+  test('asked again under its key it is one case, and one entry', async () => {
+    const [opening, writing] = [{ 'idempotency-key': randomUUID() }, { 'idempotency-key': randomUUID() }];
+    const [opened, again] = await Promise.all([1, 2].map(() => rosa.call(openCase, { body: question }, opening)));
+    expect(again).toEqual(opened);
+    const more = { params: { id: opened?.id ?? '' }, body: { text: 'Here is the receipt.' } };
+    const [added, repeated] = await Promise.all([1, 2].map(() => rosa.call(addToCase, more, writing)));
+    expect(repeated).toEqual(added);
+    const { support_cases: cases } = await rosa.call(listCases, { query: {} });
+    expect(cases).toMatchObject([{ id: opened?.id, entries: [{ text: question.text }, { text: 'Here is the receipt.' }] }]);
+    for (const refused of [
+      await rosa.refused(openCase, { body: { ...question, text: 'Another one.' } }, opening),
+      await rosa.refused(addToCase, { ...more, body: { text: 'Another one.' } }, writing),
+    ])
+      expect(refused).toMatchObject({ status: 409, code: 'key_reused' });
+  });
+
+  test('asked again later, it is answered as it is by now', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const { id } = await rosa.call(openCase, { body: question }, key);
+    await rosa.call(addToCase, { params: { id }, body: { text: 'Here is the receipt.' } });
+    const again = await rosa.call(openCase, { body: question }, key);
+    expect(again).toMatchObject({ id, entries: [{ text: question.text }, { text: 'Here is the receipt.' }] });
+  });
+
+  test('without a key each request is one of its own', async () => {
+    for (const _ of [1, 2]) {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(question) };
+      expect((await rosa.http(openCase.path, init)).status).toBe(201);
+    }
+    expect((await rosa.call(listCases, { query: {} })).support_cases).toHaveLength(2);
   });
 
   test('a case of somebody else does not exist', async () => {

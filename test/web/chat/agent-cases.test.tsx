@@ -132,6 +132,8 @@ describe('M135: what is written to the operators in a conversation', () => {
     await act(async () => arrives.resolve());
     expect(await (await theCase()).findByText('Dan has it.')).toBeVisible();
     expect(await field()).toHaveValue('It is blue. And round.');
+    const [first, second] = asked(thread.calls, add);
+    expect([typeof first?.key, second?.key]).toEqual(['string', first?.key]);
   });
 });
 

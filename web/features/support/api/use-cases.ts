@@ -1,8 +1,9 @@
 import { addToCase, listCases, openCase, type SupportCase } from '@server/support/support.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
-import { refusalReason } from '../../../lib/refusal';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
+import { refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { type CaseDraft, isDispute } from '../state/case-draft';
 import { ownCaseTexts, supportTexts } from '../texts';
@@ -13,11 +14,13 @@ const cases = { endpoint: listCases, field: 'support_cases' } as const;
 /** My cases and reports, newest first, a page at a time. */
 export const casesQuery = endpointInfiniteQuery(listCases, { query: { limit: pageSize } });
 
-/** Opens a case; what was written stays when it fails. */
+/** Opens a case; what was written stays when it fails, and sent again after a lost answer it makes no second one. */
 export function useOpenCase(onOpened: (opened: SupportCase) => void) {
   const cache = useQueryClient();
+  const { keyFor, forget } = useWishKey();
   const open = useEndpointMutation(openCase, {
     onSuccess(opened) {
+      forget();
       cachedList(cache, cases).upsert(opened);
       toast({ title: supportTexts.sent, tone: 'success' });
       onOpened(opened);
@@ -29,23 +32,29 @@ export function useOpenCase(onOpened: (opened: SupportCase) => void) {
     send({ kind, subject, text, rideId, chargeId }: CaseDraft) {
       const ride = rideId === '' ? {} : { ride_id: rideId };
       const charge = isDispute({ kind, chargeId }) ? { payment_id: chargeId } : {};
-      open.mutate({ body: { kind, subject: subject.trim(), text: text.trim(), ...ride, ...charge } });
+      const body = { kind, subject: subject.trim(), text: text.trim(), ...ride, ...charge };
+      open.mutate({ body, idempotencyKey: keyFor(body) });
     },
   };
 }
 
-/** Writes more to a case. */
+/** Writes more to a case; what is sent again after a lost answer stands there once. */
 export function useAddToCase(id: string) {
   const cache = useQueryClient();
+  const { keyFor, forget } = useWishKey();
   const add = useEndpointMutation(addToCase, {
     onSuccess(changed) {
+      forget();
       cachedList(cache, cases).upsert(changed);
     },
   });
   return {
     isSending: add.isPending,
     problem: add.error ? wordsOf(add.error) : undefined,
-    send: (text: string, onAdded: () => void) => add.mutate({ params: { id }, body: { text: text.trim() } }, { onSuccess: onAdded }),
+    send(written: string, onAdded: () => void) {
+      const text = written.trim();
+      add.mutate({ params: { id }, body: { text }, idempotencyKey: keyFor(text) }, { onSuccess: onAdded });
+    },
   };
 }
 
