@@ -4,10 +4,11 @@ import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { rideAlertChanged } from './alerts/alerts.contract.js';
 import { type CheckIn, checkInChanged } from './check-ins/check-ins.contract.js';
+import { deskCaseChanged } from './desk/desk.contract.js';
 import { caseChanged } from './support.contract.js';
 import { checkInAnswered, checkInAsked, type OfAlert, rideAlertEnded, rideAlertRaised, supportCaseChanged } from './support.events.js';
 
-/** Shows a case's new state on all of its owner's screens; a silent alert and a check-in on those of whoever they are of. */
+/** Shows a case's new state on all of its owner's screens, and tells the desk to ask again; a silent alert and a check-in on those of whoever they are of. */
 @Injectable()
 export class SupportGateway implements OnModuleInit {
   constructor(
@@ -17,13 +18,17 @@ export class SupportGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(caseChanged);
+    this.realtime.declare(deskCaseChanged);
     this.realtime.declare(rideAlertChanged);
     this.events.after(rideAlertRaised, (alert) => this.publishAlert(alert));
     this.events.after(rideAlertEnded, (alert) => this.publishAlert(alert));
     this.realtime.declare(checkInChanged);
     this.events.after(checkInAsked, ({ ride, userId, checkIn }) => this.publishCheckIn(userId, ride.rideId, checkIn));
     this.events.after(checkInAnswered, ({ rideId, userId, checkIn }) => this.publishCheckIn(userId, rideId, checkIn));
-    this.events.after(supportCaseChanged, ({ ownerId, supportCase }) => this.realtime.toUser(ownerId, caseChanged, supportCase));
+    this.events.after(supportCaseChanged, ({ ownerId, supportCase }) => {
+      this.realtime.toUser(ownerId, caseChanged, supportCase);
+      this.realtime.toDesk('operators', deskCaseChanged, {});
+    });
   }
 
   private publishAlert({ userId, rideId, alert }: OfAlert): void {

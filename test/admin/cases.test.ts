@@ -4,7 +4,7 @@ import { listAudit } from '../../src/audit/audit.contract.js';
 import { deleteMessage } from '../../src/chat/messages/message.contract.js';
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
-import { answerCase, type DeskCase, getDeskCase, listDeskCases, moveCase } from '../../src/support/desk/desk.contract.js';
+import { answerCase, type DeskCase, deskCaseChanged, getDeskCase, listDeskCases, moveCase } from '../../src/support/desk/desk.contract.js';
 import { addToCase, caseChanged, listCases, maxEntries, openCase } from '../../src/support/support.contract.js';
 import { bytesOf, note, sends, statusOf } from '../chat/attachments/files.js';
 import { pair, says } from '../chat/thread.js';
@@ -57,6 +57,20 @@ describe('M167: answering a case', () => {
     expect(await caseAt(otto, { id })).toMatchObject({ state: 'open' });
     await world.settle();
     expect(sue.heard(caseChanged).map(({ state }) => state)).toEqual(['open', 'resolved', 'open', 'resolved', 'open']);
+  });
+
+  test('the desk hears that a case is new, or goes on, and not which one; nobody else does', async () => {
+    const { otto } = await operators();
+    const { rosa, ned } = await world.people({ rosa: {}, ned: {} });
+    world.forget();
+    const { id } = await asks(rosa);
+    await world.settle();
+    expect(otto.heard(deskCaseChanged)).toEqual([{}]);
+    await rosa.call(addToCase, { params: { id }, body: { text: 'Any news?' } });
+    await answers(otto, { id });
+    await world.settle();
+    expect(otto.heard(deskCaseChanged)).toEqual([{}, {}, {}]);
+    expect([rosa.heard(deskCaseChanged), ned.heard(deskCaseChanged)]).toEqual([[], []]);
   });
 
   test('the same key answers alike, and answers once', async () => {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { withdrawApplication } from '../../src/drivers/applications/application-edit.contract.js';
 import { applicationChanged, getApplication } from '../../src/drivers/applications/applications.contract.js';
-import { decideApplication, getReviewed, listApplications } from '../../src/drivers/applications/review/review.contract.js';
+import {
+  decideApplication,
+  deskApplicationChanged,
+  getReviewed,
+  listApplications,
+} from '../../src/drivers/applications/review/review.contract.js';
 import { getDriverState } from '../../src/drivers/drivers.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { ownFolder } from '../files/upload.js';
@@ -39,6 +44,19 @@ function send(person: Person, path: string, body: object): Promise<Response> {
 }
 
 describe('deciding about an application (S10, S36)', () => {
+  test('the desk hears of one that was sent, and of what was decided; nobody else does', async () => {
+    const { olga, otto } = await operators();
+    const ian = await world.person('ian');
+    await applies(ian);
+    await world.settle();
+    expect(otto.heard(deskApplicationChanged)).not.toEqual([]);
+    world.forget();
+    await decides(olga, ian, { decision: 'approve' });
+    await world.settle();
+    expect(otto.heard(deskApplicationChanged)).not.toEqual([]);
+    expect(ian.heard(deskApplicationChanged)).toEqual([]);
+  });
+
   test('approved, one drives at once, in the car that was applied with', async () => {
     const { olga } = await operators();
     const ada = await applicant('ada');

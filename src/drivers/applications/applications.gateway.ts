@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
-import { applicationChanged } from './applications.contract.js';
 import { driverApplicationChanged } from '../drivers.events.js';
+import { applicationChanged } from './applications.contract.js';
+import { deskApplicationChanged } from './review/review.contract.js';
 
-/** Shows an application's new state on all of its writer's screens. */
+/** Shows an application's new state on all of its writer's screens, and tells the desk to ask again. */
 @Injectable()
 export class ApplicationsGateway implements OnModuleInit {
   constructor(
@@ -14,6 +15,10 @@ export class ApplicationsGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(applicationChanged);
-    this.events.after(driverApplicationChanged, ({ userId, application }) => this.realtime.toUser(userId, applicationChanged, application));
+    this.realtime.declare(deskApplicationChanged);
+    this.events.after(driverApplicationChanged, ({ userId, application }) => {
+      this.realtime.toUser(userId, applicationChanged, application);
+      this.realtime.toDesk('operators', deskApplicationChanged, {});
+    });
   }
 }

@@ -4,6 +4,7 @@ import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
+import { topic } from '../../contract/topic.js';
 import { Version } from '../../contract/version.js';
 import { Stranger } from '../../profiles/profiles.contract.js';
 import { LatLng } from '../../town/geo.contract.js';
@@ -135,3 +136,6 @@ export const moveCase = endpoint({
   rate,
   idempotent: true,
 });
+
+/** To operators and admins: ask for the cases again. It names none, because one about an operator does not exist for them. */
+export const deskCaseChanged = topic({ name: 'desk.case_changed', payload: z.object({}) });

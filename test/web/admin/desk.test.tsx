@@ -9,6 +9,7 @@ import { ApplicationScreen } from '../../../web/features/admin/application-scree
 import { AuditScreen } from '../../../web/features/admin/audit-screen';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
 import { CasesScreen } from '../../../web/features/admin/cases-screen';
+import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
 import { OverviewScreen } from '../../../web/features/admin/overview-screen';
 import { caseFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { UserScreen } from '../../../web/features/admin/user-screen';
@@ -59,6 +60,15 @@ describe('a list of the desk', () => {
     isDown = false;
     await press('Try again');
     expect(await screen.findByText('Nothing here')).toBeVisible();
+  });
+
+  test('shows what came in while it is open', async () => {
+    let cases = [aCase()];
+    const { cache } = open(page, { [list]: () => ({ body: { cases, nextCursor: null } }) });
+    await screen.findByRole('link', { name: 'Rude messages' });
+    cases = [aCase({ id: '0198a0a0-0000-7000-8000-000000000010', subject: 'A fare' }), aCase()];
+    onDeskCaseChanged.apply({}, cache);
+    expect(await screen.findByRole('link', { name: 'A fare' })).toBeVisible();
   });
 
   test('is filtered by its choices', async () => {

@@ -4,6 +4,7 @@ import { Id, IdParam } from '../../../contract/ids.js';
 import { Cursor, limit, page } from '../../../contract/paging.js';
 import { problems } from '../../../contract/problem.js';
 import { Instant, text } from '../../../contract/text.js';
+import { topic } from '../../../contract/topic.js';
 import { Version } from '../../../contract/version.js';
 import { Stranger } from '../../../profiles/profiles.contract.js';
 import { ApplicationDetails, ApplicationDocument, ApplicationReason, ApplicationStatus, DocumentKind } from '../applications.contract.js';
@@ -117,3 +118,6 @@ export const decideApplication = endpoint({
   rate,
   idempotent: true,
 });
+
+/** To operators and admins: an application was begun, written, sent or decided, ask for them again. */
+export const deskApplicationChanged = topic({ name: 'desk.application_changed', payload: z.object({}) });

@@ -1,5 +1,7 @@
 import type { LiveBinding } from '../../../lib/live';
 import { onDeskAnnouncementChanged } from './on-desk-announcement';
+import { onDeskApplicationChanged } from './on-desk-application';
+import { onDeskCaseChanged } from './on-desk-case';
 import { onDeskPayoutsChanged } from './on-desk-payouts';
 import { onDeskRideChanged } from './on-desk-ride';
 import { onDeskTariffsChanged } from './on-desk-tariffs';
@@ -9,6 +11,8 @@ import { onDeskTownMoved } from './on-desk-town-moved';
 /** What the desk hears. */
 export const deskBindings: readonly LiveBinding[] = [
   onDeskAnnouncementChanged,
+  onDeskApplicationChanged,
+  onDeskCaseChanged,
   onDeskPayoutsChanged,
   onDeskRideChanged,
   onDeskTariffsChanged,
