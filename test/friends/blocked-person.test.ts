@@ -118,7 +118,8 @@ async function answer(name: string, id: string): Promise<string> {
       ? {}
       : { headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body };
   const response = await dan.http(path, { method, ...init });
-  const { requestId: _, ...reply } = (await response.json()) as Record<string, unknown>;
+  const said: unknown = response.status === 204 ? {} : await response.json();
+  const { requestId: _, ...reply } = said as Record<string, unknown>;
   const text = JSON.stringify({ status: response.status, ...reply }).replaceAll(id, 'ID');
   return text
     .replaceAll(/"version":\d+|(?<=t[io]m)\d+/gi, 'N')
