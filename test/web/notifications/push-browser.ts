@@ -11,6 +11,8 @@ export const pushBrowser = {
   endpoint: null as string | null,
   /** Subscriptions it was made to make. */
   made: 0,
+  /** Its service worker was started. */
+  hasWorker: true,
 };
 
 const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
@@ -47,11 +49,21 @@ class AskingNotification {
   }
 }
 
+let start = (): void => undefined;
+
 /** The browser of this test, as it is when the page is loaded. */
 export function aPushBrowser(state: Partial<typeof pushBrowser> = {}): void {
-  Object.assign(pushBrowser, { permission: 'default', answer: 'granted', asked: 0, endpoint: null, made: 0 }, state);
-  const registration = { pushManager };
-  const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  Object.assign(pushBrowser, { permission: 'default', answer: 'granted', asked: 0, endpoint: null, made: 0, hasWorker: true }, state);
+  const registration = { pushManager, addEventListener: () => undefined };
+  const started = pushBrowser.hasWorker ? Promise.resolve() : new Promise<void>((resolve) => (start = resolve));
+  const serviceWorker = {
+    getRegistration: async () => (pushBrowser.hasWorker ? registration : undefined),
+    ready: started.then(() => registration),
+    register: async () => {
+      pushBrowser.hasWorker = true;
+      start();
+    },
+  };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   Object.assign(globalThis, { PushManager: Object, Notification: AskingNotification });
 }

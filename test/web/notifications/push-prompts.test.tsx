@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dayMs } from '../../../src/contract/duration';
 import { PushEffects } from '../../../web/features/notifications/push/push-effects';
@@ -154,4 +154,26 @@ test('M174: a failure is told in the card, which stays for another try', async (
   await user.click(press('Turn on'));
   await waitFor(() => expect(card()).toBeNull());
   expect(toasts()).toEqual(['Push is on in this browser']);
+});
+
+describe('where its service worker was not started yet', () => {
+  const entry = document.createElement('script');
+  entry.dataset['entry'] = 'entry-1a2b3c.js';
+  afterEach(() => entry.remove());
+
+  test('S24: the card comes in its time all the same, and turning on starts it', async () => {
+    document.head.append(entry);
+    aPushBrowser({ hasWorker: false });
+    const { user } = await load('updated', 5_500);
+    expect([card() === null, pushBrowser.hasWorker]).toEqual([false, false]);
+    await user.click(press('Turn on'));
+    await waitFor(() => expect(card()).toBeNull());
+    expect([toasts(), pushBrowser.hasWorker]).toEqual([['Push is on in this browser'], true]);
+  });
+
+  test('M172: in development, where there is none, no card comes', async () => {
+    aPushBrowser({ hasWorker: false });
+    await load('updated', 20_000);
+    expect(card()).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import type { BrowserSubscription } from '@server/push/push.contract.js';
-import { startWorker } from '../worker/app-worker';
+import { canStartWorker, startWorker } from '../worker/app-worker';
 import { registrationHere } from '../worker/registration';
 
 /** Whoever waits longer for a service worker (ms), which fetches the app's files first, waits for one that does not come. */
@@ -10,9 +10,9 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** Whether a service worker is there or on its way. */
-export async function hasWorker(): Promise<boolean> {
-  return (await registrationHere()) !== undefined;
+/** Whether a service worker is there, or would be started for whoever asks for push. */
+export async function mayHaveWorker(): Promise<boolean> {
+  return canStartWorker() || (await registrationHere()) !== undefined;
 }
 
 /** What this browser is subscribed with, in whosever name; null for nothing. */

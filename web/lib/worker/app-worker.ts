@@ -13,9 +13,14 @@ const waiting = store<ServiceWorker | null>(null);
 
 let starting: Promise<void> | undefined;
 
-/** Registers the service worker, and looks for a new version each hour (M154). In development there is none. */
+/** Whether one can be had: in development there is none. */
+export function canStartWorker(): boolean {
+  return 'serviceWorker' in navigator && buildId() !== '';
+}
+
+/** Registers the service worker, and looks for a new version each hour (M154). */
 export function startWorker(): void {
-  if (!('serviceWorker' in navigator) || buildId() === '') return;
+  if (!canStartWorker()) return;
   starting ??= start();
   quietly('the service worker could not be started', starting);
 }

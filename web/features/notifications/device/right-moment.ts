@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasWorker } from '../../../lib/push/push';
+import { mayHaveWorker } from '../../../lib/push/push';
 import { quietly } from '../../../lib/quietly';
 
 /** When it was the wrong moment it is looked again after this (ms). */
@@ -13,7 +13,7 @@ function isCovered(): boolean {
   return document.querySelector(above) !== null;
 }
 
-/** True once the page was open for `delayMs`, is looked at, has nothing over it, and there is a service worker; null waits for ever. */
+/** True once the page was open for `delayMs`, is looked at, has nothing over it, and a service worker can be had; null waits for ever. */
 export function useRightMoment(delayMs: number | null): boolean {
   const [isRight, setRight] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useRightMoment(delayMs: number | null): boolean {
       timer = setTimeout(() => quietly('push could not be offered', look()), ms);
     };
     async function look(): Promise<void> {
-      const mayCome = document.visibilityState === 'visible' && !isCovered() && (await hasWorker());
+      const mayCome = document.visibilityState === 'visible' && !isCovered() && (await mayHaveWorker());
       if (timer === undefined) return;
       if (mayCome) setRight(true);
       else wait(againMs);
