@@ -50,8 +50,25 @@ describe('M125, M127: a greeting', () => {
 
   test('that cannot be had is a canned welcome, and says nothing of it', async () => {
     open([], null, { 'POST /api/chat/agents/stream': () => refusal(503, 'agents_busy', 'Busy.') });
-    expect(await within(await bubble()).findByText('Hi! I’m Dispatcher. How can I help?')).toBeVisible();
-    expect(screen.queryByTestId('answer-failure')).toBeNull();
+    await expectWelcome();
+  });
+
+  test.each([
+    ['breaks off after its first words', [delta('Hi the'), { type: 'error', code: 'model_garbled', error: 'Sorry.' }]],
+    ['is stopped before them', [{ type: 'done', status: 'stopped', messageId: null }]],
+  ] as const)('that %s is the canned welcome', async (_, events) => {
+    open([]);
+    await says(status('streaming'), ...events);
+    await expectWelcome();
+    expect(posts()).toHaveLength(1);
+  });
+
+  test.each(['failed', 'stopped'] as const)('that %s before is the canned welcome whenever one looks', async (state) => {
+    open([], aRun({ status: state, tempId: conversation.id, created_at: '2026-11-21T15:00:00Z' }));
+    await expectWelcome();
+    expect([posts(), stream.heardFrom]).toEqual([[], []]);
+    await arrives(aMessage({ ...question, id: answered.id, seq: 2 }));
+    await waitFor(() => expect(posts()).toMatchObject([{ tempId: key }]));
   });
 
   test('is read out by the sentence, not by the word', async () => {
@@ -65,6 +82,11 @@ describe('M125, M127: a greeting', () => {
 });
 
 const spoken = () => [...screen.getByTestId('answer-news').querySelectorAll('p')].map(({ textContent }) => textContent);
+
+async function expectWelcome(): Promise<void> {
+  expect(await screen.findByText('Hi! I’m Dispatcher. How can I help?')).toBeVisible();
+  expect(screen.queryByTestId('answer-failure')).toBeNull();
+}
 
 function expectedGreeting() {
   return { agentId: 'agent_dispatcher', conversationId: conversation.id, messages: [], tempId: conversation.id };

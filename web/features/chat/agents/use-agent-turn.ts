@@ -45,7 +45,8 @@ export function useAgentTurn(conversation: Conversation, { messages, isReady }: 
 const nameOf = (turn: Turn): string => `${turn.kind} ${turn.kind === 'ask' ? turn.key : turn.run.id}`;
 
 function begin(turn: Turn, place: { conversationId: string; agentId: AgentId }): void {
-  if (turn.kind === 'follow') answers.follow(turn.run);
+  if (turn.kind === 'welcome') answers.welcome(turn.run);
+  else if (turn.kind === 'follow') answers.follow(turn.run);
   else answers.ask({ ...place, key: turn.key, about: turn.about, text: turn.text, rewindTo: null });
 }
 

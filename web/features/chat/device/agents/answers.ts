@@ -9,13 +9,14 @@ import { agentTexts } from '../../agents/agent-texts';
 import {
   type Answer,
   answerAfter,
-  type AnswerEnd,
+  endOf,
   failure,
   isAnswering,
   isOpen,
   isWaiting,
   newAnswer,
   type TurnedDown,
+  welcomeAfter,
 } from '../../state/agents/answer';
 
 /** What an agent is asked. */
@@ -82,6 +83,13 @@ class Answers {
 
   follow(run: AgentRun): void {
     this.begin(run.conversation_id, newAnswer({ key: run.id, about: null, run, at: run.created_at }), null);
+  }
+
+  /** Nothing came of the greeting, and nothing more will: there is nothing to hear. */
+  welcome(run: AgentRun): void {
+    const talk = this.talks.get(run.conversation_id);
+    if (talk) talk.answer = welcomeAfter(run);
+    this.watchers.notify();
   }
 
   /** Asks once more for what failed or was stopped; what was to be answered anew still is. */
@@ -151,14 +159,12 @@ class Answers {
     this.change(talk, (answer) => answerAfter(answer, event, id));
   }
 
-  /** A greeting that does not come is none that its person has to hear of (M125). */
   private fail(talk: Talk, error: unknown): void {
     if (!(error instanceof Refusal)) logQuietly('an answer could not be heard', error);
     const { asking } = talk;
     const said = error instanceof Refusal ? failure(error.code, error.message) : failure('failed', null);
     if (talk.waiting) return this.putBack(talk, talk.waiting, { ...said, about: asking?.about ?? null });
-    const end = asking !== null && asking.key === asking.conversationId ? welcome : said;
-    this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end }));
+    this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end: endOf(answer, said) }));
   }
 
   /** What was asked is not taken: what waits for its person goes on waiting, and is heard on. */
@@ -173,8 +179,6 @@ class Answers {
     this.watchers.notify();
   }
 }
-
-const welcome: AnswerEnd = { kind: 'welcome' };
 
 const now = (): string => new Date(serverTime()).toISOString();
 

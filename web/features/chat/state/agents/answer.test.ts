@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '@server/agents/agents.contract.js';
-import { aConfirmation, rideId, runId } from '../../../../../stories/features/chat/agents/fixtures';
+import { aConfirmation, aRun, rideId, runId } from '../../../../../stories/features/chat/agents/fixtures';
 import { type Answer, answerAfter, isAnswering, isShown, newAnswer } from './answer';
 
 const began = newAnswer({ key: 'k', about: 'm', run: null, at: '2026-11-21T15:20:00Z' });
@@ -12,8 +12,9 @@ const booked: RunEvent = { type: 'tool_result', callId: 'c', tool: 'book_ride', 
 const failed: RunEvent = { type: 'error', code: 'model_garbled', error: 'Sorry.' };
 
 /** After these events, one after the other. */
-const after = (...events: readonly RunEvent[]): Answer =>
-  events.reduce((answer, event, index) => answerAfter(answer, event, index + 1), began);
+const after = (...events: readonly RunEvent[]): Answer => heard(events, began);
+const heard = (events: readonly RunEvent[], first: Answer): Answer =>
+  events.reduce((answer, event, index) => answerAfter(answer, event, index + 1), first);
 
 test('what is said comes together, and an event that is told twice counts once', () => {
   const once = after(status('streaming'), { type: 'content_delta', delta: 'Hi ' }, { type: 'content_delta', delta: 'Rosa' });
@@ -34,6 +35,25 @@ test('half an answer is none (P28)', () => {
   const answer = after({ type: 'content_delta', delta: 'Half' }, failed);
   expect(answer).toMatchObject({ text: '', end: { kind: 'failed', text: 'Sorry.', canRetry: true } });
   expect(isAnswering(answer)).toBe(false);
+});
+
+describe('a greeting', () => {
+  const greeting = newAnswer({ key: conversationId, about: null, run: null, at: began.at });
+  const met = newAnswer({ key: runId, about: null, run: aRun({ tempId: conversationId }), at: began.at });
+  const question = newAnswer({ key: runId, about: null, run: aRun(), at: began.at });
+  const word: RunEvent = { type: 'content_delta', delta: 'Hi the' };
+  const isNone: RunEvent = { type: 'done', status: 'stopped', messageId: null };
+  const isOne: RunEvent = { type: 'done', status: 'stopped', messageId: 'm2' };
+
+  test.each([
+    ['that breaks off is the canned welcome (M125)', heard([word, failed], greeting), { text: '', end: { kind: 'welcome' } }],
+    ['that was met under way and breaks off too', heard([word, failed], met), { text: '', end: { kind: 'welcome' } }],
+    ['that is stopped before its first word too', heard([isNone], greeting), { end: { kind: 'welcome' } }],
+    ['that is stopped later is what it said', heard([word, isOne], greeting), { text: 'Hi the', end: { kind: 'stopped' } }],
+    ['is no answer to a question', heard([word, failed], question), { end: { kind: 'failed' } }],
+  ])('%s', (_, answer, expected) => {
+    expect(answer).toMatchObject(expected);
+  });
 });
 
 test('a budget that is spent is not asked again', () => {

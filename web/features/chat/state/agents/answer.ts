@@ -57,6 +57,11 @@ export const isAnswering = (answer: Answer | null): boolean => answer !== null &
 /** Whether it waits for its person. */
 export const isWaiting = (answer: Answer | null): boolean => answer !== null && answer.end === null && answer.asked !== null;
 
+/** Whether nobody has asked anything: the agent speaks first (M125). Its key is its conversation's own id. */
+export function isGreeting({ about, run }: Answer): boolean {
+  return run ? run.tempId === run.conversation_id : about === null;
+}
+
 /** A run that is made, or waits for its person. */
 export const isOpen = ({ status }: AgentRun): boolean => status === 'queued' || status === 'running' || status === 'waiting';
 
@@ -65,7 +70,8 @@ export function answerAfter(answer: Answer, event: RunEvent, id: number): Answer
   return id <= answer.lastEventId ? answer : { ...answer, ...changeBy(event, answer), lastEventId: id };
 }
 
-function changeBy(event: RunEvent, { text, steps }: Answer): Partial<Answer> {
+function changeBy(event: RunEvent, answer: Answer): Partial<Answer> {
+  const { text, steps } = answer;
   switch (event.type) {
     case 'status':
       return { status: event.status, runId: event.runId, asked: null };
@@ -78,16 +84,28 @@ function changeBy(event: RunEvent, { text, steps }: Answer): Partial<Answer> {
     case 'confirm':
       return { asked: event.confirmation };
     case 'done':
-      return { status: 'complete', asked: null, end: { kind: event.status, messageId: event.messageId } };
+      return { status: 'complete', asked: null, end: endOf(answer, { kind: event.status, messageId: event.messageId }) };
     case 'error':
       // Half an answer is none (P28).
-      return { status: 'complete', text: '', asked: null, end: failure(event.code, event.error) };
+      return { status: 'complete', text: '', asked: null, end: endOf(answer, failure(event.code, event.error)) };
   }
 }
 
 function withStep(steps: readonly Step[], step: Step): Step[] {
   const isKnown = steps.some(({ callId }) => callId === step.callId);
   return isKnown ? steps.map((old) => (old.callId === step.callId ? step : old)) : [...steps, step];
+}
+
+/** As its person hears of it: a greeting that became no message is the canned welcome, and why is none of their concern. */
+export function endOf(answer: Answer, end: AnswerEnd): AnswerEnd {
+  return isGreeting(answer) && !('messageId' in end && end.messageId !== null) ? welcome : end;
+}
+
+const welcome: AnswerEnd = { kind: 'welcome' };
+
+/** What is said in an empty conversation whose newest run is over and became no message; it is not asked again. */
+export function welcomeAfter(run: AgentRun): Answer {
+  return { ...newAnswer({ key: run.id, about: null, run, at: run.created_at }), status: 'complete', end: welcome };
 }
 
 /** Asked again today they would say the same. */

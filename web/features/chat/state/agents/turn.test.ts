@@ -26,7 +26,12 @@ const asks = { kind: 'ask', key: tempId, about: mine.id, text: 'Where is Dan?' }
 describe('a thread that is opened', () => {
   test.each([
     ['greets where nothing was said', {}, { kind: 'ask', key: conversationId, about: null, text: null }],
-    ['does not greet twice', { run: aRun({ status: 'done' }) }, null],
+    ['does not greet twice', { run: aRun({ status: 'done', message_id: theirs.id }) }, null],
+    ...(['failed', 'stopped', 'done'] as const).map((status) => {
+      const run = aRun({ status, tempId: conversationId });
+      return [`says the canned welcome for a greeting that is ${status} and no message`, { run }, { kind: 'welcome', run }] as const;
+    }),
+    ['hears a greeting on that is under way', { run: aRun({ tempId: conversationId }) }, follows({ tempId: conversationId })],
     ['asks for what nobody has answered', { last: mine }, asks],
     ['has nothing to ask where the agent spoke last', { last: theirs }, null],
     ['goes on with what is under way', { last: mine, run: aRun() }, follows()],

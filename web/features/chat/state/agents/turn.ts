@@ -8,7 +8,9 @@ export type Turn =
   /** Asks under a key, so that two tabs that do get the same answer; without `text` for what stands last, or for a greeting. */
   | { readonly kind: 'ask'; readonly key: string; readonly about: string | null; readonly text: string | null }
   /** Goes on with an answer that is under way, or hears how it ended. */
-  | { readonly kind: 'follow'; readonly run: AgentRun };
+  | { readonly kind: 'follow'; readonly run: AgentRun }
+  /** Shows the canned welcome where a run is over and nothing stands: a greeting that did not come (M125). */
+  | { readonly kind: 'welcome'; readonly run: AgentRun };
 
 export interface Scene {
   readonly conversationId: string;
@@ -32,9 +34,14 @@ export function turnOf(scene: Scene): Turn | null {
 function firstTurn({ conversationId, me, last, run }: Scene): Turn | null {
   const said = last?.sender_id === me ? last : null;
   if (run && isHeard(run, said)) return { kind: 'follow', run };
-  // The conversation's own id is the key of its greeting.
-  if (!last) return run ? null : { kind: 'ask', key: conversationId, about: null, text: null };
+  if (!last) return opening(conversationId, run);
   return said === null || (run && isAnswerTo(run, said)) ? null : asking(said);
+}
+
+/** The conversation's own id is the key of its greeting. */
+function opening(conversationId: string, run: AgentRun | null): Turn | null {
+  if (!run) return { kind: 'ask', key: conversationId, about: null, text: null };
+  return run.message_id === null ? { kind: 'welcome', run } : null;
 }
 
 /**
