@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { anAgentConversation } from '../../../stories/features/chat/agents/fixtures';
 import { aMessage, me } from '../../../stories/features/chat/fixtures';
 import { conversationsQuery } from '../../../web/features/chat/api/use-conversations';
+import { ConversationPanel } from '../../../web/features/chat/conversation-panel';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -107,4 +108,17 @@ test('M132: it is deleted after a second word, and a failure says so', async () 
   fails = false;
   await userEvent.click(confirm);
   await waitFor(() => expect(gone).toEqual([null]));
+});
+
+test('M91: a renamed one is found by its agent’s name too', async () => {
+  answerWith({
+    'GET /api/chat/conversations': () => ({ body: { conversations: [conversation, older], nextCursor: null, hasArchived: false } }),
+  });
+  show(
+    <MyIdContext value={me}>
+      <ConversationPanel selectedId={null} onOpen={() => undefined} filter="DISPATCH" />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  expect(await screen.findByRole('button', { name: /To the coast/ })).toBeVisible();
 });

@@ -96,6 +96,14 @@ test('M114: a message goes to what I choose, each by the outbox', async () => {
   expect(await waiting()).toEqual([3, 1].map((index) => ({ conversationId: groups[index]?.id, ...sent })));
 });
 
+test('M114: what has a name of its own is found by its friend’s too', async () => {
+  const renamed = { ...withFinn, name: 'To the coast' };
+  const list = { conversations: [...groups, renamed], nextCursor: null, hasArchived: false };
+  const sheet = await open({ 'GET /api/chat/conversations': () => ({ body: list }) });
+  await userEvent.type(within(sheet).getByRole('searchbox'), ' FINN');
+  expect(within(sheet).getByRole('checkbox')).toHaveAccessibleName(/To the coast/);
+});
+
 test('M114: at most five are chosen', async () => {
   const sheet = await open();
   for (const index of [0, 1, 2, 3, 4]) await userEvent.click(within(sheet).getByRole('checkbox', { name: `Group ${index}` }));

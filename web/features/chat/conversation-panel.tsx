@@ -9,7 +9,7 @@ import { useDevice } from './api/use-outbox';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import type { PickFriends } from './groups/picking';
 import { useConversationActs } from './keeping/use-conversation-settings';
-import { titleOf } from './state/conversation-order';
+import { isFoundBy } from './state/conversation-order';
 import { type LocalDraft, shownDraft } from './state/drafts/local-draft';
 import { typing } from './device/typing';
 import { chatTexts } from './texts';
@@ -54,9 +54,8 @@ export function ConversationPanel({
   const [groupId, setGroupId] = useState<string | null>(null);
   // As it is now: its sheet changes it, and goes with it.
   const group = conversations.find(({ id }) => id === groupId);
-  const wanted = filter.toLocaleLowerCase();
-  const shown = conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted));
-  const found = foundBy(wanted, shown);
+  const shown = conversations.filter((conversation) => isFoundBy(conversation, filter));
+  const found = foundBy(filter, shown);
   // The search says itself what it found, once there is no more to look through.
   if (found === 0 && !list.hasNextPage) return null;
   return (
@@ -73,7 +72,7 @@ export function ConversationPanel({
         title={<FoundTitle found={found} />}
         emptyAction={emptyAction}
         after={after}
-        foot={hasArchived && wanted === '' && !isArchive && onOpenArchive ? <ArchiveRow onOpen={onOpenArchive} /> : null}
+        foot={hasArchived && filter === '' && !isArchive && onOpenArchive ? <ArchiveRow onOpen={onOpenArchive} /> : null}
         renderRow={(conversation) => (
           <LiveRow
             conversation={conversation}
@@ -93,8 +92,8 @@ export function ConversationPanel({
 }
 
 /** How many have such a name; null while nobody searches. */
-function foundBy(wanted: string, shown: readonly Conversation[]): number | null {
-  return wanted === '' ? null : shown.length;
+function foundBy(filter: string, shown: readonly Conversation[]): number | null {
+  return filter === '' ? null : shown.length;
 }
 
 /** While one searches, what was found in the town ends above; these are a list of their own. */

@@ -10,7 +10,7 @@ import { useResend } from './agents/use-resend';
 import { type Editing, useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
 import { useDevice } from './api/use-outbox';
-import { useThreadTarget } from './api/use-thread-target';
+import { type ThreadTargeting, useThreadTarget } from './api/use-thread-target';
 import { DropPlace } from './attachments/drop-place';
 import { useAttaching, useWentByItself } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
@@ -83,7 +83,7 @@ export function ThreadPanel({
   const attaching = useAttaching(conversation.id);
   useWentByItself(attaching, targeting.goToEnd);
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
-  useAskedPlace(conversation.id, targeting.goTo);
+  useAskedPlace(conversation.id, targeting);
   useAskedSearch(conversation.id, search.toggle);
   useWriteAtOnce(composer, takesFocus);
   useOpened(conversation);
@@ -212,10 +212,13 @@ function useReply({ begin }: Replying, { cancel }: Editing): (message: ThreadMes
 }
 
 /** Whoever stands beside the thread asks for one of its messages. */
-function useAskedPlace(conversationId: string, goTo: (messageId: string) => void): void {
+function useAskedPlace(conversationId: string, { goTo, goToLinked }: ThreadTargeting): void {
   useEffect(
-    () => askedPlaces.subscribe((asked) => (asked.conversationId === conversationId ? goTo(asked.messageId) : undefined)),
-    [conversationId, goTo],
+    () =>
+      askedPlaces.subscribe(({ conversationId: id, messageId, isLinked }) => {
+        if (id === conversationId) (isLinked ? goToLinked : goTo)(messageId);
+      }),
+    [conversationId, goTo, goToLinked],
   );
 }
 

@@ -21,6 +21,8 @@ export interface ThreadTargeting {
   target: ThreadTarget | null;
   /** Goes to a message; where it is not loaded, the thread is opened around it. */
   goTo(messageId: string): void;
+  /** The same for one that an address names. */
+  goToLinked(messageId: string): void;
   goToEnd(): void;
 }
 
@@ -52,7 +54,8 @@ export function useThreadTarget(conversationId: string, linkedId: string | null)
   );
   // The same one each time: a thread is not drawn anew for it.
   const goTo = useCallback((messageId: string) => void go({ messageId, shownMs: selectedMs }), [go]);
-  return { target, goTo, goToEnd: () => void go({ messageId: null, shownMs: 0 }) };
+  const goToLinked = useCallback((messageId: string) => void go({ messageId, shownMs: linkedMs }), [go]);
+  return { target, goTo, goToLinked, goToEnd: () => void go({ messageId: null, shownMs: 0 }) };
 }
 
 const linkTo = (messageId: string | null): ThreadTarget | null => (messageId === null ? null : { messageId, shownMs: linkedMs });

@@ -3,6 +3,8 @@ import { listeners } from '../../../lib/store';
 export interface AskedPlace {
   readonly conversationId: string;
   readonly messageId: string;
+  /** An address named it; else it was selected. */
+  readonly isLinked: boolean;
 }
 
 /** A message is to be shown in its thread, by somebody who stands beside it. */

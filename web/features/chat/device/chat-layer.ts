@@ -131,7 +131,7 @@ function isAt(id: string, messageId: string): boolean {
 
 /** Opens a conversation in a window, or where there is no room for one in the drawer. One that stands there is led to the message. */
 export function openChat(id: string, messageId: string | null = null): void {
-  if (messageId !== null && isAt(id, messageId)) askedPlaces.notify({ conversationId: id, messageId });
+  if (messageId !== null && isAt(id, messageId)) askedPlaces.notify({ conversationId: id, messageId, isLinked: true });
   change(isWide() ? openWindow(layer.get(), { id, messageId }, here()) : { drawer: { name: 'chat', id, messageId } });
 }
 

@@ -12,7 +12,7 @@ import { ChoosingSheet } from '../groups/choosing-sheet';
 import { Failure } from '../groups/failure';
 import type { PickFriends } from '../groups/picking';
 import { useChosen } from '../groups/use-chosen';
-import { titleOf } from '../state/conversation-order';
+import { isFoundBy } from '../state/conversation-order';
 import { ChosenPeople } from '../views/groups/chosen-people';
 import { ForwardChoices } from '../views/forwards/forward-choices';
 import { ForwardedFiles } from '../views/forwards/forwarded-files';
@@ -45,7 +45,6 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
   });
   const count = conversationIds.length + people.chosen.length;
   const isFull = count >= most;
-  const wanted = typed.trim().toLocaleLowerCase();
   return (
     <ChoosingSheet
       title={forwardTexts.title}
@@ -64,7 +63,7 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
           onChange={(event) => setTyped(event.target.value)}
         />
         <ForwardChoices
-          conversations={conversations.filter((conversation) => titleOf(conversation).toLocaleLowerCase().includes(wanted))}
+          conversations={conversations.filter((conversation) => isFoundBy(conversation, typed))}
           chosen={conversationIds}
           isFull={isFull}
           onToggle={({ id }) => setConversationIds((before) => toggled(before, id))}

@@ -21,7 +21,7 @@ export function FoundMessages({ typed, onOpen }: FoundMessagesProps) {
   const [search] = useSearchParams();
   function open(conversationId: string, messageId: string) {
     // The address names it already: the thread is led there again.
-    if (messageId === search.get('messageId')) askedPlaces.notify({ conversationId, messageId });
+    if (messageId === search.get('messageId')) askedPlaces.notify({ conversationId, messageId, isLinked: true });
     else onOpen(conversationId, messageId);
   }
   return (

@@ -63,7 +63,7 @@ function Listed({ conversation, kind, onClose }: SharedSheetProps & { kind: Shar
   const View = views[kind];
   function goTo(messageId: string) {
     onClose();
-    askedPlaces.notify({ conversationId: conversation.id, messageId });
+    askedPlaces.notify({ conversationId: conversation.id, messageId, isLinked: false });
   }
   return (
     <>

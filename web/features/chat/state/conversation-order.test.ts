@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { aConversation, aMessage, me } from '../../../../stories/features/chat/fixtures';
-import { inOrder, takenBack, withNewMessage, withSettings } from './conversation-order';
+import { anAgentConversation } from '../../../../stories/features/chat/agents/fixtures';
+import { aConversation, aGroup, aMessage, me } from '../../../../stories/features/chat/fixtures';
+import { inOrder, isFoundBy, takenBack, withNewMessage, withSettings } from './conversation-order';
 
 const theirs = aMessage({ seq: 2, sender_id: 'user_dan', recipient_id: me });
 const mine = aMessage({ seq: 2, sender_id: me });
@@ -48,4 +49,18 @@ test('M114: what is marked as unread stands among the unread ones, by its time',
   const one = (digit: number) => `01990000-0000-7000-8000-00000000000${digit}`;
   const listed = [at(one(1), 15), at(one(2), 10, { isMarkedUnread: true }), at(one(3), 11, { unreadCount: 1 })];
   expect(inOrder(listed).map(({ id }) => id)).toEqual([one(3), one(2), one(1)]);
+});
+
+test.each([
+  ['dan', aConversation(), true],
+  ['DRIV', aConversation(), true],
+  ['finn', aConversation(), false],
+  // Renamed (M132).
+  ['sunday', anAgentConversation({ name: 'Sunday' }), true],
+  ['dispatch', anAgentConversation({ name: 'Sunday' }), true],
+  ['support', anAgentConversation({ name: 'Sunday' }), false],
+  ['street', aGroup({ name: 'Mill Street' }), true],
+  ['', aGroup(), true],
+])('M91: who searches for "%s" finds it by its name or its friend’s, in any case', (typed, conversation, is) => {
+  expect(isFoundBy(conversation, typed)).toBe(is);
 });

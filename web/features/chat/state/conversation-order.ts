@@ -67,3 +67,9 @@ export function titleOf({ friend, name, participants }: Pick<Conversation, 'frie
 export function underTitle({ friend, name }: Pick<Conversation, 'friend' | 'name'>, presence: string): string {
   return friend && name !== null ? friend.full_name : presence;
 }
+
+/** Whether a search for conversations finds it: by what it is called, and by its friend's name where it has one of its own (M91). */
+export function isFoundBy(conversation: Pick<Conversation, 'friend' | 'name' | 'participants'>, typed: string): boolean {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return [titleOf(conversation), conversation.friend?.full_name ?? ''].some((name) => name.toLocaleLowerCase().includes(wanted));
+}
