@@ -50,7 +50,14 @@ const radix = {
 /** Small parts that most pages have, and /messages does not at first. */
 const parts = {
   name: 'parts',
-  test: /\/web\/ui\/(overlay-texts|feedback\/(loading-state|banner)|forms\/(field|field-context|input|textarea|select))\.tsx?$/,
+  test: /\/web\/ui\/(overlay-texts|feedback\/(loading-state|banner|error-line|problem-line)|forms\/(field|field-context|input|textarea|select))\.tsx?$/,
+  priority: 0.4,
+  includeDependenciesRecursively: false,
+};
+/** What pages with a card to pay by have at once: each is a few lines. */
+const cards = {
+  name: 'cards',
+  test: /\/web\/(features\/payments\/(state\/card-to-pay|api\/use-cards|no-cards|not-taken)|lib\/texts\/(refusal-words|charge-refusal-texts))\.tsx?$/,
   priority: 0.4,
   includeDependenciesRecursively: false,
 };
@@ -142,7 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: inRoot('web/app/entry-client.tsx'),
-          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, dialogs, common, schemas] } },
+          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, cards, dialogs, common, schemas] } },
         },
       },
   server: {

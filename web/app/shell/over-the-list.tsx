@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { QuickAgents } from '../../features/chat/agents/quick-agents';
 import { useBadges } from '../../features/notifications/api/use-counts';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Late } from './navigation/slots';
 
+const QuickAgents = lazy(async () => ({ default: (await import('../../features/chat/agents/quick-agents')).QuickAgents }));
 const QuickChat = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/quick-chat')).QuickChat }));
 const ChatRequests = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/chat-requests')).ChatRequests }));
 
