@@ -11,12 +11,11 @@ import { sendOutbox } from './outbox';
 const me = 'user_rosa';
 const posting = 'POST /api/chat/messages';
 
-let restore = () => undefined as void;
+const { fetch } = globalThis;
 
 /** The server as it answers the worker; tells what was sent, by its words and what it answers. */
 function serve(answers: Answers): () => string[] {
   const wire = answerWith(answers);
-  restore = wire.restore;
   return () =>
     wire.calls
       .filter(({ name }) => name === posting)
@@ -52,7 +51,7 @@ beforeEach(async () => {
   await openKeptOf(me);
 });
 afterEach(() => {
-  restore();
+  globalThis.fetch = fetch;
   forgetDatabases();
 });
 
