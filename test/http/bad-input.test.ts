@@ -22,7 +22,8 @@ const send = async (endpoint: (typeof endpoints)[number][1], init: Init, address
     walker = await newWalker(); // an earlier call of this test ended the session
     response = await ask();
   }
-  return { status: response.status, body: (await response.json()) as { code?: string; issues?: { path: string }[] } };
+  const body: unknown = response.status === 204 ? {} : await response.json();
+  return { status: response.status, body: body as { code?: string; issues?: { path: string }[] } };
 };
 
 const withParams = endpoints.filter(([, endpoint]) => endpoint.params);
