@@ -1,7 +1,7 @@
 import '../ui/server-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Availability, getDriverState, setAvailability } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
@@ -20,6 +20,8 @@ const later = '2026-11-21T15:00:01.000Z';
 const side = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent;
 const radio = (name: string) => screen.getByRole('radio', { name });
 const link = (name: string) => screen.getByRole('link', { name });
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
 const heard: Availability[] = [];
 let known: Availability;
@@ -47,6 +49,7 @@ async function open(mode: 'rider' | 'driver', at: Availability, path = '/message
       <>
         <Sidebar me={dan} />
         <DriverLocationHost />
+        <Address />
         <Link to="/rider/dashboard">Book</Link>
         <Link to="/driver/payouts">Earn</Link>
       </>
@@ -110,6 +113,18 @@ test('a page that the browser had put aside shows what the other tabs chose mean
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
   expect([side(), heard]).toEqual(['Driver', []]);
+});
+
+test.each([
+  ['rider', 'off', 'Rider'],
+  ['driver', 'available', 'Driver'],
+] as const)('the side that one is on, pressed once more, leads nowhere (%s)', async (mode, at, name) => {
+  const { user, isIdle } = await open(mode, at);
+  await user.click(radio(name));
+  await isIdle();
+  await user.click(radio(name));
+  await isIdle();
+  expect([side(), heard, screen.getByTestId('address').textContent]).toEqual([name, [], '/messages']);
 });
 
 /** Another device: nothing of it reaches this browser but the driver's state. */

@@ -87,11 +87,14 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   });
   useEffect(() => onModeElsewhere((elsewhere) => follow(elsewhere)), []);
 
-  async function goOff(isShown: boolean) {
-    if (await tell('rider', isShown)) {
-      dutyMode.current = 'rider';
-      show('rider');
-    } else if (isShown) takeUp('driver');
+  async function goOff() {
+    if (!(await tell('rider'))) return;
+    dutyMode.current = 'rider';
+    show('rider');
+  }
+  /** The side that this page shows may have been left on another device; its person stays where they are. */
+  async function affirm(side: UserMode) {
+    if (!(await tell(side, true)) && side === 'rider') takeUp('driver');
   }
   function show(next: UserMode) {
     setStored(next);
@@ -100,11 +103,9 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   }
   function switchMode(next: UserMode) {
     if (switchingTo === 'rider') return;
-    // The side that this page shows may have been left on another device.
-    const isShown = next === mode;
-    if (next === 'rider') return quietly('the mode was not changed', goOff(isShown));
-    show(next);
-    if (isShown) quietly('the availability was not changed', tell(next, isShown));
+    if (next === mode) quietly('the availability was not changed', affirm(next));
+    else if (next === 'rider') quietly('the mode was not changed', goOff());
+    else show(next);
   }
   return <ModeContext value={{ mode, hasDriverAccess, switchingTo, switchMode }}>{children}</ModeContext>;
 }
