@@ -3,13 +3,6 @@ import type { UserId } from '@server/contract/ids.js';
 /** The page of messages, open at the conversation with this person (M109). */
 export const messageTo = (id: UserId): string => `/messages?chat=${encodeURIComponent(id)}`;
 
-/** The same over the page whose search this is: all else that it asks for stays. */
-export function messageHere(search: string, id: UserId): { search: string } {
-  const here = new URLSearchParams(search);
-  here.set('chat', id);
-  return { search: `?${here}` };
-}
-
 /** Which part of the hub an address means (S12): `?view=friends` and /friends are one. */
 export function viewAt(pathname: string, search: URLSearchParams): 'hub' | 'friends' | 'privacy' {
   if (pathname === '/friends') return 'friends';

@@ -1,10 +1,9 @@
 import type { Stranger } from '@server/profiles/profiles.contract.js';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/display/avatar';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { messageHere } from '../state/addresses';
+import { FaceLink } from '../../../ui/people/face-link';
 import { texts } from '../texts';
 import { Section } from './section';
 
@@ -32,17 +31,8 @@ export function QuickChatStrip({ friends, agents }: QuickChatStripProps) {
 }
 
 function Face({ friend: { clerk_id: id, full_name: name, avatar_url: avatar } }: { friend: Stranger }) {
-  const { search } = useLocation();
-  return (
-    <Link
-      to={messageHere(search, id)}
-      title={texts.messageName({ name })}
-      className="flex h-18 flex-col items-center gap-1 rounded-lg px-1 py-1.5 text-xs hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed"
-    >
-      <Avatar name={name} src={avatar} presence="online" isDecorative />
-      <bdi className="max-w-full truncate text-ink">{firstName(name)}</bdi>
-    </Link>
-  );
+  const face = <Avatar name={name} src={avatar} presence="online" isDecorative />;
+  return <FaceLink userId={id} title={texts.messageName({ name })} name={firstName(name)} face={face} />;
 }
 
 const skeletonFaces = 5;
