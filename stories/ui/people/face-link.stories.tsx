@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Friend: Story = {
   async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'Dan' })).toHaveAttribute('href', expect.stringMatching(/\?chat=user_dan$/));
+    await expect(canvas.getByTitle('Message Dan Driver')).toHaveAttribute('href', expect.stringMatching(/\?chat=user_dan$/));
   },
 };
 export const LongName: Story = { args: { name: 'Maximiliana-Alexandra' } };
