@@ -7,7 +7,9 @@ import { memoryEnv, memoryFlags } from '../../../scripts/lib/memory.mjs';
 import { builtServer, nodePath, root } from '../../../scripts/lib/paths.mjs';
 import { waitFor } from '../../../scripts/lib/wait.mjs';
 
-const [lowestPort, ports] = [4300, 100];
+/** Each test worker has its own hundred: a product that one kills and starts again would find another's on its port, and take it for itself. */
+const ports = 100;
+const lowestPort = 4300 + ports * Number(process.env['JEST_WORKER_ID'] ?? 0);
 const readyWithinMs = 30_000;
 const stopWithinMs = 12_000;
 
