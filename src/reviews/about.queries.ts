@@ -1,11 +1,12 @@
-import { type Expression, type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
-import { idBefore, lastId } from '../database/cursors.js';
+import { lastId } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { people, shownAvatar, shownFirstName, shownName, takesPart } from '../profiles/profiles.sql.js';
 import { rides } from '../rides/rides.sql.js';
-import { kindFrom, type KindWord, type ReceivedReview } from './reviews.contract.js';
+import type { KindWord, ReceivedReview } from './reviews.contract.js';
+import { isKind } from './reviews.sql.js';
 import type { ReviewsTables } from './reviews.tables.js';
 
 const statement = statementsOf<ReviewsTables>();
@@ -25,49 +26,57 @@ export const seenDriver = statement<{ me: UserId; whom: UserId }>()('reviews.see
     .where(noBlockBetween(sql.ref('u.id'), $.me)),
 );
 
-const keyOf = (id: Expression<Id>) => sql<string>`encode(sha256(convert_to('kind word ' || ${id}::text, 'UTF8')), 'hex')`;
+/** The id of a review tells when it was written, so the key hides it. */
+const keyOf = (id: Expression<Id>) => sql<string>`encode(sha256(convert_to('review ' || ${id}::text, 'UTF8')), 'hex')`;
+
+/** Those about somebody before the one with this key; all without a key. */
+const isBefore = (id: Expression<Id>, { subject, key }: { subject: Expression<UserId>; key: Expression<CursorPart> }) => sql<SqlBool>`
+  ${id} < case when ${key}::text is null then ${sql.lit(lastId)}::uuid
+    else (select id from reviews where subject_id = ${subject} and counted and ${keyOf(sql.ref('reviews.id'))} = ${key}) end`;
+
+const monthOf = (at: Expression<Date>) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
 
 /**
- * From the key of the last one shown on, or null. The id of a review tells when it was written, so the key hides it.
- * Whoever closed the account has taken their name along; words of people between whom and me there is a block are left out.
+ * From the key of the last one shown on, or null. Whoever closed the account has taken their name along; words of people between whom
+ * and me there is a block are left out.
  */
 export const kindWords = statement<{ me: UserId; driver: UserId; after: CursorPart; limit: number }>()(
   'reviews.kind_words',
   (_db, $) => sql<Pick<Review, 'stars' | 'tags' | 'comment'> & Pick<KindWord, 'key' | 'author_name' | 'month'>>`
-    with after as (
-      select id from reviews where subject_id = ${$.driver} and counted and is_public and ${keyOf(sql.ref('id'))} = ${$.after}
-    )
     select ${keyOf(sql.ref('v.id'))} as key, ${shownFirstName('a')} as author_name,
-      v.stars, v.tags, v.comment, to_char(v.created_at at time zone 'UTC', 'YYYY-MM') as month
+      v.stars, v.tags, v.comment, ${monthOf(sql.ref('v.created_at'))} as month
     from reviews v join ${rides('r')} on r.id = v.ride_id and r.driver_id = v.subject_id join ${people('a')} on a.id = v.author_id
-    where v.subject_id = ${$.driver} and v.counted and v.is_public and v.stars >= ${sql.lit(kindFrom)}
+    where v.subject_id = ${$.driver} and v.counted and v.is_public and ${isKind('v')}
       and (v.comment is not null or v.tags <> '{}')
-      and v.id < case when ${$.after}::text is null then ${sql.lit(lastId)}::uuid else (select id from after) end
+      and ${isBefore(sql.ref('v.id'), { subject: $.driver, key: $.after })}
       and ${noBlockBetween(sql.ref('a.id'), $.me)}
     order by v.id desc limit ${$.limit}`,
 );
 
-/** From the id of the last one shown on, or null; those of people between whom and me there is a block are left out (P22). */
-export const receivedReviews = statement<{ me: UserId; after: Id | null; limit: number }>()('reviews.received', (db, $) =>
+const ifKind = <T>(what: Expression<T>) => sql<T | null>`case when ${isKind('v')} then ${what} end`;
+
+/** From the key of the last one shown on, or null; those of people between whom and me there is a block are left out (P22). */
+export const receivedReviews = statement<{ me: UserId; after: CursorPart; limit: number }>()('reviews.received', (db, $) =>
   db
     .selectFrom('reviews as v')
     .innerJoin(rides('r'), 'r.id', 'v.ride_id')
     .innerJoin(people('a'), 'a.id', 'v.author_id')
     .select((eb) => [
-      'v.id',
-      'v.ride_id',
-      shownName('a').as('author_name'),
-      shownAvatar('a').as('author_avatar'),
+      keyOf(eb.ref('v.id')).as('key'),
+      ifKind(eb.ref('v.ride_id')).as('ride_id'),
+      ifKind(shownName('a')).as('author_name'),
+      ifKind(shownAvatar('a')).as('author_avatar'),
       sql<ReceivedReview['about_me_as']>`case when ${eb('r.driver_id', '=', $.me)} then 'driver' else 'rider' end`.as('about_me_as'),
       'v.stars',
       'v.tags',
       'v.comment',
-      'v.created_at',
+      ifKind(eb.ref('v.created_at')).as('created_at'),
+      monthOf(eb.ref('v.created_at')).as('month'),
     ])
     .where('v.subject_id', '=', $.me)
     .where('v.counted', '=', sql.lit(true))
     .where(noBlockBetween(sql.ref('a.id'), $.me))
-    .where('v.id', '<', idBefore($.after))
+    .where((eb) => isBefore(eb.ref('v.id'), { subject: $.me, key: $.after }))
     .orderBy('v.id', 'desc')
     .limit($.limit),
 );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
-import { Id, type UserId } from '../contract/ids.js';
+import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import { pageOf, positionAt } from '../http/cursor.js';
@@ -11,7 +11,6 @@ import type { listKindWords, listReceivedReviews } from './reviews.contract.js';
 type Paging = InputOf<typeof listReceivedReviews>['query'];
 
 const KeyPosition = z.tuple([z.string()]);
-const IdPosition = z.tuple([Id]);
 
 /** What was said about somebody: about drivers kind words for all, about me everything for me. */
 @Injectable()
@@ -29,9 +28,9 @@ export class AboutReviews {
   }
 
   async received(me: UserId, { limit, cursor }: Paging): Promise<ReplyOf<typeof listReceivedReviews>> {
-    const [after] = positionAt(IdPosition, cursor, [null]);
+    const [after] = positionAt(KeyPosition, cursor, [null]);
     const rows = await this.sql.all(queries.receivedReviews, { me, after, limit: limit + 1 });
-    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
-    return { reviews: items.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), nextCursor };
+    const { items, nextCursor } = pageOf(rows, limit, ({ key }) => [key]);
+    return { reviews: items.map((row) => ({ ...row, created_at: row.created_at?.toISOString() ?? null })), nextCursor };
   }
 }

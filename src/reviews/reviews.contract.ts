@@ -83,7 +83,7 @@ export const createReview = endpoint({
   rate: { limit: 30, windowS: 60 },
 });
 
-/** My review of a ride and, once it is visible, the other side's: not across a block (P22). */
+/** My review of a ride and, once it is visible, the other side's if it is kind: not across a block (P22). */
 export const listRideReviews = endpoint({
   method: 'GET',
   path: '/api/rides/:id/reviews',
@@ -122,7 +122,7 @@ export const listEligible = endpoint({
 /** A page of reviews about somebody: at most this many, and this many when nothing is said. */
 export const aboutMaxPage = 50;
 export const aboutPage = 10;
-/** From so many stars on a review is a kind word. */
+/** From so many stars on a review is a kind word, and its subject reads who gave it; of fewer neither that, nor the ride, nor the day (M42). */
 export const kindFrom = 4;
 
 const PageQuery = z.object({ limit: limit(aboutMaxPage, aboutPage), cursor: z.optional(Cursor) });
@@ -155,16 +155,20 @@ export const listKindWords = endpoint({
 
 /** A review about me, by the other side of a ride of mine. */
 export const ReceivedReview = z.object({
-  id: Id,
-  ride_id: Id,
-  author_name: z.string(),
+  /** Opaque. */
+  key: z.string(),
+  /** Null where it isn’t kind, as are its author and its time (M42). */
+  ride_id: z.nullable(Id),
+  author_name: z.nullable(z.string()),
   author_avatar: z.nullable(z.string()),
   /** As whom I was rated. */
   about_me_as: ReviewSide,
   stars: Stars,
   tags: z.array(ReviewTag),
   comment: z.nullable(z.string()),
-  created_at: Instant,
+  created_at: z.nullable(Instant),
+  /** '2026-11' */
+  month: z.string(),
 });
 export type ReceivedReview = z.output<typeof ReceivedReview>;
 

@@ -6,6 +6,7 @@ import { people, shownAvatar, shownName } from '../profiles/profiles.sql.js';
 import { reviewWindowMs } from '../rides/ride.contract.js';
 import { rides } from '../rides/rides.sql.js';
 import { averageOver, eligibleMax, type ReviewSide } from './reviews.contract.js';
+import { isKind } from './reviews.sql.js';
 import type { ReviewsTables } from './reviews.tables.js';
 
 const statement = statementsOf<ReviewsTables>();
@@ -48,13 +49,18 @@ export const reviewBy = statement<{ ride: Id; author: UserId }>()('reviews.by', 
   db.selectFrom('reviews').select(columns).where('ride_id', '=', $.ride).where('author_id', '=', $.author),
 );
 
-/** Mine, and the other side's once it may be seen; while there is a block between us, mine alone (P22). */
+/** Mine, and the other side's kind one once it may be seen; while there is a block between us, mine alone (P22). */
 export const visibleReviews = statement<{ ride: Id; me: UserId; now: Date }>()('reviews.visible', (db, $) =>
   db
     .selectFrom('reviews')
     .select(columns)
     .where('ride_id', '=', $.ride)
-    .where((eb) => eb.or([eb('author_id', '=', $.me), eb.and([eb('visible_at', '<=', $.now), noBlockBetween(eb.ref('author_id'), $.me)])]))
+    .where((eb) =>
+      eb.or([
+        eb('author_id', '=', $.me),
+        eb.and([eb('visible_at', '<=', $.now), isKind('reviews'), noBlockBetween(eb.ref('author_id'), $.me)]),
+      ]),
+    )
     .orderBy('id'),
 );
 

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CallOf } from '../../src/contract/endpoint.js';
-import { createReview, listKindWords, listReceivedReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
+import { createReview, listKindWords, listReceivedReviews, listRideReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
+import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { ownFolder } from '../files/upload.js';
+import { areaOf, copyOf } from '../privacy/copies.js';
 import { completed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+
+world.configure({ DATA_DIR: ownFolder() });
 
 let rosa: Person;
 let finn: Person;
@@ -89,9 +94,37 @@ test('what was said about me is all there for me alone, by pages', async () => {
   const rest = await dan.call(listReceivedReviews, { query: { limit: 1, cursor: first.nextCursor ?? '' } });
   expect([...first.reviews, ...rest.reviews]).toMatchObject([
     { author_name: 'Finn', stars: 5, about_me_as: 'driver' },
-    { author_name: 'Rosa Rider', stars: 2, comment: 'Late.' },
+    { stars: 2, comment: 'Late.' },
   ]);
   expect(rest.nextCursor).toBeNull();
   expect((await rosa.call(listReceivedReviews, { query: {} })).reviews).toEqual([]);
   expect(await world.stranger().refused(listReceivedReviews, { query: {} })).toMatchObject({ status: 401 });
+});
+
+describe('M42: who said it, in which ride and when, is told', () => {
+  test.each([
+    [3, false],
+    [4, true],
+  ])('of %s stars: %s', async (stars, isTold) => {
+    const { id } = await completed(rosa, dan);
+    await world.settle();
+    await world.truncate('notifications');
+    await rosa.call(createReview, { params: { id }, body: { stars, comment: 'As it was.' } });
+    const [row] = await world.sql<{ id: string }>('select id from reviews');
+    await shown();
+    const { reviews } = await dan.call(listReceivedReviews, { query: {} });
+    const { received = [] } = await areaOf(dan, await copyOf(dan), 'reviews');
+    const { notifications } = await dan.call(listNotifications, { query: {} });
+    const notices = notifications.filter(({ type }) => type === 'new_rating');
+    for (const list of [reviews, received, notices]) expect(list).toHaveLength(1);
+    const ofRide = await dan.call(listRideReviews, { params: { id } });
+    expect(ofRide.reviews).toHaveLength(isTold ? 1 : 0);
+    const told = JSON.stringify([reviews, received, notices, ofRide]);
+    for (const trace of ['Rosa', rosa.id, id]) expect(told.includes(trace)).toBe(isTold);
+    expect(JSON.stringify([reviews, notices])).not.toContain(row?.id);
+    expect(reviews).toMatchObject([{ stars, comment: 'As it was.', author_name: isTold ? 'Rosa Rider' : null, month: expect.any(String) }]);
+    expect([reviews[0]?.created_at, received[0]?.['created_at']].map((at) => typeof at)).toEqual(
+      isTold ? ['string', 'string'] : ['object', 'undefined'],
+    );
+  });
 });

@@ -27,7 +27,7 @@ async function over(): Promise<string> {
   world.forget();
   return id;
 }
-const rates = (author: Person, id: string, comment: string) => author.call(createReview, { params: { id }, body: { stars: 1, comment } });
+const rates = (author: Person, id: string, comment: string) => author.call(createReview, { params: { id }, body: { stars: 4, comment } });
 const shown = async () => {
   world.clock.advance(reviewHiddenMs);
   await world.settle();
@@ -47,11 +47,11 @@ test.each(['rider', 'driver'] as const)('P22: what is said across a block of the
   for (const me of [blocker, other]) {
     expect(await me.notificationTypes()).toEqual([]);
     expect(await received(me)).toEqual([]);
-    expect(await ratingOf(me)).toEqual({ average: 1, total: 1 });
+    expect(await ratingOf(me)).toEqual({ average: 4, total: 1 });
   }
   expect(await ofRide(blocker, id)).toEqual(['Never again.']);
   expect(await ofRide(other, id)).toEqual(['I know where you live.']);
-  expect(await blocker.call(getRide, { params: { id } })).toMatchObject({ my_stars: 1 });
+  expect(await blocker.call(getRide, { params: { id } })).toMatchObject({ my_stars: 4 });
 
   await blocker.unblocks(other);
   expect([await received(blocker), await received(other)]).toEqual([['I know where you live.'], ['Never again.']]);
@@ -66,7 +66,7 @@ test('P22: one that waits for its day when the block comes is told nobody either
   await rosa.blocks(dan);
   await shown();
   expect(await rosa.notificationTypes()).toEqual([]);
-  expect(await ratingOf(rosa)).toEqual({ average: 1, total: 1 });
+  expect(await ratingOf(rosa)).toEqual({ average: 4, total: 1 });
 });
 
 test.each(['rider', 'driver'] as const)('P22: across a block of the %s neither is asked to rate the other', async (who) => {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
-import type { ReviewSide } from '../../reviews/reviews.contract.js';
+import { kindFrom, type ReviewSide } from '../../reviews/reviews.contract.js';
 import { type PublishedReview, reviewDue, reviewPublished } from '../../reviews/reviews.events.js';
 import { type Notice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
@@ -31,14 +31,10 @@ export class ReviewListeners implements OnModuleInit {
   }
 
   private async rated({ reviewId, rideId, authorId, subjectId, side, stars }: PublishedReview): Promise<Notice> {
+    const notice = { userId: subjectId, type: 'new_rating', eventKey: `new_rating:${reviewId}` } as const;
+    if (stars < kindFrom) return { ...notice, facts: { says: 'rated_unsigned', side, stars }, metadata: placeOf(side) };
     const name = nameOf((await this.profiles.byIds([authorId])).get(authorId));
-    return {
-      userId: subjectId,
-      type: 'new_rating',
-      facts: { says: 'rated', name, stars },
-      metadata: { ride_id: rideId, user_id: authorId, ...placeOf(side) },
-      eventKey: `new_rating:${reviewId}`,
-    };
+    return { ...notice, facts: { says: 'rated', name, stars }, metadata: { ride_id: rideId, user_id: authorId, ...placeOf(side) } };
   }
 
   private async remind({ rideId, userId, subjectId }: { rideId: string; userId: string; subjectId: string }, unit: Unit): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReviewSide } from '../../reviews/reviews.contract.js';
 import type { Words } from './reader.js';
 import { say } from './say.js';
 import { peopleTexts as texts } from './texts.js';
@@ -34,6 +35,7 @@ export const peopleWords = {
   }),
   incoming_call: ({ name, callType }: Named & { readonly callType: 'voice' | 'video' }) => say(texts.incoming_call[callType], { name }),
   rated: (of: Named & { readonly stars: number }) => say(texts.rated, of),
+  rated_unsigned: ({ side, stars }: { readonly side: ReviewSide; readonly stars: number }) => say(texts.rated_unsigned[side], { stars }),
   rate: (of: Named) => say(texts.rate, of),
   ratings_reached: (of: { readonly ratings: number }) => say(texts.ratings_reached, of),
 } as const;

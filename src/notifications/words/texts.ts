@@ -73,6 +73,10 @@ export const peopleTexts = texts('notices.people', {
     file: '{count, plural, one {Sent a file} other {Sent # files}}',
   },
   rated: { title: 'You have a new rating', message: '{name} gave you {stars, plural, one {# star} other {# stars}}.' },
+  rated_unsigned: {
+    driver: { title: 'You have a new rating', message: 'A rider gave you {stars, plural, one {# star} other {# stars}}.' },
+    rider: { title: 'You have a new rating', message: 'A driver gave you {stars, plural, one {# star} other {# stars}}.' },
+  },
   rate: { title: 'How was your ride with {name}?', message: 'A rating takes a moment and helps the whole town.' },
   ratings_reached: {
     title: '{ratings, plural, one {# rating} other {# ratings}}',

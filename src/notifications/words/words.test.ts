@@ -204,8 +204,9 @@ test.each<[string, Facts, string, string]>([
   ['a missed call', { says: 'messages', sender: 'Dora', preview: '', missedCall: true }, 'Dora', 'Missed call'],
   ['who is called', { says: 'incoming_call', name: 'Dora', callType: 'video' }, 'Dora is calling', 'Video call'],
   ['a burst', { says: 'messages', sender: 'Dora', count: 1_200 }, 'Dora', '1,200 new messages'],
-  ['one star', { says: 'rated', name: 'Rosa', stars: 1 }, 'You have a new rating', 'Rosa gave you 1 star.'],
-  ['two stars', { says: 'rated', name: 'Rosa', stars: 2 }, 'You have a new rating', 'Rosa gave you 2 stars.'],
+  ['five stars', { says: 'rated', name: 'Rosa', stars: 5 }, 'You have a new rating', 'Rosa gave you 5 stars.'],
+  ['one star', { says: 'rated_unsigned', side: 'driver', stars: 1 }, 'You have a new rating', 'A rider gave you 1 star.'],
+  ['two stars', { says: 'rated_unsigned', side: 'rider', stars: 2 }, 'You have a new rating', 'A driver gave you 2 stars.'],
   ['who may drive', { says: 'application_approved' }, 'You’re approved to drive', 'Switch to driver mode and go available.'],
   [
     'who may not, by an operator',

@@ -3,6 +3,7 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
+import { isKind } from '../reviews.sql.js';
 import type { ReviewsTables } from '../reviews.tables.js';
 
 const statement = statementsOf<ReviewsTables>();
@@ -16,12 +17,15 @@ export const ownReviews = statement<OwnPage>()('reviews.own_reviews', (_db, $) =
   ),
 );
 
-/** What others said of me, once I may read it; who said it is in my ratings. */
+const unread = ['author_id', 'subject_id', 'counted'];
+
+/** What others said of me, once I may read it; who said it is in my ratings, and of what isn’t kind neither ride nor day (M42). */
 export const reviewsOfMe = statement<OwnPage>()('reviews.of_me', (_db, $) =>
   ownRows(
     $,
     sql`
-      select v.id::text as place, ${rowWithout('v', 'author_id', 'subject_id', 'counted')} as json
+      select v.id::text as place,
+        case when ${isKind('v')} then ${rowWithout('v', ...unread)} else ${rowWithout('v', ...unread, 'id', 'ride_id', 'created_at', 'visible_at')} end as json
       from reviews v where v.subject_id = ${$.me} and v.counted`,
   ),
 );

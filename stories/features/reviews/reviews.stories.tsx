@@ -57,6 +57,12 @@ export const Chosen: Story = {
   },
 };
 export const OfARider: Story = { args: { subject: 'rider', name: 'Rosa' }, play: chooseStars };
+export const Unsigned: Story = {
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('radio', { name: '2 stars' }));
+    await expect(canvas.getByText('They see it without your name, the ride or the day.')).toBeVisible();
+  },
+};
 export const Sending: Story = { args: { isSending: true }, play: chooseStars };
 export const Failed: Story = { args: { problem: 'We couldn’t send your review. What you wrote is still here.' }, play: chooseStars };
 export const Dark: Story = { play: chooseStars, globals: { theme: 'dark' } };
@@ -84,6 +90,7 @@ const quotes = {
     { ...quote, key: '2', author_name: 'Deleted', stars: 4, tags: [], when: 'March 2026' },
     { ...quote, key: '3', tags: [], comment: 'Longest. '.repeat(50) },
     { ...quote, key: '4', comment: null },
+    { ...quote, key: '5', author_name: 'A rider', stars: 2, tags: [], comment: 'Twenty minutes late.' },
   ],
 };
 export const Words: Story = { render: () => <QuoteList {...quotes} /> };

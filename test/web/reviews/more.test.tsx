@@ -10,7 +10,7 @@ import { answerWith, refusal } from '../rides/wire';
 
 const review = (last: number, comment: string) =>
   ReceivedReview.parse({
-    id: `0198a0a0-0000-7000-8000-00000000000${last}`,
+    key: String(last),
     ride_id: '0198a0a0-0000-7000-8000-000000000011',
     author_name: 'Dan Driver',
     author_avatar: null,
@@ -19,6 +19,7 @@ const review = (last: number, comment: string) =>
     tags: [],
     comment,
     created_at: '2026-11-20T12:00:00Z',
+    month: '2026-11',
   });
 
 afterEach(cleanup);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMonth } from '../../lib/format/day';
 import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
 import { receivedReviewsQuery } from './api/about-reviews';
@@ -15,7 +16,11 @@ export function ReceivedReviews() {
       title={reviewTexts.received}
       empty={{ title: reviewTexts.noneReceived, detail: reviewTexts.noneReceivedDetail }}
       list={list}
-      reviews={reviews?.map((review) => ({ ...review, key: review.id, when: formatAgo(review.created_at, here) }))}
+      reviews={reviews?.map((review) => ({
+        ...review,
+        author_name: review.author_name ?? reviewTexts.unsigned[review.about_me_as],
+        when: review.created_at === null ? formatMonth(review.month) : formatAgo(review.created_at, here),
+      }))}
     />
   );
 }

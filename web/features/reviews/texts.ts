@@ -9,9 +9,13 @@ export const reviewTexts = texts('reviews', {
   tags: 'What stood out',
   comment: 'Anything to add',
   commentHint: {
-    driver: 'Shown with your first name on their page, once you’ve both rated or after a day.',
-    rider: 'They see it with your stars once you’ve both rated, or after a day.',
+    kind: {
+      driver: 'Shown with your first name on their page, once you’ve both rated or after a day.',
+      rider: 'They see it with your name once you’ve both rated, or after a day.',
+    },
+    unsigned: 'They see it without your name, the ride or the day.',
   },
+  unsigned: { driver: 'A rider', rider: 'A driver' },
   send: 'Send review',
   sent: 'Thanks for your review',
   failed: 'We couldn’t send your review. What you wrote is still here.',

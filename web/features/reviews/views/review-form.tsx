@@ -1,4 +1,4 @@
-import { commentMaxLength, maxTags, type ReviewSide, type ReviewTag, tagsFor } from '@server/reviews/reviews.contract.js';
+import { commentMaxLength, kindFrom, maxTags, type ReviewSide, type ReviewTag, tagsFor } from '@server/reviews/reviews.contract.js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
@@ -47,7 +47,12 @@ export function ReviewForm({ name, subject, isSending, problem, onSend }: Review
               ))}
             </div>
           </fieldset>
-          <Field label={reviewTexts.comment} isOptional hint={reviewTexts.commentHint[subject]} error={problem}>
+          <Field
+            label={reviewTexts.comment}
+            isOptional
+            hint={stars < kindFrom ? reviewTexts.commentHint.unsigned : reviewTexts.commentHint.kind[subject]}
+            error={problem}
+          >
             <Textarea
               rows={2}
               className="min-h-16"
