@@ -17,15 +17,11 @@ import { completed, confirmed, isOnline, millStreet, nextDay, nobodyDrives } fro
 let rosa: Person;
 let dan: Person;
 let dora: Person;
-let place = 0;
 
 beforeEach(async () => {
   await nextDay();
   // Each with rides of their own alone.
-  place += 1;
-  rosa = await world.person(`rosa${place}`);
-  dan = await world.person(`dan${place}`, { driver: true });
-  dora = await world.person(`dora${place}`, { driver: true });
+  ({ rosa, dan, dora } = await world.newPeople({ rosa: {}, dan: { driver: true }, dora: { driver: true } }));
 });
 
 const add = (rider: Person, driver: Person) => rider.call(addFavorite, { body: { driver_id: driver.id } });

@@ -8,15 +8,11 @@ import { cancelRide } from '../../src/trips/trips.contract.js';
 let rosa: Person;
 let dan: Person;
 let dora: Person;
-let place = 0;
 
 beforeEach(async () => {
   await nextDay();
   // Each with rides of their own alone.
-  place += 1;
-  rosa = await world.person(`rosa${place}`);
-  dan = await world.person(`dan${place}`, { driver: true });
-  dora = await world.person(`dora${place}`, { driver: true });
+  ({ rosa, dan, dora } = await world.newPeople({ rosa: {}, dan: { driver: true }, dora: { driver: true } }));
 });
 
 const never = (one: Person, other: Person) => one.call(addPairBlock, { body: { user_id: other.id } });

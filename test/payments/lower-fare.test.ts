@@ -10,7 +10,7 @@ import { confirmed, millStreet, nextDay, quoteFor } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
-import { accepts, paidBy, splitOf, splits, wholeCents } from './parts.js';
+import { accepts, paidBy, splitOf, splits, splitters, wholeCents } from './parts.js';
 import { StandIn } from './stand-in.js';
 
 let rosa: Person;
@@ -18,16 +18,11 @@ let finn: Person;
 let gus: Person;
 let dan: Person;
 let provider: StandIn;
-let count = 0;
 
 beforeEach(async () => {
   await nextDay();
   provider = new StandIn();
-  count += 1;
-  rosa = await world.person(`rosa${count}`);
-  finn = await world.person(`finn${count}`, { friendOf: [`rosa${count}`] });
-  gus = await world.person(`gus${count}`, { friendOf: [`rosa${count}`] });
-  dan = await world.person(`dan${count}`, { driver: true });
+  ({ rosa, finn, gus, dan } = await world.newPeople(splitters));
 });
 
 afterEach(async () => {
@@ -95,7 +90,7 @@ test('a dearer way leaves every part as it is', async () => {
 });
 
 test('another time by a cheaper tariff does the same', async () => {
-  const ada = await world.person(`ada${count}`, { admin: true });
+  const { ada } = await world.newPeople({ ada: { admin: true } });
   const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();
   await adds(ada, { demand_percent: 150 });
   const ride = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time: inHours(5) });

@@ -9,6 +9,9 @@ import { world } from '../world/world.js';
 type OfRide = Pick<Ride, 'id'>;
 type Wishes = CallOf<typeof askSplit>['body']['parts'];
 
+/** A rider, two friends of hers, and who drives them. */
+export const splitters = { rosa: {}, finn: { friendOf: ['rosa'] }, gus: { friendOf: ['rosa'] }, dan: { driver: true } };
+
 export const wholeCents = (amount: number): number => Math.round(amount * 100);
 
 /** Asks friends for parts of a ride: equal ones, or those that are named. */

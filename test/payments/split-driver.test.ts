@@ -15,16 +15,12 @@ let rosa: Person;
 let gus: Person;
 let eva: Person;
 let provider: StandIn;
-let count = 0;
 
 /** A rider and two friends, one of whom drives. */
 beforeEach(async () => {
   await nextDay();
   provider = new StandIn();
-  count += 1;
-  rosa = await world.person(`rosa${count}`);
-  gus = await world.person(`gus${count}`, { friendOf: [`rosa${count}`] });
-  eva = await world.person(`eva${count}`, { friendOf: [`rosa${count}`], driver: true });
+  ({ rosa, gus, eva } = await world.newPeople({ rosa: {}, gus: { friendOf: ['rosa'] }, eva: { friendOf: ['rosa'], driver: true } }));
 });
 
 afterEach(async () => {
@@ -35,7 +31,7 @@ afterEach(async () => {
 const takes = {
   takes: ({ id }: Ride) => eva.call(acceptRide, { params: { id } }),
   'is given': async ({ id }: Ride) => {
-    const olga = await world.person(`olga${count}`, { admin: true });
+    const { olga } = await world.newPeople({ olga: { admin: true } });
     await olga.call(reassignRide, { params: { id }, body: { driver_id: eva.id, reason: 'Nearer' } });
   },
 };

@@ -12,7 +12,7 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
 import { afterAllTries, failedReturns } from './given-up.js';
-import { accepts, equalParts, paidBy, partOf, pays, splitOf, splits, wholeCents, yesTo } from './parts.js';
+import { accepts, equalParts, paidBy, partOf, pays, splitOf, splits, splitters, wholeCents, yesTo } from './parts.js';
 import { StandIn } from './stand-in.js';
 import { toldOfMoney } from './unpaid.js';
 import { firstPauseMs } from './pauses.js';
@@ -23,17 +23,11 @@ let gus: Person;
 let dan: Person;
 let ada: Person;
 let provider: StandIn;
-let count = 0;
 
 beforeEach(async () => {
   await nextDay();
   provider = new StandIn();
-  count += 1;
-  rosa = await world.person(`rosa${count}`);
-  finn = await world.person(`finn${count}`, { friendOf: [`rosa${count}`] });
-  gus = await world.person(`gus${count}`, { friendOf: [`rosa${count}`] });
-  dan = await world.person(`dan${count}`, { driver: true });
-  ada = await world.person(`ada${count}`, { admin: true });
+  ({ rosa, finn, gus, dan, ada } = await world.newPeople({ ...splitters, ada: { admin: true } }));
 });
 
 afterEach(async () => {
@@ -187,9 +181,8 @@ describe('M51: a yes beside', () => {
 
   test('others that are asked at once: three friends share a fare, and never more', async () => {
     const ride = await paidRide();
-    const friends = await Promise.all(
-      Array.from({ length: 5 }, (_, place) => world.person(`pal${place}of${count}`, { friendOf: [`rosa${count}`], offline: true })),
-    );
+    const friends = await Promise.all(Array.from({ length: 5 }, (_, place) => world.person(`pal${place}`, { offline: true })));
+    for (const friend of friends) await world.oldFriends(rosa, friend);
     const asked = friends.flatMap((friend) => [friend, friend]);
     await Promise.allSettled(asked.map((friend) => splits(rosa, ride, [{ friend_id: friend.id, amount_cents: 100 }])));
     const { parts, free_places: free } = await splitOf(rosa, ride);

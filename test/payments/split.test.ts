@@ -23,7 +23,7 @@ import { cardOf, completed, confirmed, drivesThere, nextDay, quoteFor, underWay 
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
-import { accepts, equalParts, paidBy, partOf, pays, splitOf, splits, wholeCents, yesTo } from './parts.js';
+import { accepts, equalParts, paidBy, partOf, pays, splitOf, splits, splitters, wholeCents, yesTo } from './parts.js';
 import { StandIn } from './stand-in.js';
 import { driven } from './unpaid.js';
 
@@ -32,17 +32,12 @@ let finn: Person;
 let gus: Person;
 let dan: Person;
 let provider: StandIn;
-let count = 0;
 
 /** Each test has a rider, two friends of hers and a driver of its own. */
 beforeEach(async () => {
   await nextDay();
   provider = new StandIn();
-  count += 1;
-  rosa = await world.person(`rosa${count}`);
-  finn = await world.person(`finn${count}`, { friendOf: [`rosa${count}`] });
-  gus = await world.person(`gus${count}`, { friendOf: [`rosa${count}`] });
-  dan = await world.person(`dan${count}`, { driver: true });
+  ({ rosa, finn, gus, dan } = await world.newPeople(splitters));
 });
 
 afterEach(async () => {
@@ -76,7 +71,7 @@ describe('M51: a fare is split', () => {
     ]);
     await world.settle();
     expect(finn.heard(splitChanged)).toEqual([{}]);
-    expect(await told(finn)).toMatchObject([{ title: `Rosa${count} asked you to split a fare`, metadata: { actionable: true } }]);
+    expect(await told(finn)).toMatchObject([{ title: `${rosa.fullName} asked you to split a fare`, metadata: { actionable: true } }]);
     expect(await accepts(finn)).toMatchObject({ status: 'accepted', amount_cents: part, card: { last4: '4242' }, paid_at: null });
     await world.settle();
     expect(provider.taken.size).toBe(0);
@@ -102,12 +97,12 @@ describe('M51: a fare is split', () => {
     const receipt = await receiptOf(rosa, ride);
     expect(receipt.shared).toEqual({
       own_cents: wholeCents(ride.price) - 200,
-      parts: [{ name: `Finn${count}`, amount_cents: 200, refunded_cents: 0 }],
+      parts: [{ name: finn.fullName, amount_cents: 200, refunded_cents: 0 }],
     });
     expect(receipt).toMatchObject({ paid_cents: wholeCents(ride.price), refunded_cents: 0 });
     expect(await receiptOf(dan, ride)).toEqual(before);
     expect((await told(finn)).map(({ title }) => title)).toContain('You paid $2.00');
-    expect((await told(rosa))[0]).toMatchObject({ title: `Finn${count} paid $2.00`, metadata: { ride_id: ride.id, user_id: finn.id } });
+    expect((await told(rosa))[0]).toMatchObject({ title: `${finn.fullName} paid $2.00`, metadata: { ride_id: ride.id, user_id: finn.id } });
   });
 
   test('for 24 hours after it: then nobody is asked any more, and what was not answered is the rider’s', async () => {
@@ -136,7 +131,7 @@ describe('M51: a fare is split', () => {
     const { id } = await partOf(finn);
     for (let times = 0; times < 2; times += 1) expect(await finn.call(declinePart, { params: { id } })).toEqual({ id });
     await world.settle();
-    expect((await told(rosa)).filter(({ title }) => title === `Finn${count} can’t split this fare`)).toHaveLength(1);
+    expect((await told(rosa)).filter(({ title }) => title === `${finn.fullName} can’t split this fare`)).toHaveLength(1);
     expect(await refusedAsk(ride, equalParts(finn))).toMatchObject({
       status: 409,
       code: 'part_asked',
@@ -217,7 +212,8 @@ describe('I2: nobody pays what they did not see', () => {
     expect(await refusedAsk(ride, chosen(fare - 49))).toMatchObject({ status: 409, code: 'part_too_large' });
     expect(await refusedAsk(ride, [...equalParts(finn), ...equalParts(finn)])).toMatchObject({ status: 400 });
     expect(await refusedAsk(ride, [])).toMatchObject({ status: 400 });
-    const more = await Promise.all(['hal', 'ida'].map((name) => world.person(`${name}${count}`, { friendOf: [`rosa${count}`] })));
+    const more = Object.values(await world.newPeople({ hal: {}, ida: {} }));
+    for (const friend of more) await world.oldFriends(rosa, friend);
     await splits(rosa, ride, [...equalParts(finn, gus), ...equalParts(...more.slice(0, 1))]);
     expect(await refusedAsk(ride, equalParts(...more.slice(1)))).toMatchObject({ status: 409, code: 'too_many_parts' });
   });
@@ -225,8 +221,7 @@ describe('I2: nobody pays what they did not see', () => {
 
 describe('RIDE-5: a fare is split among friends', () => {
   test('only by its rider, with nobody else, and the ride itself stays theirs', async () => {
-    const eve = await world.person(`eve${count}`);
-    const ada = await world.person(`ada${count}`, { admin: true });
+    const { eve, ada } = await world.newPeople({ eve: {}, ada: { admin: true } });
     const ride = await paidRide();
     for (const stranger of [eve, dan, { id: 'user_nobody' }, rosa])
       expect(await refusedAsk(ride, [{ friend_id: stranger.id }])).toMatchObject({ status: 404, code: 'not_found' });

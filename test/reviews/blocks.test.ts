@@ -9,14 +9,11 @@ import { world } from '../world/world.js';
 
 let rosa: Person;
 let dan: Person;
-let round = 0;
 
 /** Each test has two people of its own. */
 beforeEach(async () => {
   await nextDay();
-  round += 1;
-  rosa = await world.person(`rosa${round}`);
-  dan = await world.person(`dan${round}`, { driver: true });
+  ({ rosa, dan } = await world.newPeople({ rosa: {}, dan: { driver: true } }));
 });
 
 /** A ride that is over; what its people were told of it is forgotten. */

@@ -10,14 +10,11 @@ let dan: Person;
 let rosasPhone: Person;
 let dansPhone: Person;
 let id: string;
-let round = 0;
 
 /** A ride that is over, of two who have two devices each; what those heard of it is forgotten. */
 beforeEach(async () => {
   await nextDay();
-  round += 1;
-  rosa = await world.person(`rosa${round}`);
-  dan = await world.person(`dan${round}`, { driver: true });
+  ({ rosa, dan } = await world.newPeople({ rosa: {}, dan: { driver: true } }));
   rosasPhone = await rosa.device();
   dansPhone = await dan.device();
   ({ id } = await completed(rosa, dan));

@@ -19,6 +19,7 @@ class World {
   private database: TestDatabase | undefined;
   private env: Env = {};
   private readonly instances: Instance[] = [];
+  private groups = 0;
   private readonly known = new Map<string, { person: Person; options: string }>();
 
   /** Environment of this file's app; call it at the top of the file. */
@@ -59,6 +60,16 @@ class World {
   async people<K extends string>(wanted: Readonly<Record<K, PersonOptions>>): Promise<Record<K, Person>> {
     const people: [string, Person][] = [];
     for (const [name, options] of Object.entries<PersonOptions>(wanted)) people.push([name, await this.person(name, options)]);
+    return Object.fromEntries(people) as Record<K, Person>;
+  }
+
+  /** People for one test: new ones, whose names have a number at the end, and who are friends of each other alone. */
+  async newPeople<K extends string>(wanted: Readonly<Record<K, PersonOptions>>): Promise<Record<K, Person>> {
+    this.groups += 1;
+    const ofGroup = (name: string) => `${name}${this.groups}`;
+    const people: [string, Person][] = [];
+    for (const [name, options] of Object.entries<PersonOptions>(wanted))
+      people.push([name, await this.person(ofGroup(name), { ...options, friendOf: (options.friendOf ?? []).map(ofGroup) })]);
     return Object.fromEntries(people) as Record<K, Person>;
   }
 
