@@ -68,6 +68,16 @@ async function hearEachOther(...both: readonly Visitor[]): Promise<void> {
 const comesTo = ({ page }: Visitor, phase: string) => page.locator(`[data-testid=call][data-phase=${phase}]`).waitFor();
 const press = ({ page }: { page: Page }, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** In a browser that has not called before: sees that the microphone and the camera work, and goes on. */
+async function joins(visitor: Visitor): Promise<void> {
+  await comesTo(visitor, 'check');
+  const level = visitor.page.getByRole('progressbar', { name: 'Microphone level' });
+  const heard = async () => Number(await level.getAttribute('aria-valuenow')) > 0;
+  await until({ what: `${visitor.name} to see that the microphone works`, withinMs: heardWithinMs }, heard);
+  await visitor.shot('device-check');
+  await press(visitor, 'Join call');
+}
+
 /** Unless they are friends all along. */
 async function befriend(one: Visitor, other: Visitor): Promise<void> {
   const headers = { origin: productUrl() };
@@ -92,10 +102,12 @@ test(
   async () => {
     const { dmitri, frank } = await twoFriends();
     const caller = await dmitri.opensTab(() => press(dmitri, 'Video call'));
+    await joins(caller);
     await comesTo(caller, 'ringing');
     await frank.sees('Dmitri Volkov is video calling you');
     await frank.shot('incoming-call');
     const callee = await frank.opensTab(() => press(frank, 'Answer'));
+    await joins(callee);
     for (const visitor of [caller, callee]) await comesTo(visitor, 'connected');
     await hearEachOther(caller, callee);
     await caller.shot('call');
@@ -120,6 +132,12 @@ test(
       await until({ what: 'nothing to be open' }, async () => (await gotBy(visitor)).isClosed);
     }
     await dmitri.page.locator('[data-testid=call-line][data-end=hung_up]').waitFor();
+
+    // With what worked a moment ago the next call goes straight in.
+    const again = await dmitri.opensTab(() => press(dmitri, 'Video call'));
+    await comesTo(again, 'ringing');
+    await press(again, 'Hang up');
+    await comesTo(again, 'ended');
   },
   withinMs,
 );

@@ -5,65 +5,28 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call } from '../../../src/calls/calls.contract';
 import { aCall } from '../../../stories/features/calls/fixtures';
-import { callQuery, noteCall } from '../../../web/features/calls/api/queries';
-import { CallScreen } from '../../../web/features/calls/call-screen';
-import { noteClick } from '../../../web/features/calls/device/call-clicks';
+import { noteCall } from '../../../web/features/calls/api/queries';
 import { spreadPeerNews } from '../../../web/features/calls/live/peer-news';
 import { connection } from '../../../web/lib/connection';
 import { mayPrint } from '../../lib/printed';
-import { asked, rosasCache } from '../friends/serve';
+import { asked } from '../friends/serve';
 import { forgetToasts } from '../pages/show-page';
-import { show } from '../rides/render';
-import { type Answers, answerWith, type Call as Sent } from '../rides/wire';
+import { comesTo, dan, hasNone, id, knowDevices, mine, open, press, refuses, talk } from './call-page';
 import { aBrowserWithDevices, aBrowserWithoutDevices, endsTrack, isHeard, lastWish, plugIn, tracksMade, tracksOn, unplug } from './devices';
-import { handTransports } from './transport';
 
-// It rings for as long as these tests may take.
-const ring_until = new Date(Date.now() + 3_600_000).toISOString();
-const dan = aCall({ call_type: 'video', ring_until });
-const { call_id: id } = dan;
-const mine = aCall({ call_type: 'video', my_role: 'caller', ring_until });
-const talk = aCall({ status: 'active', accepted_at: '2026-11-21T15:00:10.000Z' });
 const over = (change: Partial<Call>): Call => aCall({ status: 'ended', ended_at: '2026-11-21T15:12:40.000Z', ...change });
 
-let sent: Sent[] = [];
 beforeEach(() => {
   forgetToasts();
   localStorage.clear();
   sessionStorage.clear();
   aBrowserWithDevices();
+  knowDevices();
 });
 afterEach(() => {
   cleanup();
   connection.set('connecting');
 });
-
-const refuses = () => {
-  throw new DOMException('Permission denied', 'NotAllowedError');
-};
-const hasNone = () => {
-  throw new DOMException('Requested device not found', 'NotFoundError');
-};
-
-/** Opens the page of a call; `pressed`: a press in a tab before led here. */
-function open(call: Call, { answers = {}, pressed = false }: { answers?: Answers; pressed?: boolean } = {}) {
-  ({ calls: sent } = answerWith({
-    [`GET /api/chat/calls/${id}`]: () => ({ body: call }),
-    'GET /api/chat/calls/active': () => ({ body: { call: null } }),
-    [`POST /api/chat/calls/${id}/hangup`]: () => ({ body: over({ end_reason: 'hung_up' }) }),
-    ...answers,
-  }));
-  if (pressed) noteClick(id, '0198f100-0000-7000-8000-00000000000d');
-  const cache = rosasCache();
-  cache.setQueryData(callQuery(id).queryKey, call);
-  const { open: openTransport, opened } = handTransports();
-  show(<CallScreen callId={id} openTransport={openTransport} />, cache);
-  return { cache, opened };
-}
-
-const phase = () => screen.getByTestId('call').dataset['phase'];
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const comesTo = (wanted: string) => waitFor(() => expect(phase()).toBe(wanted));
 
 describe('M139: before one talks', () => {
   test('nothing is on until its person presses for it', async () => {
@@ -98,7 +61,7 @@ describe('M139: before one talks', () => {
 
   test('CALL-2: whoever comes by the address while it rings is heard only after their own press', async () => {
     const answered = aCall({ call_type: 'video', status: 'active', accepted_at: '2026-11-21T15:00:10.000Z' });
-    open(dan, { answers: { [`POST /api/chat/calls/${id}/accept`]: () => ({ body: answered }) } });
+    const { sent } = open(dan, { answers: { [`POST /api/chat/calls/${id}/accept`]: () => ({ body: answered }) } });
     await comesTo('incoming');
     expect(screen.getByText('Dan Driver is video calling you')).toBeVisible();
     expect(tracksOn()).toEqual([]);
@@ -127,8 +90,10 @@ describe('M139: what stands in the way', () => {
   test('without a camera one talks all the same', async () => {
     aBrowserWithDevices(({ video }) => (video ? hasNone() : undefined));
     open(mine, { pressed: true });
+    await comesTo('check');
+    expect(screen.getByRole('alert')).toHaveTextContent('We didn’t find a camera. You can join without one.');
+    await press('Join call');
     await comesTo('ringing');
-    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t turn on your camera.');
     expect(tracksOn()).toEqual(['audio']);
   });
 
@@ -218,7 +183,7 @@ describe('M139: while one talks', () => {
 
 describe('M139: at its end', () => {
   test('hung up, everything is off at once, and the server knows', async () => {
-    open(talk, { pressed: true });
+    const { sent } = open(talk, { pressed: true });
     await comesTo('connecting');
     await press('Hang up');
     await comesTo('ended');

@@ -19,6 +19,7 @@ import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call as Sent, refusal } from '../rides/wire';
 import { aSpeaker, noSpeaker, pitches, touched } from '../ui/speaker';
+import { knowDevices } from './call-page';
 import { aBrowserWithDevices, tracksOn } from './devices';
 import { handTransports } from './transport';
 
@@ -226,6 +227,7 @@ describe('M136: being called', () => {
     async (my_role, phase, title) => {
       noSpeaker();
       aBrowserWithDevices();
+      knowDevices();
       if (my_role === 'caller') noteClick(id, '0198f100-0000-7000-8000-00000000000d');
       const call = rings({ my_role, ring_until: new Date(Date.now() + 2_000).toISOString() });
       let told = call;

@@ -7,6 +7,7 @@ class Track extends EventTarget {
     readonly kind: 'audio' | 'video',
     /** The device that it comes from; none for a screen. */
     readonly deviceId = '',
+    readonly label = '',
   ) {
     super();
   }
@@ -89,7 +90,7 @@ function trackOf(kind: 'audio' | 'video', wanted: unknown): Track {
   const { deviceId } = wanted as { deviceId?: { exact: string } };
   const device = deviceId ? there.find((each) => each.deviceId === deviceId.exact) : there[0];
   if (!device) throw new DOMException('', 'OverconstrainedError');
-  return new Track(kind, device.deviceId);
+  return new Track(kind, device.deviceId, device.label);
 }
 
 type Wanted = Readonly<{ audio?: unknown; video?: unknown }>;

@@ -29,7 +29,6 @@ export const callTexts = texts('calls', {
     ringing: 'Ringing…',
     connecting: 'Connecting…',
     reconnecting: 'Reconnecting…',
-    asking: 'Waiting for your microphone…',
   },
   ended: {
     title: {
@@ -54,15 +53,32 @@ export const callTexts = texts('calls', {
   },
   denied: {
     title: 'Hometown can’t use your microphone',
-    message: 'Allow the microphone for this site in your browser, then try again.',
-    retry: 'Try again',
+    message: 'Allow it next to this page’s address or in your device’s settings, then try again.',
   },
   missing: { title: 'No microphone found', message: 'Connect one, then try again.' },
+  busy: { title: 'We couldn’t start your microphone', message: 'Another app may be using it. Close that app, then try again.' },
   check: {
     title: 'Ready to talk?',
     try: 'Try microphone and camera',
     hint: 'Check your microphone and camera first.',
+    ringing: {
+      voice: 'It’s ringing. {name} can’t hear you yet.',
+      video: 'It’s ringing. {name} can’t hear or see you yet.',
+    },
+    here: {
+      voice: '{name} is on the line and can’t hear you yet.',
+      video: '{name} is on the line and can’t hear or see you yet.',
+    },
+    asking: { voice: 'Waiting for your microphone…', video: 'Waiting for your microphone and camera…' },
+    allow: 'If your browser asks, allow it.',
+    noCamera: {
+      denied: 'Hometown can’t use your camera. Allow it next to this page’s address or in your device’s settings, or join without it.',
+      missing: 'We didn’t find a camera. You can join without one.',
+      busy: 'We couldn’t start your camera. Another app may be using it. You can join without it.',
+    },
     join: 'Join call',
+    retry: 'Try again',
+    listen: 'Just listen',
     level: 'Microphone level',
   },
   controls: {
@@ -85,6 +101,6 @@ export const callTexts = texts('calls', {
     screen: 'We couldn’t share your screen.',
   },
   other: { muted: '{name} is muted', speaking: '{name} is speaking', sharing: '{name} is sharing a screen' },
-  me: { video: 'Your camera', screen: 'Your screen', speaking: 'You’re speaking', muted: 'You’re muted' },
+  me: { video: 'Your camera', cameraOff: 'Your camera is off', screen: 'Your screen', speaking: 'You’re speaking', muted: 'You’re muted' },
   quality: { good: 'Good connection', fair: 'Fair connection', poor: 'Poor connection' },
 });

@@ -12,6 +12,8 @@ const clicked = stored('call-click', z.nullable(Click), null);
 
 /** The call that this tab is, or was, the page of: loaded again it goes on. */
 const pageOf = storedInTab('call-page', z.string(), '');
+/** The call in which this tab's person was heard. */
+const heardIn = storedInTab('call-heard', z.string(), '');
 
 /** `deviceId` is what the page that opens will be called. */
 export function noteClick(callId: string, deviceId: string): void {
@@ -28,3 +30,5 @@ export function takeClick(callId: string): Click | null {
 
 export const isPageOf = (callId: string): boolean => pageOf.get() === callId;
 export const rememberPage = (callId: string): void => pageOf.set(callId);
+export const wasHeardIn = (callId: string): boolean => heardIn.get() === callId;
+export const rememberHeard = (callId: string): void => heardIn.set(callId);

@@ -73,8 +73,8 @@ export class CallLink {
   /** What is heard and seen of me, in words. */
   sayMedia(): void {
     if (!this.transport) return;
-    const { isMuted, video } = this.options.state.get();
-    this.say({ kind: 'media', is_muted: isMuted, video });
+    const { isChecking, isMuted, video } = this.options.state.get();
+    this.say({ kind: 'media', is_muted: isMuted || isChecking, video: isChecking ? 'off' : video });
   }
 
   close(): void {

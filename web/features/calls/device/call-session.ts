@@ -1,54 +1,73 @@
 import { acceptCall, type Call, hangUpCall } from '@server/calls/calls.contract.js';
 import { call as ask } from '../../../lib/call';
-import { emit } from '../../../lib/live';
+import type { emit } from '../../../lib/live';
 import { logQuietly } from '../../../lib/log';
 import { quietly } from '../../../lib/quietly';
 import { Refusal } from '../../../lib/refusal';
 import { serverTime } from '../../../lib/server-time';
 import { store } from '../../../lib/store';
 import type { OpenTransport } from '../state/transport';
-import { isPageOf, rememberPage, takeClick } from './call-clicks';
+import { isPageOf, rememberHeard, rememberPage, takeClick, wasHeardIn } from './call-clicks';
 import { CallLink } from './call-link';
+import { areKnown, knownChoice, rememberDevices } from './known-devices';
 import { LocalMedia } from './local-media';
 import { type DeviceKind, initialState, patch, type SessionState } from './session-state';
 import { canCall } from './webrtc-transport';
 
 export interface SessionOptions {
   readonly openTransport: OpenTransport;
+  /** To the server. */
+  readonly emit: typeof emit;
   /** How the call stands, as the server said. */
   onCall(call: Call): void;
 }
 
 /** The page of a call: from the press that led here until it is over, when nothing of it stays open. */
 export class CallSession {
-  readonly state = store<SessionState>(initialState);
+  readonly state = store<SessionState>({ ...initialState, chosen: knownChoice() ?? initialState.chosen });
   private readonly media: LocalMedia;
   private link: CallLink | undefined;
   private isClosed = false;
+  /** Its person said that they are to be heard: nothing is left to check. */
+  private isSure = false;
 
   constructor(
     private call: Call,
     private readonly options: SessionOptions,
   ) {
-    this.media = new LocalMedia(this.state, (kind, track) => this.link?.send(kind, track));
+    this.media = new LocalMedia(this.state, (kind, track) => (this.isHeard() ? this.link?.send(kind, track) : undefined));
   }
 
   /** Begins where its person pressed for it, in the tab before or in this one; else it waits for a press. */
   begin(): void {
     const { call_id: id } = this.call;
     const click = takeClick(id);
-    if (click) this.start(click.deviceId, false);
-    else if (isPageOf(id)) this.start(crypto.randomUUID(), true);
-  }
-
-  /** Before one talks: microphone and camera are on, and nobody hears or sees them. */
-  tryDevices(): void {
-    if (canCall()) quietly('the microphone could not be tried', this.media.open(this.call.call_type === 'video'));
+    if (click) this.startAs(click.deviceId, false);
+    else if (isPageOf(id)) this.startAs(crypto.randomUUID(), true);
   }
 
   /** A press on this page: what rings is answered, and another page of mine gives way. */
+  start(): void {
+    this.startAs(crypto.randomUUID(), true);
+  }
+
+  /** Microphone and camera are on, and nobody hears or sees them before the press that joins. */
+  tryDevices(): void {
+    if (canCall()) quietly('the microphone could not be tried', this.openDevices());
+  }
+
+  /** They are to be heard and seen: at once, or as soon as the browser lets them. */
   join(): void {
-    this.start(crypto.randomUUID(), true);
+    this.isSure = true;
+    const { isStarted, access } = this.state.get();
+    if (!isStarted) this.start();
+    else if (access === 'ready') this.enter();
+  }
+
+  /** Goes on without a microphone. */
+  listenOnly(): void {
+    this.media.listenOnly();
+    this.join();
   }
 
   /** What became of the call, by whatever way it was heard. */
@@ -71,7 +90,8 @@ export class CallSession {
   }
 
   choose(kind: DeviceKind, id: string): void {
-    quietly('a device could not be chosen', this.media.choose(kind, id));
+    const chosen = this.media.choose(kind, id).then(() => this.remember());
+    quietly('a device could not be chosen', chosen);
   }
 
   /** It is over at once, whether or not the server can be reached; without a word from here it ends by itself. */
@@ -91,31 +111,70 @@ export class CallSession {
     this.media.close();
   }
 
-  private start(deviceId: string, takesOver: boolean): void {
+  private startAs(deviceId: string, takesOver: boolean): void {
     if (this.isClosed) return;
-    rememberPage(this.call.call_id);
-    patch(this.state, { isStarted: true, isElsewhere: false });
-    if (canCall()) quietly('the call could not begin', this.startNow(deviceId, takesOver));
+    const { call_id: id } = this.call;
+    rememberPage(id);
+    this.isSure ||= wasHeardIn(id);
+    patch(this.state, { isStarted: true, isElsewhere: false, isChecking: true });
+    if (!canCall()) return;
+    quietly('the call could not begin', this.meet(deviceId, takesOver));
+    const { access } = this.state.get();
+    if (access === 'ready') this.enterIfSure();
+    else if (access !== 'asking') this.tryDevices();
   }
 
-  private async startNow(deviceId: string, takesOver: boolean): Promise<void> {
-    const { call_id: callId, my_role: role, call_type: type, status } = this.call;
-    const answering = status === 'ringing' && role === 'callee' ? this.answer(deviceId) : Promise.resolve(true);
-    const isHeard = this.state.get().access === 'ready' || (await this.media.open(type === 'video'));
-    const isMine = await answering;
-    if (!isHeard || this.isClosed) return;
+  /** The page is there at once, silent: whoever still looks at their microphone is not taken for gone. */
+  private async meet(deviceId: string, takesOver: boolean): Promise<void> {
+    const { call_id: callId, my_role: role, status } = this.call;
+    const isMine = status !== 'ringing' || role === 'caller' || (await this.answer(deviceId));
+    if (this.isClosed) return;
     this.link?.close();
     this.link = new CallLink({
       callId,
       isCaller: role === 'caller',
       state: this.state,
       openTransport: this.options.openTransport,
-      emit,
-      track: (kind) => this.media.track(kind),
+      emit: this.options.emit,
+      track: (kind) => (this.isHeard() ? this.media.track(kind) : null),
       onCall: this.options.onCall,
       onLeft: () => this.media.close(),
     });
     this.link.start(deviceId, takesOver && isMine);
+  }
+
+  private async openDevices(): Promise<void> {
+    if (await this.media.open(this.isVideo())) this.enterIfSure();
+  }
+
+  /** Straight in with what worked last, as after a press; anything else is looked at first. */
+  private enterIfSure(): void {
+    const { isStarted, isChecking } = this.state.get();
+    if (isStarted && isChecking && (this.isSure || areKnown(this.on(), this.isVideo()))) this.enter();
+  }
+
+  private enter(): void {
+    rememberHeard(this.call.call_id);
+    patch(this.state, { isChecking: false });
+    this.remember();
+    for (const kind of ['audio', 'video'] as const) this.link?.send(kind, this.media.track(kind));
+  }
+
+  private remember(): void {
+    if (this.isHeard()) rememberDevices(this.on(), this.state.get().chosen);
+  }
+
+  private on() {
+    return { microphone: this.media.nameOf('microphone'), camera: this.media.nameOf('camera') };
+  }
+
+  private isHeard(): boolean {
+    const { isStarted, isChecking } = this.state.get();
+    return isStarted && !isChecking;
+  }
+
+  private isVideo(): boolean {
+    return this.call.call_type === 'video';
   }
 
   /** Whether it is answered here. The tab before may have done it already: a repeat changes nothing. */

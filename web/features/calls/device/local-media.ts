@@ -1,7 +1,7 @@
 import { logQuietly } from '../../../lib/log';
 import { quietly } from '../../../lib/quietly';
 import type { Store } from '../../../lib/store';
-import type { Access } from '../state/phase';
+import type { Obstacle } from '../state/phase';
 import type { TrackKind } from '../state/transport';
 import { type DeviceKind, type MediaDevice, patch, type SessionState, type VideoSource } from './session-state';
 
@@ -13,6 +13,8 @@ const kinds: Readonly<Record<DeviceKind, MediaDeviceKind>> = { microphone: 'audi
 const trackKinds: Readonly<Record<Source, TrackKind>> = { microphone: 'audio', camera: 'video', screen: 'video' };
 /** A browser that has no such device, or not the one that was chosen. */
 const goneErrors = ['NotFoundError', 'OverconstrainedError'];
+/** Another program has it, or the system would not start it. */
+const busyErrors = ['NotReadableError', 'AbortError'];
 
 /** The page was closed while the browser still asked. */
 class Closed extends Error {}
@@ -37,13 +39,24 @@ export class LocalMedia {
     try {
       await this.take(withCamera);
     } catch (error) {
-      if (!(error instanceof Closed)) patch(this.state, { access: accessOf(error) });
+      if (!(error instanceof Closed)) patch(this.state, { access: obstacleOf(error) });
       return false;
     }
-    navigator.mediaDevices.addEventListener('devicechange', this.onDevices);
-    this.onDevices();
-    patch(this.state, { access: 'ready' });
+    this.ready();
     return true;
+  }
+
+  /** Goes on with nothing that takes a word; a microphone is asked for once its person wants to be heard. */
+  listenOnly(): void {
+    this.isClosed = false;
+    this.wantsMute = true;
+    patch(this.state, { isMuted: true });
+    this.ready();
+  }
+
+  /** What the browser calls the one that is on; null for none. */
+  nameOf(input: Input): string | null {
+    return this.tracks.get(input)?.label ?? null;
   }
 
   track(kind: TrackKind): MediaStreamTrack | null {
@@ -92,7 +105,14 @@ export class LocalMedia {
     patch(this.state, { access: 'none', voice: null, self: null, video: 'off', isCameraOn: false });
   }
 
+  private ready(): void {
+    navigator.mediaDevices.addEventListener('devicechange', this.onDevices);
+    this.onDevices();
+    patch(this.state, { access: 'ready' });
+  }
+
   private async take(withCamera: boolean): Promise<void> {
+    patch(this.state, { problem: null });
     if (!withCamera) return this.putAll(await this.ask('microphone'));
     const { microphone, camera } = this.state.get().chosen;
     try {
@@ -102,7 +122,7 @@ export class LocalMedia {
       this.putAll(await this.ask('microphone'));
       // Of two that were chosen either may be gone: the browser does not say which.
       if (isGone(error) && (microphone !== '' || camera !== '')) return this.turnOn('camera');
-      patch(this.state, { problem: 'camera' });
+      patch(this.state, { problem: 'camera', obstacle: obstacleOf(error) });
     }
   }
 
@@ -191,7 +211,7 @@ export class LocalMedia {
     } catch (error) {
       if (error instanceof Closed || isChangeOfMind(error, problem)) return;
       logQuietly('a device could not be turned on', error);
-      patch(this.state, { problem });
+      patch(this.state, { problem, obstacle: obstacleOf(error) });
     }
   }
 
@@ -214,10 +234,10 @@ function isChangeOfMind(error: unknown, problem: Source): boolean {
 }
 
 /** Not every browser's errors are a DOMException. */
-function isGone(error: unknown): boolean {
-  return goneErrors.includes(String((error as { name?: unknown } | null)?.name));
-}
+const nameOf = (error: unknown): string => String((error as { name?: unknown } | null)?.name);
+const isGone = (error: unknown): boolean => goneErrors.includes(nameOf(error));
 
-function accessOf(error: unknown): Access {
-  return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
+function obstacleOf(error: unknown): Obstacle {
+  if (nameOf(error) === 'NotAllowedError') return 'denied';
+  return busyErrors.includes(nameOf(error)) ? 'busy' : 'missing';
 }

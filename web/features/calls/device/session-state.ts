@@ -1,6 +1,6 @@
 import type { Store } from '../../../lib/store';
 import type { Quality } from '../state/quality';
-import type { Access } from '../state/phase';
+import type { Access, Obstacle } from '../state/phase';
 import type { Link } from '../state/transport';
 
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
@@ -17,6 +17,8 @@ export interface MediaDevice {
 export interface SessionState {
   readonly isStarted: boolean;
   readonly isElsewhere: boolean;
+  /** What is on is not heard or seen by the other one yet: first its person looks whether it is right. */
+  readonly isChecking: boolean;
   readonly access: Access;
   readonly link: Link;
   readonly wasConnected: boolean;
@@ -36,11 +38,14 @@ export interface SessionState {
   readonly chosen: Readonly<Record<DeviceKind, string>>;
   /** What could not be turned on last. */
   readonly problem: 'microphone' | 'camera' | 'screen' | null;
+  /** Why it could not; counts beside a problem. */
+  readonly obstacle: Obstacle | null;
 }
 
 export const initialState: SessionState = {
   isStarted: false,
   isElsewhere: false,
+  isChecking: false,
   access: 'none',
   link: 'connecting',
   wasConnected: false,
@@ -55,6 +60,7 @@ export const initialState: SessionState = {
   devices: { microphone: [], camera: [], speaker: [] },
   chosen: { microphone: '', camera: '', speaker: '' },
   problem: null,
+  obstacle: null,
 };
 
 export function patch(state: Store<SessionState>, change: Partial<SessionState>): void {

@@ -1,6 +1,7 @@
 import type { Call } from '@server/calls/calls.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { emit } from '../../../lib/live';
 import { store } from '../../../lib/store';
 import { noteCall } from '../api/queries';
 import type { OpenTransport } from '../state/transport';
@@ -22,7 +23,7 @@ export function useCallSession(call: Call, openTransport: OpenTransport): Runnin
   const cache = useQueryClient();
   const [current] = useState(() => store<CallSession | null>(null));
   const session = useSyncExternalStore(current.subscribe, current.get, none);
-  const make = useEffectEvent(() => new CallSession(call, { openTransport, onCall: (fresh) => noteCall(cache, fresh) }));
+  const make = useEffectEvent(() => new CallSession(call, { openTransport, emit, onCall: (fresh) => noteCall(cache, fresh) }));
   useEffect(() => {
     const made = make();
     current.set(made);

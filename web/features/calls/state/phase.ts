@@ -1,8 +1,11 @@
 import type { Call } from '@server/calls/calls.contract.js';
 import type { Link } from './transport';
 
+/** Why a device cannot be used: its person said no, there is none, or another program has it. */
+export type Obstacle = 'denied' | 'missing' | 'busy';
+
 /** Whether the microphone may be used. */
-export type Access = 'none' | 'asking' | 'ready' | 'denied' | 'missing';
+export type Access = 'none' | 'asking' | 'ready' | Obstacle;
 
 /** What the page of a call shows. */
 export type Phase =
@@ -10,13 +13,12 @@ export type Phase =
   | 'ended'
   /** I talk on another page, or did when I came here. */
   | 'elsewhere'
-  /** Nobody has pressed anything here yet: neither microphone nor camera are on. */
+  /** Nobody has pressed anything here yet, and nothing is on; or what is on is looked at before it is heard and seen. */
   | 'check'
   /** Somebody calls me, and I have not answered. */
   | 'incoming'
   | 'asking'
-  | 'denied'
-  | 'missing'
+  | Obstacle
   | 'ringing'
   | 'connecting'
   | 'connected'
@@ -28,6 +30,8 @@ export interface Facts {
   /** My own press led here, or was made here. */
   readonly isStarted: boolean;
   readonly isElsewhere: boolean;
+  /** What is on is not heard yet. */
+  readonly isChecking: boolean;
   readonly access: Access;
   readonly link: Link;
   /** The two have heard each other before. */
@@ -42,10 +46,16 @@ export function phaseOf({ isSupported, call, isStarted, isElsewhere, ...of }: Fa
   return startedPhase(call, of);
 }
 
-function startedPhase({ status }: Facts['call'], { access, link, wasConnected }: Pick<Facts, 'access' | 'link' | 'wasConnected'>): Phase {
-  if (access === 'denied' || access === 'missing') return access;
-  if (access !== 'ready') return 'asking';
+type Started = Pick<Facts, 'isChecking' | 'access' | 'link' | 'wasConnected'>;
+
+function startedPhase({ status }: Facts['call'], { isChecking, access, link, wasConnected }: Started): Phase {
+  if (isChecking) return checkPhase(access);
   if (status === 'ringing') return 'ringing';
   if (link === 'connected') return 'connected';
   return wasConnected || link === 'interrupted' ? 'reconnecting' : 'connecting';
+}
+
+function checkPhase(access: Access): Phase {
+  if (access === 'ready') return 'check';
+  return access === 'none' ? 'asking' : access;
 }
