@@ -26,6 +26,7 @@ function open(ride: Ride) {
       alert={null}
       checkIn={null}
       passenger={<p>Link for June</p>}
+      arrival={null}
       reroute={<p>Route</p>}
       split={<p>Split</p>}
       demo={null}

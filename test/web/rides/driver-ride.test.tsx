@@ -24,6 +24,7 @@ const slots: RideSlots = {
   alert: nothing,
   checkIn: nothing,
   passenger: nothing,
+  arrival: nothing,
   payment: nothing,
   split: nothing,
   review: nothing,

@@ -9,6 +9,8 @@ test.each([
   ['/friends', 'connected'],
   ['/socially', 'updated'],
   ['/settings/notifications', null],
+  ['/ride/0198f000-0000-7000-8000-000000000001', null],
+  ['/rides', 'updated'],
   ['/admin', null],
   ['/admin/errors', null],
 ])('M172: over %s comes %s', (pathname, card) => {

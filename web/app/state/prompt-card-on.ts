@@ -1,7 +1,7 @@
 /** Where one writes to people: there 'Stay Connected' belongs. */
 const talking = ['/messages', '/social', '/friends'];
-/** Push is a matter of the page itself, or the page is for work. */
-const withoutCard = ['/settings/notifications', '/admin'];
+/** Push is a matter of the page itself, which offers it in its own place, or the page is for work. */
+const withoutCard = ['/settings/notifications', '/ride', '/admin'];
 
 /** Which card that offers push may come over a page (M172); null for none. */
 export function promptCardOn(pathname: string): 'connected' | 'updated' | null {

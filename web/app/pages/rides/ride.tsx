@@ -11,6 +11,7 @@ import { RidePayment } from '../../../features/payments/ride-payment';
 import { RideTip } from '../../../features/payments/ride-tip';
 import { splitQuery } from '../../../features/payments/api/use-split';
 import { RideSplit } from '../../../features/payments/split/ride-split';
+import { ArrivalOffer } from '../../../features/notifications/push/arrival-offer';
 import { pairQuery } from '../../../features/pairs/api/queries';
 import { PairActs } from '../../../features/pairs/pair-acts';
 import { mapSettingsQuery } from '../../../features/places/api/use-map-settings';
@@ -77,6 +78,7 @@ export function Component() {
     checkIn: () => <RideCheckIn rideId={id} />,
     alert: (ride) => <RideAlert rideId={id} ride={sharedWords(ride)} seen={ride.driver_position} place={placeAtOnce} />,
     passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,
+    arrival: () => <ArrivalOffer />,
     split: () => <RideSplit rideId={id} />,
     payment: (ride) => <RidePayment ride={ride} addTo={cardsTo} />,
     choice: (other) => <PairActs {...other} />,

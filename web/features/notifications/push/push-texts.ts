@@ -100,3 +100,12 @@ export const promptTexts = texts('notifications.prompts', {
   notNow: 'Not now',
   close: 'Close',
 });
+
+/** The offer at a ride that a driver is yet to come to (M177). */
+export const arrivalTexts = texts('notifications.arrival', {
+  title: 'When the driver arrives',
+  offer: 'Tell me when the driver arrives',
+  detail: 'Even when Hometown is closed.',
+  on: 'We’ll tell you in this browser when the driver arrives.',
+  dismiss: 'Don’t ask again',
+});

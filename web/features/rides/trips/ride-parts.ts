@@ -18,6 +18,8 @@ export interface RidePartsProps {
   alert: ReactNode;
   /** The link for whoever rides; null unless the reader booked for somebody else. */
   passenger: ReactNode;
+  /** Being told when the driver arrives; null once that was, and for whoever is not its rider. */
+  arrival: ReactNode;
   /** Another destination or other stops; empty for whoever is not its rider. */
   reroute: ReactNode;
   /** Friends who take over parts of the fare; null unless the ride is the reader's own. */

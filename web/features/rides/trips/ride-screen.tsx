@@ -36,6 +36,8 @@ export interface RideSlots {
   checkIn(ride: Ride): ReactNode;
   /** The link for whoever rides, where the reader booked for somebody else. */
   passenger(about: { name: string }): ReactNode;
+  /** Being told when the driver arrives, with the page closed. */
+  arrival(): ReactNode;
   /** What its rider has to do about the payment: nothing where all is well. */
   payment(ride: Ride): ReactNode;
   /** Friends who take over parts of the fare. */
@@ -105,6 +107,12 @@ function passengerOf(ride: Ride, slots: RideSlots): ReactNode {
   return role === 'rider' && name !== null && isNavActive(ride) ? slots.passenger({ name }) : null;
 }
 
+/** Only until the driver is there. */
+function arrivalOf(ride: Ride, slots: RideSlots): ReactNode {
+  const isToCome = isNavActive(ride) && ride.status !== 'in_progress' && ride.arrived_at === null;
+  return ride.my_role === 'rider' && isToCome ? slots.arrival() : null;
+}
+
 /** For the two in the car, and nobody who looks on. */
 function checkInOf(ride: Ride, slots: RideSlots): ReactNode {
   const { status, my_role: role } = ride;
@@ -124,6 +132,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     alert: mayCallForHelp(ride) ? slots.alert(ride) : null,
     checkIn: checkInOf(ride, slots),
     passenger: passengerOf(ride, slots),
+    arrival: arrivalOf(ride, slots),
     reroute: <RerouteRide key={ride.proposals} ride={ride} place={slots.place} />,
     split: ride.my_role === 'rider' ? slots.split() : null,
     contact: person ? slots.contact(person.clerk_id) : null,

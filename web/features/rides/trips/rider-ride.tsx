@@ -27,7 +27,7 @@ import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
 export function RiderRide(props: RidePartsProps) {
-  const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, reroute, split, demo, payment, ...after } = props;
+  const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, arrival, reroute, split, demo, payment, ...after } = props;
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
@@ -43,6 +43,7 @@ export function RiderRide(props: RidePartsProps) {
       {passenger}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} />
       {reroute}
+      {arrival}
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />

@@ -23,8 +23,9 @@ export const deliveriesQuery = (id: Id) => endpointInfiniteQuery(listPushDeliver
 
 /** How push stands in this browser; `askAgainAt` is when it may be made to ask (ms since 1970), `id` its line in the list. */
 export function usePushState(me: UserId): { state: PushState; askAgainAt: number | null; id: Id | undefined } {
-  const rows = useQuery(pushSubscriptionsQuery).data?.subscriptions;
   const permission = usePermission();
+  // Without the permission the server's list says nothing of this browser.
+  const rows = useQuery({ ...pushSubscriptionsQuery, enabled: permission === 'granted' }).data?.subscriptions;
   const isSubscribed = useSyncExternalStore(subscribedHere.subscribe, subscribedHere.get, () => undefined);
   const kept = ofPerson(useStored(pushClients), me);
   const askAgainAt = nativeAgainAt(useStored(pushAskedAt), Number(new Date(useHere().now)));

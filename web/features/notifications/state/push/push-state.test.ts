@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pushStateOf, type SeenHere } from './push-state';
+import { isOffered, pushStateOf, type SeenHere } from './push-state';
 
 const fresh: SeenHere = {
   support: 'supported',
@@ -18,6 +18,7 @@ test.each([
   ['one that is still looked at', { ...on, isSubscribed: undefined }, 'checking'],
   ['one of which the server has yet to say', { ...on, isListed: undefined }, 'checking'],
   ['one that was never asked', fresh, 'off'],
+  ['one that was never asked, and was not looked at', { ...fresh, isSubscribed: undefined, isListed: undefined }, 'off'],
   ['one that asked lately', { ...fresh, mayAsk: false }, 'asked'],
   ['one that is on', on, 'on'],
   ['one that lost its subscription', { ...on, isSubscribed: false }, 'lost'],
@@ -26,4 +27,17 @@ test.each([
   ['one that allows it, but for somebody else', { ...on, isSubscribed: false, isListed: false, wasOn: false }, 'off'],
 ] as const)('M75, M178: %s', (_name, seen, state) => {
   expect(pushStateOf(seen)).toBe(state);
+});
+
+test.each([
+  ['off', true],
+  ['lost', true],
+  ['needs_install', true],
+  ['asked', false],
+  ['blocked', false],
+  ['on', false],
+  ['unsupported', false],
+  ['checking', false],
+] as const)('M177: where it is %s, its offer in a page: %s', (state, isThere) => {
+  expect(isOffered(state)).toBe(isThere);
 });

@@ -23,8 +23,13 @@ export interface SeenHere {
 export function pushStateOf(seen: SeenHere): PushState {
   if (seen.support !== 'supported') return seen.support;
   if (seen.permission === 'denied') return 'blocked';
-  if (seen.isSubscribed === undefined || seen.isListed === undefined) return 'checking';
-  return seen.permission === 'granted' ? granted(seen) : notGranted(seen);
+  if (seen.permission === 'default') return notGranted(seen);
+  return seen.isSubscribed === undefined || seen.isListed === undefined ? 'checking' : granted(seen);
+}
+
+/** Where a page may offer push in the middle of itself (M177): a press leads to push, or to how it is had. */
+export function isOffered(state: PushState): boolean {
+  return state === 'off' || state === 'lost' || state === 'needs_install';
 }
 
 function granted({ isSubscribed, isListed, wasOn }: SeenHere): PushState {
