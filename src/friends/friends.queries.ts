@@ -2,16 +2,12 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { instantBefore } from '../database/cursors.js';
 import { type Slots, statementsOf } from '../database/statement.js';
-import { people, type PersonRow, takesPart } from '../profiles/profiles.sql.js';
+import { people, personOf, type PersonRow, takesPart } from '../profiles/profiles.sql.js';
 import { acceptsFrom, friendsOf, noBlockBetween } from './friends.sql.js';
 import type { FriendsTables } from './friends.tables.js';
 import type { RelationshipRow } from './friends.view.js';
 
 const statement = statementsOf<FriendsTables>();
-
-/** The row `u` of one person, by a lookup for each: for lists of at most some thousand, the town is not read as a whole. */
-export const personOf = (id: Expression<UserId>): RawBuilder<PersonRow> =>
-  sql<PersonRow>`lateral (select * from ${people('person')} where person.id = ${id} limit 1) u`;
 
 export const takesRequest = statement<{ asker: UserId; asked: UserId }>()(
   'friends.takes_request',

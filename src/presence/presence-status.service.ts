@@ -4,10 +4,12 @@ import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { leaseMs, type Presence, type PresenceStatus } from './presence.contract.js';
+import { ProfilesApi } from '../profiles/profiles.api.js';
+import type { Person } from '../profiles/profiles.contract.js';
+import { leaseMs, onlineFriendsMax, type Presence, type PresenceStatus } from './presence.contract.js';
 import { deleteLeases, endSilentLeases } from './leases/lease.queries.js';
 import { presenceMoved } from './presence.events.js';
-import { keepTold, lockPeople, presenceOf, type PresenceRow, presenceSeenBy } from './presence.queries.js';
+import { keepTold, lockPeople, onlineFriends, presenceOf, type PresenceRow, presenceSeenBy } from './presence.queries.js';
 import { mergedStatus } from './presence.rules.js';
 import { viewOwnPresence, viewPresence, viewUnseen } from './presence.view.js';
 
@@ -24,6 +26,7 @@ export class PresenceStatusService {
     private readonly work: Work,
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** What `me` may see of `ids`, in that order: one statement. */
@@ -35,6 +38,13 @@ export class PresenceStatusService {
       if (!row) return viewUnseen(id);
       return id === me ? viewOwnPresence(row) : viewPresence(row);
     });
+  }
+
+  /** Friends whom `me` sees online, the first by name (M92). */
+  async onlineFriends(me: UserId): Promise<Person[]> {
+    const rows = await this.sql.all(onlineFriends, { me, now: this.clock.now(), limit: onlineFriendsMax });
+    const people = await this.profiles.byIds(rows.map(({ id }) => id));
+    return rows.flatMap(({ id }) => people.get(id) ?? []);
   }
 
   rowsOf(ids: readonly UserId[]): Promise<PresenceRow[]> {

@@ -5,7 +5,7 @@ import { Route } from '../http/route.js';
 import { LeasesService } from './leases/leases.service.js';
 import { getPresenceSettings, type PresenceSettings, setPresenceStatus, setPresenceVisibility } from './settings.contract.js';
 import { leavePresence } from './leases/beat.contract.js';
-import { getPresence } from './presence.contract.js';
+import { getPresence, listOnlineFriends } from './presence.contract.js';
 import { PresenceSettingsService } from './settings.service.js';
 import { PresenceStatusService } from './presence-status.service.js';
 
@@ -20,6 +20,11 @@ export class PresenceController {
   @Route(getPresence)
   async presence(me: Me, { query }: InputOf<typeof getPresence>): Promise<ReplyOf<typeof getPresence>> {
     return { presence: await this.statuses.seenBy(me.id, query.ids) };
+  }
+
+  @Route(listOnlineFriends)
+  async online(me: Me): Promise<ReplyOf<typeof listOnlineFriends>> {
+    return { friends: await this.statuses.onlineFriends(me.id) };
   }
 
   @Route(getPresenceSettings)

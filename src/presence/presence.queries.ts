@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import { areFriends, friendsOf, noBlockBetween } from '../friends/friends.sql.js';
-import { people, takesPart } from '../profiles/profiles.sql.js';
+import { people, personOf, takesPart } from '../profiles/profiles.sql.js';
 import type { PresenceStatus } from './presence.contract.js';
 import type { PresenceTables } from './presence.tables.js';
 
@@ -47,16 +47,32 @@ const asTheyAre = ($: Slots<Asked>) => sql<PresenceRow>`
 /** People as they are, whoever may see it. */
 export const presenceOf = statement<Asked>()('presence.of', (_db, $) => asTheyAre($));
 
-/** Only those whom the asker may see; reciprocal (M152), friends only (P21, P22). */
+/** `u` shows themselves, and so does `me`: reciprocal (M152), and across no block (P22). For friends. */
+const showsTo = (me: Expression<UserId>) => sql`(
+  coalesce(p.visibility, 'friends') = 'friends'
+  and not exists (select from presence_people me where me.user_id = ${me} and me.visibility = 'nobody')
+  and ${noBlockBetween(sql.ref('u.id'), me)})`;
+
+/** Only those whom the asker may see: friends (P21). */
 export const presenceSeenBy = statement<Asked & { me: UserId }>()(
   'presence.seen_by',
   (_db, $) => sql<PresenceRow>`
     ${asTheyAre($)} and ${takesPart('u')}
-      and (u.id = ${$.me} or (
-        coalesce(p.visibility, 'friends') = 'friends'
-        and not exists (select from presence_people me where me.user_id = ${$.me} and me.visibility = 'nobody')
-        and ${areFriends(sql.ref('u.id'), $.me)}
-        and ${noBlockBetween(sql.ref('u.id'), $.me)}))`,
+      and (u.id = ${$.me} or (${areFriends(sql.ref('u.id'), $.me)} and ${showsTo($.me)}))`,
+);
+
+/** Friends who are online, by name: `mergedStatus` in words. A look-up for each friend, and the rest for those who are there alone. */
+export const onlineFriends = statement<{ me: UserId; now: Date; limit: number }>()(
+  'presence.online_friends',
+  (_db, $) => sql<{ id: UserId }>`
+    select u.id from (${friendsOf($.me)}) friend
+    cross join lateral (
+      select from presence_leases l where l.user_id = friend.id and l.status = 'online' and l.expires_at > ${$.now} limit 1
+    ) here
+    cross join ${personOf(sql.ref('friend.id'))}
+    left join presence_people p on p.user_id = u.id
+    where ${takesPart('u')} and not u.is_agent and p.manual is null and ${showsTo($.me)}
+    order by u.full_name, u.id limit ${$.limit}`,
 );
 
 /** To whom each of these people is told, that is to friends who do not hide themselves. */

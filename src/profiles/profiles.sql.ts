@@ -44,6 +44,10 @@ export type AccountRow = NonNullable<ReturnType<typeof accounts>['expression']['
 /** What others may know of somebody. */
 export type PersonRow = NonNullable<ReturnType<typeof people>['expression']['expressionType']>;
 
+/** The row `u` of one person, by a lookup for each: for lists of at most some thousand, the town is not read as a whole. */
+export const personOf = (id: Expression<UserId>): RawBuilder<PersonRow> =>
+  sql<PersonRow>`lateral (select * from ${people('person')} where person.id = ${id} limit 1) u`;
+
 /** Until the end of the transaction: what changes the things of a person does so one after another. */
 export const lockPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('profiles.lock_person', (db, $) =>
   db.selectFrom('users').select('id').where('id', '=', $.id).forNoKeyUpdate(),

@@ -10,7 +10,7 @@ import { getPayoutSetup, listPayouts, type Payout } from '@server/payments/payou
 import { getEarnedYear } from '@server/payments/years/earned-year.contract.js';
 import { listSavedLocations, SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { mapSettings } from '@server/places/places.contract.js';
-import { getPresence } from '@server/presence/presence.contract.js';
+import { getPresence, listOnlineFriends } from '@server/presence/presence.contract.js';
 import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
 import { getActiveRide } from '@server/rides/rides.contract.js';
@@ -158,6 +158,7 @@ export const quietDay = (id: string | undefined): Replies =>
     [mapSettings.path]: { ground: { kind: 'demo' }, home: null },
     [listPaymentMethods.path]: { payment_methods: [aCard()] },
     [listFriends.path]: { friends: [friend('user_finn', 'Finn Fisher'), friend('user_paula', 'Paula Park')], nextCursor: null },
+    [listOnlineFriends.path]: { friends: [friend('user_finn', 'Finn Fisher')] },
     [listSavedLocations.path]: {
       saved_locations: [place(1, {}), place(2, { name: 'Work', kind: 'work', address: 'Harbor Station, 5 Dock Road, Hometown, ME' })],
     },

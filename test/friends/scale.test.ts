@@ -7,6 +7,7 @@ import { peopleByName } from '../../src/friends/people/people.queries.js';
 import { suggestions } from '../../src/friends/people/suggestions.queries.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
+import { onlineFriends } from '../../src/presence/presence.queries.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { statements } from '../world/statements.js';
 import { vacuumed } from '../world/vacuumed.js';
@@ -42,6 +43,7 @@ beforeAll(async () => {
 
 describe('with 1,000 friends in a town of 20,000', () => {
   test.each([
+    ['friends who are online', onlineFriends.bind({ me, now: new Date(), limit: 10 })],
     ['friends by name', friendsByName.bind({ me, name: null, id: null, limit: 51, pattern: null })],
     ['the next page of friends', friendsByName.bind({ me, name: 'Neighbor 8', id: 'n1', limit: 51, pattern: null })],
     ['friends with a name', friendsByName.bind({ me, name: null, id: null, limit: 51, pattern: '%abcdef%' })],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { listFriends, sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { getPresence } from '../../src/presence/presence.contract.js';
+import { sendFriendRequest } from '../../src/friends/friends.contract.js';
+import { getPresence, listOnlineFriends } from '../../src/presence/presence.contract.js';
 import { beats } from '../presence/beats.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -27,5 +27,5 @@ test('M92: where nobody asks no room is kept for it; who is online is found out 
   const html = await messagesOf(ann);
   expect(html).toContain('id="boot-state"');
   expect(html).not.toContain('requests-to-come');
-  for (const { path } of [listFriends, getPresence]) expect(html).not.toContain(`"${path}"`);
+  for (const { path } of [listOnlineFriends, getPresence]) expect(html).not.toContain(`"${path}"`);
 });

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people, type PersonRow, takesPart } from '../../profiles/profiles.sql.js';
-import { isPair, personOf } from '../friends.queries.js';
+import { people, personOf, type PersonRow, takesPart } from '../../profiles/profiles.sql.js';
+import { isPair } from '../friends.queries.js';
 import { acceptsFrom, friendsOf, mutualFriends, noBlockBetween } from '../friends.sql.js';
 import type { FriendsTables } from '../friends.tables.js';
 import type { RelationshipRow } from '../friends.view.js';

@@ -1,8 +1,7 @@
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people } from '../../profiles/profiles.sql.js';
-import { personOf } from '../friends.queries.js';
+import { people, personOf } from '../../profiles/profiles.sql.js';
 import { acceptsFrom, mutualFriends, noBlockBetween } from '../friends.sql.js';
 import type { FriendsTables } from '../friends.tables.js';
 import { isPerson, relationshipWith, theirId } from './people.queries.js';

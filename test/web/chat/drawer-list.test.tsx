@@ -34,7 +34,7 @@ function open(answers: Answers = {}): void {
     }),
     'GET /api/chat/agents': () => ({ body: { agents: fourAgents, nextCursor: null } }),
     'GET /api/chat/suggested-users': () => ({ body: { users: [{ ...suggestedDan, clerk_id: 'user_hal', full_name: 'Hal Hill' }] } }),
-    'GET /api/friends': () => ({ body: { friends: [friendGus], nextCursor: null } }),
+    'GET /api/presence/friends': () => ({ body: { friends: [friendGus] } }),
     'GET /api/friends/requests': () => ({ body: { received_requests: [danAsks], nextCursor: null } }),
     [accepts]: () => ({ body: accepted }),
     'GET /api/presence': () => ({ body: { presence: ['user_gus', 'user_dan'].map((id) => presenceOf(id, 'online')) } }),

@@ -34,7 +34,7 @@ function open(answers: Answers = {}): void {
     'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
     'GET /api/chat/search': () => ({ body: { users: [] } }),
     'GET /api/chat/suggested-users': () => ({ body: { users: [] } }),
-    'GET /api/friends': () => ({ body: { friends, nextCursor: null } }),
+    'GET /api/presence/friends': () => ({ body: { friends: friends.filter(({ clerk_id: id }) => online.includes(id)) } }),
     'GET /api/friends/requests': () => ({ body: { received_requests: [], nextCursor: null } }),
     'GET /api/presence': () => ({
       body: { presence: friends.map(({ clerk_id: id }) => presenceOf(id, online.includes(id) ? 'online' : 'away')) },
@@ -79,9 +79,9 @@ describe('M92: the room of the faces over the list', () => {
   test('is kept until they are there, so that nothing jumps', async () => {
     const later = Promise.withResolvers<void>();
     open({
-      'GET /api/friends': async () => {
+      'GET /api/presence/friends': async () => {
         await later.promise;
-        return { body: { friends, nextCursor: null } };
+        return { body: { friends } };
       },
     });
     const seen = watchRoom();
@@ -111,7 +111,7 @@ describe('M92: the room of the faces over the list', () => {
     await userEvent.clear(box);
     expect(await screen.findByTitle('Message Dan Driver')).toBeVisible();
     // One for the list, at most one more for friends.
-    expect(asked(calls, 'GET /api/friends')).toHaveLength(1);
+    expect(asked(calls, 'GET /api/presence/friends')).toHaveLength(1);
     expect(asked(calls, 'GET /api/presence').length).toBeLessThanOrEqual(2);
   });
 });

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentsQuery } from '../../features/chat/agents/agents-query';
@@ -71,7 +72,7 @@ export function Component() {
         listHeader={
           <>
             <Late until={finderToCome}>
-              <FriendFinder key={open} id={finderId} onSearch={setName} />
+              <Finder key={open} id={finderId} onSearch={setName} />
             </Late>
             {name === '' ? <OverTheList /> : null}
           </>
@@ -121,4 +122,10 @@ export function Component() {
       ) : null}
     </>
   );
+}
+
+/** While a name is looked for in further pages of conversations, that nobody in town has it is not the last word. */
+function Finder({ id, onSearch }: { id: string; onSearch(name: string): void }) {
+  const { hasNextPage } = useInfiniteQuery(conversationsQuery);
+  return <FriendFinder id={id} onSearch={onSearch} isLooking={hasNextPage} />;
 }

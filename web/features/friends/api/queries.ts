@@ -1,15 +1,16 @@
 import type { UserId } from '@server/contract/ids.js';
 import { listBlocks } from '@server/friends/blocks/blocks.contract.js';
 import { getFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
-import { friendsMaxPage, listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
+import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
+import { listOnlineFriends } from '@server/presence/presence.contract.js';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
 
 /** My friends by name, a page at a time. */
 export const friendsQuery = endpointInfiniteQuery(listFriends, { query: {} });
 
-/** Among whom those are found who are online, for the strip over the conversations (M92): as many as one call of presence takes, too. */
-export const quickFriendsQuery = endpointQuery(listFriends, { query: { limit: friendsMaxPage } });
+/** Who of all my friends is online, for the strip over the conversations (M92). */
+export const quickFriendsQuery = endpointQuery(listOnlineFriends);
 
 /** Requests that wait for my answer. */
 export const receivedQuery = endpointInfiniteQuery(listFriendRequests, { query: {} });

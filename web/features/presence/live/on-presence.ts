@@ -1,8 +1,11 @@
 import { type PresenceSettings, presenceSettingsChanged } from '@server/presence/settings.contract.js';
-import { getPresence, presenceChanged } from '@server/presence/presence.contract.js';
+import { listOnlineFriends, onlineFriendsMax, type Presence, presenceChanged } from '@server/presence/presence.contract.js';
+import { getMe } from '@server/profiles/profiles.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { live, type LiveBinding } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
+import { askAgain } from '../api/ask-again';
 import { presenceKey } from '../api/presence-key';
 import { settingsQuery } from '../api/settings-query';
 
@@ -10,14 +13,26 @@ import { settingsQuery } from '../api/settings-query';
 export const onPresenceChanged = live(presenceChanged, (presence, cache) => {
   const key = presenceKey(presence.userId);
   if (cache.getQueryState(key)) cache.setQueryData(key, presence);
+  if (isNewsOfFriends(presence, cache)) refresh(cache, listOnlineFriends.path);
 });
+
+const onlineKey = endpointQuery(listOnlineFriends).queryKey;
+const meKey = endpointQuery(getMe).queryKey;
+
+/** Whether who is online is to be asked for anew: one of them went, or somebody came while fewer are known than are answered (M92). */
+function isNewsOfFriends({ userId, status }: Presence, cache: QueryClient): boolean {
+  if (!cache.getQueryState(onlineKey) || userId === cache.getQueryData(meKey)?.clerk_id) return false;
+  const known = cache.getQueryData(onlineKey)?.friends ?? [];
+  if (known.some(({ clerk_id: id }) => id === userId)) return status !== 'online';
+  return status === 'online' && known.length < onlineFriendsMax;
+}
 
 /** Whom I see depends on whether I am seen (M152): then everything is asked for anew. */
 export function applySettings(settings: PresenceSettings, cache: QueryClient): void {
   const before = cache.getQueryData(settingsQuery.queryKey);
   cache.setQueryData(settingsQuery.queryKey, settings);
   if (before?.visibility === settings.visibility) return;
-  quietly('presence is asked for again', cache.invalidateQueries({ queryKey: [getPresence.path] }));
+  askAgain(cache);
 }
 
 export const onPresenceSettingsChanged = live(presenceSettingsChanged, applySettings);
