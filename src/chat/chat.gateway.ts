@@ -14,12 +14,12 @@ import {
 import { conversationChanged, conversationGone } from './conversations/conversation.contract.js';
 import { ConversationsService } from './conversations/conversations.service.js';
 import { typingChanged } from './delivery/typing.contract.js';
-import { deliveredSignal } from './delivery/delivery.contract.js';
+import { deliveredAllSignal, deliveredSignal } from './delivery/delivery.contract.js';
 import { messageCreated, messageDeleted, messageUpdated, sendSignal } from './messages/message.contract.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReceiptsService } from './delivery/receipts.service.js';
 import { scheduledChanged } from './scheduled/scheduled.contract.js';
-import { TypingService } from './delivery/typing.service.js';
+import { TypingService, typingSaid } from './delivery/typing.service.js';
 
 /** What chat hears from sockets and says to them. Members of a conversation hear; who is one is read from the database. */
 @Injectable()
@@ -42,7 +42,9 @@ export class ChatGateway implements OnModuleInit {
       await this.receipts.delivered(me.id, message_ids);
       return {};
     });
+    realtime.handle(deliveredAllSignal, (me) => this.receipts.deliveredAll(me.id));
     realtime.onDisconnect((me) => this.typing.stop(me.id));
+    realtime.onPeers(typingSaid, (said) => this.typing.note(said));
     events.after(messageStored, ({ message, audience }) => realtime.toUsers(audience, messageCreated, message));
     events.after(receiptsMoved, ({ messages }) => {
       for (const message of messages) realtime.toUser(message.sender_id, messageUpdated, message);

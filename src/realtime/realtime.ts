@@ -29,6 +29,7 @@ export function roleRoomsOf(roles: readonly Role[]): string[] {
   ];
 }
 
+type Heard<T extends Topic> = (payload: PayloadOf<T>) => void;
 type Watcher = (me: Me, tab: Tab) => Promise<void> | void;
 
 /**
@@ -84,6 +85,20 @@ export class Realtime {
     if (ids.length === 0) return;
     this.lastTold.note(ids);
     this.server?.to(ids.map(userRoom)).emit(topic.name, this.shaped(topic, payload));
+  }
+
+  /** To the other instances of the app, and to no browser: what each keeps for itself. A hint, as all live events are. */
+  toPeers<T extends Topic>(topic: T, payload: PayloadOf<T>): void {
+    this.server?.serverSideEmit(topic.name, this.shaped(topic, payload));
+  }
+
+  /** What another instance says by `toPeers`; what one of another version says in another shape is left out. Once, at boot. */
+  onPeers<T extends Topic>(topic: T, hear: Heard<T>): void {
+    // The gateway is attached before modules begin.
+    this.server?.on(topic.name, (payload: unknown) => {
+      const parsed = topic.payload.safeParse(payload);
+      if (parsed.success) hear(parsed.data as PayloadOf<T>); // It came out of the topic's own schema.
+    });
   }
 
   /**

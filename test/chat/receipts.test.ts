@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { readMessages, deliveredSignal } from '../../src/chat/delivery/delivery.contract.js';
-import { conversationChanged } from '../../src/chat/conversations/conversation.contract.js';
+import { describe, expect, test } from '@jest/globals';
+import { deliveredAllSignal, deliveredSignal, messageIdsMax, readMessages } from '../../src/chat/delivery/delivery.contract.js';
+import { conversationChanged, editConversationSettings } from '../../src/chat/conversations/conversation.contract.js';
 import { deleteMessage, type Message, messageUpdated, sendSignal } from '../../src/chat/messages/message.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -127,4 +127,40 @@ test('the unread count stays true while people send, read and delete at once (P9
   expect(await wrongCounters()).toEqual([]);
   elsewhere.close();
   await world.stop(second);
+});
+
+describe('whoever was away says once that all of it arrived (P6)', () => {
+  test('also what came into archived conversations, and only that: not across a block, and read by nobody', async () => {
+    const [reader, writer] = await pair('reader', 'writer');
+    const { foe } = await world.people({ foe: { friendOf: ['reader'] } });
+    const message = await says(writer, reader, 'put away');
+    await reader.call(editConversationSettings, { params: { id: message.conversation_id }, body: { isArchived: true } });
+    const hers = await says(foe, reader, 'from a foe');
+    await reader.blocks(foe);
+    expect(await reader.signals(deliveredAllSignal, {})).toMatchObject({ has_more: false });
+    expect(await thread(writer, message.conversation_id)).toMatchObject([{ status: 'delivered' }]);
+    expect(await world.sql('select delivered_at from messages where id = $1', [hers.id])).toEqual([{ delivered_at: null }]);
+    expect(await wrongCounters()).toEqual([]);
+    await world.settle();
+    expect(writer.heard(messageUpdated)).toMatchObject([{ id: message.id, status: 'delivered' }]);
+    writer.forget();
+    await reader.signals(deliveredAllSignal, {});
+    await world.settle();
+    expect(writer.heard(messageUpdated)).toEqual([]);
+  });
+
+  test('of very many conversations so many at a time, until none is left', async () => {
+    const [away, someone] = await pair('away', 'someone');
+    const { conversation_id: id } = await says(someone, away, 'the first');
+    await world.sql(
+      `with made as (insert into conversations select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'pair_key', null, 'kind', 'group'))).*
+         from conversations c, generate_series(1, $2::int) where c.id = $1 returning id)
+       insert into conversation_members select (jsonb_populate_record(m, jsonb_build_object('conversation_id', made.id))).*
+         from conversation_members m, made where m.conversation_id = $1`,
+      [id, messageIdsMax],
+    );
+    expect(await away.signals(deliveredAllSignal, {})).toMatchObject({ has_more: true });
+    expect(await away.signals(deliveredAllSignal, {})).toMatchObject({ has_more: false });
+    expect(await world.sql('select 1 from conversation_members where user_id = $1 and last_delivered_seq = 0', [away.id])).toEqual([]);
+  });
 });

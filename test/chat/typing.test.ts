@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { setTyping, typingChanged } from '../../src/chat/delivery/typing.contract.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
+import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
+
+const patienceMs = 60_000;
 
 const types = (from: Person, to: string, is_typing = true) => from.call(setTyping, { body: { recipient_id: to, is_typing } });
 
@@ -40,6 +44,31 @@ test('it ends when the connection does (M116)', async () => {
   const last = await bob.hears(typingChanged, ({ is_typing }) => !is_typing);
   expect(last.user_id).toBe(ann.id);
 });
+
+test(
+  'it ends with a connection at another instance than it was said at, and is stopped there too (M116)',
+  async () => {
+    const [kim, lou] = await pair('kim', 'lou');
+    await says(kim, lou, 'hello');
+    const other = await world.second();
+    const far = await kim.device(other);
+    await together(world.app);
+    const heard = () => lou.heard(typingChanged).map(({ is_typing }) => is_typing);
+    await types(kim, lou.id);
+    await world.settle();
+    await types(far, lou.id, false);
+    await world.settle();
+    expect(heard()).toEqual([true, false]);
+    world.clock.advance(2_001);
+    await types(kim, lou.id);
+    await world.settle();
+    far.live.close();
+    await until({ what: 'the end', withinMs: 5_000 }, () => heard().length === 4);
+    expect(heard()).toEqual([true, false, true, false]);
+    await world.stop(other);
+  },
+  patienceMs,
+);
 
 test.each([
   ['blocked', 'ike', 'ina'],

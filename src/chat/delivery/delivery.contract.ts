@@ -49,6 +49,15 @@ export const deliveredSignal = signal({
   rate: { limit: 60, windowS: 10 },
 });
 
+/** Tells the server that this device has caught up: whatever was sent to me reached it, in whichever conversation (P6). Again while `has_more`. */
+export const deliveredAllSignal = signal({
+  name: 'chat.delivered_all',
+  access: 'user',
+  payload: z.object({}),
+  reply: z.object({ has_more: z.boolean() }),
+  rate: { limit: 60, windowS: 10 },
+});
+
 /** Everything of my conversations that changed since a cursor: nothing is missed, some may come twice (P4). */
 export const syncChat = endpoint({
   method: 'GET',

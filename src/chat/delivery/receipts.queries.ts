@@ -26,6 +26,16 @@ export const reachOf = statement<{ me: UserId; messages: readonly Id[] }>()(
     group by m.conversation_id`,
 );
 
+/** Where something of others is said to have reached none of my devices yet, archived conversations among them, and how far it goes. */
+export const undelivered = statement<{ me: UserId; limit: number }>()(
+  'chat.undelivered',
+  (_db, $) => sql<Reach>`
+    select c.id, c.last_seq::int as seq
+    from conversation_members me join conversations c on c.id = me.conversation_id
+    where me.user_id = ${$.me} and me.left_at is null and me.unread_count > 0 and me.last_delivered_seq < c.last_seq and not ${isHidden}
+    limit ${$.limit}`,
+);
+
 /** A row where nothing else of its conversation is unread by me. */
 export const isOnlyUnread = statement<{ me: UserId; message: Id }>()(
   'chat.is_only_unread',

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
+import type { SignalReply } from '../../contract/signal.js';
 import { Sql } from '../../database/sql.js';
 import type { Statement } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { Json } from '../../http/json.js';
 import { conversationRead, conversationTouched, receiptsMoved } from '../chat.events.js';
-import { type messageReceipts, type readMessages, messageIdsMax } from './delivery.contract.js';
+import { type deliveredAllSignal, type messageReceipts, type readMessages, messageIdsMax } from './delivery.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { readGate } from '../conversations/gate.queries.js';
 import {
@@ -25,6 +26,7 @@ import {
   type ReadStep,
   receiptsOf,
   type Step,
+  undelivered,
 } from './receipts.queries.js';
 
 /** Unread messages of a conversation that are named one by one when others of it are read; badges end at '99+' (S1). */
@@ -69,7 +71,17 @@ export class ReceiptsService {
   }
 
   async delivered(me: UserId, messageIds: readonly Id[]): Promise<void> {
-    const reach = await this.reach(me, messageIds);
+    await this.deliveredUpTo(me, await this.reach(me, messageIds));
+  }
+
+  /** Everything that was sent to me, in so many conversations at a time: the markers say what is left. */
+  async deliveredAll(me: UserId): Promise<SignalReply<typeof deliveredAllSignal>> {
+    const reach = await this.sql.all(undelivered, { me, limit: messageIdsMax });
+    await this.deliveredUpTo(me, reach);
+    return { has_more: reach.length === messageIdsMax };
+  }
+
+  private async deliveredUpTo(me: UserId, reach: readonly Reach[]): Promise<void> {
     if (reach.length === 0) return;
     await this.work.run(async (unit) => {
       const steps = await moveMarkers(unit, me, { move: moveDelivered, reach });

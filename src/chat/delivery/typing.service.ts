@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
-import type { Id, UserId } from '../../contract/ids.js';
+import { type Id, UserId } from '../../contract/ids.js';
+import { type PayloadOf, topic } from '../../contract/topic.js';
 import { Sql } from '../../database/sql.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { typingChanged, typingEveryMs, typingExpiresMs } from './typing.contract.js';
@@ -14,10 +16,11 @@ export interface TypingWish {
   readonly isTyping: boolean;
 }
 
-interface Typing {
-  readonly saidAt: number;
-  readonly isOn: boolean;
-}
+const Typing = z.object({ saidAt: z.number(), isOn: z.boolean() });
+type Typing = z.output<typeof Typing>;
+
+/** What one instance was told, for the one that has the person's connection, or is told the end. */
+export const typingSaid = topic({ name: 'chat.typing.said', payload: z.extend(Typing, { me: UserId, key: z.string() }) });
 
 /** People whose typing is remembered, and conversations of each; whoever falls out only loses the pacing. */
 const maxPeople = 10_000;
@@ -43,7 +46,14 @@ export class TypingService {
     if (!isNews(isTyping, last, now)) return;
     if ((await this.publish(me, [key], isTyping)) === 0) return;
     // Stopping does not begin a new pause: the next beginning still waits for its two seconds.
-    mine.set(key, { saidAt: isTyping || !last ? now : last.saidAt, isOn: isTyping });
+    const said = { saidAt: isTyping || !last ? now : last.saidAt, isOn: isTyping };
+    mine.set(key, said);
+    this.realtime.toPeers(typingSaid, { me, key, ...said });
+  }
+
+  /** Another instance was told it. */
+  note({ me, key, ...said }: PayloadOf<typeof typingSaid>): void {
+    this.mine(me).set(key, said);
   }
 
   /** A socket of this person closed: what it said last is taken back, another device says it again. */
@@ -51,8 +61,10 @@ export class TypingService {
     const now = this.clock.now().getTime();
     const said = [...(this.people.get(me) ?? [])];
     this.people.delete(me);
-    const open = said.filter(([, { isOn, saidAt }]) => isOn && now - saidAt < typingExpiresMs).map(([key]) => key);
-    if (open.length > 0) await this.publish(me, open, false);
+    const open = said.filter(([, { isOn, saidAt }]) => isOn && now - saidAt < typingExpiresMs);
+    for (const [key, { saidAt }] of open) this.realtime.toPeers(typingSaid, { me, key, saidAt, isOn: false });
+    const keys = open.map(([key]) => key);
+    if (keys.length > 0) await this.publish(me, keys, false);
   }
 
   private mine(me: UserId): LRUCache<string, Typing> {

@@ -6,8 +6,10 @@ import { waitFor } from '@testing-library/react';
 import { aMessage } from '../../../stories/features/chat/fixtures';
 import { catchUp } from '../../../web/features/chat/api/catch-up';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
+import { connection } from '../../../web/lib/connection';
 import type { Caller } from '../../../web/lib/call';
 import { makeQueryClient } from '../../../web/lib/cache/query';
+import { mayPrint } from '../../lib/printed';
 
 const { conversation_id: conversation } = aMessage();
 const from = (seq: number) => aMessage({ seq, sender_id: 'user_dan', recipient_id: 'user_rosa', message: `n ${seq}`, status: 'delivered' });
@@ -75,4 +77,16 @@ test('P4: a round that failed holds up no later one', async () => {
   missed = [from(2)];
   await catchUp(cache);
   expect(shown()).toEqual([1, 2]);
+});
+
+test('P6: with each round it says that all arrived, whatever lists show; without a connection it waits for the next round', async () => {
+  // No connection answers here: each try is told.
+  const tries = mayPrint(/receipts could not be sent/);
+  missed = [from(2)];
+  await catchUp(cache);
+  expect(tries).toHaveLength(0);
+  connection.set('connected');
+  await catchUp(cache);
+  await waitFor(() => expect(tries).toHaveLength(1));
+  connection.set('disconnected');
 });

@@ -3,7 +3,8 @@ import { getConversation } from '@server/chat/conversations/conversation.contrac
 import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
-import { noteDelivered } from '../device/delivered';
+import { quietly } from '../../../lib/quietly';
+import { tellAllDelivered } from '../device/delivered';
 import { deviceOwner } from '../device/device';
 import { forgetConversation } from './forget-conversation';
 import { archivedQuery, conversationsQuery, putConversation } from './use-conversations';
@@ -25,7 +26,8 @@ export function catchUp(cache: QueryClient): Promise<void> {
       waiting.delete(cache);
       rounds.set(cache, next);
       return run(cache);
-    });
+    })
+    .then(() => quietly('receipts could not be sent', tellAllDelivered()));
   waiting.set(cache, next);
   return next;
 }
@@ -36,7 +38,6 @@ async function run(cache: QueryClient): Promise<void> {
   for (const message of answer.messages) {
     storeMessage(cache, message);
     if (message.sender_id === deviceOwner()) storeReceipt(cache, message);
-    else noteDelivered(message);
   }
   for (const conversation of answer.conversations) putConversation(cache, conversation);
   for (const id of answer.gone) forgetConversation(cache, id);
@@ -45,16 +46,12 @@ async function run(cache: QueryClient): Promise<void> {
   if (answer.has_more) await run(cache);
 }
 
-/** Without a cursor nothing tells what is new: what the page shows is asked for again, and what came meanwhile is acknowledged. */
+/** Without a cursor nothing tells what is new: what the page shows is asked for again. */
 async function loadAfresh(cache: QueryClient): Promise<void> {
-  const threads = Promise.all([
+  await Promise.all([
     cache.invalidateQueries({ queryKey: [listMessages.path] }),
     cache.invalidateQueries({ queryKey: [getConversation.path] }),
     cache.invalidateQueries({ queryKey: archivedQuery.queryKey }),
+    cache.fetchInfiniteQuery({ ...conversationsQuery, staleTime: 0 }),
   ]);
-  const list = await cache.fetchInfiniteQuery({ ...conversationsQuery, staleTime: 0 });
-  for (const { unreadCount, lastMessage } of list.pages.flatMap((page) => page.conversations)) {
-    if (lastMessage && unreadCount > 0 && lastMessage.sender_id !== deviceOwner()) noteDelivered(lastMessage);
-  }
-  await threads;
 }

@@ -1,5 +1,6 @@
-import { deliveredSignal, messageIdsMax } from '@server/chat/delivery/delivery.contract.js';
+import { deliveredAllSignal, deliveredSignal, messageIdsMax } from '@server/chat/delivery/delivery.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
+import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 
@@ -23,4 +24,14 @@ function tell(): void {
   const message_ids = [...newest.values()].slice(0, messageIdsMax).map(({ id }) => id);
   newest.clear();
   if (message_ids.length > 0) quietly('receipts could not be sent', emit(deliveredSignal, { message_ids }));
+}
+
+/**
+ * This device has caught up: all that was sent meanwhile has reached it, also where no list shows it, and what could not be told
+ * before. Without a connection it waits: whoever has one again catches up again.
+ */
+export async function tellAllDelivered(): Promise<void> {
+  if (connection.get() !== 'connected') return;
+  let answer = await emit(deliveredAllSignal, {});
+  while (answer.ok && answer.has_more) answer = await emit(deliveredAllSignal, {});
 }
