@@ -1,4 +1,4 @@
-import { forgetDatabases } from '../lib/databases';
+import { clearSiteData, forgetDatabases } from '../lib/databases';
 import { afterEach, expect, test } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
@@ -10,9 +10,14 @@ import { conversationQuery } from '../../../web/features/chat/api/use-conversati
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/cache/query';
+import { forgetKept } from '../../../web/lib/device/forget-kept';
 import { keptPerson } from '../../../web/lib/device/kept-db';
+import { mayPrint } from '../../lib/printed';
 
 const { rosa, dan } = people;
+
+/** It is written a second after it came. */
+const patience = { timeout: 5_000 };
 
 const running: (() => void)[] = [];
 afterEach(() => {
@@ -83,4 +88,45 @@ test('M85: what I left, or a block hides, is not to be read without a network ei
     expect(both).toEqual([undefined, undefined]);
   });
   expect(await keptPerson()).toBe(rosa.clerk_id);
+});
+
+test('M160: what the browser threw away under a tab is there again with the next answer, and all that the tab knows is in it', async () => {
+  const tab = aTab(rosa);
+  tab.setQueryData(thread.queryKey, newest);
+  await waitFor(async () => expect((await kept()).getQueryData(thread.queryKey)).toEqual(newest), patience);
+  clearSiteData();
+  expect((await kept()).getQueryData(thread.queryKey)).toBeUndefined();
+  tab.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  await waitFor(async () => {
+    const cache = await kept();
+    const all = [meQuery.queryKey, thread.queryKey, conversationQuery(conversation.id).queryKey].map((key) => cache.getQueryData(key));
+    expect(all).toEqual([rosa, newest, conversation]);
+  }, patience);
+  expect(await keptPerson()).toBe(rosa.clerk_id);
+});
+
+test('P24: where somebody else has the browser since, it is not opened again', async () => {
+  mayPrint(/what came was not kept/);
+  const late = aTab(rosa);
+  await waitFor(async () => expect(await keptPerson()).toBe(rosa.clerk_id));
+  clearSiteData();
+  const theirs = aTab(dan);
+  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(dan), patience);
+  late.setQueryData(thread.queryKey, newest);
+  theirs.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  await waitFor(
+    async () => expect((await kept()).getQueryData(conversationQuery(conversation.id).queryKey)).toEqual(conversation),
+    patience,
+  );
+  expect([await keptPerson(), (await kept()).getQueryData(thread.queryKey)]).toEqual([dan.clerk_id, undefined]);
+});
+
+test('P8: what another tab deleted as its person signed out does not come back', async () => {
+  const said = mayPrint(/what came was not kept/);
+  const late = aTab(rosa);
+  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(rosa), patience);
+  await forgetKept();
+  late.setQueryData(thread.queryKey, newest);
+  await waitFor(() => expect(said).toHaveLength(1), patience);
+  expect(await indexedDB.databases()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack
 import { meQuery } from '../../features/profiles/api/use-me';
 import { forgetKept } from '../../lib/device/forget-kept';
 import { type KeptDb, openKept, openKeptOf, putOf } from '../../lib/device/kept-db';
+import { ReopenedDb } from '../../lib/device/reopened-db';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
@@ -26,7 +27,7 @@ export function keepAnswers(cache: QueryClient, userId: UserId): () => void {
 }
 
 class Keeper {
-  private readonly db: Promise<KeptDb>;
+  private readonly db: ReopenedDb<KeptDb>;
   private readonly changed = new Set<string>();
   private readonly leave: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,24 +36,22 @@ class Keeper {
     private readonly cache: QueryClient,
     private readonly userId: UserId,
   ) {
-    this.db = openKeptOf(userId);
-    this.db.catch((error: unknown) => {
-      logQuietly('this browser keeps no pages', error);
-      this.leave();
-    });
-    const queries = cache.getQueryCache();
-    this.leave = queries.subscribe((event) => this.hear(event));
+    this.db = new ReopenedDb({ userId, open: (onAway) => openKeptOf(userId, onAway), onAnew: () => this.noteAll() });
+    this.leave = cache.getQueryCache().subscribe((event) => this.hear(event));
     // What came with the page.
-    for (const query of queries.getAll()) this.note(query.queryHash);
+    this.noteAll();
+    this.db
+      .use(async () => undefined)
+      .catch((error: unknown) => {
+        logQuietly('this browser keeps no pages', error);
+        this.leave();
+      });
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.leave();
-    quietly(
-      'what this browser keeps stays open',
-      this.db.then((db) => db.close()),
-    );
+    this.db.close();
   }
 
   private hear(event: QueryCacheNotifyEvent): void {
@@ -74,6 +73,10 @@ class Keeper {
     quietly('the device kept what it should forget', forgetKept());
   }
 
+  private noteAll(): void {
+    for (const { queryHash } of this.cache.getQueryCache().getAll()) this.note(queryHash);
+  }
+
   private note(hash: string): void {
     this.changed.add(hash);
     this.timer ??= setTimeout(() => {
@@ -86,7 +89,7 @@ class Keeper {
     this.changed.delete(hash);
     quietly(
       'what the server took back is still kept',
-      this.db.then((db) => db.delete('answers', hash)),
+      this.db.use((db) => db.delete('answers', hash)),
     );
   }
 
@@ -97,8 +100,9 @@ class Keeper {
       return (query && answerToKeep(query)) ?? [];
     });
     this.changed.clear();
-    const db = await this.db;
-    if (await putOf(this.userId, db, answers)) await dropOldest(db);
+    await this.db.use(async (db) => {
+      if (await putOf(this.userId, db, answers)) await dropOldest(db);
+    });
   }
 }
 

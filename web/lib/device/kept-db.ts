@@ -22,22 +22,25 @@ export type KeptDb = IDBPDatabase<Schema>;
 /** The only row of `person`. */
 const whose = 'id';
 
-/** Pages and the service worker alike; it holds one person's answers at most. */
-export async function openKept(): Promise<KeptDb> {
+/** Pages and the service worker alike; it holds one person's answers at most. `onAway` hears that another tab deletes it. */
+export async function openKept(onAway?: () => void): Promise<KeptDb> {
   const db: KeptDb = await openDB<Schema>(keptName, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('person');
       fresh.createObjectStore('answers', { keyPath: 'hash' }).createIndex('at', 'at');
     },
     // Another tab signs out: it must be able to delete everything.
-    blocking: () => db.close(),
+    blocking() {
+      onAway?.();
+      db.close();
+    },
   });
   return db;
 }
 
 /** Opens it for whoever is signed in; what was kept of somebody else goes first (P24). */
-export async function openKeptOf(userId: UserId): Promise<KeptDb> {
-  const db = await openKept();
+export async function openKeptOf(userId: UserId, onAway?: () => void): Promise<KeptDb> {
+  const db = await openKept(onAway);
   if ((await db.get('person', whose)) !== userId) {
     const change = db.transaction(['person', 'answers'], 'readwrite');
     await Promise.all([change.objectStore('answers').clear(), change.objectStore('person').put(userId, whose), change.done]);
