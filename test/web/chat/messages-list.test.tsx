@@ -60,7 +60,7 @@ function open(answers: Answers = {}) {
     'GET /api/chat/search/messages': () => ({ body: { matches: [], conversations: [], nextCursor: null, hasOlder: false } }),
     'GET /api/chat/search': () => ({ body: { users: [foundDan] } }),
     'GET /api/chat/suggested-users': () => ({ body: { users: [] } }),
-    'GET /api/friends': () => ({ body: { friends: [], nextCursor: null } }),
+    'GET /api/presence/friends': () => ({ body: { friends: [] } }),
     'GET /api/friends/requests': () => ({ body: { received_requests: [], nextCursor: null } }),
     'GET /api/presence': () => ({ body: { presence: ['user_finn', ...names.map(idOf)].map((id) => presenceOf(id, 'offline')) } }),
     ...answers,
@@ -79,7 +79,7 @@ function open(answers: Answers = {}) {
 
 /** My friends, of whom all are online but those who are named. */
 const townWithout = (...gone: readonly string[]): Answers => ({
-  'GET /api/friends': () => ({ body: { friends: names.map(friendCalled), nextCursor: null } }),
+  'GET /api/presence/friends': () => ({ body: { friends: names.filter((name) => !gone.includes(name)).map(friendCalled) } }),
   'GET /api/presence': () => ({
     body: {
       presence: [
@@ -126,10 +126,18 @@ describe('M92: Quick Chat', () => {
   });
 
   test('follows who comes and goes; agents are there also while nobody is', async () => {
-    const cache = open({ ...townWithout(...names.slice(1)), ...agents });
+    let atScreen = ['Ann Abel'];
+    const statusOf = (name: string) => (atScreen.includes(name) ? 'online' : 'offline');
+    const cache = open({
+      'GET /api/presence/friends': () => ({ body: { friends: atScreen.map(friendCalled) } }),
+      'GET /api/presence': () => ({ body: { presence: [finn.full_name, ...names].map((name) => presenceOf(idOf(name), statusOf(name))) } }),
+      ...agents,
+    });
     await waitFor(() => expect(faces()).toEqual(['Message Ann Abel', ...allAgents]));
-    const tell = (name: string, status: Presence['status']) =>
-      act(async () => onPresenceChanged.apply(presenceOf(idOf(name), status), cache));
+    const tell = (name: string, status: Presence['status']) => {
+      atScreen = status === 'online' ? [name] : [];
+      return act(async () => onPresenceChanged.apply(presenceOf(idOf(name), status), cache));
+    };
     await tell('Ann Abel', 'away');
     await waitFor(() => expect(faces()).toEqual(allAgents));
     await tell('Gus Gray', 'online');
@@ -153,7 +161,7 @@ describe('M92: Quick Chat', () => {
   });
 
   test('has the agents alone where friends cannot be had; the list is there', async () => {
-    open({ 'GET /api/friends': () => refusal(403, 'forbidden', 'No.'), ...agents });
+    open({ 'GET /api/presence/friends': () => refusal(403, 'forbidden', 'No.'), ...agents });
     await conversations();
     await waitFor(() => expect(faces()).toEqual(allAgents));
   });

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aGroup, aMessage, me } from '../../../stories/features/chat/fixtures';
 import { Component as MessagesPage } from '../../../web/app/pages/messages';
@@ -35,6 +35,16 @@ const inGroup = {
 const nothing = { matches: [], conversations: [], nextCursor: null, hasOlder: false };
 const both = { matches: [match, inGroup], conversations: [withDan, drivers], nextCursor: null, hasOlder: false };
 
+/** The end of the list is in sight as soon as it is looked at. */
+class SeesAll {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+globalThis.IntersectionObserver = SeesAll as never;
+
 let calls: Call[] = [];
 
 function open(answers: Answers = {}): void {
@@ -47,7 +57,7 @@ function open(answers: Answers = {}): void {
     'GET /api/chat/search': () => ({ body: { users: [foundDan] } }),
     [search]: () => ({ body: both }),
     'GET /api/chat/suggested-users': () => ({ body: { users: [] } }),
-    'GET /api/friends': () => ({ body: { friends: [], nextCursor: null } }),
+    'GET /api/presence/friends': () => ({ body: { friends: [] } }),
     'GET /api/friends/requests': () => ({ body: { received_requests: [], nextCursor: null } }),
     'GET /api/presence': () => ({ body: { presence: [] } }),
     ...answers,
@@ -156,4 +166,23 @@ describe('S18: the search over the list finds messages', () => {
     expect(await box()).toHaveFocus();
     expect(await box()).toHaveValue('dan');
   });
+});
+
+test('that nobody was found is said once all conversations are looked through, and not before', async () => {
+  const later = Promise.withResolvers<void>();
+  open({
+    'GET /api/chat/search': () => ({ body: { users: [] } }),
+    'GET /api/chat/conversations': async (_, __, query) => {
+      if (!query.has('cursor')) return { body: { conversations: [withDan], nextCursor: 'more', hasArchived: false } };
+      await later.promise;
+      return { body: { conversations: [drivers], nextCursor: null, hasArchived: false } };
+    },
+  });
+  await userEvent.type(await box(), 'zzz');
+  await waitFor(() => expect(asked(calls, 'GET /api/chat/search')).toHaveLength(1));
+  await waitFor(() => expect(asked(calls, 'GET /api/chat/conversations')).toHaveLength(2));
+  await waitFor(() => expect(asked(calls, search)).toHaveLength(1));
+  expect(screen.queryAllByText('No results found')).toEqual([]);
+  await act(async () => later.resolve());
+  expect((await screen.findAllByText('No results found')).length).toBeGreaterThan(0);
 });

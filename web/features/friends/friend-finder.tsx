@@ -8,10 +8,12 @@ export interface FriendFinderProps {
   id: string;
   /** What is searched for, at each letter; empty when nothing is. */
   onSearch(name: string): void;
+  /** Not all of the other list was looked through yet. */
+  isLooking?: boolean;
 }
 
 /** The search over another list: the box stays in sight, what was found stands before the rest. */
-export function FriendFinder({ id, onSearch }: FriendFinderProps) {
+export function FriendFinder({ id, onSearch, isLooking = false }: FriendFinderProps) {
   const search = usePeopleSearch();
   function change(text: string) {
     search.type(text);
@@ -24,7 +26,7 @@ export function FriendFinder({ id, onSearch }: FriendFinderProps) {
       </div>
       {search.isSearching ? (
         <div className="px-5 pb-2">
-          <SearchResults {...search} isBeside />
+          <SearchResults {...search} isBeside isLooking={isLooking} />
         </div>
       ) : null}
     </>

@@ -15,16 +15,23 @@ const skeletonRows = 3;
 export interface SearchResultsProps extends PeopleSearch {
   /** Other things are searched for as well, and stand below. */
   isBeside?: boolean;
+  /** They are still looked through: that nobody was found is not the last word. */
+  isLooking?: boolean;
 }
 
 /** What the search found, friends first; screen readers hear how many. */
-export function SearchResults({ isBeside = false, ...search }: SearchResultsProps) {
+export function SearchResults({ isBeside = false, isLooking = false, ...search }: SearchResultsProps) {
+  const isOpen = isLooking && search.people?.length === 0 && !search.hasFailed;
   return (
     <>
-      <output className="sr-only">{announce(search)}</output>
-      {isBeside && search.people?.length === 0 && !search.isBusy ? <NoneBeside /> : <Results {...search} />}
+      <output className="sr-only">{isOpen ? '' : announce(search)}</output>
+      {isOpen ? null : <Shown {...search} isBeside={isBeside} />}
     </>
   );
+}
+
+function Shown({ isBeside, ...search }: PeopleSearch & { isBeside: boolean }) {
+  return isBeside && search.people?.length === 0 && !search.isBusy ? <NoneBeside /> : <Results {...search} />;
 }
 
 function NoneBeside() {
