@@ -6,7 +6,7 @@ module.exports.layers = [
   ['friends', 'presence', 'service-area', 'places', 'saved-locations', 'fares'],
   ['chat', 'drivers', 'pairs', 'rides', 'dispatch', 'booking', 'trips'], // pairs: what two who rode together chose about being matched; rides: the record; dispatch: who drives; booking: from a price to a ride; trips: from setting out to the end
   ['agents', 'calls', 'payments', 'privacy', 'reviews', 'sharing', 'support'],
-  ['notifications', 'push', 'mail', 'errors', 'admin', 'demo', 'townspeople', 'ssr', 'backup'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people
+  ['notifications', 'push', 'mail', 'errors', 'admin', 'demo', 'townspeople', 'ssr', 'backup', 'why'], // listeners and shells: only app.module imports them; townspeople acts for the demo's people; why: a ride's whole story, from what all of them keep
 ];
 
 // The module that owns each table: there lies its entity, and whoever else needs the table asks that module.

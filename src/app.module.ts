@@ -42,6 +42,7 @@ import { SharingModule } from './sharing/sharing.module.js';
 import { SupportModule } from './support/support.module.js';
 import { SsrModule } from './ssr/ssr.module.js';
 import { TownspeopleModule } from './townspeople/townspeople.module.js';
+import { WhyModule } from './why/why.module.js';
 
 /** The whole product: machinery first, then the modules in the order of architecture.cjs, pages last. */
 @Module({})
@@ -86,6 +87,7 @@ export class AppModule {
         ErrorsModule,
         AdminModule,
         PushModule,
+        WhyModule,
         MailModule,
         DemoModule,
         TownspeopleModule,

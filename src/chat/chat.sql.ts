@@ -41,3 +41,23 @@ export const tellableKind = (conversation: Expression<Id>, reader: Expression<Us
 >`(
   select c.kind from conversation_members me join conversations c on c.id = me.conversation_id
   where me.conversation_id = ${conversation} and me.user_id = ${reader} and me.left_at is null and not me.is_muted and not ${isHidden})`;
+
+/** Messages back from the newest that are looked at when those of some time are counted. */
+const countedBack = 2_000;
+
+/** How much two people wrote and called in a time, by who did: of messages neither what they say, nor those that were deleted. */
+export const writtenBetween = (
+  pair: readonly [Expression<UserId>, Expression<UserId>],
+  from: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+): RawBuilder<{ sender_id: UserId; messages: number; calls: number; first_at: Date; last_at: Date }> => sql`
+  select m.sender_id, count(*) filter (where not m.is_call)::int as messages, count(*) filter (where m.is_call)::int as calls,
+    min(m.created_at) as first_at, max(m.created_at) as last_at
+  from conversations c
+  cross join lateral (
+    select m.sender_id, m.created_at, m.deleted_at, m.message_type in ('call', 'missed_call') as is_call
+    from messages m where m.conversation_id = c.id order by m.seq desc limit ${sql.lit(countedBack)}
+  ) m
+  where c.pair_key = least(${pair[0]} collate "C", ${pair[1]} collate "C") || '/' || greatest(${pair[0]} collate "C", ${pair[1]} collate "C")
+    and m.created_at >= ${from} and m.created_at < ${until} and m.deleted_at is null
+  group by m.sender_id`;

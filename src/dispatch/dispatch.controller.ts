@@ -9,6 +9,8 @@ import { listScheduledRides } from './listed/listed.contract.js';
 import { ListedViews } from './listed/listed.view.js';
 import { listOffers, listPreferred } from './offers/offer.contract.js';
 import { OfferViews } from './offers/offer.view.js';
+import { listPastOffers } from './offers/past-offers.contract.js';
+import { PastOfferViews } from './offers/past-offers.view.js';
 import { ReassignService } from './reassign.service.js';
 
 /** Who drives: what drivers are asked, what they answer, and whom an operator chooses. */
@@ -16,6 +18,7 @@ import { ReassignService } from './reassign.service.js';
 export class DispatchController {
   constructor(
     private readonly offers: OfferViews,
+    private readonly past: PastOfferViews,
     private readonly listed: ListedViews,
     private readonly accepting: AcceptService,
     private readonly declining: DeclineService,
@@ -30,6 +33,11 @@ export class DispatchController {
   @Route(listOffers)
   open(me: Me) {
     return this.offers.openOf(me.id);
+  }
+
+  @Route(listPastOffers)
+  over(me: Me, { query }: InputOf<typeof listPastOffers>) {
+    return this.past.page(me.id, query);
   }
 
   @Route(listScheduledRides)

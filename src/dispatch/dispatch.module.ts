@@ -9,6 +9,7 @@ import { ListedGateway } from './listed/listed.gateway.js';
 import { ListedViews } from './listed/listed.view.js';
 import { OfferViews } from './offers/offer.view.js';
 import { OffersGateway } from './offers/offers.gateway.js';
+import { PastOfferViews } from './offers/past-offers.view.js';
 import { PreferredService } from './preferred.service.js';
 import { ReassignService } from './reassign.service.js';
 import { ReleaseService } from './release.service.js';
@@ -25,6 +26,7 @@ import { RoundsService } from './rounds.service.js';
     DeclineService,
     ReassignService,
     OfferViews,
+    PastOfferViews,
     OffersGateway,
     ListedViews,
     ListedGateway,

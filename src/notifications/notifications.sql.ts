@@ -1,7 +1,24 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
+import { publishedBy } from '../database/statement.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
+import type { NotificationsTables } from './notifications.tables.js';
 import type { Facts } from './words/words.js';
+
+/** What people were told, for those who ask whether and when, and not what it said. */
+export const notices = publishedBy<NotificationsTables>()('notifications', [
+  'id',
+  'user_id',
+  'type',
+  'event_key',
+  'told',
+  'created_at',
+  'read_at',
+]);
+
+/** The key of the one row in which a person is told of a ride (decision 023) begins so, and ends with its id. */
+export const rideKeyStart = 'ride:';
+export const rideNoticeKey = (ride: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(${sql.lit(rideKeyStart)} || ${ride}::text)`;
 
 /** What the words of a notification need to know of its reader; null of somebody who is gone. */
 export interface ReaderRow {

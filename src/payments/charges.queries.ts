@@ -6,6 +6,9 @@ import { disputeWindowMs } from './refunds/refunds.contract.js';
 /** What was owed, and operators let go. */
 const isWaived = sql<SqlBool>`(p.status = 'void' and exists (select from refunds w where w.payment_id = p.id and w.kind = 'waiver'))`;
 
+/** A card was asked for it in vain, and its rider owes it. */
+export const isOwed = sql<SqlBool>`(p.status = 'failed' and p.debtor_id is not null)`;
+
 /** Nobody owes a tip or a return fee: declined, it is none (D8). */
 const isNothing = sql<SqlBool>`(p.status = 'failed' and p.purpose in ('tip', 'lost_item'))`;
 

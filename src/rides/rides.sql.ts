@@ -18,6 +18,7 @@ export const rides = publishedBy<RidesTables>()('rides', [
   'preferred_outcome',
   'excluded_driver_ids',
   'search_expires_at',
+  'tariff_id',
   'payment_method_id',
   'payment_status',
   'is_scheduled',

@@ -52,6 +52,12 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/places/views/map/map-canvas.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-pins.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-route.tsx': 'web/features/places/views/town-map.tsx',
+  'web/features/why/views/why-happened.tsx': 'web/features/why/views/why-story.tsx',
+  'web/features/why/views/why-ledger.tsx': 'web/features/why/views/why-story.tsx',
+  'web/features/why/views/why-money.tsx': 'web/features/why/views/why-story.tsx',
+  'web/features/why/views/why-part.tsx': 'web/features/why/views/why-story.tsx',
+  'web/features/why/views/why-rounds.tsx': 'web/features/why/views/why-story.tsx',
+  'web/features/why/views/why-told.tsx': 'web/features/why/views/why-story.tsx',
 };
 
 const titleStyle = /^(guide|tokens|ui|app|screens|features\/[a-z-]+)\/[A-Z][a-z-]*( [a-z]+)*$/;

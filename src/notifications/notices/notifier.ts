@@ -4,6 +4,7 @@ import type { Unit } from '../../database/unit.js';
 import { knownType, notificationKinds, type NotificationType } from '../notification-types.contract.js';
 import { viewNotification } from '../notification.view.js';
 import type { NotificationMetadata, Priority } from '../notifications.contract.js';
+import { rideKeyStart } from '../notifications.sql.js';
 import { type Notified, notified } from '../notifications.events.js';
 import { type MessageRecord, type NoticeRecord, writeMessageNotices, writeNotices, type WrittenRow } from './notices.queries.js';
 import { defaultPreferences } from '../preferences/preferences.contract.js';
@@ -96,7 +97,7 @@ function joined(notices: readonly Notice[]): (Notice & { rowKey: string; told: s
   });
 }
 
-const rowKeyOf = ({ rideId, eventKey }: Notice): string => (rideId === undefined ? eventKey : `ride:${rideId}`);
+const rowKeyOf = ({ rideId, eventKey }: Notice): string => (rideId === undefined ? eventKey : rideKeyStart + rideId);
 
 function toRecord(notice: ReturnType<typeof joined>[number], place: number): NoticeRecord {
   const { section, priority: usual } = notificationKinds[notice.type];

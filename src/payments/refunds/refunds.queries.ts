@@ -1,8 +1,8 @@
-import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
-import { isCharge } from '../charges.queries.js';
+import { isCharge, isOwed } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Payer } from '../split/split.rules.js';
 import { partViews } from '../split/split.queries.js';
@@ -196,8 +196,6 @@ export const stuckRefunds = statement<{ before: Date }>()(
   (_db, $) => sql<Pick<Row, 'id'>>`
     select f.id from refunds f where f.status = 'processing' and f.updated_at < ${$.before} order by f.updated_at limit 100`,
 );
-
-const isOwed = sql<SqlBool>`(p.status = 'failed' and p.debtor_id is not null)`;
 
 /** What a ride was charged; no row when there is no such ride. */
 export const chargesOfRide = statement<{ ride: Id; now: Date }>()(

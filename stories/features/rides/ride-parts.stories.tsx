@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
 import { waitOf } from '../../../web/features/rides/state/wait';
-import { timelineOf } from '../../../web/features/rides/state/timeline';
+import { timelineOf, whyOf } from '../../../web/features/rides/state/timeline';
 import { AskedDriver } from '../../../web/features/rides/views/booking/asked-driver';
 import { AgainLinks } from '../../../web/features/rides/views/trips/again-links';
 import { DriverCard } from '../../../web/features/rides/views/trips/driver-card';
@@ -36,7 +36,7 @@ function Panel({ ride }: { ride: Ride }) {
       {ride.pin && ride.driver ? <PinCard pin={ride.pin} guest={ride.passenger_name ?? undefined} /> : null}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
       <RideMoney ride={ride} />
-      <Timeline steps={timelineOf(ride)} here={here} />
+      <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
       {isNavActive(ride) ? null : <AgainLinks ride={ride} />}
     </div>
   );

@@ -40,7 +40,7 @@ const one = {
   [`GET ${path}/payments`]: () => ({ body: { charges: [charge] } }),
   [`GET ${path}/drivers`]: () => ({ body: { drivers: someDrivers } }),
 };
-const page = <RideScreen id={ride.id} isAdmin={false} />;
+const page = <RideScreen id={ride.id} isAdmin={false} story={null} />;
 
 describe('the list of rides', () => {
   const chosen: Readonly<Record<string, string>>[] = [];

@@ -16,7 +16,15 @@ const name = `GET /api/rides/${id}/receipt`;
 function open(answers: Answers) {
   answerWith(answers);
   const report = `/contact?ride=${id}&kind=fare`;
-  return show(<ReceiptScreen rideId={id} ride={`/ride/${id}`} report={report} dispute={(charge) => `/contact?charge=${charge}`} />);
+  return show(
+    <ReceiptScreen
+      rideId={id}
+      ride={`/ride/${id}`}
+      why={`/ride/${id}/why`}
+      report={report}
+      dispute={(charge) => `/contact?charge=${charge}`}
+    />,
+  );
 }
 const shows = (receipt: Receipt) => open({ [name]: () => ({ body: receipt }) });
 const paper = () => screen.findByTestId('receipt-paper');

@@ -12,8 +12,9 @@ const specified = [
   ['/call/7', '/test-auth'],
 ].flat();
 
-/** Ours beside them: weekly hours (M26), errors that people met (M176), the desk (M164, M165, M167), one's own data (M184). */
+/** Ours beside them: weekly hours (M26), why an offer or a ride went as it did (M170, M171), errors that people met (M176), the desk (M164, M165, M167), one's own data (M184). */
 const ours = [
+  ['/driver/offers', '/ride/7/why'],
   ['/driver/schedule', '/admin/errors', '/admin/applications', '/admin/applications/7', '/admin/cases', '/admin/cases/7'],
   [
     '/admin/rides',

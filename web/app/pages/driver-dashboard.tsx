@@ -12,6 +12,7 @@ import { offersQuery, preferredQuery } from '../../features/rides/api/use-offers
 import { drivesAheadQuery } from '../../features/rides/api/use-rides';
 import { DrivesAhead } from '../../features/rides/trips/drives-ahead';
 import { NoOffers, OffersPanel } from '../../features/rides/booking/offers-panel';
+import { PastOffersLink } from '../../features/rides/past-offers/past-offers-link';
 import { driverHomeTexts } from '../../features/rides/texts';
 import { RunningTrip, runningTripQuery } from '../../features/rides/trips/running-trip';
 import { driverPage } from '../page';
@@ -54,6 +55,7 @@ export function Component() {
         <HoursToday />
         <DrivesAhead />
         {isOff || state?.active_ride_id ? null : <NoOffers />}
+        <PastOffersLink />
         <Late until={null}>
           <ListedRides />
         </Late>

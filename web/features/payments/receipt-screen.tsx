@@ -16,6 +16,8 @@ export interface ReceiptScreenProps {
   rideId: string;
   /** Where the ride itself is shown. */
   ride: string;
+  /** Where its whole story is told. */
+  why: string;
   /** Where a problem with it is told to the operators. */
   report: string;
   /** … and where one of its charges is disputed. */
@@ -26,7 +28,7 @@ export interface ReceiptScreenProps {
 const anyNumber = 'HT-00000000';
 
 /** /ride/{id}/receipt: what a ride cost, to read, print and keep (M30, M50). */
-export function ReceiptScreen({ rideId, ride, report, dispute }: ReceiptScreenProps) {
+export function ReceiptScreen({ rideId, ride, why, report, dispute }: ReceiptScreenProps) {
   const { data: receipt, isLoading } = useQuery(receiptQuery(rideId));
   return (
     <div className="flex max-w-2xl flex-col gap-5 print:max-w-none print:gap-3">
@@ -50,6 +52,11 @@ export function ReceiptScreen({ rideId, ride, report, dispute }: ReceiptScreenPr
       {isLoading ? null : (
         <div className="flex flex-wrap gap-2 print:hidden">
           <LinkButton to={ride}>{receiptTexts.toRide}</LinkButton>
+          {receipt ? (
+            <LinkButton variant="quiet" to={why}>
+              {receiptTexts.why}
+            </LinkButton>
+          ) : null}
           <Problems charges={receipt?.charges ?? []} {...{ report, dispute }} />
         </div>
       )}

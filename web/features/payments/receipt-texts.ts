@@ -5,6 +5,7 @@ export const receiptTexts = texts('payments.receipt', {
   title: 'Receipt',
   number: 'Ride {number}',
   toRide: 'Back to the ride',
+  why: 'Why it came to this',
   print: 'Print or save as PDF',
   report: 'Report a problem with this charge',
   dispute: 'Dispute this charge',

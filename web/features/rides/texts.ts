@@ -124,6 +124,7 @@ export const rideTexts = texts('rides.ride', {
   stop: 'Stop',
   destination: 'Destination',
   history: 'Timeline',
+  why: 'Why it went this way',
   asOf: 'Updated {age} ago. Reconnecting…',
   lastSeen: 'Car last seen {age} ago.',
   myLastFix: 'Your location is {age} old. Keep this page open.',

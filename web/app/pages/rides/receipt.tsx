@@ -23,5 +23,13 @@ export function Component() {
   if (isMissing(error)) throw new NoSuchPage();
   const ride = data?.my_role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
   const report = `/contact?ride=${id}&kind=fare`;
-  return <ReceiptScreen key={id} rideId={id} {...{ ride, report }} dispute={(chargeId) => `${report}&charge=${chargeId}`} />;
+  return (
+    <ReceiptScreen
+      key={id}
+      rideId={id}
+      {...{ ride, report }}
+      why={`/ride/${id}/why`}
+      dispute={(chargeId) => `${report}&charge=${chargeId}`}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { getOverview } from '@server/admin/overview/overview.contract.js';
 import { deskRideChanged, listDeskRides } from '@server/admin/rides/desk-rides.contract.js';
 import { getTownNow } from '@server/admin/town-now/town-now.contract.js';
 import { listSetbacks } from '@server/payments/setbacks/setbacks.contract.js';
+import { getWhy } from '@server/why/why.contract.js';
 import { refresh } from '../../../lib/cache/refresh';
 import { live } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
@@ -11,5 +12,5 @@ import { chargesQuery, rideQuery } from '../api/queries';
 export const onDeskRideChanged = live(deskRideChanged, ({ ride_id: id }, cache) => {
   for (const { queryKey } of [rideQuery(id), chargesQuery(id)])
     quietly('the ride is read as it is now', cache.invalidateQueries({ queryKey }));
-  refresh(cache, listDeskRides.path, listSetbacks.path, getOverview.path, getTownNow.path);
+  refresh(cache, listDeskRides.path, listSetbacks.path, getOverview.path, getTownNow.path, getWhy.path);
 });

@@ -1,5 +1,6 @@
 import { rideReasonMaxLength, type WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useHere } from '../../../lib/here';
 import { chargesQuery, rideQuery } from '../api/queries';
 import { useCancelRide, useCompleteRide, useRefund, useReleaseRide } from '../api/use-ride-acts';
@@ -15,10 +16,12 @@ export interface RideScreenProps {
   id: string;
   /** Whether the reader may look into the audit log. */
   isAdmin: boolean;
+  /** Its whole story, of another feature. */
+  story: ReactNode;
 }
 
 /** /admin/rides/{id}: what is known of a ride, and what is decided about it. */
-export function RideScreen({ id, isAdmin }: RideScreenProps) {
+export function RideScreen({ id, isAdmin, story }: RideScreenProps) {
   const here = useHere();
   const query = useQuery(rideQuery(id));
   const ride = query.data;
@@ -29,6 +32,7 @@ export function RideScreen({ id, isAdmin }: RideScreenProps) {
           <div className="flex flex-col gap-6">
             <RideSheet {...{ ride, here, isAdmin }} />
             <Charges id={id} isOwn={ride.is_own} />
+            {story}
           </div>
           <Decision ride={ride} />
         </div>

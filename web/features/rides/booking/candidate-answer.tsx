@@ -1,6 +1,7 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useRequests } from '../api/use-requests';
 import { useAnswerRequest } from '../api/use-answer-request';
+import { PastOffersLink } from '../past-offers/past-offers-link';
 import { requestTexts } from '../texts';
 import { AnswerButtons } from '../views/dispatch/answer-buttons';
 
@@ -10,7 +11,13 @@ export function CandidateAnswer({ ride }: { ride: Ride }) {
   const requests = useRequests();
   if (requests.is !== 'ready') return null;
   const request = requests.rides.find(({ id }) => id === ride.id);
-  if (!request) return <p className="text-body text-ink-soft">{requestTexts.ended}</p>;
+  if (!request)
+    return (
+      <div className="flex flex-col gap-1">
+        <p className="text-body text-ink-soft">{requestTexts.ended}</p>
+        <PastOffersLink />
+      </div>
+    );
   return (
     <AnswerButtons isBusy={answer.busyIds.has(ride.id)} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />
   );

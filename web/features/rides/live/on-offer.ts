@@ -1,4 +1,5 @@
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '@server/dispatch/offers/offer.contract.js';
+import { listPastOffers } from '@server/dispatch/offers/past-offers.contract.js';
 import { getDriverState } from '@server/drivers/drivers.contract.js';
 import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.js';
 import { cachedList } from '../../../lib/cache/cache';
@@ -21,7 +22,7 @@ export const onOfferClosed = live(offerClosedTopic, ({ ride_id: id, reason }, ca
   noteClosed(id, reason);
   closeOffer(cache, id);
   // An answer that was on its way when the request ended may still hold it.
-  refresh(cache, listPreferred.path, listOffers.path);
+  refresh(cache, listPreferred.path, listOffers.path, listPastOffers.path);
   // Whoever had the ride hears nothing else of it: what is told of a ride goes to who has it.
   if (reason !== 'released') return;
   refresh(cache, getActiveRide.path, listRides.path, getDriverState.path);

@@ -35,3 +35,8 @@ export function timelineOf(ride: Ride): TimelineStep[] {
 function noAnswerOf({ preferred_driver: asked, preferred_outcome: outcome, preferred_driver_timeout: until }: Ride): Step[] {
   return asked && outcome === 'timed_out' ? [[timelineTexts.noAnswer({ driver: firstName(asked.full_name) }), until]] : [];
 }
+
+/** Where the whole story of a ride is (M170); whoever is only asked to drive has none. */
+export function whyOf({ id, my_role: role }: Pick<Ride, 'id' | 'my_role'>): string | null {
+  return role === 'candidate' ? null : `/ride/${id}/why`;
+}

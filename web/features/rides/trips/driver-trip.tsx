@@ -19,7 +19,7 @@ import { milesBetween } from '../state/position';
 import { reasonOf } from '../state/booking/refusal';
 import type { RidePartsProps } from './ride-parts';
 import { sentenceOf, stageOf } from '../state/sentence';
-import { timelineOf } from '../state/timeline';
+import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { formatPickup, pickupAt } from '../state/when';
 import { bookingRefusals } from '../booking/booking-texts';
@@ -67,7 +67,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
         <ReceiptLink ride={ride} isFlush />
-        <Timeline steps={timelineOf(ride)} here={here} />
+        <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
         {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways ride={ride} nowMs={nowMs} /> : null}
       </div>
     </MapPage>

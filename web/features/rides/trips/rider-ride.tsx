@@ -8,7 +8,7 @@ import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
 import { isAskingPreferred, sentenceOf, stageOf } from '../state/sentence';
-import { timelineOf } from '../state/timeline';
+import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
@@ -49,7 +49,7 @@ export function RiderRide(props: RidePartsProps) {
         <RideMoney ride={ride} />
         {split}
         <ReceiptLink ride={ride} isFlush />
-        <Timeline steps={timelineOf(ride)} here={here} />
+        <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
       </div>
     </MapPage>
   );

@@ -1,0 +1,75 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aWhy, driverWhy, riderWhy } from '../../../stories/features/why/fixtures';
+import { RideWhy } from '../../../web/features/why/ride-why';
+import { show } from '../rides/render';
+import { answerWith, refusal, type Answers } from '../rides/wire';
+
+const id = aWhy().ride_id;
+const name = `GET /api/rides/${id}/why`;
+
+function open(answers: Answers, isWithoutEvents = false) {
+  answerWith(answers);
+  return show(<RideWhy rideId={id} isWithoutEvents={isWithoutEvents} />);
+}
+const part = (title: string) => screen.findByRole('region', { name: title });
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+test('M170: the desk reads who was asked, how far, what they said and whether a push reached them', async () => {
+  open({ [name]: () => ({ body: aWhy() }) });
+  const asked = within(await part('Who was asked'));
+  expect(asked.getByText('3 drivers asked · One of them took it')).toBeVisible();
+  expect(asked.getByText('1 minute away')).toBeVisible();
+  expect(asked.getByText('Declined')).toBeVisible();
+  expect(asked.getByText(/Push taken by the push service at 2:01 PM/)).toBeVisible();
+  expect(asked.getByText('Place not known')).toBeVisible();
+});
+
+test('the fare by its lines, each charge with its rule, and accounts that add up to nothing', async () => {
+  const money = { ...aWhy().money, charges: [{ purpose: 'cancel_fee', amount_cents: 500, status: 'captured', is_owed: false }] };
+  open({ [name]: () => ({ body: { ...aWhy(), money } }) });
+  const fare = within(await part('The fare and its maths'));
+  expect(fare.getByText('Distance (1.20 mi)')).toBeVisible();
+  expect(fare.getByText('Canceling is free for 2 minutes after a driver took it. After that it’s $5.00, all to the driver.')).toBeVisible();
+  expect(fare.getByRole('row', { name: 'Sum of all accounts $0.00' })).toBeVisible();
+});
+
+test('notices with what came of their pushes; of messages how many, and not what', async () => {
+  open({ [name]: () => ({ body: aWhy() }) }, true);
+  const notices = within(await part('Notices and pushes'));
+  expect(notices.getByText('Driver found · Driver is here · Ride completed')).toBeVisible();
+  expect(notices.getByText(/That browser is gone/)).toBeVisible();
+  expect(within(await part('Messages between the two')).getByText('Rider · 2 messages · 1 call')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What happened' })).toBeNull();
+});
+
+test.each([
+  ['the rider', riderWhy, 'Dora Rivera'],
+  ['the driver', driverWhy, 'Dora Rivera'],
+])('%s reads their own cut', async (_, why, unknown) => {
+  open({ [name]: () => ({ body: why }) });
+  expect(await part('What you were told')).toBeVisible();
+  expect(screen.queryByText(unknown)).toBeNull();
+  expect(screen.queryByText('Rider · Rosa Rivera')).toBeNull();
+});
+
+test('what does not load says so, and is asked for again', async () => {
+  const answers = [refusal(500, 'internal', 'Something went wrong.'), refusal(500, 'internal', 'Something went wrong.')];
+  open({ [name]: () => answers.shift() ?? { body: aWhy() } });
+  await userEvent.click(await screen.findByRole('button', { name: /Try again/ }, { timeout: 4_000 }));
+  expect(await part('Who was asked')).toBeVisible();
+});
+
+test('without a network it says so', async () => {
+  onlineManager.setOnline(false);
+  open({ [name]: () => ({ body: aWhy() }) });
+  expect(await screen.findByText(/offline/i)).toBeVisible();
+});

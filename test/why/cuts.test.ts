@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { getWhy } from '../../src/why/why.contract.js';
+import { books, completed, isOnline, millStreet } from '../rides/town.js';
+import { statements } from '../world/statements.js';
+import { world } from '../world/world.js';
+import { aRideOf, cast, whyFor, writes } from './story.js';
+
+describe('M170: the rider’s cut and the driver’s', () => {
+  test('a rider reads how many were asked and that one took it: not who said no, nor what others were told', async () => {
+    const all = await cast();
+    const { rosa, dan, dora } = all;
+    const ride = await aRideOf(all);
+    const why = await whyFor(rosa, ride);
+    expect(why).toMatchObject({ my_role: 'rider', rounds: [{ round: 1, asked: 2, is_taken: true, offers: [] }] });
+    expect(why.notices).toMatchObject([{ to: 'rider', person: null }]);
+    expect(why.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['booked', 'accepted']));
+    expect(JSON.stringify(why)).not.toContain('offer_declined');
+    for (const { id, fullName } of [dora, dan]) for (const secret of [id, fullName]) expect(JSON.stringify(why)).not.toContain(secret);
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  });
+
+  test('a driver reads of their own offer and their own time with the ride alone', async () => {
+    const all = await cast();
+    const { rosa, dan, dora } = all;
+    const ride = await aRideOf(all);
+    const why = await whyFor(dan, ride);
+    expect(why).toMatchObject({ my_role: 'driver', preferred: null });
+    expect(why.rounds).toMatchObject([
+      { round: 1, asked: null, is_taken: true, offers: [{ driver: { clerk_id: dan.id }, outcome: 'accepted' }] },
+    ]);
+    expect(why.notices).toMatchObject([{ to: 'driver', person: null }]);
+    expect(why.events.map(({ type }) => type)).toEqual(['booked', 'accepted', 'departed']);
+    for (const secret of [dora.id, 'Dora']) expect(JSON.stringify(why)).not.toContain(secret);
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  });
+
+  test('both read the same money, to the cent (M50)', async () => {
+    const { rosa, dan, otto } = await cast();
+    const ride = await completed(rosa, dan);
+    await world.settle();
+    const [his, hers, desks] = await Promise.all([dan, rosa, otto].map((who) => whyFor(who, ride)));
+    expect(his?.money).toEqual(hers?.money);
+    expect(his?.money).toEqual(desks?.money);
+    expect(his?.money.entries).not.toEqual([]);
+  });
+
+  test('P22: across a block neither reads how much the other wrote, nor what they wrote when canceling; the desk does', async () => {
+    const all = await cast();
+    const { rosa, dan, otto } = all;
+    const ride = await aRideOf(all);
+    await writes(dan, rosa, 'On my way');
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: { reason: 'I do not like him' } });
+    expect((await whyFor(dan, ride)).events.at(-1)).toMatchObject({ type: 'cancelled', reason: 'I do not like him' });
+    expect((await whyFor(rosa, ride)).messages).toMatchObject([{ from: 'driver', messages: 1 }]);
+    await dan.blocks(rosa);
+    const his = await whyFor(dan, ride);
+    expect(his.events.at(-1)).toMatchObject({ type: 'cancelled', reason: null });
+    expect([his.messages, (await whyFor(rosa, ride)).messages]).toEqual([[], []]);
+    expect((await whyFor(rosa, ride)).events.at(-1)).toMatchObject({ reason: 'I do not like him' });
+    expect((await whyFor(otto, ride)).messages).toHaveLength(1);
+  });
+});
+
+describe('P22: for everybody else there is none', () => {
+  test('one who was asked and said no, one who was not, a stranger and the signed-out', async () => {
+    const all = await cast();
+    const { rosa, dora, finn } = all;
+    const ride = await aRideOf(all);
+    const params = { id: ride.id };
+    for (const who of [dora, finn]) expect(await who.refused(getWhy, { params })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await world.stranger().refused(getWhy, { params })).toMatchObject({ status: 401 });
+    expect(await rosa.refused(getWhy, { params: { id: '0198a0a0-0000-7000-8000-00000000dead' } })).toMatchObject({ status: 404 });
+    expect(await rosa.refused(getWhy, { params: { id: 'none' } })).toMatchObject({ status: 400 });
+    await rosa.call(cancelRide, { params, body: {} });
+  });
+
+  test('nor for a driver who is being asked, though they work at the desk', async () => {
+    const { rosa } = await cast();
+    const olga = await world.person('olga', { driver: true, operator: true });
+    await world.sql(`update driver_states set availability = 'off'`);
+    await isOnline(olga, 'available', millStreet);
+    const ride = await books(rosa);
+    expect(await olga.refused(getWhy, { params: { id: ride.id } })).toMatchObject({ status: 404 });
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+    expect(await whyFor(olga, ride)).toMatchObject({ my_role: 'operator' });
+  });
+});
+
+test('as many statements for a long story as for a short one, and a bound to what is told', async () => {
+  const all = await cast();
+  const { rosa, dan, dora, otto } = all;
+  const short = await completed(rosa, dan);
+  const ride = await aRideOf(all);
+  await world.sql(
+    `insert into ride_offers (ride_id, driver_id, round, status, eta_s, offered_at, expires_at)
+     select $1, $2, n, 'expired', 300, $3::timestamptz, $3::timestamptz + interval '20 s' from generate_series(2, 90) n`,
+    [ride.id, dora.id, world.clock.now()],
+  );
+  // Sessions, rates and further connections are asked about by themselves.
+  const count = async (of: { id: string }) =>
+    (await statements(() => whyFor(otto, of))).filter(({ values }) => values.includes(of.id)).length;
+  expect(await count(short)).toBe(6);
+  expect(await count(ride)).toBe(6);
+  const { rounds, notices } = await whyFor(otto, ride);
+  expect(rounds.map(({ round }) => round)).toEqual(Array.from({ length: 50 }, (_, place) => 90 - place));
+  expect(notices.filter(({ to }) => to === 'asked')).toHaveLength(1);
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+});

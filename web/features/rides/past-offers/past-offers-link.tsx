@@ -1,0 +1,12 @@
+import { History } from 'lucide-react';
+import { LinkButton } from '../../../ui/link-button';
+import { pastOfferTexts } from './past-offer-texts';
+
+/** From where offers close to why each of them went (M171). */
+export function PastOffersLink() {
+  return (
+    <LinkButton variant="quiet" className="self-start" to="/driver/offers">
+      <History aria-hidden="true" /> {pastOfferTexts.title}
+    </LinkButton>
+  );
+}
