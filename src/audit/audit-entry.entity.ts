@@ -19,5 +19,7 @@ export const AuditEntrySchema = defineEntity({
     at: p.datetime(),
     /** Null of what no request caused. */
     requestId: p.text().nullable(),
+    /** The beginning of the address that it was done from; null of what no request caused, and of what is long past. */
+    network: p.text().nullable(),
   },
 });

@@ -32,6 +32,7 @@ export async function noteAct(unit: Unit, { by, act, subject, before, after, rea
     is: after ?? null,
     reason,
     requestId: logContext.requestId(),
+    network: logContext.network(),
     now: unit.now,
   });
 }

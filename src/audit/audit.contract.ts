@@ -47,7 +47,7 @@ export type AuditSubjectKind = z.output<typeof AuditSubjectKind>;
 export const AuditState = z.record(z.string(), z.unknown());
 export type AuditState = z.output<typeof AuditState>;
 
-/** One act: who did what to what, what it was before and after, why, and by which request. */
+/** One act: who did what to what, what it was before and after, why, and by which request from where. */
 export const AuditEntry = z.object({
   id: Id,
   actor: Stranger,
@@ -64,6 +64,8 @@ export const AuditEntry = z.object({
   at: Instant,
   /** By which the logs tell of it. */
   request_id: z.nullable(z.string()),
+  /** The beginning of the address that it was done from, '203.0.113.…', for 60 days; null of what no request caused. */
+  network: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

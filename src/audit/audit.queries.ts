@@ -20,6 +20,7 @@ interface NewEntry {
   readonly is: AuditState | null;
   readonly reason: string | null;
   readonly requestId: string | null;
+  readonly network: string | null;
   readonly now: Date;
 }
 
@@ -35,10 +36,14 @@ export const insertEntry = statement<NewEntry>()('audit.insert_entry', (db, $) =
     reason: $.reason,
     at: $.now,
     request_id: $.requestId,
+    network: $.network,
   }),
 );
 
-export type AuditRow = Pick<Row, 'id' | 'act' | 'subject_kind' | 'subject_id' | 'before' | 'after' | 'reason' | 'at' | 'request_id'> & {
+export type AuditRow = Pick<
+  Row,
+  'id' | 'act' | 'subject_kind' | 'subject_id' | 'before' | 'after' | 'reason' | 'at' | 'request_id' | 'network'
+> & {
   readonly actor: Stranger;
   /** Of a person. */
   readonly subject_name: string | null;
@@ -52,7 +57,7 @@ interface Place {
 }
 
 const pageWhere = (isMeant: RawBuilder<unknown>, $: Pick<Slots<Place>, keyof Place>) => sql<AuditRow>`
-  select a.id, a.act, a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.at, a.request_id, ${strangerJson('u')} as actor,
+  select a.id, a.act, a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.at, a.request_id, a.network, ${strangerJson('u')} as actor,
     case when s.id is not null then ${shownName('s')} end as subject_name
   from audit_log a join ${people('u')} on u.id = a.actor_id left join ${people('s')} on a.subject_kind = 'user' and s.id = a.subject_id
   where ${isMeant} and not (a.subject_kind = 'case' and a.subject_id = any(${$.hidden}::text[])) and a.id < ${idBefore($.before)} order by a.id desc limit ${$.limit}::int`;
@@ -87,4 +92,12 @@ export const entriesOfSubject = statement<OfSubject>()('audit.entries_of_subject
     and (${$.actor}::text is null or a.actor_id = ${$.actor}::text)`,
     $,
   ),
+);
+
+/** Where what is older was done from: that it was done, when and by whom stays. */
+export const forgetOldNetworks = statement<{ before: Date; limit: number }>()(
+  'audit.forget_old_networks',
+  (_db, $) => sql<Pick<Row, 'id'>>`
+    update audit_log set network = null where id = any(array(
+      select id from audit_log where network is not null and at < ${$.before} order by at limit ${$.limit}::int)) returning id`,
 );

@@ -1,3 +1,4 @@
+import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import type { AuditSubjectKind } from './audit.contract.js';
 import type { AuditTables } from './audit.tables.js';
@@ -15,4 +16,9 @@ export const forgetReasons = statementsOf<AuditTables>()<Subject>()('audit.forge
     .where('subject_kind', '=', $.kind)
     .where('subject_id', '=', $.id)
     .where('reason', 'is not', null),
+);
+
+/** From where somebody acted who is erased. */
+export const forgetNetworks = statementsOf<AuditTables>()<{ actor: UserId }>()('audit.forget_networks', (db, $) =>
+  db.updateTable('audit_log').set({ network: null }).where('actor_id', '=', $.actor).where('network', 'is not', null),
 );

@@ -12,6 +12,11 @@ import { Interactions } from './idp/interactions.js';
 import { KnownDevices } from './idp/known-devices.js';
 import { PasswordGuard } from './idp/password-guard.js';
 import { ProviderKeys } from './idp/provider-keys.js';
+import { PasswordProof } from './reauthentication/password-proof.service.js';
+import { ProviderProof } from './reauthentication/provider-proof.service.js';
+import { ProviderRound } from './reauthentication/provider-round.js';
+import { ReauthenticationController } from './reauthentication/reauthentication.controller.js';
+import { ReauthenticationService } from './reauthentication/reauthentication.service.js';
 import { AuthData } from './personal-data/auth-data.js';
 import { RelyingParty } from './sign-in/relying-party.js';
 import { OwnSessions } from './sessions/own-sessions.service.js';
@@ -29,7 +34,15 @@ import { SignOutController } from './sign-out.controller.js';
 /** Global, because every call, page and socket asks for its session. */
 @Global()
 @Module({
-  controllers: [SignInController, SignOutController, SessionsController, KeepAccountController, DemoAccountsController, TestAuthController],
+  controllers: [
+    SignInController,
+    SignOutController,
+    SessionsController,
+    KeepAccountController,
+    ReauthenticationController,
+    DemoAccountsController,
+    TestAuthController,
+  ],
   providers: [
     SessionService,
     { provide: SessionReader, useExisting: SessionService },
@@ -47,6 +60,10 @@ import { SignOutController } from './sign-out.controller.js';
     AuthListeners,
     AuthJobs,
     OwnSessions,
+    ReauthenticationService,
+    PasswordProof,
+    ProviderProof,
+    ProviderRound,
     SessionsGateway,
     AuthApi,
     AuthData,

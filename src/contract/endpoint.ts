@@ -11,6 +11,9 @@ export interface Rate {
   readonly windowS: number;
 }
 
+/** For so long (ms) after somebody proved who they are, acts that need it are not asked about again. */
+export const reauthenticateAfterMs = 900_000;
+
 type Schema = z.ZodMiniType;
 
 /** A body that is no JSON but a form with one file in it. */
@@ -41,12 +44,14 @@ export interface Endpoint {
   readonly rate?: Rate;
   /** A write that takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean;
+  /** An act on money, roles or suspensions: whoever does it has proved who they are in the last 15 minutes, or is asked to (decision 119). */
+  readonly needsReauthentication?: boolean;
   /** In the browser's build an endpoint is its method and path; this loads the rest (scripts/lib/contracts.mjs). */
   readonly whole?: () => Promise<Endpoint>;
 }
 
 /** A call that is answered by a stream or a file: its handler reads what was sent, and writes the answer, by itself. */
-export interface BareEndpoint extends Omit<Endpoint, 'reply' | 'upload' | 'status' | 'idempotent' | 'whole'> {
+export interface BareEndpoint extends Omit<Endpoint, 'reply' | 'upload' | 'status' | 'idempotent' | 'needsReauthentication' | 'whole'> {
   /** The answer's media type. */
   readonly answers: string;
   /** Of a stream what each event says; nothing for a file. */

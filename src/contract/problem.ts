@@ -3,6 +3,7 @@ export const commonProblems = {
   malformed: [400, 'Something in the request isn’t in the right format.'],
   signed_out: [401, 'Please sign in.'],
   forbidden: [403, 'You don’t have access to this.'],
+  reauthentication_required: [403, 'Confirm that it’s you first.'],
   cross_origin: [403, 'This request did not come from Hometown itself.'],
   not_found: [404, 'This doesn’t exist, or you can’t see it.'],
   conflict: [409, 'This has changed since you loaded it.'],

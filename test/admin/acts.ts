@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../src/audit/audit.contract.js';
 import { randomUUID } from 'node:crypto';
 import { cancelDeskRide, getDeskRide, type WholeDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { suspendAccount } from '../../src/admin/users/users.contract.js';
@@ -9,16 +10,17 @@ import { world } from '../world/world.js';
 
 export interface WrittenAct {
   readonly actor_id: string;
-  readonly act: string;
+  readonly act: AuditAct;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly reason: string | null;
   readonly request_id: string | null;
+  readonly network: string | null;
 }
 
 /** What the audit log holds of something, oldest first. */
 export const actsOn = (subject: string): Promise<WrittenAct[]> =>
-  world.sql('select actor_id, act, before, after, reason, request_id from audit_log where subject_id = $1 order by id', [subject]);
+  world.sql('select actor_id, act, before, after, reason, request_id, network from audit_log where subject_id = $1 order by id', [subject]);
 
 export const question = { kind: 'fare', subject: 'The price of Tuesday', text: 'It was higher than quoted.' } as const;
 
@@ -54,8 +56,11 @@ export async function outcome(call: Promise<Response>): Promise<unknown> {
   return response.ok ? response.status : body.code;
 }
 
-/** Sends JSON as a page does, with a key of its own. */
-export const sendsJson = (...[who, method, path, body]: [who: Person, method: string, path: string, body: object]): Promise<Response> => {
+/** Sends JSON as a page does, with a key of its own, by somebody who has just proved who they are. */
+export const sendsJson = async (
+  ...[who, method, path, body]: [who: Person, method: string, path: string, body: object]
+): Promise<Response> => {
+  await who.provesAnew();
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   return who.http(path, { method, body: JSON.stringify(body), headers });
 };

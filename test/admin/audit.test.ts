@@ -25,6 +25,7 @@ import { completed, confirmed, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { actsOn, answers, asks, cancelsAtDesk, caseAt, moves } from './acts.js';
+import { asksAnew } from './asks-anew.js';
 import { adds, inDays } from './prices.js';
 
 world.configure({ DATA_DIR: ownFolder() });
@@ -180,13 +181,15 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
 };
 
 describe('M167: every act of the desk is in the audit log', () => {
-  test.each(ofDesk)('%s', async (name) => {
+  test.each(ofDesk)('%s', async (name, { needsReauthentication = false }) => {
     const { ada } = await world.people({ ada: { admin: true } });
     const act = does[name];
     if (!act) throw new Error(`${name} changes something: say above how it is done, and it must be in the log`);
     const written = await actsOn(await act(ada));
     await world.settle();
-    expect(written).toEqual([expect.objectContaining({ actor_id: ada.id, request_id: expect.any(String) })]);
+    expect(written).toEqual([expect.objectContaining({ actor_id: ada.id, request_id: expect.any(String), network: '127.0.0.…' })]);
+    // SEC-32
+    if (written.some(({ act: done }) => asksAnew[done])) expect(needsReauthentication).toBe(true);
     expect(written[0]?.after).not.toEqual(written[0]?.before);
   });
 

@@ -9,7 +9,7 @@ const { tables: owners } = createRequire(import.meta.url)('../../architecture.cj
 /** Tables with somebody's id that give nothing and keep nothing of an erased account, and why. */
 const none: Readonly<Record<string, string>> = {
   announcements: 'which admin wrote, stopped or withdrew one belongs to its history',
-  audit_log: 'what operators did to whom, by ids alone: it stays as long as the town; why goes with the area of admin',
+  audit_log: 'what operators did to whom, by ids alone: it stays as long as the town; why, and from where, goes with the area of admin',
   idempotency_keys: 'answers to commands, kept for two days: gone long before an account is erased',
   oidc_payloads: 'sign-ins under way, kept for ten minutes',
   stored_files: 'who keeps a file gives it to its person, and drops it',

@@ -16,6 +16,7 @@ import { inFolder, note, sends } from '../chat/attachments/files.js';
 import { group, linesOf, says, thread } from '../chat/thread.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { books, completed, nextDay } from '../rides/town.js';
+import { alter } from '../world/admin.js';
 import type { Someone } from '../world/person.js';
 import { world } from '../world/world.js';
 import { copyOf } from './copies.js';
@@ -157,6 +158,16 @@ test('PG-8: why an admin looked at an account or suspended it goes with it; that
   await graceIsOver(amy);
   expect(await tablesWith(canary)).toEqual([]);
   expect((await actsOn(ulf.id)).map(({ act }) => act)).toEqual(['view_begun', 'view_ended', 'user_suspended', 'user_readmitted']);
+});
+
+test('PG-8: from where somebody acted at the desk goes with them; that they did stays', async () => {
+  const { alf, tim } = await world.people({ alf: { admin: true }, tim: {} });
+  await alf.call(suspendAccount, { params: { id: tim.id }, body: { is_suspended: true, reason: 'A report.' } });
+  expect(await actsOn(tim.id)).toMatchObject([{ actor_id: alf.id, network: '127.0.0.…' }]);
+  await alter(alf, { roles: ['customer'] });
+  await closes(alf);
+  await graceIsOver();
+  expect(await actsOn(tim.id)).toMatchObject([{ actor_id: alf.id, network: null }]);
 });
 
 function areaCalled(name: string): PersonalArea {

@@ -51,7 +51,7 @@ export class Caller {
     return { status: response.status, code: body.code, body, headers: response.headers };
   }
 
-  private send<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers: Headers): Promise<Response> {
+  protected send<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers: Headers): Promise<Response> {
     const { path, init } = requestOf(endpoint, input);
     const key: Headers = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
     return this.http(path, { ...init, headers: { ...init.headers, ...key, ...headers } });

@@ -1,7 +1,10 @@
-import type { ReplyOf } from '../../src/contract/endpoint.js';
+import type { CallOf, Endpoint, ReplyOf } from '../../src/contract/endpoint.js';
 import type { UserId } from '../../src/contract/ids.js';
 import type { Ack, Signal, SignalReply } from '../../src/contract/signal.js';
 import type { PayloadOf, Topic } from '../../src/contract/topic.js';
+import { SessionReader } from '../../src/http/access/sessions.js';
+import { SessionService } from '../../src/auth/sessions/session.service.js';
+import { Work } from '../../src/database/work.js';
 import { type Block, blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
 import { answerFriendRequest, type FriendRelationship, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { Caller } from './caller.js';
@@ -9,6 +12,7 @@ import type { TestDatabase } from './database.js';
 import type { HandClock } from './hand-clock.js';
 import type { Instance } from './instance.js';
 import { Live } from './live.js';
+import type { Headers } from './request.js';
 
 export interface Identity {
   readonly id: UserId;
@@ -59,6 +63,22 @@ export class Person extends Caller {
   get live(): Live {
     if (!this.socket) throw new Error(`${this.id} has no page open`);
     return this.socket;
+  }
+
+  /** As if they had said their password, or been at their provider: proving itself has its own tests. */
+  async provesAnew(): Promise<void> {
+    const me = await this.instance.get(SessionReader).find(this.cookie);
+    if (me) await this.instance.get(Work).run((unit) => this.instance.get(SessionService).prove(unit, me));
+  }
+
+  /** As their page does: who is asked again who they are proves it, and the same call goes out again. */
+  protected override async send<E extends Endpoint>(endpoint: E, input: CallOf<E>, headers: Headers): Promise<Response> {
+    const response = await super.send(endpoint, input, headers);
+    if (!endpoint.needsReauthentication || response.status !== 403) return response;
+    const { code } = (await response.clone().json()) as { code: string };
+    if (code !== 'reauthentication_required') return response;
+    await this.provesAnew();
+    return super.send(endpoint, input, headers);
   }
 
   /** The same session in a further tab, or at another instance of the product. */

@@ -178,6 +178,7 @@ export const completeDeskRide = endpoint({
   reply: WholeDeskRide,
   problems: ['not_found', 'wrong_state', 'own_ride'],
   rate,
+  needsReauthentication: true,
 });
 
 /** To operators and admins: a ride has changed, ask for it again. */

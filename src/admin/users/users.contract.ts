@@ -100,6 +100,7 @@ export const suspendAccount = endpoint({
   reply: WholeAccount,
   problems: ['not_found', 'own_account'],
   rate,
+  needsReauthentication: true,
 });
 
 /** Who works at the desk; who drives is decided by applications (S10). A closed account is given nothing, only taken from. */
@@ -113,4 +114,5 @@ export const setDeskRole = endpoint({
   reply: WholeAccount,
   problems: ['not_found', 'own_account'],
   rate,
+  needsReauthentication: true,
 });

@@ -74,6 +74,14 @@ export class PasswordGuard {
     }
   }
 
+  /** Seconds until a guess that has to wait is looked at. */
+  retryAfterS(guess: Guess): number {
+    const lefts = ownKeys(guess, digestOf(guess.email)).flatMap(({ name }) =>
+      [this.shut, this.wrong].map((kept) => kept.getRemainingTTL(name)),
+    );
+    return Math.max(1, Math.ceil(Math.max(...lefts) / 1_000));
+  }
+
   /** One at a time from each address, so that a single one cannot fill the lane. */
   private turnOf(own: readonly Key[], email: string): number | undefined {
     if (own.some(({ name, rate }) => rate === wrongRate && this.underWayOf(name) > 0)) return undefined;

@@ -20,6 +20,8 @@ export const SessionSchema = defineEntity({
     /** The beginning of the address that it began from. */
     network: p.text().nullable(),
     createdAt: p.datetime(),
+    /** When its person last proved who they are after it began; null where they have not. */
+    provedAt: p.datetime().nullable(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),
   },

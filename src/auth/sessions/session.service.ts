@@ -5,19 +5,21 @@ import { minuteMs } from '../../contract/duration.js';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import type { UserId } from '../../contract/ids.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { together } from '../../jobs/together.js';
 import type { Unit } from '../../database/unit.js';
 import type { Me, Role } from '../../http/me.js';
 import { deviceName } from '../../http/access/device-name.rules.js';
 import { hashOf, newToken } from '../../http/access/secret-token.js';
-import { SessionReader } from '../../http/access/sessions.js';
+import { SessionReader, type SignedIn } from '../../http/access/sessions.js';
 import type { OpenSession } from './sessions.contract.js';
 import { CookieRules, sessionIdleMs, sessionMaxMs } from './session-cookie.js';
 import {
   endSession,
   findSessions,
   insertSession,
+  markProved,
   markSeen,
   renewSession,
   retireOldToken,
@@ -73,10 +75,10 @@ export class SessionService extends SessionReader {
     });
   }
 
-  override async find(cookieHeader: string | undefined, { isFresh = false } = {}): Promise<Me | undefined> {
+  override async find(cookieHeader: string | undefined, { isFresh = false } = {}): Promise<SignedIn | undefined> {
     if (this.cookies.isLeaving(cookieHeader)) return undefined;
     const row = await this.row(this.cookies.sessionToken(cookieHeader), isFresh);
-    return row && { id: row.user_id, roles: row.roles, sessionId: row.id };
+    return row && { id: row.user_id, roles: row.roles, sessionId: row.id, provedAt: row.proved_at };
   }
 
   override async stillValid(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>> {
@@ -101,6 +103,11 @@ export class SessionService extends SessionReader {
     const token = this.cookies.sessionToken(cookieHeader);
     if (!token) return undefined;
     return unit.one(endSession, { tokenHash: hashOf(token) });
+  }
+
+  /** Its person has just proved who they are. */
+  async prove(unit: Unit, { id: user, sessionId: id }: Me): Promise<void> {
+    if (!(await unit.one(markProved, { id, user, now: unit.now }))) refuse(commonProblems, 'signed_out');
   }
 
   /** The token that replaces the one of this `Cookie` header, when its session is due for one (SEC-1: role change). */

@@ -11,6 +11,8 @@ type Session = Selectable<AuthTables['sessions']>;
 
 export type SessionRow = Pick<Session, 'id' | 'user_id' | 'last_seen_at' | 'expires_at'> & {
   readonly roles: Role[];
+  /** As the session began, or later. */
+  readonly proved_at: Date;
   readonly token: 'current' | 'due' | 'replaced' | 'first';
 };
 
@@ -22,7 +24,7 @@ export type SessionRow = Pick<Session, 'id' | 'user_id' | 'last_seen_at' | 'expi
 export const findSessions = statement<{ tokenHashes: readonly string[]; now: Date; seenAfter: Date }>()(
   'auth.find_sessions',
   (_db, $) => sql<SessionRow & { asked: string }>`
-    select t.hash as asked, s.id, s.user_id, u.roles, s.last_seen_at, s.expires_at,
+    select t.hash as asked, s.id, s.user_id, u.roles, s.last_seen_at, s.expires_at, coalesce(s.proved_at, s.created_at) as proved_at,
       case when s.old_token_hash = t.hash then case when s.old_token_until is null then 'replaced' else 'current' end
         when s.renew then 'due' when s.old_token_hash is not null and s.old_token_until is null then 'first' else 'current' end as token
     from unnest(${$.tokenHashes}::text[]) t(hash)
@@ -130,6 +132,17 @@ export const retireOldToken = statement<{ id: Id; until: Date }>()('auth.retire_
 
 export const markSeen = statement<{ id: Id; now: Date }>()('auth.mark_seen', (db, $) =>
   db.updateTable('sessions').set({ last_seen_at: $.now }).where('id', '=', $.id),
+);
+
+/** Nothing where the session is over. */
+export const markProved = statement<{ id: Id; user: UserId; now: Date }>()('auth.mark_proved', (db, $) =>
+  db.updateTable('sessions').set({ proved_at: $.now }).where('id', '=', $.id).where('user_id', '=', $.user).returning('id'),
+);
+
+/** One row where its person proved who they are since then, as it began or later. */
+export const provedSince = statement<{ id: Id; since: Date }>()(
+  'auth.proved_since',
+  (_db, $) => sql<Pick<Session, 'id'>>`select id from sessions where id = ${$.id}::uuid and coalesce(proved_at, created_at) >= ${$.since}`,
 );
 
 export const sweepSessions = statement<{ now: Date; seenBefore: Date; limit: number }>()(

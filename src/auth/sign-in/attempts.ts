@@ -14,6 +14,8 @@ const Attempt = z.object({
   verifier: z.string(),
   /** The page that was wanted (M2); used once. */
   target: z.string(),
+  /** Of somebody who is signed in and proves anew who they are: in which session, and since when they are on their way (ms). */
+  proves: z.optional(z.object({ session: z.string(), begun_ms: z.number() })),
 });
 export type Attempt = z.output<typeof Attempt>;
 

@@ -43,7 +43,8 @@ export function problemPage(reason: Reason, retryPath: string, cookies = ''): Pr
   return { status: statuses[reason], html, retryAfterS: retries[reason] };
 }
 
-function schemeOf(cookies: string): string {
+/** As the reader's cookies want it. */
+export function schemeOf(cookies = ''): string {
   const { theme } = parseCookie(cookies);
   return theme === 'light' || theme === 'dark' ? theme : 'light dark';
 }

@@ -28,11 +28,19 @@ export class SignInFailure extends Error {
 }
 
 export interface Start {
-  readonly wants: 'sign-in' | 'sign-up';
+  /** `proof`: of somebody who is signed in. */
+  readonly wants: 'sign-in' | 'sign-up' | 'proof';
   /** Ask for the password even if the provider still knows this browser. */
   readonly again: boolean;
   /** Why the last attempt failed: the embedded provider's form says it. */
   readonly notice?: SignInError | undefined;
+}
+
+/** Who came back from the provider. */
+export interface Arrival {
+  readonly claims: Claims;
+  /** How long before it signed its word it had asked them who they are (s), by its own clock; undefined where it does not say. */
+  readonly authAgeS: number | undefined;
 }
 
 /** Hometown at an OpenID provider: authorization code flow with PKCE, state and nonce (SEC-2). */
@@ -68,11 +76,13 @@ export class RelyingParty {
     return { url, secrets };
   }
 
-  /** Who came back: the code is exchanged, and everything the provider signed is checked. */
-  async finish(query: string, attempt: Attempt): Promise<Claims> {
+  /** Who came back to `address`: the code is exchanged, and everything the provider signed is checked. */
+  async finish(address: string, attempt: Attempt): Promise<Arrival> {
     const [oidc, configuration] = await this.discovered();
+    const { publicUrl } = this.config;
     try {
-      const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callbackPath + query, this.config.publicUrl), {
+      const { search } = new URL(address, publicUrl);
+      const tokens = await oidc.authorizationCodeGrant(configuration, new URL(callbackPath + search, publicUrl), {
         expectedState: attempt.state,
         expectedNonce: attempt.nonce,
         pkceCodeVerifier: attempt.verifier,
@@ -82,7 +92,8 @@ export class RelyingParty {
       if (!claims) throw new SignInFailure('failed');
       const hasProfile = configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = hasProfile ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-      return claimsOf({ ...claims, ...more }, this.config.oidc?.roles);
+      const authAgeS = claims.auth_time === undefined ? undefined : claims.iat - claims.auth_time;
+      return { claims: claimsOf({ ...claims, ...more }, this.config.oidc?.roles), authAgeS };
     } catch (error) {
       throw error instanceof SignInFailure ? error : new SignInFailure(reasonOf(oidc, error), { cause: error });
     }
@@ -136,6 +147,8 @@ function authentication(oidc: Library, secret: string): Oidc.ClientAuth {
 }
 
 function promptOf(configuration: Oidc.Configuration, wants: Start['wants'], again: boolean): Record<string, string> {
+  // Two words for one wish: providers know the one, the other, or both. By the second they also say when they asked.
+  if (wants === 'proof') return { prompt: 'login', max_age: '0' };
   if (wants === 'sign-in') return again ? { prompt: 'login' } : {};
   const prompts = configuration.serverMetadata()['prompt_values_supported'];
   return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : { screen_hint: 'signup' };

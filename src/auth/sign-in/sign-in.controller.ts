@@ -1,12 +1,12 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
-import { Config } from '../../config/config.js';
 import { safePath, signInPath } from '../../contract/safe-path.js';
-import { problemOf } from '../../http/problem-of.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';
 import { type Attempt, Attempts } from './attempts.js';
 import { SignInError } from '../auth.contract.js';
 import { signedInElsewhere } from '../idp/interactions.js';
+import { ProviderRound } from '../reauthentication/provider-round.js';
+import { failureReason } from './failure-reason.js';
 import { type ProblemPage, problemPage } from './problem-page.js';
 import { RelyingParty, SignInFailure, type Start } from './relying-party.js';
 import { closingPagePath } from '../closing/keep-account.contract.js';
@@ -20,12 +20,12 @@ export class SignInController {
   private readonly logger = new Logger('SignIn');
 
   constructor(
-    private readonly config: Config,
     private readonly relyingParty: RelyingParty,
     private readonly attempts: Attempts,
     private readonly signIns: SignInService,
     private readonly browsers: SignedInBrowser,
     private readonly tickets: KeepTickets,
+    private readonly proofs: ProviderRound,
   ) {}
 
   @Get('sign-in')
@@ -45,8 +45,12 @@ export class SignInController {
   async callback(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     const attempt = await this.attemptOf(request, response);
-    // Another tab signed in meanwhile, and the provider sent this one back without asking.
-    if (attempt && request.me && request.query['error'] === signedInElsewhere) return response.redirect(303, safePath(attempt.target));
+    if (attempt?.proves) return this.proofs.finish(attempt, { request, response });
+    await this.arrive(attempt, request, response);
+  }
+
+  private async arrive(attempt: Attempt | undefined, request: KitRequest, response: KitResponse): Promise<void> {
+    if (attempt && isSignedInElsewhere(request)) return response.redirect(303, safePath(attempt.target));
     try {
       if (!attempt) throw new SignInFailure('expired');
       await this.complete(attempt, request, response);
@@ -55,7 +59,7 @@ export class SignInController {
       if (error instanceof AccountIsClosing) return this.offerToKeep(error, response);
       // Back or reload after a sign-in that worked.
       if (!attempt && request.me) return response.redirect(303, safePath(undefined));
-      response.redirect(303, againPath(attempt?.target, this.reasonOf(error)));
+      response.redirect(303, againPath(attempt?.target, failureReason(this.logger, error)));
     }
   }
 
@@ -64,10 +68,10 @@ export class SignInController {
     return typeof state === 'string' ? this.attempts.take(response, headers.cookie, state) : undefined;
   }
 
-  private async begin(wants: Start['wants'], request: KitRequest, response: KitResponse): Promise<void> {
+  private async begin(wants: 'sign-in' | 'sign-up', request: KitRequest, response: KitResponse): Promise<void> {
     response.setHeader('cache-control', 'no-store');
     const target = safePath(request.query['redirect_url']);
-    const elsewhere = this.publicAddress(request);
+    const elsewhere = this.browsers.publicAddress(request);
     if (elsewhere) return response.redirect(303, elsewhere);
     if (request.me) return response.redirect(303, target);
     const notice = SignInError.safeParse(request.query['error']).data;
@@ -77,7 +81,7 @@ export class SignInController {
     try {
       await this.send({ wants, notice, again: this.browsers.mustAskAgain(request) }, target, { request, response });
     } catch (error) {
-      show(response, problemPage(this.reasonOf(error), again, request.headers.cookie));
+      show(response, problemPage(failureReason(this.logger, error), again, request.headers.cookie));
     }
   }
 
@@ -88,8 +92,7 @@ export class SignInController {
   }
 
   private async complete(attempt: Attempt, request: KitRequest, response: KitResponse): Promise<void> {
-    const query = new URL(request.originalUrl, this.config.publicUrl).search;
-    const claims = await this.relyingParty.finish(query, attempt);
+    const { claims } = await this.relyingParty.finish(request.originalUrl, attempt);
     this.browsers.remember(response, await this.signIns.signIn(claims, this.browsers.of(request)));
   }
 
@@ -97,26 +100,11 @@ export class SignInController {
     await this.tickets.give(response, returning);
     response.redirect(303, `${closingPagePath}?until=${encodeURIComponent(eraseAt.toISOString())}`);
   }
+}
 
-  /** Cookies belong to one host: whoever came by another name (127.0.0.1 for localhost) is sent to ours, once. */
-  private publicAddress(request: KitRequest): string | undefined {
-    const ours = new URL(this.config.publicUrl);
-    if (request.host === ours.host || request.query['moved'] !== undefined) return undefined;
-    const url = new URL(request.originalUrl, ours);
-    url.host = ours.host;
-    url.protocol = ours.protocol;
-    url.searchParams.set('moved', '1');
-    return url.href;
-  }
-
-  private reasonOf(error: unknown): SignInError {
-    if (error instanceof SignInFailure) {
-      this.logger.debug({ err: error.cause, reason: error.reason }, 'a sign-in ended early');
-      return error.reason;
-    }
-    this.logger.error({ err: error }, 'a sign-in failed');
-    return problemOf(error).status === 503 ? 'unavailable' : 'failed';
-  }
+/** Another tab signed in meanwhile, and the provider sent this one back without asking. */
+function isSignedInElsewhere({ me, query }: KitRequest): boolean {
+  return me !== undefined && query['error'] === signedInElsewhere;
 }
 
 function show(response: KitResponse, { status, html, retryAfterS }: ProblemPage): void {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
+import { networkOf } from '../../http/logging/network-of.js';
 import type { KitRequest } from '../../http/request.js';
 import { askAgainCookie, sessionCookie, sessionMaxMs } from '../sessions/session-cookie.js';
 import { SessionService, type SignedInFrom } from '../sessions/session.service.js';
-import { networkOf, placeOf } from '../sessions/signed-in-from.rules.js';
+import { placeOf } from '../sessions/signed-in-from.rules.js';
 import { nextTry, triesCookie } from './tries.js';
 
 /** The browser that signs in, and the session that it has already. */
@@ -21,6 +22,17 @@ export class SignedInBrowser {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
   ) {}
+
+  /** Cookies belong to one host: whoever came by another name (127.0.0.1 for localhost) is sent to ours, once. */
+  publicAddress(request: KitRequest): string | undefined {
+    const ours = new URL(this.config.publicUrl);
+    if (request.host === ours.host || request.query['moved'] !== undefined) return undefined;
+    const url = new URL(request.originalUrl, ours);
+    url.host = ours.host;
+    url.protocol = ours.protocol;
+    url.searchParams.set('moved', '1');
+    return url.href;
+  }
 
   /** Somebody signed out here: the provider is to ask, whomever it still knows. */
   mustAskAgain(request: KitRequest): boolean {

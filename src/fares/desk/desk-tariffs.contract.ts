@@ -186,6 +186,7 @@ export const addTariff = endpoint({
   reply: TariffsNow,
   problems: ['tariff_moved', 'same_tariff', 'bad_tariff_time', 'too_many_planned'],
   rate,
+  needsReauthentication: true,
 });
 
 /** One that was withdrawn already stays so. */
@@ -199,6 +200,7 @@ export const withdrawTariff = endpoint({
   reply: TariffsNow,
   problems: ['not_found', 'tariff_in_force'],
   rate,
+  needsReauthentication: true,
 });
 
 /** To admins: ask for the tariffs again. */

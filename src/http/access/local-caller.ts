@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { CallOf, Endpoint, ReplyOf } from '../../contract/endpoint.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
 import { assertAccess } from './access.js';
 import { Json } from '../json.js';
 import type { CallInfo, Me } from '../me.js';
@@ -14,6 +15,8 @@ export class LocalCaller {
 
   async call<E extends Endpoint>(endpoint: E, sent: CallOf<E>, me: Me | undefined, info: CallInfo): Promise<ReplyOf<E>> {
     assertAccess(endpoint.access, me);
+    // A page that is rendered and an agent that acts for somebody prove nothing.
+    if (endpoint.needsReauthentication) refuse(commonProblems, 'reauthentication_required');
     const route = boundRoutes.get(endpoint);
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} has no controller`);
     const controller = this.modules.get<Record<string, Handler<E>>>(route.controller, { strict: false });

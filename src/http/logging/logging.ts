@@ -8,6 +8,7 @@ import type { Config } from '../../config/config.js';
 import { version } from '../../config/version.js';
 import { logContext } from './log-context.js';
 import { loggedError } from './logged-error.js';
+import { networkOf } from './network-of.js';
 import { plainLines } from './plain-lines.js';
 import type { KitRequest } from '../request.js';
 
@@ -38,14 +39,15 @@ export function requestLog(logger: Pino): RequestHandler[] {
     // From here on it is the kit's request.
     (request as KitRequest).id = id;
     response.setHeader('x-request-id', id);
-    logContext.run(id, () => {
+    const goOn = () => {
       // Bound to the context, so that the line carries the request's id and person.
       response.once(
         'close',
         AsyncResource.bind(() => logEnd(logger, { request, response, began })),
       );
       next();
-    });
+    };
+    logContext.run(id, goOn, networkOf(request.ip) ?? null);
   };
   return [log];
 }

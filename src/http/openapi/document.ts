@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { BareEndpoint, Endpoint } from '../../contract/endpoint.js';
+import { minuteMs } from '../../contract/duration.js';
+import { type BareEndpoint, type Endpoint, reauthenticateAfterMs } from '../../contract/endpoint.js';
 import { commonProblems } from '../../contract/problem.js';
 import { maxKeyLength } from '../request.js';
 import { bareRoutes, boundRoutes } from '../route.js';
@@ -28,6 +29,9 @@ const roles = {
   operator: 'Operators and admins.',
   admin: 'Admins.',
 } as const;
+
+/** Of acts on money, roles and suspensions. */
+const proof = `Whoever calls proved who they are in the last ${reauthenticateAfterMs / minuteMs} minutes; otherwise it answers 403 \`reauthentication_required\`.`;
 
 const tagOf = ({ path }: Call): string => path.split('/')[2] ?? 'api';
 
@@ -113,12 +117,12 @@ function reachable(all: Record<string, JsonSchema>, names: readonly string[]): R
 }
 
 function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { problems }: ContractExports) {
-  const { summary, access, rate, idempotent = false, upload, answers } = endpoint;
+  const { summary, access, idempotent = false, upload, answers } = endpoint;
   const content = upload ? uploadContent(upload) : { 'application/json': { schema: referenceTo(body) } };
   return {
     operationId: id,
     summary,
-    description: [`For: ${roles[access]}`, rate ? `At most ${rate.limit} calls in ${rate.windowS} s.` : ''].join(' ').trim(),
+    description: conditionsOf(endpoint),
     tags: [tagOf(endpoint)],
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
@@ -133,7 +137,20 @@ function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { pr
       ...refusalsOf(endpoint, problems),
       default: { $ref: '#/components/responses/Refused' },
     },
+    ...extensionsOf(endpoint),
+  };
+}
+
+/** Who may call, how often, and who is asked to prove who they are: for people, and for programs. */
+function conditionsOf({ access, rate, needsReauthentication }: Call): string {
+  const limit = rate ? [`At most ${rate.limit} calls in ${rate.windowS} s.`] : [];
+  return [`For: ${roles[access]}`, ...limit, ...(needsReauthentication ? [proof] : [])].join(' ');
+}
+
+function extensionsOf({ access, rate, needsReauthentication }: Call) {
+  return {
     'x-access': access,
+    ...(needsReauthentication ? { 'x-reauthentication': { maxAgeSeconds: reauthenticateAfterMs / 1_000 } } : {}),
     ...(rate ? { 'x-rate-limit': { limit: rate.limit, windowSeconds: rate.windowS } } : {}),
   };
 }

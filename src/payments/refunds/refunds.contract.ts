@@ -94,4 +94,5 @@ export const refundPayment = endpoint({
   reply: Refund,
   problems: ['not_found', 'charge_under_way', 'nothing_to_refund', 'refund_too_large', 'waive_whole', 'own_charge'],
   rate: { limit: 60, windowS: 60 },
+  needsReauthentication: true,
 });

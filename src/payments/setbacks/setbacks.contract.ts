@@ -95,4 +95,5 @@ export const recordGiven = endpoint({
   reply: Setback,
   problems: ['not_found', 'own_charge', 'not_a_part', 'part_on_its_way', 'part_given', 'part_changed'],
   rate: { limit: 30, windowS: 60 },
+  needsReauthentication: true,
 });

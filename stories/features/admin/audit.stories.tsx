@@ -12,6 +12,7 @@ const entries = [
     after: { call: 'PUT /admin/queues/api/queues/push/pause' },
     reason: null,
     request_id: null,
+    network: null,
   }),
   anEntry({
     id: '0198a0a0-0000-7000-8000-000000000008',

@@ -142,6 +142,7 @@ export const anEntry = (change: Partial<AuditEntry> = {}): AuditEntry =>
     reason: 'Helps out on weekends.',
     at,
     request_id: 'r-77',
+    network: '203.0.113.…',
     ...change,
   });
 

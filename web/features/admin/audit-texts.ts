@@ -79,6 +79,7 @@ export const auditTexts = texts('admin.audit', {
   no: 'No',
   at: 'When',
   request: 'Request {id}',
+  network: 'From {network}',
   narrowed: 'Only part of the log is shown.',
   showAll: 'Show all',
   empty: 'Nothing here yet',

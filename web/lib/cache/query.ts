@@ -9,6 +9,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import { call, type Caller } from '../call';
+import { withProof } from '../reauthentication';
 import { Refusal } from '../refusal';
 import { keepWrites } from './keep-writes';
 
@@ -125,13 +126,13 @@ export type MutationTuning<E extends Endpoint, B = unknown> = Omit<
   'mutationFn'
 >;
 
-/** `const accept = useEndpointMutation(acceptRide); accept.mutate({ params: { id } })`. */
+/** `const accept = useEndpointMutation(acceptRide); accept.mutate({ params: { id } })`. Where an act needs a proof of who acts, it waits for that. */
 export function useEndpointMutation<E extends Endpoint, B = unknown>(endpoint: E, options: MutationTuning<E, B> = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...input }: MutationInput<E>) =>
       // What is left after taking the key off is the call's input.
-      callerOf(client)(endpoint, input as unknown as CallOf<E>, idempotencyKey ? { idempotencyKey } : {}),
+      withProof(() => callerOf(client)(endpoint, input as unknown as CallOf<E>, idempotencyKey ? { idempotencyKey } : {})),
     ...options,
   });
 }

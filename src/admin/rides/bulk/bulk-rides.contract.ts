@@ -57,4 +57,5 @@ export const actOnRides = endpoint({
   /** In the order in which they were named. */
   reply: z.object({ results: z.array(BulkResult) }),
   rate: { limit: 20, windowS: 60 },
+  needsReauthentication: true,
 });

@@ -117,6 +117,7 @@ export const decideApplication = endpoint({
   problems: ['not_found', 'application_moved', 'not_decidable', 'reason_needed', 'documents_lacking', 'own_application'],
   rate,
   idempotent: true,
+  needsReauthentication: true,
 });
 
 /** To operators and admins: an application was begun, written, sent or decided, ask for them again. */

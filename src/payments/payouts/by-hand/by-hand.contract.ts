@@ -85,6 +85,7 @@ export const recordPayoutByHand = endpoint({
   reply: PayoutByHand,
   problems: ['own_payout', 'balance_too_low', 'not_found'],
   rate: { limit: 30, windowS: 60 },
+  needsReauthentication: true,
 });
 
 /** A check that nobody cashed, a transfer that came back, a mistake: it is in the driver’s balance again. Repeated it changes nothing. */
@@ -98,4 +99,5 @@ export const undoPayoutByHand = endpoint({
   reply: PayoutByHand,
   problems: ['own_payout', 'not_by_hand', 'not_found'],
   rate: { limit: 30, windowS: 60 },
+  needsReauthentication: true,
 });

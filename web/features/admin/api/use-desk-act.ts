@@ -3,6 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
 import { catchLostFocus } from '../../../ui/lost-focus';
 import { quietly } from '../../../lib/quietly';
+import { wantsProof } from '../../../lib/reauthentication';
 import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { deskTexts } from '../texts';
@@ -46,7 +47,8 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
   };
 }
 
-/** Why an act did not come about, for whoever tried it. */
-export function wordsOf(error: Error): string {
+/** Why an act did not come about, for whoever tried it; nothing where they would rather not prove who they are. */
+export function wordsOf(error: Error): string | undefined {
+  if (wantsProof(error)) return undefined;
   return refusalReason(error) ?? deskTexts.unreachable;
 }

@@ -66,10 +66,11 @@ const columnsAt = (here: Here, currency: string): readonly DeskColumn<AuditEntry
     key: 'at',
     label: texts.at,
     isNumeric: true,
-    cell: ({ at, request_id: request }) => (
+    cell: ({ at, request_id: request, network }) => (
       <>
         <time dateTime={at}>{formatRelativeTime(at, here)}</time>
         {request === null ? null : <span className="block text-xs text-ink-faint">{texts.request({ id: request })}</span>}
+        {network === null ? null : <span className="block text-xs text-ink-faint">{texts.network({ network })}</span>}
       </>
     ),
   },

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { Work } from '../../database/work.js';
+import type { Me } from '../../http/me.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { SessionService } from '../sessions/session.service.js';
+import type { Attempt } from '../sign-in/attempts.js';
+import { RelyingParty } from '../sign-in/relying-party.js';
+import { isAskedAnew } from './asked-anew.rules.js';
+
+/** Why nothing is proved, though the provider let somebody through. */
+export class ProofFailure extends Error {
+  constructor(readonly reason: 'someone_else' | 'not_asked') {
+    super(`nothing is proved: ${reason}`);
+    this.name = 'ProofFailure';
+  }
+}
+
+/** Somebody who is signed in is asked by the town's identity provider who they are (SEC-32). */
+@Injectable()
+export class ProviderProof {
+  constructor(
+    private readonly clock: Clock,
+    private readonly relyingParty: RelyingParty,
+    private readonly sessions: SessionService,
+    private readonly profiles: ProfilesApi,
+    private readonly work: Work,
+  ) {}
+
+  /** Where to send the browser, and what to remember until it comes back. */
+  async begin({ sessionId: session }: Me): Promise<{ url: URL; secrets: Omit<Attempt, 'target'> }> {
+    const proves = { session, begun_ms: this.clock.now().getTime() };
+    const { url, secrets } = await this.relyingParty.begin({ wants: 'proof', again: true });
+    return { url, secrets: { ...secrets, proves } };
+  }
+
+  /** It counts for the same person in the same session, where the provider did ask; their rights at the desk follow its word, as they do at sign-in. */
+  async finish(address: string, attempt: Attempt, me: Me | undefined): Promise<void> {
+    const { proves } = attempt;
+    const { claims, authAgeS } = await this.relyingParty.finish(address, attempt);
+    if (!me || me.sessionId !== proves?.session || me.id !== claims.sub) throw new ProofFailure('someone_else');
+    if (!isAskedAnew(authAgeS, this.clock.now().getTime() - proves.begun_ms)) throw new ProofFailure('not_asked');
+    await this.work.run(async (unit) => {
+      await this.sessions.prove(unit, me);
+      await this.profiles.claimRoles(unit, me.id, claims.deskRoles);
+    });
+  }
+}
