@@ -55,6 +55,7 @@ module.exports.tables = {
   favourite_drivers: 'pairs',
   pair_blocks: 'pairs',
   tariffs: 'fares',
+  tolls: 'fares',
   service_areas: 'service-area',
   application_decisions: 'drivers',
   application_documents: 'drivers',

@@ -44,6 +44,7 @@ import { RideWaySchema } from './rides/ride-way.entity.js';
 import { RideSchema } from './rides/ride.entity.js';
 import { ServiceAreaSchema } from './service-area/service-area.entity.js';
 import { TariffSchema } from './fares/tariff.entity.js';
+import { TollSchema } from './fares/tolls/toll.entity.js';
 import { ApplicationDocumentSchema } from './drivers/applications/documents/application-document.entity.js';
 import { DriverApplicationSchema } from './drivers/applications/driver-application.entity.js';
 import { ApplicationDecisionSchema } from './drivers/applications/review/application-decision.entity.js';
@@ -136,6 +137,7 @@ export const entities: Entities = [
   RideWaySchema,
   RideSchema,
   TariffSchema,
+  TollSchema,
   ServiceAreaSchema,
   ApplicationDecisionSchema,
   ApplicationDocumentSchema,

@@ -33,6 +33,8 @@ export const AuditAct = z.enum([
   'role_taken',
   'tariff_added',
   'tariff_withdrawn',
+  'toll_added',
+  'toll_changed',
   'user_suspended',
   'user_readmitted',
   'view_begun',
@@ -40,7 +42,7 @@ export const AuditAct = z.enum([
 ]);
 export type AuditAct = z.output<typeof AuditAct>;
 
-export const AuditSubjectKind = z.enum(['announcement', 'application', 'case', 'queue', 'ride', 'tariff', 'town', 'user']);
+export const AuditSubjectKind = z.enum(['announcement', 'application', 'case', 'queue', 'ride', 'tariff', 'toll', 'town', 'user']);
 export type AuditSubjectKind = z.output<typeof AuditSubjectKind>;
 
 /** What of the subject changed, by name; only what the act is about. */

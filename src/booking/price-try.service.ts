@@ -110,9 +110,9 @@ export class PriceTryService {
     if (miles < minRideMiles) return { outcome: 'same_place' };
     if (miles > maxRideMiles) return { outcome: 'too_far' };
     const plan = await this.places.route([start, end]);
-    const { rules } = await this.tariffs.validAt(now);
-    const minutes = plan.estimated_duration_minutes;
-    const { totalCents } = fareOf(rules, { distanceMiles: plan.distance_miles, durationMinutes: minutes, isScheduled: false });
+    const [{ rules }, tolls] = await Promise.all([this.tariffs.validAt(now), this.tariffs.tollsOn(plan.path, now)]);
+    const { distance_miles: distanceMiles, estimated_duration_minutes: minutes } = plan;
+    const { totalCents } = fareOf(rules, { distanceMiles, durationMinutes: minutes, isScheduled: false, tolls });
     return { outcome: 'priced', from: start.name, to: end.name, price: toAmount(totalCents), currency: rules.currency, minutes };
   }
 }

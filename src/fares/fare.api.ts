@@ -39,16 +39,19 @@ export interface Trip {
   readonly distanceMiles: number;
   readonly durationMinutes: number;
   readonly isScheduled: boolean;
+  /** What is to be paid on its way, crossing by crossing; left out where there is nothing. */
+  readonly tolls?: readonly Line[];
 }
 
-interface Line {
+/** One line of a price, in cents. */
+export interface Line {
   readonly label: string;
   readonly cents: number;
 }
 
 export interface Fare {
   readonly totalCents: number;
-  /** What the driver gets: the fare less the platform's part; the booking and scheduling fees are the platform's. */
+  /** What the driver gets: the fare less the platform's part, and all of the tolls, which they pay; booking and scheduling fees are the platform's. */
   readonly driverShareCents: number;
   /** Add up to the total. */
   readonly lines: readonly Line[];
@@ -59,8 +62,9 @@ export function halfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
 
-/** fare = max(minimum, base + miles + minutes) × demand; then the fixed fees (D6). */
+/** fare = max(minimum, base + miles + minutes) × demand; then the fixed fees and the tolls (D6). */
 export function fareOf(tariff: Tariff & Partial<TownTariff>, trip: Trip): Fare {
+  const { tolls = [] } = trip;
   const distanceCents = halfUp(Math.round(tariff.per_mile_cents * rateParts) * Math.round(trip.distanceMiles * 100), rateParts * 100);
   const timeCents = tariff.per_minute_cents * Math.ceil(trip.durationMinutes);
   const metered = tariff.base_cents + distanceCents + timeCents;
@@ -74,13 +78,16 @@ export function fareOf(tariff: Tariff & Partial<TownTariff>, trip: Trip): Fare {
     { label: 'High demand', cents: withDemand - fare },
     { label: 'Booking fee', cents: tariff.booking_cents },
     { label: 'Scheduled ride', cents: trip.isScheduled ? tariff.scheduled_cents : 0 },
+    ...tolls,
   ].filter(({ cents }) => cents > 0);
   return {
-    totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-    driverShareCents: withDemand - halfUp(withDemand * tariff.platform_percent, 100),
+    totalCents: sumOf(lines),
+    driverShareCents: withDemand - halfUp(withDemand * tariff.platform_percent, 100) + sumOf(tolls),
     lines,
   };
 }
+
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 const lengthIn = (units: Units, miles: number): string =>
   units === 'km' ? `${(miles * kmPerMile).toFixed(2)} km` : `${miles.toFixed(2)} mi`;

@@ -67,3 +67,23 @@ test('a rate that was set by the kilometer is exact, though it is kept by the mi
   const { lines } = fareOf(byKm, { distanceMiles: 62.14, durationMinutes: 120, isScheduled: false });
   expect(lines).toContainEqual({ label: 'Distance (100.00 km)', cents: 10_000 });
 });
+
+test('tolls are lines of their own: no demand multiplies them, and all of them are the driver’s', () => {
+  const trip = { distanceMiles: 5, durationMinutes: 15, isScheduled: false };
+  const tolls = [
+    { label: 'Toll: Harbor Bridge', cents: 325 },
+    { label: 'Toll: Harbor Bridge', cents: 325 },
+  ];
+  const [without, fare] = [
+    fareOf({ ...tariff, demand_percent: 125 }, trip),
+    fareOf({ ...tariff, demand_percent: 125 }, { ...trip, tolls }),
+  ];
+  expect(fare.lines).toEqual([...without.lines, ...tolls]);
+  expect(fare.totalCents).toBe(without.totalCents + 650);
+  expect(fare.driverShareCents).toBe(without.driverShareCents + 650);
+});
+
+test('a toll does not count for the minimum fare', () => {
+  const short = { distanceMiles: 0.5, durationMinutes: 3, isScheduled: false };
+  expect(fareOf(tariff, { ...short, tolls: [{ label: 'Toll: Harbor Bridge', cents: 500 }] }).totalCents).toBe(600 + 150 + 500);
+});

@@ -4,10 +4,14 @@ import { DeskTariffsGateway } from './desk/desk-tariffs.gateway.js';
 import { DeskTariffsService } from './desk/desk-tariffs.service.js';
 import { TariffActs } from './desk/tariff-acts.service.js';
 import { Tariffs } from './tariffs.api.js';
+import { TollActs } from './tolls/toll-acts.service.js';
+import { TollsController } from './tolls/tolls.controller.js';
+import { TollsGateway } from './tolls/tolls.gateway.js';
+import { TollsService } from './tolls/tolls.service.js';
 
 @Module({
-  controllers: [DeskTariffsController],
-  providers: [Tariffs, DeskTariffsService, TariffActs, DeskTariffsGateway],
+  controllers: [DeskTariffsController, TollsController],
+  providers: [Tariffs, DeskTariffsService, TariffActs, DeskTariffsGateway, TollsService, TollActs, TollsGateway],
   exports: [Tariffs],
 })
 export class FaresModule {}

@@ -3,8 +3,11 @@ import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { TheTown } from '../service-area/the-town.api.js';
-import { type Fare, fareOf, Tariff, type TownTariff, type Trip } from './fare.api.js';
+import { type Fare, fareOf, type Line, Tariff, type TownTariff, type Trip } from './fare.api.js';
 import { tariffById, validTariff } from './fares.queries.js';
+import type { Way } from './tolls/crossing.rules.js';
+import { tollsInForce } from './tolls/tolls.queries.js';
+import { tollLines } from './tolls/tolls.rules.js';
 
 export interface ValidTariff {
   readonly id: string;
@@ -48,5 +51,14 @@ export class Tariffs {
   async of(unit: Unit, { tariff_id: id }: { tariff_id: Id }): Promise<Tariff> {
     const row = await unit.one(tariffById, { id });
     return Tariff.parse(row?.rules);
+  }
+
+  /** What is to be paid on a way, crossing by crossing, by the tolls that hold at an instant (D6). */
+  async tollsOn(path: Way, at: Date): Promise<Line[]> {
+    const rows = await this.sql.all(tollsInForce, { at });
+    return tollLines(
+      path,
+      rows.map(({ rules }) => rules),
+    );
   }
 }

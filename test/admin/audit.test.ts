@@ -27,6 +27,7 @@ import { world } from '../world/world.js';
 import { actsOn, answers, asks, cancelsAtDesk, caseAt, moves } from './acts.js';
 import { asksAnew } from './asks-anew.js';
 import { adds, inDays } from './prices.js';
+import { addsToll, changesToll } from './toll-places.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
@@ -156,6 +157,15 @@ const does: Readonly<Record<string, (ada: Person) => Promise<string>>> = {
     expect(written).toMatchObject({ act: 'tariff_added' });
     await ada.call(withdrawTariff, { params: { id }, body: { reason } });
     return id;
+  },
+  async 'POST /api/admin/tolls'(ada) {
+    return (await addsToll(ada, { name: 'Mill Tunnel' })).id;
+  },
+  async 'POST /api/admin/tolls/:id'(ada) {
+    const place = await addsToll(ada, { name: 'Mill Bridge' });
+    await world.sql('delete from audit_log where subject_id = $1', [place.id]);
+    await changesToll(ada, place, { is_on: false });
+    return place.id;
   },
   async 'POST /api/admin/announcements'(ada) {
     return (await announces(ada)).id;

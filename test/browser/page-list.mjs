@@ -33,6 +33,7 @@ export const pages = {
     '/admin/pushes',
     '/admin/agents',
     '/admin/tariffs',
+    '/admin/tolls',
     '/admin/announcements',
     '/admin/errors',
     '/admin/town',

@@ -14,6 +14,7 @@ const none: Readonly<Record<string, string>> = {
   oidc_payloads: 'sign-ins under way, kept for ten minutes',
   stored_files: 'who keeps a file gives it to its person, and drops it',
   tariffs: 'which operator set a price belongs to its history',
+  tolls: 'which operator set a toll belongs to its history',
 };
 
 interface Column {

@@ -122,7 +122,7 @@ describe('somebody who is signed in', () => {
       expect([path, (await pageOf(rosa, path)).status]).toEqual([path, 404]);
       for (const who of [otto, ada]) expect([path, (await pageOf(who, path)).status]).toEqual([path, 200]);
     }
-    for (const path of ['/admin/town', '/admin/tariffs', '/admin/announcements', '/admin/audit', '/admin/errors']) {
+    for (const path of ['/admin/town', '/admin/tariffs', '/admin/tolls', '/admin/announcements', '/admin/audit', '/admin/errors']) {
       const link = `href="${path}"`;
       expect([path, (await pageOf(otto, path)).status, (await pageOf(otto, '/admin')).html.includes(link)]).toEqual([path, 404, false]);
       expect([path, (await pageOf(ada, path)).status, (await pageOf(ada, '/admin')).html.includes(link)]).toEqual([path, 200, true]);

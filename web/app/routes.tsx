@@ -151,6 +151,7 @@ export const routes: RouteObject[] = [
           page('/admin/pushes', 'admin/pushes', () => import('./pages/admin/pushes')),
           page('/admin/agents', 'admin/agents', () => import('./pages/admin/agents')),
           page('/admin/tariffs', 'admin/tariffs', () => import('./pages/admin/tariffs')),
+          page('/admin/tolls', 'admin/tolls', () => import('./pages/admin/tolls')),
           page('/admin/announcements', 'admin/announcements', () => import('./pages/admin/announcements')),
           page('/admin/errors', 'admin/errors', () => import('./pages/admin/errors')),
           page('/admin/town', 'admin/town', () => import('./pages/admin/town')),

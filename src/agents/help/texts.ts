@@ -31,8 +31,8 @@ export const helpTexts = texts('agents.help', {
       'fare price cost rates calculated calculation per mile per kilometer per minute minimum base high demand surge expensive how much is a ride',
     text: {
       miles:
-        'A base fare of {base}, plus {rate} a mile and {minute} a minute, at least {least}. High demand can raise it; you see that first. Then come the fixed fees. The price you book is the price you pay, apart from waiting. A quote holds for {quote}.',
-      km: 'A base fare of {base}, plus {rate} a kilometer and {minute} a minute, at least {least}. High demand can raise it; you see that first. Then come the fixed fees. The price you book is the price you pay, apart from waiting. A quote holds for {quote}.',
+        'A base fare of {base}, plus {rate} a mile and {minute} a minute, at least {least}. High demand can raise it; you see that first. Then come the fixed fees, and the tolls on the way. The price you book is the price you pay, apart from waiting. A quote holds for {quote}.',
+      km: 'A base fare of {base}, plus {rate} a kilometer and {minute} a minute, at least {least}. High demand can raise it; you see that first. Then come the fixed fees, and the tolls on the way. The price you book is the price you pay, apart from waiting. A quote holds for {quote}.',
     },
   },
   card: {
@@ -53,7 +53,7 @@ export const helpTexts = texts('agents.help', {
   share: {
     title: 'How much of the fare do drivers keep?',
     asked: 'driver share commission cut percent platform keeps earn earning how much do drivers make get',
-    text: 'Drivers keep {kept} of the fare. Tips, waiting, late cancel and no-show fees are all theirs. The booking and scheduling fees are Hometown’s.',
+    text: 'Drivers keep {kept} of the fare. Tips, tolls, waiting, late cancel and no-show fees are all theirs. The booking and scheduling fees are Hometown’s.',
   },
   tip: {
     title: 'How do I tip?',

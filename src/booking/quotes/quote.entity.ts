@@ -34,6 +34,8 @@ export const QuoteSchema = defineEntity({
     /** ISO 4217. */
     currency: p.character().length(3),
     tariffId: p.uuid().$type<Id>(),
+    /** Whose tolls are in it: those that held then. One for another route of a ride has the ride's; null: it was made before there were any. */
+    tollsAt: p.datetime().nullable(),
     /** Which ride it is another route of; null of one to book. */
     rideId: p.uuid().$type<Id>().nullable(),
     createdAt: p.datetime(),

@@ -33,6 +33,7 @@ export const addQuote = statement<Omit<QuoteRow, 'id' | 'booked_at'>>()('booking
       driver_share_cents: $.driver_share_cents,
       currency: $.currency,
       tariff_id: $.tariff_id,
+      tolls_at: $.tolls_at,
       ride_id: $.ride_id,
       created_at: $.created_at,
       expires_at: $.expires_at,

@@ -38,11 +38,12 @@ export class QuotesService {
     const now = this.clock.now();
     if (pickupTimeProblem(request, now)) refuse(quoteProblems, 'bad_time');
     const plan = await this.route(request);
-    const tariff = await this.tariffs.validAt(now);
+    const [tariff, tolls] = await Promise.all([this.tariffs.validAt(now), this.tariffs.tollsOn(plan.path, now)]);
     const fare = fareOf(tariff.rules, {
       distanceMiles: plan.distance_miles,
       durationMinutes: plan.estimated_duration_minutes,
       isScheduled: request.is_scheduled,
+      tolls,
     });
     return this.store(riderId, { request, plan, tariff, fare, now });
   }
@@ -88,6 +89,7 @@ export class QuotesService {
       driver_share_cents: fare.driverShareCents,
       currency: tariff.rules.currency,
       tariff_id: tariff.id,
+      tolls_at: now,
       ride_id: null,
       created_at: now,
       expires_at: expiresAt,

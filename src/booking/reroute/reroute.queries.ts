@@ -17,6 +17,8 @@ export interface KnownRoute {
   readonly lines: readonly PriceLine[];
   readonly quoted: { readonly total_cents: number; readonly driver_share_cents: number; readonly lines: number };
   readonly car: { readonly lat: number; readonly lng: number } | null;
+  /** Whose tolls it was quoted with. */
+  readonly tolls_at: Date;
   /** How much of the path is driven; null where that is not known. */
   readonly along_miles: number | null;
 }
@@ -34,7 +36,7 @@ export const unansweredRoutes = statement<{ now: Date; limit: number }>()(
 export const routeOfRide = statement<{ ride: Id; quote: Id; seenSince: Date }>()(
   'booking.route_of_ride',
   (_db, $) => sql<KnownRoute>`
-    select r.stops, r.path, r.lines,
+    select r.stops, r.path, r.lines, coalesce(q.tolls_at, q.created_at) as tolls_at,
       json_build_object('total_cents', q.total_cents, 'driver_share_cents', q.driver_share_cents,
         'lines', jsonb_array_length(q.lines)) as quoted,
       case when s.fix_at > ${$.seenSince} and s.lat is not null then json_build_object('lat', s.lat, 'lng', s.lng) end as car, w.along_miles

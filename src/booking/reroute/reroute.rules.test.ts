@@ -24,6 +24,7 @@ const route = (alongMiles: number | null): KnownRoute => ({
   path: [home, shop, home].map(corner),
   lines: [],
   quoted: { total_cents: 900, driver_share_cents: 700, lines: 0 },
+  tolls_at: new Date(0),
   car: east(1),
   along_miles: alongMiles,
 });

@@ -80,13 +80,16 @@ export class RouteQuotesService {
     const expiresAt = later(now, quoteLifeMs);
     const { is_scheduled: isScheduled, pickup_time: pickupTime } = ride;
     const { distance_miles: distanceMiles, estimated_duration_minutes: durationMinutes } = plan;
-    const fare = fareOf(tariff, { distanceMiles, durationMinutes, isScheduled });
+    const { tolls_at } = route;
+    const tolls = await this.tariffs.tollsOn(plan.path, tolls_at);
+    const fare = fareOf(tariff, { distanceMiles, durationMinutes, isScheduled, tolls });
     const terms = { total_cents: fare.totalCents, driver_share_cents: fare.driverShareCents, lines: viewLines(fare.lines) };
     const row = await this.sql.one(addQuote, {
       ...ride,
       ...wish,
       ...plan,
       ...terms,
+      tolls_at,
       rider_id: ride.customer_id,
       ride_id: ride.id,
       scheduled_time: isScheduled ? pickupTime : null,

@@ -28,7 +28,7 @@ const ours = [
     '/admin/agents',
     '/admin/audit',
   ],
-  ['/admin/town', '/admin/tariffs', '/admin/announcements'],
+  ['/admin/town', '/admin/tariffs', '/admin/tolls', '/admin/announcements'],
   ['/account/privacy', '/account/closing', '/privacy', '/terms', '/imprint', '/accessibility'],
 ].flat();
 

@@ -14,6 +14,7 @@ export const deskTexts = texts('admin', {
     pushes: 'Push failures',
     agents: 'Agents',
     tariffs: 'Tariffs',
+    tolls: 'Tolls',
     announcements: 'Announcements',
     errors: 'Error log',
     town: 'Town',

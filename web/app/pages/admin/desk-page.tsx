@@ -45,6 +45,7 @@ function itemsFor(isAdmin: boolean, pathname: string): DeskNavItem[] {
       ? [
           item('/admin/town', nav.town),
           item('/admin/tariffs', nav.tariffs),
+          item('/admin/tolls', nav.tolls),
           item('/admin/announcements', nav.announcements),
           item('/admin/errors', nav.errors),
           item('/admin/audit', nav.audit),

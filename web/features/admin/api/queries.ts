@@ -7,6 +7,7 @@ import { getAgentSpend } from '@server/agents/usage/agent-spend.contract.js';
 import { listAudit } from '@server/audit/audit.contract.js';
 import { getReviewed, listApplications } from '@server/drivers/applications/review/review.contract.js';
 import { getTariffs, listTariffs } from '@server/fares/desk/desk-tariffs.contract.js';
+import { getTolls, listTollHistory } from '@server/fares/tolls/tolls.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '@server/notifications/announcements/announcements.contract.js';
 import { listDriverBalances, listPayoutsByHand } from '@server/payments/payouts/by-hand/by-hand.contract.js';
 import { listPayoutTroubles } from '@server/payments/payouts/payout-desk.contract.js';
@@ -100,6 +101,11 @@ export const tariffsQuery = endpointQuery(getTariffs, {}, { staleTime: 0, refetc
 
 export const tariffHistoryQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listTariffs, { query: { limit, ...searchOf({ cursor }) } }, fresh);
+
+export const tollsQuery = endpointQuery(getTolls, {}, { staleTime: 0, refetchInterval: tariffsMs });
+
+export const tollHistoryQuery = ({ cursor }: PageFilter) =>
+  endpointQuery(listTollHistory, { query: { limit, ...searchOf({ cursor }) } }, fresh);
 
 export const announcementsQuery = ({ cursor }: PageFilter) =>
   endpointQuery(listAnnouncements, { query: { limit: fewShown, ...searchOf({ cursor }) } }, fresh);

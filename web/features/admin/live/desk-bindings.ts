@@ -5,6 +5,7 @@ import { onDeskCaseChanged } from './on-desk-case';
 import { onDeskPayoutsChanged } from './on-desk-payouts';
 import { onDeskRideChanged } from './on-desk-ride';
 import { onDeskTariffsChanged } from './on-desk-tariffs';
+import { onDeskTollsChanged } from './on-desk-tolls';
 import { onDeskTownChanged } from './on-desk-town-changed';
 import { onDeskTownMoved } from './on-desk-town-moved';
 
@@ -16,6 +17,7 @@ export const deskBindings: readonly LiveBinding[] = [
   onDeskPayoutsChanged,
   onDeskRideChanged,
   onDeskTariffsChanged,
+  onDeskTollsChanged,
   onDeskTownChanged,
   onDeskTownMoved,
 ];

@@ -52,6 +52,8 @@ export function pageOf({ kind, id }: AuditEntry['subject']): string | undefined 
       return '/admin/announcements';
     case 'tariff':
       return '/admin/tariffs';
+    case 'toll':
+      return '/admin/tolls';
     case 'queue':
       return undefined;
   }

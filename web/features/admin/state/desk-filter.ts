@@ -49,6 +49,8 @@ export const auditActs = [
   'role_taken',
   'tariff_added',
   'tariff_withdrawn',
+  'toll_added',
+  'toll_changed',
   'user_suspended',
   'user_readmitted',
   'view_begun',

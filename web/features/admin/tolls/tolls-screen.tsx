@@ -1,0 +1,96 @@
+import type { TollPlaces } from '@server/fares/tolls/tolls.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { Milestone } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Here } from '../../../lib/format/day';
+import { useHere } from '../../../lib/here';
+import { Banner } from '../../../ui/feedback/banner';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { tollHistoryQuery, tollsQuery } from '../api/queries';
+import { ListState } from '../list-state';
+import { type PageFilter, pageAt } from '../state/desk-filter';
+import { TollHistory } from '../views/tolls/toll-history';
+import { TollList } from '../views/tolls/toll-list';
+import { TollEditor, type TollSlots } from './toll-editor';
+import { tollTexts as texts } from './toll-texts';
+
+export interface TollsScreenProps {
+  filter: PageFilter;
+  slots: TollSlots;
+}
+
+/** /admin/tolls: where rides pay a toll, what is planned, and what was. */
+export function TollsScreen({ filter, slots }: TollsScreenProps) {
+  const { now } = useHere();
+  const query = useQuery(tollsQuery);
+  const tolls = query.data;
+  return (
+    <ListState query={query} isEmpty={tolls === undefined} empty={null}>
+      {tolls ? <Tolls {...{ tolls, filter, slots }} here={{ now, timeZone: tolls.time_zone }} /> : null}
+    </ListState>
+  );
+}
+
+interface TollsProps extends TollsScreenProps {
+  tolls: TollPlaces;
+  /** The town's. */
+  here: Here;
+}
+
+function Tolls({ tolls, filter, slots, here }: TollsProps) {
+  const { toll_places: places, currency, has_straight_ways: hasStraightWays } = tolls;
+  const [changing, setChanging] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  /** What is written stands below a list that may be long. */
+  function change(id: string | undefined) {
+    setChanging(id);
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.focus({ preventScroll: true });
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {hasStraightWays ? (
+        <Banner tone="info" title={texts.straight}>
+          {texts.straightDetail}
+        </Banner>
+      ) : null}
+      {places.length === 0 ? (
+        <EmptyState icon={<Milestone />} title={texts.none} description={texts.noneDetail} />
+      ) : (
+        <TollList {...{ places, currency, here }} onChange={({ id }) => change(id)} />
+      )}
+      <div ref={form} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <TollEditor
+          key={changing ?? 'new'}
+          {...{ tolls, here, slots }}
+          place={places.find(({ id }) => id === changing)}
+          onDone={() => change(undefined)}
+        />
+      </div>
+      <History {...{ filter, currency, here }} />
+    </div>
+  );
+}
+
+function History({ filter, currency, here }: Pick<TollsProps, 'filter' | 'here'> & { currency: string }) {
+  const query = useQuery(tollHistoryQuery(filter));
+  const rows = query.data?.tolls ?? [];
+  const next = query.data?.nextCursor ?? null;
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-base">{texts.history}</h2>
+      <ListState
+        query={query}
+        isEmpty={rows.length === 0}
+        empty={<EmptyState icon={<Milestone />} title={texts.noHistory} description={texts.noHistoryDetail} />}
+      >
+        <TollHistory
+          {...{ currency, here }}
+          tolls={rows}
+          nextTo={next === null ? null : pageAt(filter, next)}
+          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+        />
+      </ListState>
+    </div>
+  );
+}
