@@ -34,6 +34,8 @@ export interface ReturnFacts extends Omit<PaymentFacts, 'purpose' | 'driverShare
   readonly friends: readonly { readonly friendId: UserId; readonly amountCents: number }[];
   readonly operatorId: UserId;
   readonly reason: string;
+  /** No card took it: somebody gave it themselves. */
+  readonly isByHand?: true;
 }
 
 /** A rider got money back, or need not pay: both sides are told, and a dispute of it is over (M41). */

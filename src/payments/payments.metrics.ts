@@ -3,7 +3,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { PaymentCaptureService } from './payment-capture.service.js';
 import { PayoutProgressService } from './payouts/payout-progress.service.js';
 import { RefundProgressService } from './refunds/refund-progress.service.js';
-import { PartProgressService } from './split/part-progress.service.js';
+import { StuckPartsService } from './split/stuck-parts.service.js';
 
 @Injectable()
 export class PaymentsMetrics implements OnModuleInit {
@@ -11,7 +11,7 @@ export class PaymentsMetrics implements OnModuleInit {
     private readonly captures: PaymentCaptureService,
     private readonly payouts: PayoutProgressService,
     private readonly refunds: RefundProgressService,
-    private readonly parts: PartProgressService,
+    private readonly parts: StuckPartsService,
     private readonly metrics: Metrics,
   ) {}
 

@@ -68,6 +68,7 @@ import { RaisesSweep } from './raises/raises.sweep.js';
 import { SplitListeners } from './split/split.listeners.js';
 import { SplitService } from './split/split.service.js';
 import { SplitSweep } from './split/split.sweep.js';
+import { StuckPartsService } from './split/stuck-parts.service.js';
 import { ChargebacksService } from './setbacks/chargebacks.service.js';
 import { GivenByHand } from './setbacks/given-by-hand.service.js';
 import { ReturnedRefundsService } from './setbacks/returned-refunds.service.js';
@@ -155,6 +156,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     SplitService,
     PartsService,
     PartProgressService,
+    StuckPartsService,
     PartConfirmationsService,
     PartWaitsService,
     SplitListeners,

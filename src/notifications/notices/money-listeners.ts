@@ -113,8 +113,8 @@ function ofDriver({ driverId, rideId }: Pick<PaymentFacts, 'driverId' | 'rideId'
 }
 
 /** A friend who paid a part of the fare has their receipts on a page of their own: the ride is not theirs. */
-function friendNotice(userId: UserId, amount: Money, eventKey: string): Notice {
-  return { userId, type: 'payment', facts: { says: 'returned', kind: 'refund', amount }, metadata: { action_url: '/payments' }, eventKey };
+function friendNotice(userId: UserId, told: Pick<Notice, 'facts' | 'eventKey'>): Notice {
+  return { userId, type: 'payment', metadata: { action_url: '/payments' }, ...told };
 }
 
 /** Whoever was told that they get something back is told that they did not; the driver has their part again, as if nobody had asked. */
@@ -130,12 +130,13 @@ function bouncedNotice({ refundId, payerId, riderId, rideId, amountCents: cents,
 
 /** All who paid are told what it is for them; a driver who gave nothing hears nothing (M41). */
 function returnNotices(returned: ReturnFacts): Notice[] {
-  const { kind, refundId, amountCents, driverCents, friends, currency } = returned;
+  const { kind, refundId, amountCents, driverCents, friends, currency, isByHand } = returned;
   const eventKey = `returned:${refundId}`;
-  const amount: Money = { cents: amountCents, currency };
+  const factsOf = (cents: number): Facts =>
+    isByHand ? { says: 'given_by_hand', amount: { cents, currency } } : { says: 'returned', kind, amount: { cents, currency } };
   const share: Money = { cents: driverCents, currency };
-  const toRider: Notice[] = amountCents === 0 ? [] : [{ ...ofRider(returned), facts: { says: 'returned', kind, amount }, eventKey }];
-  const toFriends = friends.map(({ friendId, amountCents: cents }) => friendNotice(friendId, { cents, currency }, eventKey));
+  const toRider: Notice[] = amountCents === 0 ? [] : [{ ...ofRider(returned), facts: factsOf(amountCents), eventKey }];
+  const toFriends = friends.map(({ friendId, amountCents: cents }) => friendNotice(friendId, { facts: factsOf(cents), eventKey }));
   const toDriver = driverCents === 0 ? [] : ofDriver(returned, { facts: { says: 'share_returned', kind, amount: share }, eventKey });
   return [...toRider, ...toFriends, ...toDriver];
 }

@@ -46,6 +46,7 @@ export const moneyWords = {
     say(part === null ? texts.setback[kind] : texts.setback.parts[part], { amount: moneyText(amount, reader) }),
   refund_bounced: ({ amount }: Amount, reader: Reader) => say(texts.refund_bounced, { amount: moneyText(amount, reader) }),
   returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.returned[kind], { amount: moneyText(amount, reader) }),
+  given_by_hand: ({ amount }: Amount, reader: Reader) => say(texts.given_by_hand, { amount: moneyText(amount, reader) }),
   share_returned: ({ amount, kind }: OfReturn, reader: Reader) => say(texts.share_returned[kind], { amount: moneyText(amount, reader) }),
   unpaid: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid, tripValues(trip, reader)),
   unpaid_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.unpaid_for_driver, tripValues(trip, reader)),

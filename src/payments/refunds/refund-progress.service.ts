@@ -10,7 +10,7 @@ import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault, type VaultReturn } from '../cards/card-vault.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
-import { moneyReturned } from '../payments.events.js';
+import { moneyReturned, type ReturnFacts } from '../payments.events.js';
 import { failSomeOfRefund } from '../setbacks/returned-refunds.queries.js';
 import { partTouched } from '../split/split.events.js';
 import * as queries from './refunds.queries.js';
@@ -46,6 +46,14 @@ export class RefundProgressService {
     await sweepEach(await this.stuck(), ({ id }) => this.settle(id));
   }
 
+  /** What somebody gave by hand is over at once, and no provider is asked for it; the caller holds the ride. */
+  async noteGiven(unit: Unit, id: Id): Promise<void> {
+    const refund = await unit.one(queries.openRefund, { id });
+    if (!refund || !(await unit.one(queries.noteRefund, { id, status: 'done', ref: null, now: unit.now }))) return;
+    await this.returned(unit, refund);
+    await this.recordReturned(unit, refund, { isByHand: true });
+  }
+
   /** An answer that comes second changes nothing. Of a refusal nothing moves: operators see it with the charge. */
   private async note(refund: OpenRefund, answer: VaultReturn): Promise<void> {
     await this.work.run(async (unit) => {
@@ -79,7 +87,7 @@ export class RefundProgressService {
   }
 
   /** What was given back at once is told once, when the last answer is known: each who paid what they got, the driver what they gave. */
-  private async recordReturned(unit: Unit, refund: OpenRefund): Promise<void> {
+  private async recordReturned(unit: Unit, refund: OpenRefund, how: Pick<ReturnFacts, 'isByHand'> = {}): Promise<void> {
     const { id, act_id: act, payment_id: paymentId, ride_id: rideId, customer_id: customerId, driver_id: driverId, currency } = refund;
     const { kind, reason, requested_by: operatorId } = refund;
     const refundId = act ?? id;
@@ -88,7 +96,7 @@ export class RefundProgressService {
     const { rider_cents: amountCents, driver_cents: driverCents } = whole;
     const friends = whole.friends.map(({ friend_id: friendId, amount_cents: cents }) => ({ friendId, amountCents: cents }));
     const facts = { refundId, kind, paymentId, rideId, customerId, driverId, amountCents, driverCents, friends, currency };
-    unit.record(moneyReturned, { ...facts, operatorId, reason });
+    unit.record(moneyReturned, { ...facts, operatorId, reason, ...how });
   }
 
   /** Its people look again: at the ride where all of its money came back, at the receipt in any case. */

@@ -16,11 +16,11 @@ import { shareOf } from '../ledger/ledger.rules.js';
 import { debtsTouched, moneyReturned } from '../payments.events.js';
 import { settlePayment, settleRefund } from '../payments.jobs.js';
 import { SetbackDesk } from '../setbacks/setback-desk.service.js';
-import { type Back, backOf } from '../split/split.rules.js';
+import { type Back, backOf, type Payer } from '../split/split.rules.js';
 import { type listRideCharges, type Refund, type refundPayment, type RideCharge, refundProblems } from './refunds.contract.js';
 import * as queries from './refunds.queries.js';
 import type { ChargeToRefund } from './refunds.queries.js';
-import { driverPartOf, refundKindOf } from './refunds.rules.js';
+import { driverPartOf, refundableOf, refundKindOf } from './refunds.rules.js';
 
 interface Wish extends Pick<InputOf<typeof refundPayment>, 'params' | 'body'> {
   readonly idempotencyKey: string | undefined;
@@ -30,6 +30,14 @@ interface Wish extends Pick<InputOf<typeof refundPayment>, 'params' | 'body'> {
 interface Held {
   readonly operatorId: UserId;
   readonly charge: ChargeToRefund;
+  readonly cents: number;
+  readonly reason: string;
+}
+
+/** What of a charge one of those who paid it got by hand; `part` is null of the rider. */
+interface ByHand {
+  readonly id: Id;
+  readonly part: Id | null;
   readonly cents: number;
   readonly reason: string;
 }
@@ -74,15 +82,31 @@ export class RefundsService {
     const found = await unit.one(queries.rideOfCharge, { id });
     if (!found) refuse(commonProblems, 'not_found');
     await this.rides.lockToPay(unit, found.ride_id);
-    const charge = await unit.one(queries.holdCharge, { id });
-    if (!charge) refuse(commonProblems, 'not_found');
-    if (me === charge.customer_id || me === charge.driver_id) refuse(refundProblems, 'own_charge');
+    const charge = await heldCharge(unit, me, id);
     const kind = refundKindOf(charge, cents);
     if (kind !== 'refund' && kind !== 'waiver') refuse(refundProblems, kind);
     const held = { operatorId: me, charge, cents, reason };
     const refund = await (kind === 'refund' ? this.giveBack(unit, held) : this.waive(unit, held));
     await noteAct(unit, actOf(held, refund));
     return refund;
+  }
+
+  /**
+   * What one of those who paid a charge did not get, and an operator gave them by hand: a refund that no provider is asked for. The caller
+   * holds the ride.
+   */
+  async giveByHand(unit: Unit, me: UserId, { id, part, cents, reason }: ByHand): Promise<Id> {
+    const charge = await heldCharge(unit, me, id);
+    const held = { operatorId: me, charge, cents, reason };
+    const kind = refundKindOf(charge, cents);
+    if (kind !== 'refund') refuse(refundProblems, kind === 'charge_under_way' ? kind : 'refund_too_large');
+    const payers = await this.payersOf(unit, held);
+    if (payers.every(({ part_id: of, left_cents: left }) => of !== part || left < cents)) refuse(refundProblems, 'refund_too_large');
+    const driverCents = driverPartOf(charge, shareOfCharge(charge), cents);
+    const refundId = await this.insert(unit, held, { kind, status: 'processing', driverCents, part, act: null });
+    const act = actOf(held, await this.view(unit, refundId));
+    await noteAct(unit, { ...act, after: { ...act.after, by_hand: true } });
+    return refundId;
   }
 
   /** To each who paid it, as a refund of their own; the driver's part is taken from the first of them, as far as they go. */
@@ -101,13 +125,17 @@ export class RefundsService {
     return this.view(unit, id);
   }
 
+  private async backsOf(unit: Unit, held: Held): Promise<Back[]> {
+    return backOf(await this.payersOf(unit, held), held.cents);
+  }
+
   /** A fare that friends shared goes back to them and its rider; whatever a friend's card is being asked for is known in a moment. */
-  private async backsOf(unit: Unit, { charge, cents, operatorId }: Held): Promise<Back[]> {
-    if (charge.purpose !== 'fare') return [{ part_id: null, cents }];
+  private async payersOf(unit: Unit, { charge, operatorId }: Held): Promise<Payer[]> {
+    if (charge.purpose !== 'fare') return [{ part_id: null, left_cents: refundableOf(charge) }];
     const payers = await unit.all(queries.payersOfFare, { id: charge.id });
     if (payers.some(({ friend_id: friend }) => friend === operatorId)) refuse(refundProblems, 'own_charge');
     if (payers.some(({ is_charging: isCharging }) => isCharging)) refuse(refundProblems, 'charge_under_way');
-    return backOf(payers, cents);
+    return payers;
   }
 
   /** Nothing was paid, so nothing moves: it is owed no more, and its driver waits for it no more. */
@@ -151,6 +179,14 @@ export class RefundsService {
     const row = id === null ? undefined : await unit.one(queries.refundJson, { id });
     return row?.json ?? refuse(commonProblems, 'internal');
   }
+}
+
+/** Held to the end of the transaction; nobody gives back what they paid or got. */
+async function heldCharge(unit: Unit, me: UserId, id: Id): Promise<ChargeToRefund> {
+  const charge = await unit.one(queries.holdCharge, { id });
+  if (!charge) refuse(commonProblems, 'not_found');
+  if (me === charge.customer_id || me === charge.driver_id) refuse(refundProblems, 'own_charge');
+  return charge;
 }
 
 /** As the audit log has it, with the ride that was charged (M167). */

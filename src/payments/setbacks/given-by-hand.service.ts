@@ -8,7 +8,9 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
+import { RefundProgressService } from '../refunds/refund-progress.service.js';
 import { refundProblems } from '../refunds/refunds.contract.js';
+import { RefundsService } from '../refunds/refunds.service.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
 import { returnEntriesOf } from '../split/split.rules.js';
 import * as queries from './given-parts.queries.js';
@@ -21,9 +23,11 @@ interface Wish {
   readonly idempotencyKey: string | undefined;
 }
 
+type RefundWish = Wish['body'] & { readonly id: Id; readonly refund: { readonly payment_id: Id; readonly part_id: Id | null } };
+
 /**
- * What friends paid and no card of the rider took: people of the town give it themselves. The money has left by then; what is written
- * down is booked as any other return (I4).
+ * What friends paid and no card of the rider took, and refunds that came back: people of the town give it themselves. The money has left
+ * by then; what is written down is booked as any other return or refund (I4).
  */
 @Injectable()
 export class GivenByHand {
@@ -32,6 +36,8 @@ export class GivenByHand {
     private readonly idempotency: Idempotency,
     private readonly rides: RidesApi,
     private readonly desk: SetbackDesk,
+    private readonly refunds: RefundsService,
+    private readonly progress: RefundProgressService,
   ) {}
 
   /** The same key answers the first answer (I7); of two desks the second is told that it was given. */
@@ -41,11 +47,27 @@ export class GivenByHand {
     return this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.recordIn(unit, me, wish)));
   }
 
-  /** In the order of whoever changes a ride: the ride, under which a part's steps come one after another, then the part. */
-  private async recordIn(unit: Unit, me: UserId, { id, amount_cents: cents, reason }: Wish['body'] & { id: Id }): Promise<Setback> {
+  /** In the order of whoever changes a ride: the ride, under which steps of parts and refunds come one after another, then what it is. */
+  private async recordIn(unit: Unit, me: UserId, wish: Wish['body'] & { id: Id }): Promise<Setback> {
+    const { id } = wish;
     const found = await unit.one(queries.rideOfSetback, { id });
     if (!found) refuse(commonProblems, 'not_found');
     await this.rides.lockToPay(unit, found.ride_id);
+    const refund = await unit.one(queries.refundToGive, { id });
+    await (refund ? this.giveRefund(unit, me, { ...wish, refund }) : this.givePart(unit, me, wish));
+    return this.desk.one(unit, id);
+  }
+
+  /** All that is missing of their refunds of this charge, whichever of its setbacks is pressed. */
+  private async giveRefund(unit: Unit, me: UserId, { id, amount_cents: cents, reason, refund }: RefundWish): Promise<void> {
+    const { to_give_cents: missing } = await this.desk.one(unit, id);
+    if (missing === null) refuse(setbackProblems, 'part_given');
+    if (missing !== cents) refuse(setbackProblems, 'part_changed');
+    const refundId = await this.refunds.giveByHand(unit, me, { id: refund.payment_id, part: refund.part_id, cents, reason });
+    await this.progress.noteGiven(unit, refundId);
+  }
+
+  private async givePart(unit: Unit, me: UserId, { id, amount_cents: cents, reason }: Wish['body'] & { id: Id }): Promise<void> {
     const part = await unit.one(queries.partToGive, { id });
     const { part_return: back } = await this.desk.one(unit, id);
     if (!part || !back) refuse(setbackProblems, 'not_a_part');
@@ -57,7 +79,6 @@ export class GivenByHand {
     const subject = { kind: 'ride', id: part.ride_id } as const;
     const [before, after] = [cents, 0].map((missing) => ({ part_id: part.id, missing_cents: missing }));
     await noteAct(unit, { by: me, act: 'part_given', subject, before, after, reason });
-    return this.desk.one(unit, id);
   }
 
   /** Both people, and whoever looks at the ride or the list at the desk, see it as any other part that is back. */

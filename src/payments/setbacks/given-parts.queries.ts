@@ -35,6 +35,11 @@ export const rideOfSetback = statement<{ id: Id }>()(
   (_db, $) => sql<{ ride_id: Id }>`select p.ride_id from setbacks s join payments p on p.id = s.payment_id where s.id = ${$.id}`,
 );
 
+/** The refund that a setback is about, by its charge and whose it was; no row of anything else. */
+export const refundToGive = statement<{ id: Id }>()('payments.refund_to_give', (db, $) =>
+  db.selectFrom('setbacks').select(['payment_id', 'part_id']).where('id', '=', $.id).where('refund_id', 'is not', null),
+);
+
 /** A friend's part that did not come to its rider, with those of the ride. */
 export interface PartToGive extends ChangedPart {
   readonly driver_id: UserId | null;

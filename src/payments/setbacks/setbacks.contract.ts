@@ -6,13 +6,13 @@ import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { Debt } from '../debts/debts.contract.js';
 
-/** Code points of why, and how, a friend's part was given by hand. */
+/** Code points of why, and how, something was given by hand. */
 export const givenReasonMaxLength = 500;
 
 export const setbackProblems = problems({
-  not_a_part: [409, 'Only what a friend paid is given this way. Give a refund again at its ride, and answer a bank at Stripe.'],
+  not_a_part: [409, 'Only money that didn’t arrive is given this way. Answer a bank at Stripe.'],
   part_on_its_way: [409, 'It’s still being sent to the rider’s card.'],
-  part_given: [409, 'The rider has it by now: their card took it, or someone gave it.'],
+  part_given: [409, 'It isn’t missing anymore: a card took it, or someone gave it.'],
   part_changed: [409, 'The amount that’s missing has changed. Look again before you give it.'],
 });
 
@@ -45,6 +45,8 @@ export const Setback = z.object({
   due_at: z.nullable(Instant),
   /** Somebody at the desk has something to do: to answer the bank, or to give the money back in another way. */
   needs_someone: z.boolean(),
+  /** Whole cents of all that its person misses of this charge or part, for somebody to give by hand; null where nobody gives anything now. */
+  to_give_cents: z.nullable(z.int()),
   /**
    * Of what a friend paid and the rider’s card sent back or did not take; null of anything else. `under_way`: it is sent there again by
    * itself. `given_up`: not any more, so that somebody gives it by hand. `returned`: the card has it. `by_hand`: somebody gave it.
@@ -77,23 +79,33 @@ export const listSetbacks = endpoint({
 });
 
 /**
- * Writes down that somebody of the town gave the rider what is missing of a friend’s part that their card never took: it is booked as
- * returned, and all setbacks of the part are over. Once, whoever asks; no bank of ours moves anything.
+ * Writes down that somebody of the town gave what did not arrive: to the rider a friend’s part that their card never took, to whoever
+ * paid a refund that came back. It is booked as given, and what was missing of it is over. Once, whoever asks; no bank of ours moves
+ * anything.
  */
 export const recordGiven = endpoint({
   method: 'POST',
   path: '/api/admin/setbacks/:id/given',
   access: 'operator',
-  summary: 'Write down that a friend’s part was given by hand',
+  summary: 'Write down that a refund or a friend’s part was given by hand',
   idempotent: true,
   params: IdParam,
   body: z.strictObject({
-    /** As `missing_cents` says. */
+    /** As `to_give_cents` says. */
     amount_cents: z.int().check(z.gte(1)),
     reason: text(givenReasonMaxLength, 1),
   }),
   reply: Setback,
-  problems: ['not_found', 'own_charge', 'not_a_part', 'part_on_its_way', 'part_given', 'part_changed'],
+  problems: [
+    'not_found',
+    'own_charge',
+    'not_a_part',
+    'part_on_its_way',
+    'part_given',
+    'part_changed',
+    'charge_under_way',
+    'refund_too_large',
+  ],
   rate: { limit: 30, windowS: 60 },
   needsReauthentication: true,
 });

@@ -17,17 +17,25 @@ const isUnderWay = sql<SqlBool>`s.state in ('warned', 'open', 'review', 'failed'
 const isOfPayer = (table: string) => sql<SqlBool>`${sql.ref(`${table}.payment_id`)} = s.payment_id
       and ${sql.ref(`${table}.part_id`)} is not distinct from s.part_id`;
 
+/** What of refunds did not arrive, as rows of setbacks. */
+const isRefundOfPayer = (table: string) => sql<SqlBool>`${isOfPayer(table)} and ${sql.ref(`${table}.refund_id`)} is not null`;
+
+/** What was given after `k`. What was given and came back too counts here as well, since that is a setback of its own. */
+const givenSince = sql<number>`(select coalesce(sum(b.amount_cents), 0) from refunds b
+        where ${isOfPayer('b')} and b.status <> 'failed' and b.created_at > k.opened_at)
+      + (select coalesce(sum(c.amount_cents), 0) from setbacks c join refunds g on g.id = c.refund_id
+        where ${isOfPayer('c')} and g.created_at > k.opened_at)`;
+
 /**
  * What was given since makes up for the oldest of them first: one is missing while it and those before it, from some `k` on, are more
- * than all that was given after that one. What was given and came back too counts here as well, since that is a setback of its own.
+ * than all that was given after that one.
  */
-const isMissingRefund = sql<boolean>`exists (select from setbacks k
-      where ${isOfPayer('k')} and k.refund_id is not null and k.id <= s.id
-        and (select sum(j.amount_cents) from setbacks j where ${isOfPayer('j')} and j.refund_id is not null and j.id between k.id and s.id)
-          > (select coalesce(sum(b.amount_cents), 0) from refunds b
-              where ${isOfPayer('b')} and b.status <> 'failed' and b.created_at > k.opened_at)
-            + (select coalesce(sum(c.amount_cents), 0) from setbacks c join refunds g on g.id = c.refund_id
-              where ${isOfPayer('c')} and g.created_at > k.opened_at))`;
+const isMissingRefund = sql<boolean>`exists (select from setbacks k where ${isRefundOfPayer('k')} and k.id <= s.id
+        and (select sum(j.amount_cents) from setbacks j where ${isRefundOfPayer('j')} and j.id between k.id and s.id) > ${givenSince})`;
+
+/** All that is missing of what they are, with those after `s`. */
+const missingRefunds = sql<number>`(select max((select sum(j.amount_cents) from setbacks j where ${isRefundOfPayer('j')} and j.id >= k.id) - (${givenSince}))
+      from setbacks k where ${isRefundOfPayer('k')})::int`;
 
 /** What a friend paid goes to the rider by itself, until it is tried no more. */
 const isMissing: RawBuilder<boolean> = sql<boolean>`case when s.refund_id is null
@@ -42,6 +50,11 @@ const partReturn = sql<Setback['part_return']>`case when s.kind = 'refund_failed
       'missing_cents', case when q.returned_at is null then q.amount_cents - coalesce(q.returned_cents, 0) else 0 end)
     from fare_parts q where q.id = s.part_id) end`;
 
+/** What the desk gives itself: of a friend’s part once it is tried no more, of refunds while they are missing. */
+const toGive = sql<number | null>`case when s.kind <> 'refund_failed' or not ${isMissing} then null
+    when s.refund_id is not null then ${missingRefunds}
+    else (select q.amount_cents - coalesce(q.returned_cents, 0) from fare_parts q where q.id = s.part_id) end`;
+
 const needsSomeone = sql<boolean>`case s.state when 'warned' then true when 'open' then true when 'failed' then ${isMissing} else false end`;
 
 export interface SetbackView extends Pick<Row, 'provider_ref' | 'charge_ref'> {
@@ -51,7 +64,8 @@ export interface SetbackView extends Pick<Row, 'provider_ref' | 'charge_ref'> {
 const view = sql<SetbackView['json']>`json_build_object('id', s.id, 'kind', s.kind, 'ride_id', r.id,
     'ride_number', 'HT-' || upper(right(r.id::text, 8)), 'payment_id', s.payment_id, 'purpose', p.purpose, 'is_part', s.part_id is not null,
     'amount_cents', s.amount_cents, 'currency', s.currency, 'state', s.state, 'reason', s.reason,
-    'due_at', case when s.state in ('warned', 'open') then s.due_at end, 'needs_someone', ${needsSomeone}, 'part_return', ${partReturn},
+    'due_at', case when s.state in ('warned', 'open') then s.due_at end, 'needs_someone', ${needsSomeone}, 'to_give_cents', ${toGive},
+    'part_return', ${partReturn},
     'opened_at', s.opened_at)`;
 
 const withRide = sql`join payments p on p.id = s.payment_id join ${rides('r')} on r.id = p.ride_id`;

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { later } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { sweepEach } from '../../jobs/each-due.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault, type VaultAnswer, type VaultReturn } from '../cards/card-vault.js';
 import { nextTryAt } from '../debts/debts.rules.js';
@@ -19,7 +17,6 @@ import * as queries from './part-steps.queries.js';
 import type { PartStep } from './part-steps.queries.js';
 import { partFailed, partPaid, partToConfirm } from './split.events.js';
 import { partEntriesOf, returnEntriesOf } from './split.rules.js';
-import { unansweredMs } from '../unanswered.js';
 
 /** An answer to a return, and what of the part’s was in the books and has failed since. */
 interface Returned {
@@ -47,15 +44,6 @@ export class PartProgressService {
     const part = await this.sql.one(queries.partToSettle, { id });
     if (part?.step === 'charge' && part.charge_key !== null) return this.take(part, part.charge_key);
     if (part && part.step !== 'charge' && part.return_key !== null) return this.giveBack(part, part.return_key);
-  }
-
-  /** Parts whose step nobody answered for long, or that are due again; a hundred at most. */
-  stuck(): Promise<{ id: Id }[]> {
-    return this.work.run((unit) => unit.all(queries.stuckParts, { before: later(unit.now, -unansweredMs), now: unit.now }));
-  }
-
-  async settleStuck(): Promise<void> {
-    await sweepEach(await this.stuck(), ({ id }) => this.settle(id));
   }
 
   private async take(part: PartStep, key: string): Promise<void> {

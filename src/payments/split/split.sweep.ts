@@ -7,6 +7,7 @@ import { PartConfirmationsService } from './part-confirmations.service.js';
 import { PartProgressService } from './part-progress.service.js';
 import { recordClosed } from './part-records.js';
 import { expireParts } from './split.queries.js';
+import { StuckPartsService } from './stuck-parts.service.js';
 
 /** Parts that one sweep ends; the next one takes the rest. */
 const sweepBatch = 200;
@@ -18,6 +19,7 @@ export class SplitSweep implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly work: Work,
     private readonly parts: PartProgressService,
+    private readonly stuck: StuckPartsService,
     private readonly confirmations: PartConfirmationsService,
   ) {}
 
@@ -25,7 +27,7 @@ export class SplitSweep implements OnModuleInit {
     const soon = { queue: paymentsQueue, everyMs: soonMs };
     this.jobs.handle(settlePart, ({ partId }) => this.parts.settle(partId));
     this.jobs.handle(lookAtPart, ({ partId }) => this.confirmations.look(partId));
-    this.jobs.sweep({ ...soon, name: 'payments.part-stuck', run: () => this.parts.settleStuck() });
+    this.jobs.sweep({ ...soon, name: 'payments.part-stuck', run: () => this.stuck.settleStuck() });
     this.jobs.sweep({ ...soon, name: 'payments.look-confirmed-parts', run: () => this.confirmations.lookDue() });
     this.jobs.sweep({ ...soon, name: 'payments.expire-parts', run: () => this.expire() });
   }

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getOverview } from '../../../src/admin/overview/overview.contract.js';
 import { listRideCharges, refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
-import { listSetbacks } from '../../../src/payments/setbacks/setbacks.contract.js';
+import { listSetbacks, recordGiven, type Setback } from '../../../src/payments/setbacks/setbacks.contract.js';
+import { getReceipt } from '../../../src/payments/receipts/receipt.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
-import { accepted, account, driven, stripe, turn } from './stripe-rides.js';
+import { all as everythingTold } from '../../notifications/tell.js';
+import { accepted, account, driven, rosa, stripe, turn } from './stripe-rides.js';
 import { tellsAll } from './stripe-town.js';
 
 let olga: Person;
@@ -94,5 +97,72 @@ describe('a refund that did not arrive is missing until as much was given since'
     await refunds(200);
     await bounces(first);
     expect(await missing()).toEqual([200]);
+  });
+});
+
+describe('what no card takes is given by hand, and written down', () => {
+  const listed = async () =>
+    (await olga.call(listSetbacks, { query: { show: 'all' } })).setbacks.filter(({ ride_id: of }) => of === ride.id);
+  const reason = 'Cash at the office, receipt 12.';
+  const idOf = (setback?: Setback) => setback?.id ?? '';
+  const gives = (by: Person, id: string, cents: number) =>
+    by.call(recordGiven, { params: { id }, body: { amount_cents: cents, reason } }, { 'idempotency-key': randomUUID() });
+  const refused = async (by: Person, id: string, cents: number) =>
+    (await by.refused(recordGiven, { params: { id }, body: { amount_cents: cents, reason } })).code;
+  const back = async () => (await rosa.call(getReceipt, { params: { id: ride.id } })).refunded_cents;
+  const driversOf = () =>
+    world.sql<{ cents: number }>(
+      `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries where ride_id = $1 and account like 'driver:%'`,
+      [ride.id],
+    );
+
+  test('as a refund that no provider is asked for: booked, told, on the receipt, in the audit log and off the list', async () => {
+    const first = await refunds(300);
+    const [after, asked] = [await driversOf(), account.refunds.size];
+    await bounces(first);
+    const before = await counted();
+    const [setback] = await listed();
+    expect(setback).toMatchObject({ needs_someone: true, to_give_cents: 300, part_return: null });
+    world.clock.advance(1_000);
+    expect(await gives(olga, idOf(setback), 300)).toMatchObject({ needs_someone: false, to_give_cents: null });
+    await world.settle();
+    expect([await missing(), await counted(), account.refunds.size, await back()]).toEqual([[], before - 1, asked, 300]);
+    expect(await driversOf()).toEqual(after);
+    const told = (await everythingTold(rosa)).map(({ title, message }) => [title, message]);
+    expect(told).toContainEqual(['You got $3.00 back', 'The bank sent our refund back, so we gave it to you ourselves.']);
+    const acts = await world.sql(
+      `select act, after ->> 'by_hand' as hand, reason from audit_log where subject_id = $1 order by id desc limit 1`,
+      [ride.id],
+    );
+    expect(acts).toEqual([{ act: 'charge_refunded', hand: 'true', reason }]);
+  });
+
+  test('all that is missing at once, from whichever of them; no more, and nothing of what was sent again', async () => {
+    const [first, second] = [await refunds(100), await refunds(200)];
+    await bounces(first);
+    await bounces(second);
+    const toGive = async () => (await listed()).map(({ to_give_cents: cents }) => cents);
+    const [newer, older] = await listed();
+    expect(await toGive()).toEqual([300, 300]);
+    await refunds(100);
+    expect(await toGive()).toEqual([200, null]);
+    expect(await refused(olga, idOf(newer), 300)).toBe('part_changed');
+    expect(await refused(olga, idOf(older), 100)).toBe('part_given');
+    await gives(olga, idOf(newer), 200);
+    expect([await missing(), await back()]).toEqual([[], 300]);
+    expect(await refused(olga, idOf(newer), 200)).toBe('part_given');
+  });
+
+  test('once, by two desks and a refund to the card at the same time; and to nobody by themselves', async () => {
+    await bounces(await refunds(300));
+    const [setback] = await listed();
+    const id = idOf(setback);
+    expect(await refused(rosa, id, 300)).toBe('forbidden');
+    await world.sql(`update users set roles = array_append(roles, 'operator') where id = $1`, [rosa.id]);
+    expect(await refused(rosa, id, 300)).toBe('own_charge');
+    const otto = await world.person(`otto${turn}`, { operator: true });
+    await Promise.allSettled([gives(olga, id, 300), gives(otto, id, 300)]);
+    await world.settle();
+    expect([await missing(), await back()]).toEqual([[], 300]);
   });
 });

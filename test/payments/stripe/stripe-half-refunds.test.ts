@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { listRideCharges, refundPayment, type RideCharge } from '../../../src/payments/refunds/refunds.contract.js';
 import { listSetbacks } from '../../../src/payments/setbacks/setbacks.contract.js';
-import { PartProgressService } from '../../../src/payments/split/part-progress.service.js';
+import { StuckPartsService } from '../../../src/payments/split/stuck-parts.service.js';
 import { acceptPart } from '../../../src/payments/split/split.contract.js';
 import { getRide } from '../../../src/rides/rides.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
@@ -222,7 +222,7 @@ describe('I4: a friend’s part that goes back to two charges', () => {
     await finnPays();
     account.disputes.move(id, 'won');
     world.clock.advance(firstPauseMs);
-    const parts = world.app.get(PartProgressService);
+    const parts = world.app.get(StuckPartsService);
     await Promise.all([parts.settleStuck(), parts.settleStuck(), parts.settleStuck()]);
     await world.settle();
     await expectReturned();

@@ -3,7 +3,7 @@ import '../ui/server-globals';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFailedPart, aSetback, everySetback } from '../../../stories/features/admin/setbacks/setback-fixtures';
+import { aFailedPart, aFailedRefund, aSetback, everySetback } from '../../../stories/features/admin/setbacks/setback-fixtures';
 import { SetbacksScreen } from '../../../web/features/admin/setbacks/setbacks-screen';
 import { setbackFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { button, showPage } from '../pages/show-page';
@@ -44,7 +44,7 @@ test('nothing is said as such, and what failed can be tried again', async () => 
 });
 
 describe('what a rider’s card never took', () => {
-  const given = aFailedPart({ needs_someone: false, part_return: { state: 'by_hand', missing_cents: 0 } });
+  const given = aFailedPart({ needs_someone: false, to_give_cents: null, part_return: { state: 'by_hand', missing_cents: 0 } });
   const post = `POST /api/admin/setbacks/${given.id}/given`;
   const name = 'Mark $2.50 as given';
   const opens = async () => userEvent.click(await button('Mark as given: $2.50, ride HT-00000001'));
@@ -83,6 +83,23 @@ describe('what a rider’s card never took', () => {
     expect(await screen.findByText('Given by hand')).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toHaveTextContent('The rider has it by now.');
   });
+});
+
+test('a refund that came back is marked as given in another way just so', async () => {
+  const sent: unknown[] = [];
+  const given = aFailedRefund({ needs_someone: false, to_give_cents: null });
+  open({
+    [list]: () => ({ body: { setbacks: [sent.length === 0 ? aFailedRefund() : given], nextCursor: null } }),
+    [`POST /api/admin/setbacks/${given.id}/given`]: (body) => {
+      sent.push(body);
+      return { body: given };
+    },
+  });
+  await userEvent.click(await button('Mark as given: $7.52, ride HT-00000001'));
+  await userEvent.type(screen.getByRole('textbox', { name: /How you gave it/ }), 'A check');
+  await userEvent.click(await button('Mark $7.52 as given'));
+  expect(await screen.findByText('Given again')).toBeVisible();
+  expect(sent).toEqual([{ amount_cents: 752, reason: 'A check' }]);
 });
 
 test.each([

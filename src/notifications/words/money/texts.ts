@@ -57,6 +57,7 @@ export const moneyTexts = texts('notices.money', {
     refund: { title: 'You got {amount} back', message: 'It’s on its way to the card you paid with.' },
     waiver: { title: '{amount} was waived', message: 'You don’t owe it anymore.' },
   },
+  given_by_hand: { title: 'You got {amount} back', message: 'The bank sent our refund back, so we gave it to you ourselves.' },
   share_returned: {
     refund: { title: 'Your rider got a refund', message: '{amount} of it came from your balance.' },
     waiver: { title: 'A payment was waived', message: 'Your rider doesn’t have to pay it, so your {amount} won’t arrive.' },

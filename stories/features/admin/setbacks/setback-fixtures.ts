@@ -18,6 +18,7 @@ export const aSetback = (change: Partial<Setback> = {}): Setback =>
     reason: 'fraudulent',
     due_at: '2026-11-30T22:59:59.000Z',
     needs_someone: true,
+    to_give_cents: null,
     part_return: null,
     opened_at: '2026-11-21T12:00:00.000Z',
     url: 'https://dashboard.stripe.com/test/disputes/dp_1',
@@ -36,11 +37,24 @@ export const aFailedPart = (change: Partial<Setback> = {}): Setback =>
     amount_cents: 250,
     reason: null,
     due_at: null,
+    to_give_cents: 250,
     part_return: { state: 'given_up', missing_cents: 250 },
     ...change,
   });
 
-const notMissing = { needs_someone: false, reason: 'declined' } as const;
+/** What an operator refunded, and the bank sent back. */
+export const aFailedRefund = (change: Partial<Setback> = {}): Setback =>
+  aSetback({
+    id: idOf('57'),
+    kind: 'refund_failed',
+    state: 'failed',
+    reason: 'expired_or_canceled_card',
+    due_at: null,
+    to_give_cents: 752,
+    ...change,
+  });
+
+const notMissing = { to_give_cents: null, needs_someone: false, reason: 'declined' } as const;
 
 /** One in each state. */
 export const everySetback: readonly Setback[] = [
@@ -50,7 +64,7 @@ export const everySetback: readonly Setback[] = [
   aSetback({ ...over, id: idOf('54'), state: 'won', reason: 'product_not_received' }),
   aSetback({ ...over, id: idOf('55'), state: 'lost', reason: 'a_reason_of_next_year', url: null }),
   aSetback({ ...over, id: idOf('56'), state: 'closed', reason: null }),
-  aSetback({ id: idOf('57'), kind: 'refund_failed', state: 'failed', reason: 'expired_or_canceled_card', due_at: null }),
+  aFailedRefund(),
   aSetback({ ...over, id: idOf('58'), kind: 'refund_failed', state: 'failed', reason: 'unknown' }),
   aFailedPart(),
   aFailedPart({ ...notMissing, id: idOf('60'), part_return: { state: 'under_way', missing_cents: 250 } }),

@@ -4,7 +4,7 @@ import { ChargeSetbacks } from '../../../../web/features/admin/views/setbacks/ch
 import { GivePart } from '../../../../web/features/admin/views/setbacks/give-part';
 import { SetbackList } from '../../../../web/features/admin/views/setbacks/setback-list';
 import { here } from '../fixtures';
-import { aFailedPart, aSetback, everySetback } from './setback-fixtures';
+import { aFailedPart, aFailedRefund, aSetback, everySetback } from './setback-fixtures';
 
 const meta = {
   title: 'features/admin/Setbacks',
@@ -22,11 +22,15 @@ export const EveryState: Story = {
     );
     await expect(canvas.getAllByText('They say it wasn’t them')[0]).toBeVisible();
     await expect(canvas.getByText('a reason of next year')).toBeVisible();
-    await expect(canvas.getAllByText('Sent again')).toHaveLength(2);
+    await expect(canvas.getByText('Sent again')).toBeVisible();
+    await expect(canvas.getByText('Given again')).toBeVisible();
     await expect(canvas.getByText('Given by hand')).toBeVisible();
-    // Only what the card is not asked to take any more.
-    await userEvent.click(canvas.getByRole('button'));
-    await expect(args.onGive).toHaveBeenCalledWith(aFailedPart());
+    // Only what no card is asked to take any more.
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as given: $2.50, ride HT-00000001' }));
+    await expect(args.onGive).toHaveBeenLastCalledWith(aFailedPart());
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as given: $7.52, ride HT-00000001' }));
+    await expect(args.onGive).toHaveBeenLastCalledWith(aFailedRefund());
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -60,6 +64,14 @@ export const Giving: Story = {
     await userEvent.type(page.getByRole('textbox'), 'In cash, receipt 12.');
     await userEvent.click(page.getByRole('button', { name: 'Mark $2.50 as given' }));
     await expect(give).toHaveBeenCalledWith('In cash, receipt 12.');
+  },
+};
+/** A refund that its bank sent back. */
+export const GivingARefund: Story = {
+  render: () => <GivePart setback={aFailedRefund()} isBusy={false} onGive={give} onClose={fn()} />,
+  async play({ canvasElement }) {
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(await page.findByText(/they see it as refunded/)).toBeVisible();
   },
 };
 export const GivingOnPhone: Story = { ...Giving, globals: { viewport: { value: 'phone' } }, play: undefined };

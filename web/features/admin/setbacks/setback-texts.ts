@@ -27,7 +27,7 @@ export const setbackTexts = texts('admin.setbacks', {
     closed: 'Closed',
     failed: 'Not arrived',
   },
-  sentAgain: 'Sent again',
+  givenAgain: 'Given again',
   /** Where what a friend paid is. */
   parts: { under_way: 'Sent again', given_up: 'Not arrived', returned: 'Arrived', by_hand: 'Given by hand' },
   toDesk: 'Open at Stripe',
@@ -41,7 +41,7 @@ export const setbackTexts = texts('admin.setbacks', {
     won: 'The town has the money again.',
     lost: 'The town bears it. The driver keeps their share.',
     closed: 'Nothing came of it.',
-    failed: 'The bank sent it back. The books are as before the refund, and you can give it again.',
+    failed: 'The bank sent it back, and the books are as before. Give it again here, or in another way, then mark it under Chargebacks.',
   },
   /** … and what that means. */
   partOutcomes: {
@@ -59,10 +59,12 @@ export const givenTexts = texts('admin.givenByHand', {
   give: 'Mark as given',
   giveOf: 'Mark as given: {money}, ride {ride}',
   hint: 'A friend paid {money} of the fare, and the rider’s card won’t take it. This moves no money: give it to the rider first, in cash or by check. Then mark it, and both see it as returned.',
+  refundHint:
+    'The bank sent a refund of {money} back. This moves no money: give it to whoever paid first, in cash or by check. Then mark it, and they see it as refunded.',
   reasonLabel: 'How you gave it',
   reasonHint: 'Goes into the audit log.',
   confirm: 'Mark {money} as given',
-  isOver: 'The rider has it by now. Don’t give it again.',
+  isOver: 'It isn’t missing anymore. Don’t give it again.',
   done: 'Marked as given',
 });
 

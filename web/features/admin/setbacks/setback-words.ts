@@ -20,7 +20,7 @@ export function stateWords({
   needs_someone: isWaiting,
 }: Pick<Setback, 'state' | 'part_return' | 'needs_someone'>): string {
   if (part) return texts.parts[part.state];
-  return state === 'failed' && !isWaiting ? texts.sentAgain : texts.states[state];
+  return state === 'failed' && !isWaiting ? texts.givenAgain : texts.states[state];
 }
 
 export function setbackTone({
@@ -31,12 +31,16 @@ export function setbackTone({
   return state === 'won' ? 'success' : 'neutral';
 }
 
-/** What the rider’s card is not asked to take any more: the desk gives it, and says so. */
-export const canBeGiven = ({ part_return: part }: Pick<Setback, 'part_return'>): boolean => part?.state === 'given_up';
+/** What no card is asked to take any more: the desk gives it, and says so. */
+export const canBeGiven = ({ to_give_cents: cents }: Pick<Setback, 'to_give_cents'>): boolean => cents !== null;
 
-/** All that is missing of the friend’s part, whichever of its setbacks it is read from. */
-export const missingOf = ({ part_return: part, currency }: Pick<Setback, 'part_return' | 'currency'>): string =>
-  formatMoney((part?.missing_cents ?? 0) / 100, currency);
+/** All that is missing of the charge or the friend’s part, whichever of its setbacks it is read from. */
+export const missingOf = ({ to_give_cents: cents, currency }: Pick<Setback, 'to_give_cents' | 'currency'>): string =>
+  formatMoney((cents ?? 0) / 100, currency);
 
-export const giveLabel = (setback: Pick<Setback, 'part_return' | 'currency' | 'ride_number'>): string =>
+export const giveLabel = (setback: Pick<Setback, 'to_give_cents' | 'currency' | 'ride_number'>): string =>
   givenTexts.giveOf({ money: missingOf(setback), ride: setback.ride_number });
+
+/** What to do first, and what becomes of it. */
+export const giveHint = (setback: Pick<Setback, 'to_give_cents' | 'currency' | 'part_return'>): string =>
+  (setback.part_return ? givenTexts.hint : givenTexts.refundHint)({ money: missingOf(setback) });

@@ -1,7 +1,7 @@
 import { givenReasonMaxLength, type Setback } from '@server/payments/setbacks/setbacks.contract.js';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { givenTexts as texts } from '../../setbacks/setback-texts';
-import { giveLabel, missingOf } from '../../setbacks/setback-words';
+import { giveHint, giveLabel, missingOf } from '../../setbacks/setback-words';
 import { ReasonForm } from '../reason-form';
 
 export interface GivePartProps {
@@ -12,7 +12,7 @@ export interface GivePartProps {
   onClose(): void;
 }
 
-/** How the rider got what their card would not take of a friend’s part. */
+/** How somebody got what their card would not take: of a friend’s part the rider, of a refund whoever paid. */
 export function GivePart({ setback, isBusy, problem, onGive, onClose }: GivePartProps) {
   const money = missingOf(setback);
   const label = giveLabel(setback);
@@ -21,7 +21,7 @@ export function GivePart({ setback, isBusy, problem, onGive, onClose }: GivePart
       <DialogContent>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{label}</DialogTitle>
-          <DialogDescription>{texts.hint({ money })}</DialogDescription>
+          <DialogDescription>{giveHint(setback)}</DialogDescription>
         </DialogHeader>
         <ReasonForm
           label={label}
