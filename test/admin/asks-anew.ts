@@ -28,6 +28,8 @@ export const asksAnew: Readonly<Record<AuditAct, boolean>> = {
   role_taken: true,
   tariff_added: true,
   tariff_withdrawn: true,
+  toll_added: true,
+  toll_changed: true,
   user_suspended: true,
   user_readmitted: true,
   view_begun: false,

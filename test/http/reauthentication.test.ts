@@ -36,6 +36,8 @@ const about: Readonly<Record<string, 'money' | 'roles' | 'suspensions' | 'neithe
   'POST /api/admin/tariffs/:id/withdraw': 'money',
   // It answers what trips would cost, and changes nothing.
   'POST /api/admin/tariffs/preview': 'neither',
+  'POST /api/admin/tolls': 'money',
+  'POST /api/admin/tolls/:id': 'money',
   'POST /api/admin/users/:id/view': 'neither',
   'POST /api/admin/views/:id/end': 'neither',
   'POST /api/rides/:id/reassign': 'neither',

@@ -126,6 +126,7 @@ export const addToll = endpoint({
   reply: TollPlaces,
   problems: ['same_toll', 'bad_toll_time', 'bad_toll_line', 'too_many_tolls'],
   rate,
+  needsReauthentication: true,
 });
 
 /** A new version, in the place of what is planned; a place is switched off and never deleted. */
@@ -143,6 +144,7 @@ export const changeToll = endpoint({
   reply: TollPlaces,
   problems: ['not_found', 'toll_moved', 'same_toll', 'bad_toll_time', 'bad_toll_line'],
   rate,
+  needsReauthentication: true,
 });
 
 /** To admins: ask for the tolls again. */

@@ -192,7 +192,7 @@ test('money goes back once: over its own question, with the key of the first try
   }));
   showPage(
     <>
-      <RideScreen id={ride.id} isAdmin={false} />
+      <RideScreen id={ride.id} isAdmin={false} story={null} />
       <ReauthenticationHost />
     </>,
   );
