@@ -12,10 +12,16 @@ export const passengerNameMaxLength = 60;
 export const maxScheduledRides = 20;
 /** Rides for which one rider has asked the same driver by name, and waits for the answer. */
 export const maxUnanswered = 5;
+/** Rides for which one rider has asked the same driver by name within an hour, and canceled them: each of them rang. */
+export const maxCanceledAnHour = 12;
 
 export const bookingProblems = problems({
   too_many_scheduled: [409, `You have ${maxScheduledRides} scheduled rides. Cancel one first.`],
   too_many_asked: [409, `You’ve asked this driver for ${maxUnanswered} rides already. Wait for their answer, or ask someone else.`],
+  asked_and_canceled: [
+    409,
+    `You’ve asked this driver for ${maxCanceledAnHour} rides in the last hour and canceled them. Ask again later, or ask someone else.`,
+  ],
 });
 
 /** Books a quote; the same `Idempotency-Key` (or, without one, the same quote) books once. */
@@ -52,6 +58,7 @@ export const bookRide = endpoint({
     'too_many_scheduled',
     'preferred_unavailable',
     'too_many_asked',
+    'asked_and_canceled',
   ],
   rate: { limit: 30, windowS: 60 },
 });

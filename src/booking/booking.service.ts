@@ -22,13 +22,13 @@ import {
 } from '../rides/record.api.js';
 import { BookingChecks } from './booking-checks.js';
 import { BookingReplies } from './booking-replies.js';
-import { bookingProblems, type bookRide, maxScheduledRides, maxUnanswered } from './booking.contract.js';
+import { bookingProblems, type bookRide, maxCanceledAnHour, maxScheduledRides, maxUnanswered } from './booking.contract.js';
 import { opening } from './booking.rules.js';
 import { bookableQuote } from './quotes/bookable-quote.js';
 import { bookQuote, type QuoteRow } from './quotes/quotes.queries.js';
 import { type Ride, rideProblems } from '../rides/ride.contract.js';
 import { preferredRequested, rideBooked } from '../rides/rides.events.js';
-import { dayMs, later, minuteMs } from '../contract/duration.js';
+import { dayMs, hourMs, later, minuteMs } from '../contract/duration.js';
 
 type Wish = InputOf<typeof bookRide>['body'];
 
@@ -97,10 +97,11 @@ export class BookingService {
   /** A driver who cannot or will not take it is not asked. */
   private async refuseUnwilling(unit: Unit, wanted: Preference & When): Promise<void> {
     const { driverId, riderId } = wanted;
-    const before = await unit.one(requestsSince, { rider: riderId, driver: driverId, since: later(unit.now, -dayMs) });
+    const since = { since: later(unit.now, -dayMs), lately: later(unit.now, -hourMs) };
+    const before = await unit.one(requestsSince, { rider: riderId, driver: driverId, ...since });
     const hasAskedEnough = before?.was_declined === true && before.times >= requestsADay;
     if (hasAskedEnough || !(await unit.one(preferableDriver, wanted))) refuse(rideProblems, 'preferred_unavailable');
-    if ((before?.unanswered ?? 0) >= maxUnanswered) refuse(bookingProblems, 'too_many_asked');
+    refuseTooOften(before);
     if (wanted.isScheduled) await this.refuseOffDuty(unit, driverId, wanted.pickupTime);
   }
 
@@ -123,6 +124,12 @@ export class BookingService {
     const scheduled = await unit.one(openScheduledCount, { rider: me });
     if ((scheduled?.count ?? 0) >= maxScheduledRides) refuse(bookingProblems, 'too_many_scheduled');
   }
+}
+
+/** Nobody rings one driver again and again, with rides that wait for an answer or that are canceled. */
+function refuseTooOften({ unanswered = 0, canceled = 0 }: { unanswered?: number; canceled?: number } = {}): void {
+  if (unanswered >= maxUnanswered) refuse(bookingProblems, 'too_many_asked');
+  if (canceled >= maxCanceledAnHour) refuse(bookingProblems, 'asked_and_canceled');
 }
 
 interface Terms {

@@ -19,6 +19,7 @@ import {
   RideReplies,
   type RideRow,
   stepRide,
+  tooFarApart,
 } from '../rides/record.api.js';
 import { closeAllOffers, type PassedOver } from './offers/offers.js';
 import { type FormerRide, type Ride, rideProblems } from '../rides/ride.contract.js';
@@ -77,7 +78,7 @@ export class AcceptService {
       const refusal = await this.whyNot(id, me.id);
       if (refusal) return this.replies.answer(id, me.id, refusal);
     }
-    return this.replies.answer(id, me.id, await this.goAhead(id, me.id, pickupTime));
+    return this.replies.answer(id, me.id, await this.replies.during(id, me.id, () => this.goAhead(id, me.id, pickupTime)));
   }
 
   private async goAhead(id: Id, me: UserId, pickupTime: string | null): Promise<Outcome> {
@@ -125,6 +126,8 @@ export class AcceptService {
       return entriesOf(taken, me, passedOver.length);
     });
     if (!ride) return { outcome: whyNotAccepted(await unit.one(claimOf, { id, driver: me }), me) };
+    // Their rides are taken one after the other, since they are held: of two at once the later one sees the other.
+    if (await unit.one(tooFarApart, { id })) refuse(rideProblems, 'too_far_apart');
     this.announce(unit, ride, me);
     const known = passedOver.filter(({ isParted }) => !isParted);
     return { outcome: 'done', taken: { passedOver: new Set(known.map((driver) => driver.id)), seen: goneFor(ride) } };

@@ -55,7 +55,16 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
 
 /** Whom a rider would like for a ride that is not there yet. */
 export type Preference = Readonly<
-  Pick<RideRow, 'is_scheduled' | 'pickup_latitude' | 'pickup_longitude' | 'passenger_count' | 'estimated_duration_minutes'> & {
+  Pick<
+    RideRow,
+    | 'is_scheduled'
+    | 'pickup_latitude'
+    | 'pickup_longitude'
+    | 'destination_latitude'
+    | 'destination_longitude'
+    | 'passenger_count'
+    | 'estimated_duration_minutes'
+  > & {
     driverId: UserId;
     riderId: UserId;
     now: Date;
@@ -72,6 +81,7 @@ const ableDriver = (name: string, away: Expression<number | null>) =>
     select u.id from (
       select null::uuid as id, ${$.now}::timestamptz as now, ${$.is_scheduled}::boolean as is_scheduled,
         ${$.pickup_latitude}::float8 as pickup_latitude, ${$.pickup_longitude}::float8 as pickup_longitude,
+        ${$.destination_latitude}::float8 as destination_latitude, ${$.destination_longitude}::float8 as destination_longitude,
         ${$.estimated_duration_minutes}::int as estimated_duration_minutes,
         tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz) as busy
     ) r

@@ -19,7 +19,7 @@ export const acceptRide = endpoint({
   params: IdParam,
   body: z.optional(z.object({ pickup_time: z.optional(Instant) })),
   reply: Ride,
-  problems: ['ride_taken', 'request_expired', 'driver_busy', 'not_eligible'],
+  problems: ['ride_taken', 'request_expired', 'driver_busy', 'too_far_apart', 'not_eligible'],
   rate,
 });
 

@@ -58,6 +58,7 @@ export {
   releasesOf,
   requestsSince,
   rideOfDriver,
+  tooFarApart,
   ridesAheadOf,
   ridesAwaiting,
   rideToStart,

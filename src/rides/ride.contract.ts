@@ -76,6 +76,7 @@ export const rideProblems = problems({
   ride_taken: [409, 'Another driver has taken this ride.'],
   request_expired: [409, 'This request has ended.'],
   driver_busy: [409, 'You have another ride at that time.'],
+  too_far_apart: [409, 'You can’t get between this ride and another one of yours in time.'],
   wrong_state: [409, 'This ride has changed since you loaded it.'],
   quote_expired: [409, 'This price expired. Get a new one.'],
   quote_used: [409, 'This price was already booked.'],

@@ -41,6 +41,8 @@ const wish = {
   is_scheduled: false,
   pickup_latitude: millStreet.lat,
   pickup_longitude: millStreet.lng,
+  destination_latitude: millStreet.lat,
+  destination_longitude: millStreet.lng,
   passenger_count: 1,
   estimated_duration_minutes: 4,
   busyFrom: now,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listOffers, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
-import { getRide } from '../../src/rides/rides.contract.js';
+import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { connect } from '../chat/turns.js';
 import { until } from '../lib/until.js';
@@ -58,6 +58,43 @@ describe('M43, M85: a block of two who have agreed on a ride', () => {
     await rosa.blocks(dan);
     await world.settle();
     for (const person of [rosa, dan]) expect(await rideOf(person, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
+  });
+});
+
+describe('P22: what somebody writes when they cancel', () => {
+  const words = 'You know why.';
+  const cancels = (person: Person, id: string) => person.call(cancelRide, { params: { id }, body: { reason: words, fee_cents: 500 } });
+  const readBy = async (person: Person, id: string) => {
+    const { events } = await person.call(listRideEvents, { params: { id } });
+    return [(await rideOf(person, { id })).cancel_reason, events.find(({ type }) => type === 'cancelled')?.data['reason']];
+  };
+
+  test.each([
+    ['before', 'rider', () => rosa.blocks(dan)],
+    ['before', 'driver', () => dan.blocks(rosa)],
+    ['after', 'rider', () => rosa.blocks(dan)],
+    ['after', 'driver', () => dan.blocks(rosa)],
+  ] as const)('does not pass a block that came %s it, made by the %s', async (order, _by, blocks) => {
+    const { id } = await confirmed(rosa, dan);
+    if (order === 'before') await blocks();
+    await cancels(rosa, id);
+    if (order === 'after') {
+      expect(await readBy(dan, id)).toEqual([words, words]);
+      await blocks();
+    }
+    expect(await readBy(dan, id)).toEqual([null, undefined]);
+    expect(await rideOf(dan, { id })).toMatchObject({ status: 'cancelled', cancelled_by: 'rider' });
+    for (const reader of [rosa, ada]) expect(await readBy(reader, id)).toEqual([words, words]);
+    expect(JSON.stringify(await all(dan))).not.toContain(words);
+  });
+
+  test('nor does what a driver writes who gives a ride back', async () => {
+    const { id } = await confirmed(rosa, dan);
+    await cancels(dan, id);
+    const given = async () => (await rosa.call(listRideEvents, { params: { id } })).events.find(({ type }) => type === 'released')?.data;
+    expect(await given()).toMatchObject({ reason: words });
+    await rosa.blocks(dan);
+    expect(await given()).not.toHaveProperty('reason');
   });
 });
 

@@ -123,6 +123,47 @@ test('P31: one rider waits for five answers of one driver at a time', async () =
   await rosa.call(bookRide, await wish(rosa, dan));
 });
 
+test('P31: who asks one driver and cancels again and again rings them twelve times in an hour', async () => {
+  await nextDay();
+  const { rosa, finn, dan, dora } = await people();
+  const first = world.clock.now().getTime();
+  for (let i = 0; i < 12; i += 1) {
+    await rings(rosa, dan);
+    world.clock.advance(4 * 60_000);
+  }
+  expect(await rosa.refused(bookRide, await asking(rosa, dan))).toMatchObject({
+    status: 409,
+    code: 'asked_and_canceled',
+    body: { error: 'You’ve asked this driver for 12 rides in the last hour and canceled them. Ask again later, or ask someone else.' },
+  });
+  // Another driver, another rider and whoever is near are another matter.
+  await rings(rosa, dora);
+  await rings(finn, dan);
+  const { id } = await books(rosa);
+  await rosa.call(cancelRide, { params: { id }, body: {} });
+  world.clock.set(new Date(first + hour + 1).toISOString());
+  await rings(rosa, dan);
+});
+
+test('P31: of bookings at once none comes too late to be counted', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  for (let i = 0; i < 11; i += 1) await rings(rosa, dan);
+  const other = await world.second();
+  const elsewhere = await rosa.device(other);
+  const ended = await Promise.allSettled([rosa, elsewhere].map((device) => rings(rosa, dan, device)));
+  await world.stop(other);
+  expect(ended.map(({ status }) => status)).toContain('fulfilled');
+  expect(await rosa.refused(bookRide, await asking(rosa, dan))).toMatchObject({ code: 'asked_and_canceled' });
+  expect(await world.sql(`select 1 from rides where cancelled_by = 'rider' and created_at > $1`, [inMs(-1000)])).toHaveLength(12);
+});
+
+/** A ride for which that driver is asked, and that is canceled. */
+async function rings(rider: Person, driver: Person, device = rider): Promise<void> {
+  const { id } = await device.call(bookRide, await asking(rider, driver));
+  await device.call(cancelRide, { params: { id }, body: {} });
+}
+
 async function asking(rider: Person, driver: Person) {
   return { body: { quote_id: (await quoteFor(rider)).id, payment_method_id: await cardOf(rider), preferred_driver_id: driver.id } };
 }

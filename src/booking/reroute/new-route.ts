@@ -39,7 +39,8 @@ export async function newRouteOf(unit: Unit, ride: RideRow, quoteId: Id): Promis
   const busy = busyRange(startOf(ride, unit.now), quote.estimated_duration_minutes);
   // What its driver does before a ride for later is not in its way.
   const from = busy.from > unit.now ? busy.from : unit.now;
-  const isFree = (await unit.one(driverHasTime, { id, driver, from, until: busy.until })) !== undefined;
+  const wanted = { ...quote, id, driver, from, until: busy.until };
+  const isFree = (await unit.one(driverHasTime, wanted)) !== undefined;
   const terms = withExtras(ride, route, quote);
   const cents = terms.total_cents;
   const fare = { rideId: id, quoteId, cents, extraCents: cents - quote.total_cents };

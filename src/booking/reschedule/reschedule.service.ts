@@ -88,9 +88,10 @@ export class RescheduleService {
   }
 
   /** Whether its driver has the time, and works then. */
-  private async driverCan(unit: Unit, { ride: { id, driver_id: driver }, pickupTime, busy }: Move): Promise<boolean> {
+  private async driverCan(unit: Unit, { ride, pickupTime, busy }: Move): Promise<boolean> {
+    const driver = ride.driver_id;
     if (driver === null || !(await this.drivers.holdState(unit, driver))) return false;
-    if (!(await unit.one(driverHasTime, { id, driver, ...busy }))) return false;
+    if (!(await unit.one(driverHasTime, { ...ride, ...busy, driver }))) return false;
     return (await this.drivers.workingAt(unit, [driver], pickupTime)).has(driver);
   }
 

@@ -8,6 +8,9 @@ const busyBeforeMs = 15 * minuteMs;
 /** … until this long after the expected end (D5). */
 const busyAfterMs = 10 * minuteMs;
 
+/** What two rides in a row take beside their trips: from the end of the one to the pickup of the next there is at least this. */
+export const besideTrips = sql`make_interval(mins => ${sql.lit((busyBeforeMs + busyAfterMs) / minuteMs)})`;
+
 /** The time that a ride takes from its driver (D5). */
 export function busyRange(pickupTime: Date, durationMinutes: number): { from: Date; until: Date } {
   return {

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { RideStatus } from '../ride.contract.js';
 import { rideColumns, rideColumnsOf, type RideRow } from './ride-row.js';
-import { isTaken } from '../driver-time.sql.js';
+import { isTaken, isTooFarFromAnother } from '../driver-time.sql.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
 import { isForAnyDriver, isOpen, isPreferredAsked, isRunning, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
@@ -127,12 +127,30 @@ export const clashingRides = statement<{ id: Id; driver: UserId; until: Date }>(
     for update`,
 );
 
-/** A row where no other ride of a driver takes their time in between. */
-export const driverHasTime = statement<{ id: Id; driver: UserId; from: Date; until: Date }>()(
+interface Wanted {
+  readonly id: Id;
+  readonly driver: UserId;
+  readonly from: Date;
+  readonly until: Date;
+  readonly destination_latitude: number;
+  readonly destination_longitude: number;
+}
+
+/** A row where a driver has that time for a ride which ends there. */
+export const driverHasTime = statement<Wanted>()(
   'rides.driver_has_time',
   (_db, $) => sql<object>`
-    select 1 from rides r
-    where r.id = ${$.id} and not ${isTaken('r', $.driver, sql`tstzrange(${$.from}::timestamptz, ${$.until}::timestamptz)`)}`,
+    select 1 from (
+      select now.id, now.is_scheduled, now.pickup_latitude, now.pickup_longitude,
+        ${$.destination_latitude}::float8 as destination_latitude, ${$.destination_longitude}::float8 as destination_longitude
+      from rides now where now.id = ${$.id}) r
+    where not ${isTaken('r', $.driver, sql`tstzrange(${$.from}::timestamptz, ${$.until}::timestamptz)`)}`,
+);
+
+/** A row where its driver cannot get to it, or from it to their next one, in time. */
+export const tooFarApart = statement<{ id: Id }>()(
+  'rides.too_far_apart',
+  (_db, $) => sql<object>`select 1 from rides r where r.id = ${$.id} and ${isTooFarFromAnother('r')}`,
 );
 
 /** Under way, and its time with its driver is over. */
@@ -166,12 +184,16 @@ export const holdLateRide = statement<{ id: Id; now: Date }>()('rides.hold_late'
   db.selectFrom('rides').select(['id', 'driver_id']).where('id', '=', $.id).where(isLate($.now)).forUpdate(),
 );
 
-/** How often a rider asked a driver by name since then, whether they ever said no, and how often they have not answered yet. */
-export const requestsSince = statement<{ rider: UserId; driver: UserId; since: Date }>()('rides.requests_since', (db, $) =>
+/**
+ * How often a rider asked a driver by name since then, whether they ever said no, how often they have not answered yet, and how often the
+ * rider canceled what they asked for lately.
+ */
+export const requestsSince = statement<{ rider: UserId; driver: UserId; since: Date; lately: Date }>()('rides.requests_since', (db, $) =>
   db
     .selectFrom('rides')
     .select([sql<number>`count(*)::int`.as('times'), sql<boolean | null>`bool_or(preferred_outcome = 'declined')`.as('was_declined')])
     .select(sql<number>`(count(*) filter (where ${isPreferredAsked('rides')}))::int`.as('unanswered'))
+    .select(sql<number>`(count(*) filter (where cancelled_by = 'rider' and created_at > ${$.lately}))::int`.as('canceled'))
     .where('customer_id', '=', $.rider)
     .where('preferred_driver_id', '=', $.driver)
     .where('created_at', '>', $.since),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
+import { isRarelyBlocked } from '../../friends/friends.sql.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
@@ -50,6 +51,10 @@ const labelOf = (end: 'pickup' | 'destination'): RawBuilder<unknown> =>
 const knowsAsked = sql<SqlBool>`(role.name in ('rider', 'operator') or r.preferred_driver_id = me.id)`;
 const ofAsked = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when ${knowsAsked} then ${column} end`;
 
+/** Free words of its rider do not reach the other one across a block, whichever came first (P22); reasons of the house's own do. */
+const cancelReason = sql`case when r.cancelled_by = 'rider' and role.name = 'driver' and ${isRarelyBlocked(sql.ref('r.customer_id'), myId)}
+  then null else r.cancel_reason end`;
+
 /** Columns of a RideSummary, given r, me, role, c, d, v and mine. */
 export const summaryColumns = sql`
   r.id, r.status, r.version, role.name as my_role, r.customer_id,
@@ -61,7 +66,7 @@ export const summaryColumns = sql`
   ${amount(sql`r.price_cents`)} as price, ${amount(sql`r.final_cents`)} as final_price, r.currency, r.payment_status,
   ${ofAsked(sql.ref('r.preferred_driver_id'))} as preferred_driver_id, ${ofAsked(sql.ref('r.preferred_driver_timeout'))} as preferred_driver_timeout,
   r.preferred_fallback, ${ofAsked(sql.ref('r.preferred_outcome'))} as preferred_outcome, r.search_expires_at,
-  r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, r.cancel_reason,
+  r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, ${cancelReason} as cancel_reason,
   case when d.id is not null and role.name <> 'candidate'
     then json_build_object(${personFields('d')}, 'vehicle', ${vehicleView('v')}, 'phone', null) end as driver,
   json_build_object(${personFields('c')}, 'phone',

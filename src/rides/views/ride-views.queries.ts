@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { tariffs } from '../../fares/fares.sql.js';
-import { noBlockBetween } from '../../friends/friends.sql.js';
+import { isRarelyBlocked, noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
@@ -109,15 +109,21 @@ export const rideAt = statement<{ me: UserId; from: Date; until: Date }>()(
     order by r.pickup_time limit 1`,
 );
 
-/** Who heard which offer, and who of the operators did what, is the operators' to know. */
-export const eventsOfRide = statement<{ id: Id; isOperator: boolean }>()(
+/** Who did what of it that somebody may have written to the other one: by the driver at that time, or by its rider. */
+const author = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
+
+/** Who heard which offer, and who of the operators did what, is the operators' to know; what was written does not pass a block (P22). */
+export const eventsOfRide = statement<{ id: Id; me: UserId; isOperator: boolean }>()(
   'rides.events',
   (_db, $) => sql<{ json: string }>`
     select json_build_object('events', coalesce(json_agg(json_build_object(
       'seq', e.seq, 'type', e.type, 'actor', e.actor, 'actor_id', case when reader.is_operator then e.actor_id end,
-      'data', case when reader.is_operator then e.data else e.data - '{driver_id,driver_ids,from}'::text[] end, 'at', e.at) order by e.seq), '[]'))::text as json
+      'data', case when reader.is_operator then e.data else e.data - '{driver_id,driver_ids,from}'::text[]
+        - case when e.data ? 'reason' and ${isRarelyBlocked(author, sql.ref('reader.id'))} then '{reason}'::text[] else '{}' end end,
+      'at', e.at) order by e.seq), '[]'))::text as json
     from (select * from ride_events where ride_id = ${$.id} order by seq limit ${sql.lit(rideEventsMax)}) e
-    cross join (select ${$.isOperator}::boolean as is_operator) reader`,
+    join rides r on r.id = e.ride_id
+    cross join (select ${$.me}::text as id, ${$.isOperator}::boolean as is_operator) reader`,
 );
 
 interface Page extends Mine {

@@ -80,6 +80,7 @@ const codes = [
   'active_ride_exists',
   'too_many_scheduled',
   'too_many_asked',
+  'asked_and_canceled',
   'preferred_unavailable',
   'same_place',
   'too_far',

@@ -93,6 +93,7 @@ test.each([
   ['quote_expired', 'This price has expired.', 'Get a new price'],
   ['preferred_unavailable', 'This driver cannot take your ride.', 'Ask anyone nearby'],
   ['too_many_asked', 'You’re waiting for too many answers from this driver.', 'Ask anyone nearby'],
+  ['asked_and_canceled', 'You’ve asked this driver and canceled several times.', 'Ask anyone nearby'],
 ])('%s is said in plain words with the way out', async (code, words, wayOut) => {
   open({ 'POST /api/rides': () => refusal(409, code, words) });
   await userEvent.click(await screen.findByTestId('book'));

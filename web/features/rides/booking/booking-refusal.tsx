@@ -14,6 +14,9 @@ export interface BookingRefusalProps {
   onLeave(): void;
 }
 
+/** The driver who was chosen is not asked. */
+const ofDriver: readonly string[] = ['preferred_unavailable', 'too_many_asked', 'asked_and_canceled'];
+
 /** Each reason for which a ride is not booked, with its way out. */
 export function BookingRefusal({ error, booking, cardsTo, onLeave }: BookingRefusalProps) {
   const code = codeOf(error);
@@ -34,20 +37,21 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
       return <Way label={bookingTexts.toDebts} to={cardsTo} />;
     case 'active_ride_exists':
       return <ToActiveRide />;
-    case 'preferred_unavailable':
-    case 'too_many_asked':
-      return (
-        <Act
-          label={bookingTexts.askAnyone}
-          onAct={() => {
-            booking.change({ driver: undefined });
-            onLeave();
-          }}
-        />
-      );
     default:
-      return null;
+      return ofDriver.includes(code) ? <AskAnyone {...{ booking, onLeave }} /> : null;
   }
+}
+
+function AskAnyone({ booking, onLeave }: Pick<BookingRefusalProps, 'booking' | 'onLeave'>) {
+  return (
+    <Act
+      label={bookingTexts.askAnyone}
+      onAct={() => {
+        booking.change({ driver: undefined });
+        onLeave();
+      }}
+    />
+  );
 }
 
 function ToActiveRide() {

@@ -85,6 +85,10 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
   ride_overlaps: { title: 'You already have a ride at that time.', detail: 'Choose another time, or cancel that ride first.' },
   too_many_scheduled: { title: 'You have too many scheduled rides.', detail: 'Cancel one of them first, or book this one for now.' },
   too_many_asked: { title: 'You’re waiting for too many answers from this driver.', detail: 'Choose someone else, or anyone nearby.' },
+  asked_and_canceled: {
+    title: 'You’ve asked this driver and canceled several times.',
+    detail: 'Ask them again in an hour. Choose someone else now, or anyone nearby.',
+  },
   preferred_unavailable: { title: 'This driver cannot take your ride.', detail: 'Choose someone else, or anyone nearby.' },
   bad_time: { title: 'That time does not work.', detail: 'Choose a time from 30 minutes to 30 days from now.' },
   same_place: { title: 'Pickup and destination are the same place.', detail: 'Change one of them.' },
