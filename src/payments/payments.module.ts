@@ -20,6 +20,8 @@ import { WaitingService } from './confirmations/waiting.service.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsGateway } from './debts/debts.gateway.js';
 import { DebtsService } from './debts/debts.service.js';
+import { PaymentHistoryController } from './history/payment-history.controller.js';
+import { PaymentHistoryService } from './history/payment-history.service.js';
 import { ByHandController } from './payouts/by-hand/by-hand.controller.js';
 import { ByHandDesk } from './payouts/by-hand/by-hand-desk.service.js';
 import { PayoutsByHand } from './payouts/by-hand/by-hand.service.js';
@@ -109,6 +111,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     ConfirmationsController,
     DebtsController,
     EarnedYearController,
+    PaymentHistoryController,
     PayoutsController,
     PayoutDeskController,
     ByHandController,
@@ -132,6 +135,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     EarnersService,
     EarningsService,
     EarnedYearService,
+    PaymentHistoryService,
     BalanceGateway,
     CardsService,
     CardsGateway,

@@ -7,6 +7,7 @@ import { listOffers, listPreferred } from '../../src/dispatch/offers/offer.contr
 import { getAbout } from '../../src/drivers/pages/about.contract.js';
 import { listFrontFaces } from '../../src/drivers/pages/front-page.contract.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
+import { listPayments } from '../../src/payments/history/payment-history.contract.js';
 import { getTip } from '../../src/payments/extras/tips.contract.js';
 import { getDriverEarnings } from '../../src/payments/ledger/earnings.contract.js';
 import { listLedger } from '../../src/payments/ledger/ledger.contract.js';
@@ -81,6 +82,7 @@ const lists: [string, () => Promise<unknown>][] = [
   ['drivers to prefer', () => rosa.call(listDrivers, { query: millStreet })],
   ['faces of the front page', () => world.stranger().call(listFrontFaces, {})],
   ['debts', () => rosa.call(listDebts, { query: {} })],
+  ['payments', () => rosa.call(listPayments, { query: {} })],
   ['parts of fares', () => rosa.call(listMyParts, { query: {} })],
   ['cases', () => rosa.call(listCases, { query: {} })],
   ['offers', () => dan.call(listOffers, {})],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { askedForEvents } from '../../../src/payments/stripe/stripe-events.rules.js';
+import { listPayments } from '../../../src/payments/history/payment-history.contract.js';
 import { getReceipt } from '../../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, refundPayment, type RideCharge } from '../../../src/payments/refunds/refunds.contract.js';
 import { balanceChanged } from '../../../src/payments/ledger/ledger.contract.js';
@@ -198,6 +199,11 @@ describe('a refund that was given and did not arrive', () => {
     expect(await fareOf()).toMatchObject({ status: 'captured', refundable_cents: fareCents(), refunds: [{ status: 'failed' }] });
     expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'captured' });
     expect(await rosa.call(getReceipt, { params: { id: ride.id } })).toMatchObject({ refunded_cents: 0, refunded_at: null });
+    expect((await rosa.call(listPayments, { query: { limit: 3 } })).payments).toMatchObject([
+      { kind: 'refund', amount_cents: -fareCents(), state: 'bounced', card: { brand: 'visa' } },
+      { kind: 'refund', amount_cents: fareCents(), state: 'returned', card: { brand: 'visa' } },
+      { kind: 'fare', amount_cents: -fareCents(), state: 'paid' },
+    ]);
     expect(await dan.call(getDriverBalance, {})).toEqual(before);
     expect((await toldOfMoney(rosa, ride.id)).at(-1)).toMatch(/^Your bank sent \$[\d.]+ back to us\./);
     expect(dan.heard(balanceChanged).length).toBeGreaterThan(0);

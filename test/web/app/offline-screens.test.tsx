@@ -13,6 +13,7 @@ import { PreferencesScreen } from '../../../web/features/notifications/preferenc
 import { FavoriteDrivers } from '../../../web/features/pairs/favorite-drivers';
 import { NeverMatched } from '../../../web/features/pairs/never-matched';
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
+import { PaymentsScreen } from '../../../web/features/payments/history/payments-screen';
 import { PresenceSettings } from '../../../web/features/presence/presence-settings';
 import { ReviewsScreen } from '../../../web/features/reviews/reviews-screen';
 import { showPage } from '../pages/show-page';
@@ -27,6 +28,7 @@ const screens: Readonly<Record<string, ReactElement>> = {
   '/user/{id}': <UserScreen id="user_dan" />,
   '/settings/notifications': <PreferencesScreen />,
   '/account/payment-methods': <CardsScreen onAdded={() => undefined} />,
+  '/payments': <PaymentsScreen placeName={(address) => address} book="/rider/dashboard" />,
   '/review, favorite drivers': <FavoriteDrivers />,
   '/review': <ReviewsScreen tip={() => null} choice={() => null} />,
   presence: <PresenceSettings />,

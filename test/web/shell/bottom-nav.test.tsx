@@ -127,7 +127,6 @@ describe('where there is no bottom navigation (M11)', () => {
 test.each([
   ['/friends', '/social'],
   ['/rides', '/home'],
-  ['/payments', '/account/payment-methods'],
   ['/driver/earnings', '/driver/payouts'],
   ['/driver/ratings', '/review'],
 ])('%s is another address of %s, where notifications lead too (M1, M68)', (path, main) => {

@@ -3,6 +3,7 @@ import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { Endpoint } from '@server/contract/endpoint.js';
 import { getNotificationCounts } from '@server/notifications/counts.contract.js';
 import { listNotifications } from '@server/notifications/notifications.contract.js';
+import { listPayments } from '@server/payments/history/payment-history.contract.js';
 import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
 import { getMe } from '@server/profiles/profiles.contract.js';
 import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.js';
@@ -10,7 +11,7 @@ import { listSavedLocations } from '@server/saved-locations/saved-locations.cont
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { KeptAnswer } from '../../lib/device/kept-db';
 
-/** What can be read without a network: oneself, conversations, notifications, rides with PIN and plate, receipts, places (M157, M161). */
+/** What can be read without a network: oneself, conversations, notifications, rides with PIN and plate, receipts, payments, places (M157, M161). */
 const kept: readonly Endpoint[] = [
   getMe,
   getNotificationCounts,
@@ -22,6 +23,7 @@ const kept: readonly Endpoint[] = [
   getRide,
   listRides,
   getReceipt,
+  listPayments,
   listSavedLocations,
 ];
 const byPath = new Map(kept.map((endpoint) => [endpoint.path, endpoint]));

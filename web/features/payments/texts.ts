@@ -29,6 +29,7 @@ export const methodTexts = texts('payments.methods', {
   description: 'Cards you use to pay for rides.',
   add: 'Add a card',
   back: 'Back',
+  payments: 'Payments',
   list: 'Your cards',
   full: 'You have {max} cards, the maximum. Remove one to add another.',
   default: 'Default',

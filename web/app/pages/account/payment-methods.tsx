@@ -14,6 +14,7 @@ import { PartBack } from '../../../features/payments/split/part-back';
 import { wayBack } from '../../../features/payments/state/way-back';
 import { useMe } from '../../../features/profiles/api/use-me';
 import { methodDescription, methodTexts } from '../../../features/payments/texts';
+import { LinkButton } from '../../../ui/link-button';
 import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
@@ -55,6 +56,7 @@ export function Component() {
         title={methodTexts.title}
         description={methodDescription()}
         {...(back === undefined ? {} : { back: { to: back, label: methodTexts.back } })}
+        actions={<LinkButton to="/payments">{methodTexts.payments}</LinkButton>}
         className="mb-5"
       />
       {confirmed === null ? null : <PartBack partId={confirmed} onDone={forgetConfirmed} />}

@@ -88,7 +88,6 @@ export function quickActionsFor(mode: UserMode): NavItem[] {
 const mainAddress: Readonly<Record<string, string>> = {
   '/friends': paths.social,
   '/rides': paths.bookings,
-  '/payments': paths.payments,
   '/driver/earnings': paths.payouts,
   '/driver/ratings': paths.reviews,
 };

@@ -8,10 +8,18 @@ import { CardPicker } from '../card-picker';
 import { PartCard } from '../views/split/part-card';
 import { partTexts as words } from './split-texts';
 
+export interface FarePartsProps {
+  /** Where cards are added. */
+  addTo: string;
+  /** What I paid stands elsewhere on the page. */
+  isOpenOnly?: boolean;
+}
+
 /** Parts of friends' fares: what I am asked for, and what I paid; nothing while no one asks (M51). */
-export function FareParts({ addTo }: { addTo: string }) {
-  const { parts, isError, isFetching, refetch } = useParts();
-  if (isError && parts.length === 0)
+export function FareParts({ addTo, isOpenOnly = false }: FarePartsProps) {
+  const { parts: all, isError, isFetching, refetch } = useParts();
+  const parts = isOpenOnly ? all.filter(({ status }) => status !== 'paid') : all;
+  if (isError && all.length === 0)
     return (
       <ErrorLine title={words.loadFailed} isRetrying={isFetching} onRetry={() => quietly('the parts are asked for again', refetch())} />
     );

@@ -3,6 +3,7 @@ import type { PayloadOf } from '@server/contract/topic.js';
 import { listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import { getDriverState } from '@server/drivers/drivers.contract.js';
 import { getTip } from '@server/payments/extras/tips.contract.js';
+import { listPayments } from '@server/payments/history/payment-history.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
 import { listEligible } from '@server/reviews/reviews.contract.js';
@@ -25,7 +26,7 @@ export const onRideChanged = live(rideChanged, (ride, cache) => {
     known.id === ride.id && ride.version > known.version ? ride : known,
   );
   // It may have moved from one list to another, and cost something by now.
-  refresh(cache, listRides.path, getReceipt.path, getWhy.path);
+  refresh(cache, listRides.path, getReceipt.path, getWhy.path, listPayments.path);
   // What is given or brought back after a ride changes nothing of the ride itself; and it can be reviewed now.
   if (ride.status === 'completed') refresh(cache, getTip.path, getLostItem.path, listEligible.path);
   invalidateActive(cache);

@@ -1,0 +1,125 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { idBefore, instantBefore } from '../../database/cursors.js';
+import { statementsOf } from '../../database/statement.js';
+import { people, shownName } from '../../profiles/profiles.sql.js';
+import { isOpen, rides } from '../../rides/rides.sql.js';
+import { Debt } from '../debts/debts.contract.js';
+import type { PaymentsTables } from '../payments.tables.js';
+import type { MyPayment } from './payment-history.contract.js';
+
+const statement = statementsOf<PaymentsTables>();
+
+type LedgerEntry = Selectable<PaymentsTables['ledger_entries']>;
+
+const purposes = sql.join(Debt.shape.purpose.options.map((purpose) => sql.lit(purpose)));
+
+// `e` is an entry, `r` its ride, `p` the charge of the ride that it is about, `q` the reader's part of a friend's fare, `m` a card.
+
+/** The ride `r` is a friend's, who paid it with the reader's help. */
+const isFriends = (me: Expression<UserId>) => sql<boolean>`(r.customer_id <> ${me})`;
+
+/** An entry's memo is its kind, but that `split` is both what a friend pays and what comes to the rider. */
+const kindOf = (me: Expression<UserId>): RawBuilder<MyPayment['kind']> => sql<MyPayment['kind']>`
+  case when e.memo in (${purposes}, 'refund') then e.memo
+    when e.memo = 'split' then case when ${isFriends(me)} then 'part' else 'part_back' end
+    else 'correction' end`;
+
+/** What came back and went again did not arrive. */
+const stateOf = (me: Expression<UserId>): RawBuilder<MyPayment['state']> => sql<MyPayment['state']>`
+  case when e.amount_cents > 0 then 'returned'
+    when e.memo = 'refund' or (e.memo = 'split' and not ${isFriends(me)}) then 'bounced'
+    when p.status = 'refunded' or q.amount_cents <= (
+      select sum(b.amount_cents) from refunds b where b.part_id = q.id and b.status = 'done') then 'refunded'
+    else 'paid' end`;
+
+const rideOf = (me: Expression<UserId>) => sql`
+  case when r.id is not null then json_build_object('id', case when not ${isFriends(me)} then r.id end,
+    'destination_address', case when not ${isFriends(me)} then r.destination_address end,
+    'pickup_time', r.pickup_time, 'time_zone', r.time_zone, 'rider_name', case when ${isFriends(me)} then ${shownName('u')} end) end`;
+
+const card = sql`case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4) end`;
+
+/**
+ * The card that the refund of an entry goes to: entries do not name theirs, so it is the last one that was asked for by then, and of
+ * several rather one of just so much.
+ */
+const refundedCard = (me: Expression<UserId>) => sql`
+  select coalesce(fq.payment_method_id, fp.payment_method_id) as id
+  from payments fp join refunds b on b.payment_id = fp.id left join fare_parts fq on fq.id = b.part_id
+  where e.memo = 'refund' and fp.ride_id = e.ride_id and b.kind = 'refund' and b.created_at <= e.at
+    and coalesce(fq.friend_id, r.customer_id) = ${me}
+  order by b.amount_cents = abs(e.amount_cents) desc, b.created_at desc limit 1`;
+
+interface Place {
+  me: UserId;
+  account: string;
+  /** `at` and `id` are those of the last entry seen, or null. */
+  at: Date | string | null;
+  id: Id | null;
+  limit: number;
+}
+
+/** One walk back along the account's index; an entry never changes its place. */
+export const paymentsPage = statement<Place>()(
+  'payments.history_page',
+  (_db, $) => sql<Pick<LedgerEntry, 'id' | 'at'> & { json: string }>`
+    with e as (
+      select id, ride_id, amount_cents, currency, at, memo from ledger_entries
+      where account = ${$.account} and (at, id) < (${instantBefore($.at)}, ${idBefore($.id)})
+      order by at desc, id desc limit ${$.limit}
+    )
+    select e.id, e.at, json_build_object('id', e.id, 'kind', ${kindOf($.me)}, 'amount_cents', e.amount_cents, 'currency', e.currency,
+      'state', ${stateOf($.me)}, 'was_owed', coalesce(e.memo = p.purpose and p.refusals > 0, false), 'card', ${card}, 'at', e.at, 'ride', ${rideOf($.me)})::text as json
+    from e
+    left join ${rides('r')} on r.id = e.ride_id
+    left join ${people('u')} on u.id = r.customer_id
+    left join payments p on p.ride_id = e.ride_id and p.purpose = case when e.memo = 'split' then 'fare' else e.memo end
+      and p.status in ('captured', 'refunded') and not ${isFriends($.me)}
+    left join fare_parts q on q.ride_id = e.ride_id and q.friend_id = ${$.me} and e.memo = 'split'
+    left join lateral (${refundedCard($.me)}) f on true
+    left join payment_methods m on m.id = coalesce(q.payment_method_id, f.id, p.payment_method_id)
+    order by e.at desc, e.id desc`,
+);
+
+interface Now {
+  me: UserId;
+  /** Rides that were completed after it can still be given a tip for. */
+  since: Date;
+  limit: number;
+}
+
+/** Of cancelled rides, whose fee is asked for at once, so many are looked at. */
+const latestCancelled = 20;
+
+/** What is asked for and not through: no debt, and nothing that waits at the bank, which have lists of their own. */
+const isUnderWay = sql<boolean>`(p.status in ('authorised', 'processing', 'failed') and p.step is distinct from 'void'
+  and p.debtor_id is null and p.confirmer_id is null and not (p.step is not distinct from 'authorise' and p.authorise_sent_at is null))`;
+
+export const paymentsUnderWay = statement<Now>()(
+  'payments.history_under_way',
+  (_db, $) => sql<{ json: string }>`
+    with latest as (
+      select r.id from ${rides('r')} where r.customer_id = ${$.me} and ${isOpen('r')}
+      union all
+      select r.id from ${rides('r')} where r.customer_id = ${$.me} and r.status = 'completed' and r.completed_at > ${$.since}
+      union all
+      (select r.id from ${rides('r')} where r.customer_id = ${$.me} and r.status = 'cancelled'
+        order by r.id desc limit ${sql.lit(latestCancelled)})
+    ), e as (
+      select p.id, p.ride_id, p.payment_method_id, p.purpose as kind, -p.amount_cents as amount_cents, p.currency, p.updated_at as at,
+        case p.status when 'authorised' then 'held' when 'failed' then 'declined' else 'processing' end as state
+      from latest join payments p on p.ride_id = latest.id
+      where ${isUnderWay}
+      union all
+      select b.id, p.ride_id, coalesce(q.payment_method_id, p.payment_method_id), 'refund', b.amount_cents, b.currency, b.created_at, 'processing'
+      from refunds b join payments p on p.id = b.payment_id join ${rides('r')} on r.id = p.ride_id
+      left join fare_parts q on q.id = b.part_id
+      where b.status = 'processing' and coalesce(q.friend_id, r.customer_id) = ${$.me}
+    )
+    select json_build_object('id', e.id, 'kind', e.kind, 'amount_cents', e.amount_cents, 'currency', e.currency, 'state', e.state,
+      'was_owed', false, 'card', ${card}, 'at', e.at, 'ride', ${rideOf($.me)})::text as json
+    from e join ${rides('r')} on r.id = e.ride_id join ${people('u')} on u.id = r.customer_id
+    left join payment_methods m on m.id = e.payment_method_id
+    order by e.at desc, e.id desc limit ${$.limit}`,
+);

@@ -1,0 +1,32 @@
+import type { MyPayment } from '@server/payments/history/payment-history.contract.js';
+import { firstName } from '../../../lib/format/first-name';
+import { chargeStates, historyTexts as words, otherStates } from '../history/payments-texts';
+import { receiptTexts } from '../receipt-texts';
+
+type PlaceName = (address: string) => string;
+
+/** What it was for: 'Tip, ride to Harbor Station', or 'Your part of the fare, ride with Rosa'. */
+export function paymentTitle({ kind, ride }: Pick<MyPayment, 'kind' | 'ride'>, placeName: PlaceName): string {
+  const name = { ...receiptTexts.kinds, ...words.kinds }[kind];
+  if (ride?.destination_address != null) return words.ofRide({ kind: name, place: placeName(ride.destination_address) });
+  return ride?.rider_name == null ? name : words.ofFriend({ kind: name, name: firstName(ride.rider_name) });
+}
+
+/** How far it is, in a few words. */
+export function paymentState({ kind, state, was_owed: wasOwed }: Pick<MyPayment, 'kind' | 'state' | 'was_owed'>): string {
+  if (kind === 'refund' && state === 'processing') return otherStates.refundOnItsWay;
+  return wasOwed && state === 'paid' ? otherStates.wasOwed : chargeStates[state];
+}
+
+/** Where it is read in full: a receipt once it is through, until then its ride; nowhere of what is not the reader's own ride. */
+export function paymentPath({ ride, state, kind }: Pick<MyPayment, 'ride' | 'state' | 'kind'>): string | undefined {
+  if (ride?.id == null) return undefined;
+  return hasReceipt({ state, kind }) ? `/ride/${ride.id}/receipt` : `/ride/${ride.id}`;
+}
+
+const notThrough: readonly MyPayment['state'][] = ['held', 'processing', 'declined'];
+
+/** Whether a receipt says more of it than its ride does. */
+export function hasReceipt({ state, kind }: Pick<MyPayment, 'state' | 'kind'>): boolean {
+  return kind === 'refund' || !notThrough.includes(state);
+}
