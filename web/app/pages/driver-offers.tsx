@@ -2,11 +2,12 @@ import { pastOfferDays } from '@server/dispatch/offers/past-offers.contract.js';
 import { pastOffersQuery } from '../../features/rides/api/use-past-offers';
 import { pastOfferTexts } from '../../features/rides/past-offers/past-offer-texts';
 import { PastOffersScreen } from '../../features/rides/past-offers/past-offers-screen';
+import { driverHomeTexts } from '../../features/rides/texts';
 import { PageHeader } from '../../ui/display/page-header';
 import { driverPage } from '../page';
 import { dashboards } from '../shell/navigation/mode';
 
-export const handle = { title: () => pastOfferTexts.title };
+export const handle = { title: () => driverHomeTexts.pastOffers };
 export const loader = driverPage(({ prefetchPages }) => prefetchPages(pastOffersQuery));
 
 /** Why each offer went (/driver/offers). */
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={pastOfferTexts.title}
+        title={driverHomeTexts.pastOffers}
         description={pastOfferTexts.description({ days: pastOfferDays })}
         back={{ to: dashboards.driver, label: pastOfferTexts.back }}
         className="mb-6"

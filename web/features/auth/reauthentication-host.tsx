@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { proofRequest } from '../../lib/reauthentication';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { toast } from '../../ui/feedback/toast-store';
-import { reauthenticationTexts as texts } from './texts';
+import { hostTexts } from './host-texts';
 
 /** Made anew after code did not come, since a lazy component asks for it only once. */
 const lazyQuestion = () => lazy(async () => ({ default: (await import('./reauthentication')).Reauthentication }));
@@ -17,7 +17,7 @@ export function ReauthenticationHost() {
   function giveUp() {
     request?.answer(false);
     setQuestion({ Question: lazyQuestion(), tries: tries + 1 });
-    toast({ title: texts.notOpened, tone: 'danger' });
+    toast({ title: hostTexts.notOpened, tone: 'danger' });
   }
   if (!request) return null;
   return (

@@ -225,4 +225,5 @@ export const driverHomeTexts = texts('rides.driverHome', {
   dropOff: 'To {place} · {fare} fare',
   upcomingMore: '{count} more coming up',
   loadFailed: 'We couldn’t load your offers.',
+  pastOffers: 'Recent offers',
 });

@@ -4,8 +4,8 @@ import { texts } from '@server/contract/texts/texts.js';
 export const tollTexts = texts('admin.tolls', {
   title: 'Tolls',
   description:
-    'What rides pay on their way: a line of its own in the price, all of it the driver’s. Quotes and rides keep the tolls they were made with.',
-  straight: 'Without a router, the way of a ride is a straight line from point to point.',
+    'What rides pay on their route: a line of its own in the price, all of it the driver’s. Quotes and rides keep the tolls they were made with.',
+  straight: 'Without a router, the route of a ride is a straight line from point to point.',
   straightDetail: 'Draw a toll along all of the river or border, so that each ride over it crosses the line. A short line would be missed.',
   places: 'Toll places',
   none: 'No tolls yet',
@@ -31,7 +31,7 @@ export const tollTexts = texts('admin.tolls', {
   change: 'Change',
   changeOf: 'Change {name}',
   add: 'New toll',
-  addHint: 'Draw a line across the road. Each ride whose way crosses it pays the toll once for each time.',
+  addHint: 'Draw a line across the road. Each ride whose route crosses it pays the toll once for each time.',
   changeHint: 'Quotes and rides that are there already keep the toll they have.',
   replaces: 'This takes the place of what is planned for {time}.',
   full: 'That’s 50 toll places, the most a town has. Change one that is switched off.',

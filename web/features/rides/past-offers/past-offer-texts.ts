@@ -2,7 +2,6 @@ import { texts } from '@server/contract/texts/texts.js';
 
 /** Words of offers that are over, as the drivers read them who had them (M171). */
 export const pastOfferTexts = texts('rides.pastOffers', {
-  title: 'Recent offers',
   description: 'What you were offered in the last {days} days, and why each one went.',
   back: 'Dashboard',
   empty: 'No recent offers',
@@ -26,7 +25,7 @@ export const pastOfferTexts = texts('rides.pastOffers', {
   unknown: 'They weren’t asked together with you, or we can’t compare the two of you.',
   declined: 'You said no, so others were asked.',
   expired: 'An offer stands {seconds} seconds. You didn’t answer in that time, so others were asked.',
-  cancelled: 'The ride was called off while it was offered to you.',
+  cancelled: 'The ride was canceled while it was offered to you.',
   gone: 'It was withdrawn before you answered.',
   accepted: 'You answered first.',
   acceptedNear: 'You answered first, about {mine, plural, one {# minute} other {# minutes}} away.',

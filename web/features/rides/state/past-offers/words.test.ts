@@ -21,7 +21,7 @@ test.each<[string, Partial<PastOffer>]>([
   ['You said no, so others were asked.', { outcome: 'declined', why: null }],
   ['You answered first, about 10 minutes away.', { outcome: 'accepted', why: null }],
   ['You answered first.', { outcome: 'accepted', why: null, my_minutes: null }],
-  ['The ride was called off while it was offered to you.', { outcome: 'cancelled', why: null }],
+  ['The ride was canceled while it was offered to you.', { outcome: 'cancelled', why: null }],
   ['It was withdrawn before you answered.', { outcome: 'gone', why: null }],
 ])('M171: %s', (words, change) => {
   expect(whyWords({ ...taken, ...change })).toBe(words);

@@ -5,6 +5,7 @@ import { formatDate, type Here } from '../../../../lib/format/day';
 import { Badge, type BadgeProps } from '../../../../ui/display/badge';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { pastOfferTexts as texts } from '../../past-offers/past-offer-texts';
+import { driverHomeTexts } from '../../texts';
 import { whyWords } from '../../state/past-offers/words';
 
 export interface PastOfferListProps {
@@ -28,7 +29,7 @@ export function PastOfferList({ offers, here, more }: PastOfferListProps) {
   return (
     <>
       <p className="mb-4 max-w-[68ch] text-caption text-ink-soft">{texts.private}</p>
-      <ol aria-label={texts.title} className="flex flex-col rounded-lg border border-line bg-surface">
+      <ol aria-label={driverHomeTexts.pastOffers} className="flex flex-col rounded-lg border border-line bg-surface">
         {offers.map((offer) => (
           <li key={`${offer.ride_id} ${offer.round}`} className="flex flex-col gap-1 border-line px-4 py-3 not-first:border-t">
             <div className="flex flex-wrap items-center justify-between gap-2">
