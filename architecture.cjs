@@ -44,6 +44,7 @@ module.exports.tables = {
   link_previews: 'chat',
   message_chunks: 'chat',
   message_edits: 'chat',
+  message_translations: 'chat',
   messages: 'chat',
   preview_pictures: 'chat',
   scheduled_messages: 'chat',

@@ -31,6 +31,7 @@ import { ConversationSchema } from './chat/conversations/conversation.entity.js'
 import { ConversationDraftSchema } from './chat/drafts/conversation-draft.entity.js';
 import { MessageEditSchema } from './chat/edits/message-edit.entity.js';
 import { MessageSchema } from './chat/messages/message.entity.js';
+import { MessageTranslationSchema } from './chat/translations/message-translation.entity.js';
 import { MessageChunkSchema } from './chat/search/message-chunk.entity.js';
 import { ScheduledMessageSchema } from './chat/scheduled/scheduled-message.entity.js';
 import { LinkPreviewSchema } from './chat/previews/link-preview.entity.js';
@@ -125,6 +126,7 @@ export const entities: Entities = [
   ConversationDraftSchema,
   MessageChunkSchema,
   MessageEditSchema,
+  MessageTranslationSchema,
   MessageSchema,
   ScheduledMessageSchema,
   LinkPreviewSchema,

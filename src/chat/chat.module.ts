@@ -51,6 +51,7 @@ import { SharedService } from './shared/shared.service.js';
 import { SendQueue } from './messages/send-queue.js';
 import { SyncService } from './delivery/sync.service.js';
 import { RewindService } from './talks/rewind.service.js';
+import { MessageTranslations } from './translations/message-translations.api.js';
 import { TalksService } from './talks/talks.service.js';
 import { TalksSweep } from './talks/talks.sweep.js';
 import { TypingService } from './delivery/typing.service.js';
@@ -92,6 +93,7 @@ import { TypingService } from './delivery/typing.service.js';
     GroupsService,
     LinkPages,
     LinkPictures,
+    MessageTranslations,
     MessageWriter,
     MessagesService,
     PreviewListeners,
@@ -111,6 +113,6 @@ import { TypingService } from './delivery/typing.service.js';
     TalksSweep,
     TypingService,
   ],
-  exports: [ChatApi, ContactRules],
+  exports: [ChatApi, ContactRules, MessageTranslations],
 })
 export class ChatModule {}

@@ -9,6 +9,7 @@ import type { LinkPreviewSchema } from './previews/link-preview.entity.js';
 import type { PreviewPictureSchema } from './previews/preview-picture.entity.js';
 import type { ScheduledMessageSchema } from './scheduled/scheduled-message.entity.js';
 import type { MessageChunkSchema } from './search/message-chunk.entity.js';
+import type { MessageTranslationSchema } from './translations/message-translation.entity.js';
 
 /** The tables that statements of this module are typed by. */
 export type ChatTables = InferKyselyDB<
@@ -20,6 +21,7 @@ export type ChatTables = InferKyselyDB<
   | typeof MessageChunkSchema
   | typeof MessageEditSchema
   | typeof MessageSchema
+  | typeof MessageTranslationSchema
   | typeof PreviewPictureSchema
   | typeof ScheduledMessageSchema
 >;

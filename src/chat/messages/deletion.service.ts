@@ -9,6 +9,7 @@ import { AttachmentsService } from '../attachments/attachments.service.js';
 import { conversationTouched, messageRemoved } from '../chat.events.js';
 import { PreviewPictures } from '../previews/preview-pictures.service.js';
 import { refillChunk } from '../search/chunks.queries.js';
+import { forgetTranslations } from '../translations/translations.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine, purgeDeleted } from './deletion.queries.js';
 import { deletedKeptDays, type Message } from './message.contract.js';
 import { messageById } from './message.queries.js';
@@ -62,6 +63,7 @@ export class DeletionService {
   private async toTombstone(unit: Unit, me: UserId, { id, conversationId }: Said): Promise<void> {
     const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
     if (!gone) return;
+    await unit.all(forgetTranslations, { id });
     await unit.all(refillChunk, { id });
     await this.attachments.removeOf(unit, id);
     await this.pictures.removeOf(unit, id);

@@ -17,6 +17,7 @@ import {
   eraseEdits,
   eraseOldDrafts,
   eraseScheduled,
+  eraseTranslations,
   eraseUnsent,
   groupsOf,
   linesNaming,
@@ -40,6 +41,7 @@ export class ChatData extends PersonalArea {
     'conversations',
     'message_chunks',
     'message_edits',
+    'message_translations',
     'messages',
     'scheduled_messages',
   ];
@@ -50,7 +52,7 @@ export class ChatData extends PersonalArea {
     drafts: ownDrafts,
     scheduled: ownScheduled,
   };
-  protected override readonly erasing = [eraseEdits, eraseDrafts, eraseOldDrafts, eraseScheduled];
+  protected override readonly erasing = [eraseEdits, eraseTranslations, eraseDrafts, eraseOldDrafts, eraseScheduled];
 
   constructor(
     personal: PersonalData,

@@ -65,6 +65,15 @@ export const eraseEdits = statement<Mine>()(
       where me.user_id = ${$.me} and m.edited_at is not null))`,
 );
 
+/** What my messages say in other languages: whoever reads them there can have it said again. */
+export const eraseTranslations = statement<Mine>()(
+  'chat.erase_translations',
+  (_db, $) => sql<object>`
+    delete from message_translations t using conversation_members me
+    join messages m on m.conversation_id = me.conversation_id and m.sender_id = me.user_id
+    where me.user_id = ${$.me} and t.message_id = m.id`,
+);
+
 /** Where I talked with assistants; held, so that no picture is given to what is said there any more. */
 export const agentTalks = statement<Batch>()(
   'chat.agent_talks',
