@@ -20,6 +20,7 @@ import { McpTools } from './mcp/mcp-tools.service.js';
 import { McpController } from './mcp/mcp.controller.js';
 import { AgentModel } from './models/agent-model.js';
 import { EmbeddedModel } from './models/embedded-model.js';
+import { ModelService } from './models/model-service.js';
 import { OpenAiModel } from './models/openai-model.js';
 import { History } from './runs/history.service.js';
 import { Lanes } from './runs/lanes.js';
@@ -33,10 +34,15 @@ import { RunWorker } from './runs/run-worker.service.js';
 import { RunsService } from './runs/runs.service.js';
 import { AgentsData } from './personal-data/agents-data.js';
 import { Callers } from './tools/callers.js';
+import { TranslationsController } from './translations/translations.controller.js';
+import { TranslationsService } from './translations/translations.service.js';
 import { AgentSpendController } from './usage/agent-spend.controller.js';
 import { AgentSpendService } from './usage/agent-spend.service.js';
+import { Budget } from './usage/budget.service.js';
 
-const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAiModel(agentModel) : new EmbeddedModel());
+/** Null where no model outside is configured. */
+const serviceOf = ({ agentModel }: Config): ModelService | null => (agentModel ? new ModelService(agentModel) : null);
+const modelOf = (service: ModelService | null): AgentModel => (service ? new OpenAiModel(service) : new EmbeddedModel());
 
 @Module({
   imports: [BullModule.registerQueue({ name: agentsQueue }), AccessTokensModule, ChatModule, FaresModule],
@@ -47,15 +53,18 @@ const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAi
     AgentsStreamController,
     HelpController,
     McpController,
+    TranslationsController,
   ],
   providers: [
-    { provide: AgentModel, inject: [Config], useFactory: modelOf },
+    { provide: ModelService, inject: [Config], useFactory: serviceOf },
+    { provide: AgentModel, inject: [ModelService], useFactory: modelOf },
     AgentConversationsService,
     AgentSpendService,
     AgentsData,
     AgentsGateway,
     AgentsProcessor,
     AgentsService,
+    Budget,
     Callers,
     ConfirmationsService,
     HelpService,
@@ -71,6 +80,7 @@ const modelOf = ({ agentModel }: Config): AgentModel => (agentModel ? new OpenAi
     RunUpkeep,
     RunWorker,
     RunsService,
+    TranslationsService,
   ],
 })
 export class AgentsModule {}

@@ -20,6 +20,8 @@ export const maxAnswer = 7_500;
 export const maxReplyTokens = 1_500;
 /** Tokens of one person and day (UTC), over all runs. */
 export const tokensADay = 200_000;
+/** A model that does not say what it spent: so many characters count as a token. */
+export const charactersOfToken = 4;
 /** Messages of the conversation that a model is given. */
 export const maxHistory = 30;
 /** Characters of what a tool says. */
@@ -41,3 +43,11 @@ export const keepAliveMs = 15_000;
 export const streamMs = 5 * minuteMs;
 /** Open streams of one person on one instance. */
 export const maxStreamsEach = 8;
+/** Tokens that a model may spend on a translation. */
+export const maxTranslationTokens = 6_000;
+/** Characters of a translation. */
+export const maxTranslation = 12_000;
+/** Messages that one instance has translated at the same time. */
+export const maxTranslationsAtOnce = 50;
+/** Whoever has not translated a message by then (ms) crashed: somebody else may. */
+export const translationLeaseMs = workMs + leaseMs;

@@ -49,11 +49,12 @@ export class TheTown implements OnModuleInit {
   }
 
   private townOf(area: ServiceArea | undefined): Town {
-    const { hasDemoStreets, takesCards: takes_cards } = this.config;
-    if (!area) return { ...demoTown, is_ready: hasDemoStreets, takes_cards, version };
+    const { hasDemoStreets, takesCards: takes_cards, agentModel } = this.config;
+    const can = { takes_cards, translates: agentModel !== undefined };
+    if (!area) return { ...demoTown, is_ready: hasDemoStreets, ...can, version };
     const { name, time_zone, currency, units, language, support_email, support_phone, emergency_number } = area;
     const reached = { support_email, support_phone, emergency_number };
-    return { name, is_ready: true, takes_cards, time_zone, currency, units, language, ...reached, version };
+    return { name, is_ready: true, ...can, time_zone, currency, units, language, ...reached, version };
   }
 }
 

@@ -65,6 +65,8 @@ export const Town = z.object({
   is_ready: z.boolean(),
   /** While nobody charges cards for it, no card is added and no ride booked. */
   takes_cards: z.boolean(),
+  /** Whether a model outside translates messages for whoever asks (M122). */
+  translates: z.boolean(),
   /** IANA zone. */
   time_zone: TimeZone,
   currency: Currency,

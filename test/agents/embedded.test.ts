@@ -8,9 +8,12 @@ import {
   listAgents,
   stopRun,
 } from '../../src/agents/agents.contract.js';
+import { translateMessage } from '../../src/agents/translations/translation.contract.js';
 import { listMessages } from '../../src/chat/messages/message.contract.js';
 import { getActiveRide } from '../../src/rides/rides.contract.js';
+import { getTown } from '../../src/service-area/the-town.contract.js';
 import { listCases } from '../../src/support/support.contract.js';
+import { says as sends } from '../chat/thread.js';
 import { books, cardOf, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -178,4 +181,14 @@ test('what waits is given up for another question, and can be stopped', async ()
   expect(await rosa.call(stopRun, { params: { id: second.runId } })).toMatchObject({ status: 'stopped' });
   expect(await rosa.call(stopRun, { params: { id: second.runId } })).toMatchObject({ status: 'stopped' });
   await second.end();
+});
+
+test('M122: where only rules answer nobody translates, and no page is told that somebody does', async () => {
+  await world.oldFriends(rosa, finn);
+  const { id } = await sends(finn, rosa, 'Nos vemos a las seis');
+  expect(await rosa.refused(translateMessage, { params: { id }, body: { language: 'en' } })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  });
+  expect(await world.stranger().call(getTown, {})).toMatchObject({ translates: false });
 });

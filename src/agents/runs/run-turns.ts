@@ -1,6 +1,6 @@
 import { getMe } from '../../profiles/profiles.contract.js';
 import type { AiStatus, RunEvent } from '../agents.contract.js';
-import { maxAnswer, maxRounds, tokensADay } from '../limits.js';
+import { charactersOfToken, maxAnswer, maxRounds, tokensADay } from '../limits.js';
 import { type AgentModel, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
 import { argumentsOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
@@ -10,8 +10,6 @@ import { RunWriter, storable } from './storing/run-writer.js';
 
 /** Characters of a tool's name that a model gives. */
 const maxName = 100;
-/** A model that does not say what it spent: so many characters count as a token. */
-const charactersOfToken = 4;
 
 interface Surroundings {
   readonly store: RunStore;

@@ -24,6 +24,22 @@ export const spendTokens = statement<{ user: UserId; day: Date; tokens: number }
     returning tokens`,
 );
 
+/** Counts what may be spent before it is; no row where the day's budget is used up. Two at once wait for each other. */
+export const reserveTokens = statement<{ user: UserId; day: Date; tokens: number; budget: number }>()(
+  'agents.reserve_tokens',
+  (_db, $) => sql<object>`
+    insert into agent_usage (user_id, day_at, tokens) values (${$.user}, ${$.day}, ${$.tokens}::int)
+    on conflict (user_id, day_at) do update set tokens = agent_usage.tokens + excluded.tokens where agent_usage.tokens < ${$.budget}::int
+    returning 1`,
+);
+
+/** What was spent in place of what was reserved; nothing where the day was erased. */
+export const captureTokens = statement<{ user: UserId; day: Date; change: number }>()(
+  'agents.capture_tokens',
+  (_db, $) => sql<object>`
+    update agent_usage set tokens = greatest(0, tokens + ${$.change}::int) where user_id = ${$.user} and day_at = ${$.day}`,
+);
+
 export const forgetUsage = statement<{ before: Date; limit: number }>()(
   'agents.forget_usage',
   (_db, $) => sql<object>`
