@@ -37,6 +37,8 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/chat/views/shared/shared-row.tsx': 'web/features/chat/views/shared/shared-files.tsx',
   'web/features/chat/views/text/inline-code.tsx': 'web/features/chat/views/text/message-text.tsx',
   'web/features/chat/views/text/typing-dots.tsx': 'web/features/chat/views/typing-indicator.tsx',
+  'web/features/chat/views/translations/translation-item.tsx': 'web/features/chat/views/message-menu.tsx',
+  'web/features/chat/views/translations/translation-line.tsx': 'web/features/chat/views/message-bubble.tsx',
   'web/features/chat/views/text/call-line.tsx': 'web/features/chat/views/message-bubble.tsx',
   'web/features/chat/views/windows/resize-edges.tsx': 'web/features/chat/views/windows/window-frame.tsx',
   'web/features/drivers/views/schedule/copy-menu.tsx': 'web/features/drivers/views/schedule/week-form.tsx',

@@ -24,8 +24,10 @@ import { LateMessageEdits } from './late-message-edits';
 import { useRemovePreview } from './previews/use-remove-preview';
 import { agentOf } from './state/agents/agent-of';
 import { daysOf, lastReadOf, type ThreadMessage } from './state/thread-items';
+import { shownText } from './state/translation';
 import { chatTexts } from './texts';
 import { threadTexts } from './thread-texts';
+import { useTranslations } from './translations/use-translations';
 import { useShownMessages } from './use-shown-messages';
 import { copyText } from './views/text/copy-text';
 import { ThreadView } from './views/thread-view';
@@ -62,7 +64,8 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   const here = useHere();
   const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
   useForgetWhenRefused(conversation.id, error);
-  const { all, answer } = useShownMessages(conversation, device, { messages, isPending, isError, ...source });
+  const { all: said, answer } = useShownMessages(conversation, device, { messages, isPending, isError, ...source });
+  const { all, ...translating } = useTranslations(said);
   const firstNew = useFirstNew(conversation, all, source.hasNextPage);
   const days = useMemo(() => daysOf(all, here.timeZone, firstNew), [all, here.timeZone, firstNew]);
   const mounted = useMountedRows(days);
@@ -125,6 +128,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         onOpenPicture={setPictureId}
         onRemovePreview={removePreview}
         onReport={report}
+        {...translating}
         foot={source.hasPreviousPage ? null : <LateAgentFoot {...{ conversation, answer, messages: all, onOffer }} />}
       >
         <Instead
@@ -210,8 +214,8 @@ function useReporter(conversation: Conversation, onReport: ReportMessage | undef
 }
 
 /** Also a phone's long press selects nothing: this is how a text is taken along. */
-function copyMessage({ message }: ThreadMessage): void {
-  void copyText(message);
+function copyMessage(message: ThreadMessage): void {
+  void copyText(shownText(message));
 }
 
 interface InsteadProps {

@@ -6,6 +6,7 @@ import { dayIn } from '../../../lib/format/day';
 import { messageTypeOf } from './attachments/message-type';
 import type { Pending } from './pending';
 import { quoteOf } from './quotes';
+import type { Translation } from './translation';
 
 /** A message as a thread shows it: the server's, or one of mine that is still on its way. */
 export interface ThreadMessage extends Message {
@@ -14,6 +15,8 @@ export interface ThreadMessage extends Message {
   readonly error: string | null;
   /** Stays the same when the server's message takes the optimistic one's place. */
   readonly key: string;
+  /** What came of translating it here (M122). */
+  readonly translation?: Translation;
 }
 
 /** Messages of one sender within one minute; or alone a line of what happened in a group. */

@@ -5,6 +5,7 @@ import { LateAgentAnswer } from '../agents/late-agent-answer';
 import { isFromAgent } from '../state/agents/agent-of';
 import { isAnswerable } from '../state/quotes';
 import type { ThreadMessage } from '../state/thread-items';
+import { shownText } from '../state/translation';
 import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
 import { MessageAttachments } from './attachments/message-attachments';
@@ -19,6 +20,7 @@ import { CallLine } from './text/call-line';
 import { LinkCard } from './text/link-card';
 import { MessageText } from './text/message-text';
 import { useFocusWithin } from './text/use-focus-within';
+import { TranslationLine } from './translations/translation-line';
 
 export interface MessageBubbleProps extends MessageActs {
   message: ThreadMessage;
@@ -110,18 +112,28 @@ function Progress({ message, reader, isLastRead, onRetry }: ProgressProps) {
   );
 }
 
-type FootProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onRetry' | 'onReact' | 'onShowEdits'>;
+type FootProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onRetry' | 'onReact' | 'onShowEdits'> &
+  TranslatingProps;
+type TranslatingProps = Pick<MessageBubbleProps, 'message' | 'onTranslate' | 'onToggleTranslation'>;
 
-/** What others made of it, that it was changed, or why it was not sent. */
-function Foot({ message, isMine, me, people, onRetry, onReact, onShowEdits }: FootProps) {
+/** That it is translated, what others made of it, that it was changed, or why it was not sent. */
+function Foot({ message, isMine, me, people, onRetry, onReact, onShowEdits, ...translating }: FootProps) {
   const showEdits = onShowEdits ? () => onShowEdits(message) : undefined;
   return (
     <>
+      <Translated {...translating} message={message} />
       <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={(emoji) => onReact(message, emoji)} />
       {isShownEdited(message) ? <EditedLabel isMine={isMine} onPress={showEdits} /> : null}
       {message.error === null ? null : <NotSent reason={message.error} onRetry={() => onRetry(message)} />}
     </>
   );
+}
+
+function Translated({ message, onTranslate, onToggleTranslation }: TranslatingProps) {
+  const { translation } = message;
+  if (!translation || message.deleted_at !== null) return null;
+  const toggle = onToggleTranslation ? () => onToggleTranslation(message) : undefined;
+  return <TranslationLine translation={translation} onToggle={toggle} onRetry={onTranslate ? () => onTranslate(message) : undefined} />;
 }
 
 type BubbleContentProps = Pick<
@@ -151,7 +163,7 @@ function BubbleContent({ message, isMine, me, people, isStop, onGoTo, onOpenPict
 /** An agent writes markdown, and shows what it does (M128, M131). */
 function wordsOf(message: ThreadMessage, isStop: boolean): ReactNode {
   if (isFromAgent(message)) return <LateAgentAnswer message={message} isStop={isStop} />;
-  return message.message === '' ? null : <MessageText text={message.message} isStop={isStop} />;
+  return message.message === '' ? null : <MessageText text={shownText(message)} isStop={isStop} />;
 }
 
 /** What has neither words nor files: a call. */

@@ -9,6 +9,7 @@ import { chatTexts } from '../texts';
 import { threadTexts } from '../thread-texts';
 import { QuickReactions } from './reactions/quick-reactions';
 import { copyText } from './text/copy-text';
+import { TranslationItem } from './translations/translation-item';
 
 export interface MessageActs {
   onCopy(message: ThreadMessage): void;
@@ -31,6 +32,10 @@ export interface MessageActs {
   onShowEdits?: ((message: ThreadMessage) => void) | undefined;
   /** In a group: who has seen it. */
   onSeenBy?: ((message: ThreadMessage) => void) | undefined;
+  /** Offered at what others wrote and is not translated yet (M122). */
+  onTranslate?: ((message: ThreadMessage) => void) | undefined;
+  /** Offered at what was translated: shows the original in its place, or the translation again. */
+  onToggleTranslation?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at what others wrote, deleted or not. */
   onReport?: ((message: ThreadMessage) => void) | undefined;
 }
@@ -111,6 +116,7 @@ function Acts(props: ActsProps) {
     <>
       {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
       <Answers {...props} />
+      <TranslationItem {...props} />
       {isCopiable(message) ? <Copies {...{ message, onCopy }} /> : null}
       {offersEdit(props) ? (
         <DropdownMenuItem onSelect={() => onEdit?.(message)}>
