@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentsQuery } from '../../features/chat/agents/agents-query';
@@ -15,7 +14,7 @@ import { pageTexts, pageTitles } from './texts';
 
 const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
 const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
-const FriendFinder = lazy(async () => ({ default: (await import('../../features/friends/friend-finder')).FriendFinder }));
+const ChatFinder = lazy(async () => ({ default: (await import('../shell/chat-finder')).ChatFinder }));
 const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
 const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
 const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
@@ -72,7 +71,7 @@ export function Component() {
         listHeader={
           <>
             <Late until={finderToCome}>
-              <Finder key={open} id={finderId} onSearch={setName} />
+              <ChatFinder key={open} id={finderId} onSearch={setName} />
             </Late>
             {name === '' ? <OverTheList /> : null}
           </>
@@ -122,10 +121,4 @@ export function Component() {
       ) : null}
     </>
   );
-}
-
-/** While a name is looked for in further pages of conversations, that nobody in town has it is not the last word. */
-function Finder({ id, onSearch }: { id: string; onSearch(name: string): void }) {
-  const { hasNextPage } = useInfiniteQuery(conversationsQuery);
-  return <FriendFinder id={id} onSearch={onSearch} isLooking={hasNextPage} />;
 }

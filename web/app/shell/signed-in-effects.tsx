@@ -1,7 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { ReauthenticationHost } from '../../features/auth/reauthentication-host';
 import { ChatEffects } from '../../features/chat/chat-effects';
 import { isReadOverPage } from '../../features/chat/device/chat-layer';
 import { DriverLocationHost } from '../../features/drivers/driver-location-host';
@@ -35,7 +34,6 @@ export function SignedInEffects() {
   return (
     <>
       <AppHost />
-      <ReauthenticationHost />
       <ChatEffects />
       <Announcer
         isDriver={mode === 'driver'}

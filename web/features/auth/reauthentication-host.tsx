@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { proofRequest } from '../../lib/reauthentication';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { toast } from '../../ui/feedback/toast-store';
-import { hostTexts } from './host-texts';
+import { reauthenticationTexts as texts } from './texts';
 
 /** Made anew after code did not come, since a lazy component asks for it only once. */
 const lazyQuestion = () => lazy(async () => ({ default: (await import('./reauthentication')).Reauthentication }));
 
-/** Stands in every signed-in tab: where an act waits for a proof of who acts, they are asked. Whoever leaves proves nothing. */
+/** Stands in every page of the desk: where an act waits for a proof of who acts, they are asked. Whoever leaves proves nothing. */
 export function ReauthenticationHost() {
   const request = useSyncExternalStore(proofRequest.subscribe, proofRequest.get, () => null);
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function ReauthenticationHost() {
   function giveUp() {
     request?.answer(false);
     setQuestion({ Question: lazyQuestion(), tries: tries + 1 });
-    toast({ title: hostTexts.notOpened, tone: 'danger' });
+    toast({ title: texts.notOpened, tone: 'danger' });
   }
   if (!request) return null;
   return (

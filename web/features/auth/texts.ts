@@ -16,5 +16,6 @@ export const reauthenticationTexts = texts('auth.reauthentication', {
   waiting: 'Waiting for you to finish in the other tab',
   loading: 'Loading',
   loadFailed: 'We couldn’t load this.',
+  notOpened: 'That didn’t open. Nothing has changed. Try again.',
   cancel: 'Cancel',
 });

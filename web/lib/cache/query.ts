@@ -9,7 +9,6 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import { call, type Caller } from '../call';
-import { withProof } from '../reauthentication';
 import { Refusal } from '../refusal';
 import { keepWrites } from './keep-writes';
 
@@ -126,13 +125,15 @@ export type MutationTuning<E extends Endpoint, B = unknown> = Omit<
   'mutationFn'
 >;
 
-/** `const accept = useEndpointMutation(acceptRide); accept.mutate({ params: { id } })`. Where an act needs a proof of who acts, it waits for that. */
+/** Makes a mutation's call. */
+export const senderOf =
+  <E extends Endpoint>(client: QueryClient, endpoint: E) =>
+  ({ idempotencyKey, ...input }: MutationInput<E>): Promise<ReplyOf<E>> =>
+    // What is left after taking the key off is the call's input.
+    callerOf(client)(endpoint, input as unknown as CallOf<E>, idempotencyKey ? { idempotencyKey } : {});
+
+/** `const accept = useEndpointMutation(acceptRide); accept.mutate({ params: { id } })`. */
 export function useEndpointMutation<E extends Endpoint, B = unknown>(endpoint: E, options: MutationTuning<E, B> = {}) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ idempotencyKey, ...input }: MutationInput<E>) =>
-      // What is left after taking the key off is the call's input.
-      withProof(() => callerOf(client)(endpoint, input as unknown as CallOf<E>, idempotencyKey ? { idempotencyKey } : {})),
-    ...options,
-  });
+  return useMutation({ mutationFn: senderOf(client, endpoint), ...options });
 }

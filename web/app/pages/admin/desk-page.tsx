@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ReauthenticationHost } from '../../../features/auth/reauthentication-host';
 import { deskTexts } from '../../../features/admin/texts';
 import { DeskNav, type DeskNavItem } from '../../../features/admin/views/desk-nav';
 import { useMe } from '../../../features/profiles/api/use-me';
@@ -10,7 +11,7 @@ export interface DeskPageProps extends Pick<PageHeaderProps, 'title' | 'descript
   children: ReactNode;
 }
 
-/** What stands around every page of the desk: its parts, and where one is. */
+/** What stands around every page of the desk: its parts, where one is, and the question who acts. */
 export function DeskPage({ children, ...header }: DeskPageProps) {
   const { pathname } = useLocation();
   const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
@@ -19,6 +20,7 @@ export function DeskPage({ children, ...header }: DeskPageProps) {
       <DeskNav items={itemsFor(isAdmin, pathname)} />
       <PageHeader {...header} />
       {children}
+      <ReauthenticationHost />
     </div>
   );
 }

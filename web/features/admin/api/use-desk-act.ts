@@ -1,12 +1,13 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
+import type { MutationInput } from '../../../lib/cache/query';
 import { catchLostFocus } from '../../../ui/lost-focus';
 import { quietly } from '../../../lib/quietly';
 import { wantsProof } from '../../../lib/reauthentication';
 import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { deskTexts } from '../texts';
+import { useDeskMutation } from './use-desk-mutation';
 
 export interface DeskActOptions {
   /** Where the answer stands in the cache: the thing as it is now; left out where it answers something else. */
@@ -24,7 +25,7 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
   const askAgain = (what: string, keys: readonly QueryKey[]) => {
     for (const queryKey of keys) quietly(what, cache.invalidateQueries({ queryKey: [...queryKey] }));
   };
-  const act = useEndpointMutation(endpoint, {
+  const act = useDeskMutation(endpoint, {
     onSuccess(changed: ReplyOf<E>) {
       if (key) cache.setQueryData(key, changed);
       askAgain('what the act changed is asked for again', paths);

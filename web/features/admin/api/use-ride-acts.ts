@@ -2,7 +2,7 @@ import { assignDeskRide, listFreeDrivers } from '@server/admin/rides/assign.cont
 import { actOnRides, type BulkResult } from '@server/admin/rides/bulk/bulk-rides.contract.js';
 import { getTownNow } from '@server/admin/town-now/town-now.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MutationInput, useEndpointMutation } from '../../../lib/cache/query';
+import type { MutationInput } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { driverTexts } from '../rides/bulk-texts';
 import { getOverview } from '@server/admin/overview/overview.contract.js';
@@ -12,6 +12,7 @@ import { getDeskCase } from '@server/support/desk/desk.contract.js';
 import { chargeTexts, rideTexts } from '../rides/ride-texts';
 import { rideQuery } from './queries';
 import { useDeskAct, wordsOf } from './use-desk-act';
+import { useDeskMutation } from './use-desk-mutation';
 
 const alters = [listDeskRides.path, listRideCharges.path, getOverview.path];
 
@@ -42,7 +43,7 @@ export function useAssignRide(id: string) {
 /** Decides about many: what became of each is said by the answer, not by a toast. */
 export function useActOnRides() {
   const cache = useQueryClient();
-  const act = useEndpointMutation(actOnRides, {
+  const act = useDeskMutation(actOnRides, {
     onSettled: () => refresh(cache, ...alters, getDeskRide.path, listFreeDrivers.path, getTownNow.path),
   });
   return {
