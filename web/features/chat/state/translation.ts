@@ -1,5 +1,3 @@
-import type { ThreadMessage } from './thread-items';
-
 /** A message in its reader's language: being made, shown in place of the original or not, of no use, or failed. */
 export type Translation =
   | { readonly state: 'translating' }
@@ -8,11 +6,18 @@ export type Translation =
   | { readonly state: 'same' }
   | { readonly state: 'failed'; readonly reason: string; readonly canRetry: boolean };
 
+/** What of a message a translation is about. */
+interface Translatable {
+  readonly id: string;
+  readonly message: string;
+  readonly translation?: Translation;
+}
+
 /** By the ids of their messages. */
 export type Translations = ReadonlyMap<string, { readonly of: string; readonly translation: Translation }>;
 
 /** What a message says is what it was translated from: of what was edited since nothing is shown. */
-export function withTranslations(messages: ThreadMessage[], translations: Translations): ThreadMessage[] {
+export function withTranslations<M extends Translatable>(messages: M[], translations: Translations): M[] {
   if (translations.size === 0) return messages;
   return messages.map((message) => {
     const known = translations.get(message.id);
@@ -21,7 +26,7 @@ export function withTranslations(messages: ThreadMessage[], translations: Transl
 }
 
 /** A translation that came; one that says what the message says is none. */
-export function translationOf({ message }: Pick<ThreadMessage, 'message'>, text: string): Translation {
+export function translationOf({ message }: Pick<Translatable, 'message'>, text: string): Translation {
   return text.trim() === message.trim() ? { state: 'same' } : { state: 'shown', text };
 }
 
@@ -32,6 +37,6 @@ export function toggled(translation: Translation | undefined): Translation | und
 }
 
 /** What one reads in its bubble. */
-export function shownText({ message, translation }: Pick<ThreadMessage, 'message' | 'translation'>): string {
+export function shownText({ message, translation }: Pick<Translatable, 'message' | 'translation'>): string {
   return translation?.state === 'shown' ? translation.text : message;
 }

@@ -1,10 +1,15 @@
 import { isTranslatable } from '@server/agents/translations/translatable.contract.js';
 import { Languages } from 'lucide-react';
 import { DropdownMenuItem } from '../../../../ui/overlays/dropdown-menu';
+import type { ThreadMessage } from '../../state/thread-items';
 import { translationTexts } from '../../translations/translation-texts';
-import type { MessageMenuProps } from '../message-menu';
 
-export type TranslationItemProps = Pick<MessageMenuProps, 'message' | 'me' | 'onTranslate' | 'onToggleTranslation'>;
+export interface TranslationItemProps {
+  message: ThreadMessage;
+  me: string | null;
+  onTranslate?: ((message: ThreadMessage) => void) | undefined;
+  onToggleTranslation?: ((message: ThreadMessage) => void) | undefined;
+}
 
 /** In a message's menu: has it translated, or goes between the translation and the original (M122). */
 export function TranslationItem({ message, me, onTranslate, onToggleTranslation }: TranslationItemProps) {
