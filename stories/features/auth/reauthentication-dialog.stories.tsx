@@ -39,7 +39,8 @@ export const ProviderWaiting: Story = {
   async play() {
     const link = screen.getByRole('link', { name: 'Sign in in a new tab' });
     link.addEventListener('click', (event) => event.preventDefault(), { capture: true });
-    await userEvent.click(link);
+    link.focus();
+    await userEvent.keyboard('{Enter}');
     await expect(screen.getByRole('status')).toHaveTextContent('Waiting for you to finish in the other tab');
   },
 };

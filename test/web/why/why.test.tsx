@@ -36,7 +36,7 @@ test('M170: the desk reads who was asked, how far, what they said and whether a 
 test('the fare by its lines, each charge with its rule, and accounts that add up to nothing', async () => {
   const money = { ...aWhy().money, charges: [{ purpose: 'cancel_fee', amount_cents: 500, status: 'captured', is_owed: false }] };
   open({ [name]: () => ({ body: { ...aWhy(), money } }) });
-  const fare = within(await part('The fare and its maths'));
+  const fare = within(await part('How the fare adds up'));
   expect(fare.getByText('Distance (1.20 mi)')).toBeVisible();
   expect(fare.getByText('Canceling is free for 2 minutes after a driver took it. After that it’s $5.00, all to the driver.')).toBeVisible();
   expect(fare.getByRole('row', { name: 'Sum of all accounts $0.00' })).toBeVisible();

@@ -66,7 +66,7 @@ export const roundTexts = texts('why.rounds', {
 });
 
 export const moneyTexts = texts('why.money', {
-  title: 'The fare and its maths',
+  title: 'How the fare adds up',
   price: 'Price',
   share: 'The driver gets {share} of it: {percent}% of the fare and the fixed fees are Hometown’s.',
   wait: 'Waiting is free for {minutes, plural, one {# minute} other {# minutes}}, then {price} a minute, all to the driver.',

@@ -85,7 +85,7 @@ function On({ problem, picture, choice, onJoin, onHangUp, ...props }: DeviceChec
     <>
       {problem === null ? null : <Problem>{problem}</Problem>}
       {props.type === 'voice' && picture === null ? null : <Picture>{picture}</Picture>}
-      <Progress label={callTexts.check.level} value={props.level * 10} />
+      <Level level={props.level} isMuted={props.isMuted} />
       <Switches {...props} />
       <Join onJoin={onJoin} />
       <HangUp onHangUp={onHangUp} />
@@ -107,6 +107,17 @@ function Obstacle({ access, onTry, onListen, onHangUp }: DeviceCheckProps) {
       </Button>
       <HangUp onHangUp={onHangUp} />
     </>
+  );
+}
+
+function Level({ level, isMuted }: Pick<DeviceCheckProps, 'level' | 'isMuted'>) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden="true" className="text-caption text-ink-soft">
+        {isMuted ? callTexts.me.muted : callTexts.check.level}
+      </p>
+      <Progress label={callTexts.check.level} value={level * 10} />
+    </div>
   );
 }
 

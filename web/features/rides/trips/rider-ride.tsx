@@ -41,9 +41,9 @@ export function RiderRide(props: RidePartsProps) {
       {payment}
       {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
       {passenger}
+      {arrival}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} />
       {reroute}
-      {arrival}
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
