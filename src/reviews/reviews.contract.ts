@@ -7,7 +7,7 @@ import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 
-/** A review is shown when both sides gave one, or after this long, in milliseconds (D8). */
+/** A review is shown when both sides gave one, or after this long, in milliseconds (D8); one that isn’t kind after this long alone (M42). */
 export const reviewHiddenMs = dayMs;
 /** A profile's average counts the last so many reviews (D8). */
 export const averageOver = 100;
@@ -60,7 +60,7 @@ export const Review = z.object({
   tags: z.array(ReviewTag),
   comment: z.nullable(z.string()),
   created_at: Instant,
-  /** When the other side may see it. */
+  /** When the other side may see it; of mine the latest instant, since an earlier one would tell that they rated too (M42). */
   visible_at: Instant,
 });
 export type Review = z.output<typeof Review>;

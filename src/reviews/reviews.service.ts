@@ -11,7 +11,7 @@ import { Json } from '../http/json.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { lockRide } from '../rides/rides.sql.js';
 import { PublishService } from './publish.service.js';
-import { type createReview, type listEligible, type Review, reviewHiddenMs, reviewProblems } from './reviews.contract.js';
+import { type createReview, kindFrom, type listEligible, type Review, reviewHiddenMs, reviewProblems } from './reviews.contract.js';
 import { reviewGiven } from './reviews.events.js';
 import { publishReview } from './reviews.jobs.js';
 import * as queries from './reviews.queries.js';
@@ -40,7 +40,7 @@ export class ReviewsService {
     const ride = await this.rides.brief(rideId);
     if (!ride || !subjectOf(ride, me)) refuse(commonProblems, 'not_found');
     const rows = await this.sql.all(queries.visibleReviews, { ride: rideId, me, now: this.clock.now() });
-    return rows.map(viewReview);
+    return rows.map((row) => (row.author_id === me ? viewOwn(row) : viewReview(row)));
   }
 
   async eligible(me: UserId): Promise<Json<ReplyOf<typeof listEligible>>> {
@@ -56,7 +56,7 @@ export class ReviewsService {
     if (refusal) refuse(reviewProblems, refusal);
     if (!areFit(opinion.tags, subject.side)) refuse(reviewProblems, 'tags_unfit');
     const given = await this.work.run((unit) => this.giveIn(unit, { rideId, authorId: me, subjectId: subject.id, opinion }));
-    if (given) return viewReview(given);
+    if (given) return viewOwn(given);
     return this.repeated(me, rideId, opinion);
   }
 
@@ -69,7 +69,9 @@ export class ReviewsService {
     await this.friends.holdPair(unit, authorId, subjectId);
     await unit.all(lockRide, { id: rideId });
     const others = await unit.one(queries.reviewBy, { ride: rideId, author: subjectId });
-    const visibleAt = others ? unit.now : new Date(unit.now.getTime() + reviewHiddenMs);
+    // What isn't kind waits its day: told in the moment in which its subject rated the same ride, it would be signed (M42).
+    const isShown = others !== undefined && isSigned(opinion);
+    const visibleAt = isShown ? unit.now : hiddenUntil(unit.now);
     const review = await unit.one(queries.insertReview, {
       ride_id: rideId,
       author_id: authorId,
@@ -83,8 +85,8 @@ export class ReviewsService {
     if (!review) return undefined;
     unit.record(reviewGiven, { reviewId: review.id, rideId, authorId, subjectId });
     this.rides.touch(unit, rideId, [authorId]);
-    if (!others) unit.enqueue(publishReview, { reviewId: review.id }, { runAt: visibleAt });
-    else for (const id of [others.id, review.id]) await this.publishing.publish(unit, id);
+    if (!isShown) unit.enqueue(publishReview, { reviewId: review.id }, { runAt: visibleAt });
+    for (const { id } of others ? [others, review].filter(isSigned) : []) await this.publishing.publish(unit, id);
     return review;
   }
 
@@ -92,12 +94,19 @@ export class ReviewsService {
   private async repeated(me: UserId, rideId: Id, opinion: Opinion): Promise<Review> {
     const row = await this.sql.one(queries.reviewBy, { ride: rideId, author: me });
     if (!row) refuse(commonProblems, 'not_found');
-    const review = viewReview(row);
+    const review = viewOwn(row);
     const isSame =
       review.stars === opinion.stars && review.comment === (opinion.comment ?? null) && review.tags.join() === opinion.tags.join();
     return isSame ? review : refuse(reviewProblems, 'already_reviewed', { current: review });
   }
 }
+
+const hiddenUntil = (given: Date): Date => new Date(given.getTime() + reviewHiddenMs);
+
+const isSigned = ({ stars }: Pick<Review, 'stars'>): boolean => stars >= kindFrom;
+
+/** That it can be seen already would say that the other side rated too, and with nothing to read of them, how (M42). */
+const viewOwn = (row: ReviewRow): Review => viewReview({ ...row, visible_at: hiddenUntil(row.created_at) });
 
 function viewReview(row: ReviewRow): Review {
   return { ...row, created_at: row.created_at.toISOString(), visible_at: row.visible_at.toISOString() };

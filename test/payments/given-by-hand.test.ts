@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { deskRideChanged } from '../../src/admin/rides/desk-rides.contract.js';
+import { listPayments } from '../../src/payments/history/payment-history.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { recordGiven, type Setback } from '../../src/payments/setbacks/setbacks.contract.js';
 import { splitChanged } from '../../src/payments/split/split.contract.js';
@@ -64,6 +65,8 @@ test('D7: it is the rider’s as any other part that is back, off the desk’s l
     { account: `rider:${rider.id}`, amount_cents: cents },
   ]);
   expect(await paidBy(rider, ride)).toBe(wholeCents(ride.price) - cents);
+  const [newest] = (await rider.call(listPayments, { query: {} })).payments;
+  expect(newest).toMatchObject({ kind: 'part_back', amount_cents: cents, state: 'returned', card: null });
   expect(await rider.call(getReceipt, { params: { id: ride.id } })).toMatchObject({
     paid_cents: wholeCents(ride.price),
     refunded_cents: 0,

@@ -128,3 +128,31 @@ describe('M42: who said it, in which ride and when, is told', () => {
     );
   });
 });
+
+describe('M42: that both rated tells nobody who complained', () => {
+  test.each([1, 5])('of %s stars, given before the other side rates', async (stars) => {
+    const { id } = await completed(rosa, dan);
+    const silent = await completed(finn, dan);
+    await world.settle();
+    await world.truncate('notifications');
+    await rosa.call(createReview, { params: { id }, body: { stars } });
+    const mine = await dan.call(createReview, { params: { id }, body: { stars: 5 } });
+    const other = await dan.call(createReview, { params: { id: silent.id }, body: { stars: 5 } });
+    await world.settle();
+    const hidden = (review: { created_at: string; visible_at: string }) => Date.parse(review.visible_at) - Date.parse(review.created_at);
+    const again = await dan.call(listRideReviews, { params: { id } });
+    expect([mine, other, ...again.reviews.filter(({ author_id: by }) => by === dan.id)].map(hidden)).toEqual(Array(3).fill(reviewHiddenMs));
+    const { notifications } = await dan.call(listNotifications, { query: {} });
+    const { reviews } = await dan.call(listReceivedReviews, { query: {} });
+    const told = stars < 4 ? 0 : 1;
+    expect([again.reviews.length, reviews.length, notifications.filter(({ type }) => type === 'new_rating').length]).toEqual([
+      told + 1,
+      told,
+      told,
+    ]);
+    const { written = [] } = await areaOf(dan, await copyOf(dan), 'reviews');
+    expect(written.map((row) => 'visible_at' in row)).toEqual([false, false]);
+    await shown();
+    expect((await dan.call(listReceivedReviews, { query: {} })).reviews).toMatchObject([{ stars }]);
+  });
+});

@@ -22,7 +22,7 @@ beforeEach(async () => {
   world.forget();
 });
 
-const rates = (author: Person) => author.call(createReview, { params: { id }, body: { stars: 1, comment: 'Rude.' } });
+const rates = (author: Person, stars = 1) => author.call(createReview, { params: { id }, body: { stars, comment: 'Rude.' } });
 /** Each payload once: by how much they are told is not what counts. */
 const heard = async (...devices: Person[]) => {
   await world.settle();
@@ -48,10 +48,10 @@ test('whoever gives a review hears so on all devices; whom it is about hears not
 });
 
 test('the second of two publishes both: each of the two hears it, without a name or stars (D8)', async () => {
-  await rates(rosa);
+  await rates(rosa, 4);
   await world.settle();
   world.forget();
-  await rates(dan);
+  await rates(dan, 4);
   expect(await heard(rosa, rosasPhone, dan, dansPhone)).toEqual([['{}'], ['{}'], ['{}'], ['{}']]);
 });
 

@@ -26,7 +26,7 @@ export const MyPayment = z.object({
   state: z.enum(['held', 'processing', 'declined', 'paid', 'refunded', 'returned', 'bounced']),
   /** A card had been declined for it, so that it was owed for a while. */
   was_owed: z.boolean(),
-  /** Null where none is known. */
+  /** Null where none is known, and of what somebody gave by hand. */
   card: z.nullable(Debt.shape.card),
   at: Instant,
   /** What it is for; a friend’s ride is none of mine, and has neither id nor destination. */

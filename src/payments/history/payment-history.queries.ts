@@ -42,14 +42,18 @@ const card = sql`case when m.id is not null then json_build_object('brand', m.br
 
 /**
  * The card that the refund of an entry goes to: entries do not name theirs, so it is the last one that was asked for by then, and of
- * several rather one of just so much.
+ * several rather one of just so much. What somebody gave by hand went to none: no provider has a name for it.
  */
 const refundedCard = (me: Expression<UserId>) => sql`
-  select coalesce(fq.payment_method_id, fp.payment_method_id) as id
+  select case when b.status <> 'done' or b.provider_ref is not null then coalesce(fq.payment_method_id, fp.payment_method_id) end as id
   from payments fp join refunds b on b.payment_id = fp.id left join fare_parts fq on fq.id = b.part_id
   where e.memo = 'refund' and fp.ride_id = e.ride_id and b.kind = 'refund' and b.created_at <= e.at
     and coalesce(fq.friend_id, r.customer_id) = ${me}
   order by b.amount_cents = abs(e.amount_cents) desc, b.created_at desc limit 1`;
+
+/** A friend's part that came back to no card: somebody gave it by hand, in that moment. */
+const isHandedOver = sql<boolean>`(e.memo = 'split' and e.amount_cents > 0 and exists (select from fare_parts g
+  join setbacks s on s.part_id = g.id and s.given = 'hand' where g.ride_id = e.ride_id and g.returned_at = e.at))`;
 
 interface Place {
   me: UserId;
@@ -78,7 +82,7 @@ export const paymentsPage = statement<Place>()(
       and p.status in ('captured', 'refunded') and not ${isFriends($.me)}
     left join fare_parts q on q.ride_id = e.ride_id and q.friend_id = ${$.me} and e.memo = 'split'
     left join lateral (${refundedCard($.me)}) f on true
-    left join payment_methods m on m.id = coalesce(q.payment_method_id, f.id, p.payment_method_id)
+    left join payment_methods m on m.id = coalesce(q.payment_method_id, f.id, case when not ${isHandedOver} then p.payment_method_id end)
     order by e.at desc, e.id desc`,
 );
 

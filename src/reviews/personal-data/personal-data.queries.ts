@@ -8,11 +8,12 @@ import type { ReviewsTables } from '../reviews.tables.js';
 
 const statement = statementsOf<ReviewsTables>();
 
+/** Without the instant at which they could be seen: an early one would tell that the other side rated too (M42). */
 export const ownReviews = statement<OwnPage>()('reviews.own_reviews', (_db, $) =>
   ownRows(
     $,
     sql`
-      select v.id::text as place, ${rowWithout('v', 'author_id', 'counted')} as json
+      select v.id::text as place, ${rowWithout('v', 'author_id', 'counted', 'visible_at')} as json
       from reviews v where v.author_id = ${$.me}`,
   ),
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getOverview } from '../../../src/admin/overview/overview.contract.js';
+import { listPayments } from '../../../src/payments/history/payment-history.contract.js';
 import { listRideCharges, refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
 import { listSetbacks, recordGiven, type Setback } from '../../../src/payments/setbacks/setbacks.contract.js';
 import { getReceipt } from '../../../src/payments/receipts/receipt.contract.js';
@@ -128,6 +129,13 @@ describe('what no card takes is given by hand, and written down', () => {
     await world.settle();
     expect([await missing(), await counted(), account.refunds.size, await back()]).toEqual([[], before - 1, asked, 300]);
     expect(await driversOf()).toEqual(after);
+    const { payments } = await rosa.call(listPayments, { query: { limit: 3 } });
+    const card = { last4: '4242' };
+    expect(payments).toMatchObject([
+      { kind: 'refund', amount_cents: 300, state: 'returned', card: null },
+      { kind: 'refund', amount_cents: -300, state: 'bounced', card },
+      { kind: 'refund', amount_cents: 300, state: 'returned', card },
+    ]);
     const told = (await everythingTold(rosa)).map(({ title, message }) => [title, message]);
     expect(told).toContainEqual(['You got $3.00 back', 'The bank sent our refund back, so we gave it to you ourselves.']);
     const acts = await world.sql(

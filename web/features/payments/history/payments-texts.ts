@@ -38,4 +38,5 @@ export const chargeStates: Readonly<Record<MyPayment['state'], string>> = texts(
 export const otherStates = texts('payments.history.otherStates', {
   wasOwed: 'Paid after your card was declined',
   refundOnItsWay: 'On its way to your card',
+  given: 'Given back to you',
 });

@@ -12,8 +12,9 @@ export function paymentTitle({ kind, ride }: Pick<MyPayment, 'kind' | 'ride'>, p
   return ride?.rider_name == null ? name : words.ofFriend({ kind: name, name: firstName(ride.rider_name) });
 }
 
-/** How far it is, in a few words. */
-export function paymentState({ kind, state, was_owed: wasOwed }: Pick<MyPayment, 'kind' | 'state' | 'was_owed'>): string {
+/** How far it is, in a few words; what came back to no card was given by hand. */
+export function paymentState({ kind, state, card, was_owed: wasOwed }: Pick<MyPayment, 'kind' | 'state' | 'card' | 'was_owed'>): string {
+  if (state === 'returned' && card === null) return otherStates.given;
   if (kind === 'refund' && state === 'processing') return otherStates.refundOnItsWay;
   return wasOwed && state === 'paid' ? otherStates.wasOwed : chargeStates[state];
 }

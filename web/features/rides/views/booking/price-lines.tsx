@@ -18,8 +18,8 @@ export const totalClass = 'mt-1 flex items-baseline justify-between gap-4 border
 export function PriceLines({ lines, total, currency, totalLabel, isFolded = false }: PriceLinesProps) {
   return (
     <dl className="numeral flex flex-col gap-1.5 text-body">
-      {lines.map(({ label, amount }) => (
-        <div key={label} className={cn('flex items-baseline justify-between gap-4 text-ink-soft', isFolded && 'max-sm:hidden')}>
+      {lines.map(({ label, amount }, place) => (
+        <div key={place} className={cn('flex items-baseline justify-between gap-4 text-ink-soft', isFolded && 'max-sm:hidden')}>
           <dt>{label}</dt>
           <dd>{formatMoney(amount, currency)}</dd>
         </div>
