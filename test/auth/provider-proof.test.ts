@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { setDeskRole } from '../../src/admin/users/users.contract.js';
 import { getReauthentication, reauthenticate, reauthenticatePath } from '../../src/auth/reauthentication/reauthentication.contract.js';
+import { sessionCookie } from '../../src/auth/sessions/session-cookie.js';
 import { minuteMs } from '../../src/contract/duration.js';
 import { addressOf, jsonInit } from '../http/routes.js';
 import { alter } from '../world/admin.js';
@@ -87,7 +88,18 @@ describe('SEC-32: at the town’s own identity provider', () => {
     for (const name of browser.names().filter((cookie) => cookie.startsWith('attempt-'))) other.setCookie(name, browser.cookie(name) ?? '');
     const response = await other.request(callback.href);
     expect(response.status).toBe(403);
-    expect(await world.sql('select proved_at from sessions where proved_at is not null')).toEqual([]);
+    expect(await world.sql('select proved_at from sessions where proved_at >= created_at')).toEqual([]);
+  });
+
+  test('to be let in again without being asked proves nothing', async () => {
+    const [before] = await world.sql('select id from sessions');
+    browser.forget(sessionCookie);
+    await browser.goTo('/sign-in?moved=1');
+    const [newest] = await world.sql('select id from sessions order by id desc');
+    expect(newest).not.toEqual(before);
+    expect(await isRecent()).toBe(false);
+    await goes();
+    expect(await isRecent()).toBe(true);
   });
 
   test('a way that took longer than ten minutes is over', async () => {

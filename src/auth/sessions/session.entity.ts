@@ -20,7 +20,7 @@ export const SessionSchema = defineEntity({
     /** The beginning of the address that it began from. */
     network: p.text().nullable(),
     createdAt: p.datetime(),
-    /** When its person last proved who they are after it began; null where they have not. */
+    /** When its person last proved who they are; null: as it began. Before that where a provider let them in without asking. */
     provedAt: p.datetime().nullable(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),

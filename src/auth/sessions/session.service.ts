@@ -46,7 +46,12 @@ export interface SignedInFrom {
   readonly place?: string | undefined;
   /** The beginning of an address. */
   readonly network?: string | undefined;
+  /** How long before it let them in a provider had asked who they are (s); undefined where it does not say. */
+  readonly authAgeS?: number | undefined;
 }
+
+/** Long before anything that needs a proof. */
+const never = new Date(0);
 
 /** Who is signed in (SEC-1): random reference tokens of which only the hash is stored. */
 @Injectable()
@@ -88,14 +93,25 @@ export class SessionService extends SessionReader {
   }
 
   /** A new session; `ended` are the person's oldest ones that had to make room. */
-  async start(unit: Unit, userId: UserId, { userAgent, place, network }: SignedInFrom): Promise<{ token: string; ended: string[] }> {
+  async start(
+    unit: Unit,
+    userId: UserId,
+    { userAgent, place, network, authAgeS }: SignedInFrom,
+  ): Promise<{ token: string; ended: string[] }> {
     const token = newToken();
+    const provedAt = this.provedAt(authAgeS, unit.now);
     const from = { user_agent: userAgent ?? null, place: place ?? null, network: network ?? null };
     const expires = new Date(unit.now.getTime() + sessionMaxMs);
     const session = { token_hash: hashOf(token), user_id: userId, ...from, expires_at: expires };
-    await unit.all(insertSession, { ...session, now: unit.now });
+    await unit.all(insertSession, { ...session, proved_at: provedAt, now: unit.now });
     const ended = await unit.all(trimSessions, { user: userId, kept: sessionsPerPerson });
     return { token, ended: ended.map((row) => row.id) };
+  }
+
+  /** Null: as it begins. Our own provider asks; the town's lets in whom it still knows, which proves nothing of who sits there (SEC-32). */
+  private provedAt(authAgeS: number | undefined, now: Date): Date | null {
+    if (this.config.oidc === undefined) return null;
+    return authAgeS === undefined ? never : new Date(now.getTime() - authAgeS * 1_000);
   }
 
   /** Ends the session of a `Cookie` header, if there is one. */

@@ -46,7 +46,7 @@ export const validSessions = statement<{ ids: readonly Id[]; now: Date; seenAfte
     .where(takesPart('u')),
 );
 
-type NewSession = Pick<Session, 'token_hash' | 'user_id' | 'user_agent' | 'place' | 'network' | 'expires_at'> & { now: Date };
+type NewSession = Pick<Session, 'token_hash' | 'user_id' | 'user_agent' | 'place' | 'network' | 'proved_at' | 'expires_at'> & { now: Date };
 
 export const insertSession = statement<NewSession>()('auth.insert_session', (db, $) =>
   db
@@ -57,6 +57,7 @@ export const insertSession = statement<NewSession>()('auth.insert_session', (db,
       user_agent: $.user_agent,
       place: $.place,
       network: $.network,
+      proved_at: $.proved_at,
       created_at: $.now,
       last_seen_at: $.now,
       expires_at: $.expires_at,
