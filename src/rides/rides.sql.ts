@@ -60,6 +60,9 @@ export const rides = publishedBy<RidesTables>()('rides', [
 /** What happened to each of them. */
 export const rideEvents = publishedBy<RidesTables>()('ride_events', ['ride_id', 'seq', 'actor', 'actor_id', 'type', 'data', 'at']);
 
+/** Who did an event `e` of a ride `r`, of those who may have written to the other one: its driver at that time, or its rider. */
+export const eventAuthor = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
+
 /** Whom it was offered to, and what they said. */
 export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
   'ride_id',

@@ -3,12 +3,12 @@ import { writtenBetween } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { tariffs } from '../fares/fares.sql.js';
-import { noBlockBetween } from '../friends/friends.sql.js';
+import { isRarelyBlocked, noBlockBetween } from '../friends/friends.sql.js';
 import { notices, rideNoticeKey } from '../notifications/notifications.sql.js';
 import { ledgerEntries, rideCharges } from '../payments/payments.sql.js';
 import { isOperator, people, strangerJson } from '../profiles/profiles.sql.js';
 import { pushBrowsers, pushDeliveries } from '../push/push.sql.js';
-import { isOffered, isPreferredAsked, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
+import { eventAuthor, isOffered, isPreferredAsked, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
 import { rideEventsMax } from '../rides/rides.contract.js';
 import {
   type WhyEntry,
@@ -74,14 +74,14 @@ const reader = ($: { readonly [K in keyof Reader]: unknown }) => sql`(select ${$
 export type EventRow = Dated<WhyEvent, 'at'>;
 
 /**
- * A rider reads no driver's no; a driver what is of their own time with the ride, and what its rider did. What the other side wrote is
- * not read across a block.
+ * A rider reads no driver's no; a driver what is of their own time with the ride, and what its rider did. What somebody wrote is not read
+ * across a block, a driver's who gave the ride back too.
  */
 export const eventsForReader = statement<Reader>()(
   'why.events',
   (_db, $) => sql<EventRow>`
-    select e.seq, e.type, e.actor, e.at, case when me.role = 'operator' or e.actor not in ('rider', 'driver') or e.actor = me.role
-      or ${noBlockBetween(sql.ref('r.customer_id'), sql.ref('r.driver_id'))} then e.data ->> 'reason' end as reason
+    select e.seq, e.type, e.actor, e.at, case when me.role = 'operator' or not ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))}
+      then e.data ->> 'reason' end as reason
     from ${reader($)}
     join ${rides('r')} on r.id = ${$.ride}
     join ${rideEvents('e')} on e.ride_id = r.id

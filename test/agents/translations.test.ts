@@ -47,6 +47,16 @@ test('M122: what somebody wrote is read in the reader’s language; the message 
   expect(await world.stranger().call(getTown, {})).toMatchObject({ translates: true });
 });
 
+test('M122: what an instance of before translations edited is translated anew', async () => {
+  model.will(says('Hello'), says('See you'));
+  const message = await sends(dan, rosa, 'Hola');
+  await reads(rosa, message);
+  const later = `select t.created_at + interval '1 millisecond' from message_translations t where t.message_id = m.id`;
+  await world.sql(`update messages m set message = 'Nos vemos', edited_at = (${later}) where id = $1`, [message.id]);
+  expect(await reads(rosa, message)).toEqual({ language: 'en', text: 'See you' });
+  expect(await reads(rosa, message)).toEqual({ language: 'en', text: 'See you' });
+});
+
 test('M122: it is kept with the message: read again, or in a language of another region, it costs nothing', async () => {
   model.will(says('Hello'), says('Hallo'));
   const message = await sends(dan, rosa, 'Hola');

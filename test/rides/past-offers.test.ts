@@ -86,6 +86,14 @@ describe('M171: a driver reads why an offer went to another', () => {
     expect(await pastOf(dora)).toMatchObject([{ outcome: 'expired' }]);
   });
 
+  test('one that ran out as the search ended ran out, and was not withdrawn', async () => {
+    const { dan, ride } = await bothAsked();
+    await world.sql(`update rides set search_expires_at = next_step_at where id = $1`, [ride.id]);
+    world.clock.advance(20_000);
+    await world.settle();
+    expect(await pastOf(dan)).toMatchObject([{ ride_id: ride.id, outcome: 'expired' }]);
+  });
+
   test('an operator gave it to somebody: it went to another driver, with no comparison', async () => {
     const { dan, eli, ride } = await bothAsked();
     const olga = await world.person('olga', { admin: true });

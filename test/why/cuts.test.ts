@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { getWhy } from '../../src/why/why.contract.js';
 import { books, completed, isOnline, millStreet } from '../rides/town.js';
+import type { Person } from '../world/person.js';
 import { statements } from '../world/statements.js';
 import { world } from '../world/world.js';
 import { aRideOf, cast, whyFor, writes } from './story.js';
@@ -60,6 +61,20 @@ describe('M170: the rider’s cut and the driver’s', () => {
     expect((await whyFor(rosa, ride)).events.at(-1)).toMatchObject({ reason: 'I do not like him' });
     expect((await whyFor(otto, ride)).messages).toHaveLength(1);
   });
+});
+
+test('P22: nor does a rider read what a driver wrote who gave the ride back, once a block stands between the two', async () => {
+  const all = await cast();
+  const { rosa, dan, otto } = all;
+  const ride = await aRideOf(all);
+  await dan.call(cancelRide, { params: { id: ride.id }, body: { reason: 'Not with her' } });
+  await world.settle();
+  const given = async (who: Person) => (await whyFor(who, ride)).events.find(({ type }) => type === 'released');
+  expect(await given(rosa)).toMatchObject({ reason: 'Not with her' });
+  await dan.blocks(rosa);
+  expect(await given(rosa)).toMatchObject({ reason: null });
+  expect(await given(otto)).toMatchObject({ reason: 'Not with her' });
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
 });
 
 describe('P22: for everybody else there is none', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
@@ -26,15 +26,19 @@ export const heldMessage = statement<Seen>()(
   (_db, $) => sql<{ message: Message }>`select ${messageJson()} as message from ${seenMessage($)} for key share of m`,
 );
 
-/** No row where it is there, or somebody else is at it. */
+/** What message `m` said when it was translated it says no more: an instance of before translations edits without forgetting them. */
+const isOutdated = sql<SqlBool>`(m.edited_at is not null and m.edited_at > t.created_at)`;
+
+/** No row where it is there, or somebody else is at it. It counts from the message's last edit, whatever the clock says. */
 export const claimTranslation = statement<Claiming>()(
   'chat.claim_translation',
   (_db, $) => sql<object>`
-    insert into message_translations (message_id, language, claim, claimed_until, created_at)
-    values (${$.id}, ${$.language}, ${$.claim}, ${$.until}, ${$.now})
+    insert into message_translations as t (message_id, language, claim, claimed_until, created_at)
+    select m.id, ${$.language}, ${$.claim}::uuid, ${$.until}::timestamptz, greatest(${$.now}::timestamptz, m.edited_at)
+    from messages m where m.id = ${$.id}
     on conflict (message_id, language) do update
-      set claim = excluded.claim, claimed_until = excluded.claimed_until, created_at = excluded.created_at
-      where message_translations.claimed_until <= ${$.now}
+      set text = null, claim = excluded.claim, claimed_until = excluded.claimed_until, created_at = excluded.created_at
+      where t.claimed_until <= ${$.now} or exists (select from messages m where m.id = t.message_id and ${isOutdated})
     returning 1`,
 );
 
@@ -43,7 +47,7 @@ export const translationAsSeen = statement<TranslationPlace & { me: UserId }>()(
   'chat.translation_as_seen',
   (_db, $) => sql<{ text: string | null }>`
     select t.text from message_translations t
-    where t.message_id = ${$.id} and t.language = ${$.language} and exists (select 1 from ${seenMessage($)})`,
+    where t.message_id = ${$.id} and t.language = ${$.language} and exists (select 1 from ${seenMessage($)} and not ${isOutdated})`,
 );
 
 /** No row where the message says something else by now, or somebody else is at it. The newest so many stay. */

@@ -9,7 +9,7 @@ import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
 import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride-columns.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
-import { hasPin, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
+import { eventAuthor, hasPin, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
@@ -109,9 +109,6 @@ export const rideAt = statement<{ me: UserId; from: Date; until: Date }>()(
     order by r.pickup_time limit 1`,
 );
 
-/** Who did what of it that somebody may have written to the other one: by the driver at that time, or by its rider. */
-const author = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
-
 /** Who heard which offer, and who of the operators did what, is the operators' to know; what was written does not pass a block (P22). */
 export const eventsOfRide = statement<{ id: Id; me: UserId; isOperator: boolean }>()(
   'rides.events',
@@ -119,7 +116,7 @@ export const eventsOfRide = statement<{ id: Id; me: UserId; isOperator: boolean 
     select json_build_object('events', coalesce(json_agg(json_build_object(
       'seq', e.seq, 'type', e.type, 'actor', e.actor, 'actor_id', case when reader.is_operator then e.actor_id end,
       'data', case when reader.is_operator then e.data else e.data - '{driver_id,driver_ids,from}'::text[]
-        - case when e.data ? 'reason' and ${isRarelyBlocked(author, sql.ref('reader.id'))} then '{reason}'::text[] else '{}' end end,
+        - case when e.data ? 'reason' and ${isRarelyBlocked(eventAuthor, sql.ref('reader.id'))} then '{reason}'::text[] else '{}' end end,
       'at', e.at) order by e.seq), '[]'))::text as json
     from (select * from ride_events where ride_id = ${$.id} order by seq limit ${sql.lit(rideEventsMax)}) e
     join rides r on r.id = e.ride_id

@@ -55,10 +55,11 @@ export class ReopenedDb<Db extends { close(): void }> {
 
   private async open(): Promise<Db> {
     const { userId, open, onAnew } = this.options;
-    if (this.wasOpen && !this.isOver) this.isOver ||= await isTaken(userId);
+    // Not `||=`, which would take back that its person left meanwhile.
+    if (this.wasOpen && !this.isOver && (await isTaken(userId))) this.isOver = true;
     if (this.isOver) throw new Error('what this device keeps of its person is closed');
     const db = await open(() => this.close());
-    if (this.wasOpen) onAnew();
+    if (this.wasOpen && !this.isOver) onAnew();
     this.wasOpen = true;
     return db;
   }

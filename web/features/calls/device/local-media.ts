@@ -42,6 +42,8 @@ export class LocalMedia {
       if (!(error instanceof Closed)) patch(this.state, { access: obstacleOf(error) });
       return false;
     }
+    // A camera that came too late says so to nobody.
+    if (this.isClosed) return false;
     this.ready();
     return true;
   }
