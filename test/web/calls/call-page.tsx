@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Call } from '../../../src/calls/calls.contract';
+import type { UserId } from '../../../src/contract/ids';
 import { aCall } from '../../../stories/features/calls/fixtures';
 import { callQuery } from '../../../web/features/calls/api/queries';
 import { CallScreen } from '../../../web/features/calls/call-screen';
@@ -33,8 +34,8 @@ export const isBusy = () => {
 };
 
 /** Somebody was heard and seen here before, with what the browser takes unless told otherwise. */
-export function knowDevices(): void {
-  rememberDevices({ microphone: 'Built-in', camera: 'Front camera' }, { microphone: '', camera: '', speaker: '' });
+export function knowDevices(me: UserId | null = null): void {
+  rememberDevices(me, { microphone: 'Built-in', camera: 'Front camera' }, { microphone: '', camera: '', speaker: '' });
 }
 
 /** Opens the page of a call; `pressed`: a press in a tab before led here. */

@@ -32,7 +32,7 @@ async function begins() {
     return { ok: true, delivered: true };
   };
   noteClick(id, '0198f100-0000-7000-8000-00000000000d');
-  const session = new CallSession(mine, { openTransport, emit: emit as never, onCall: () => undefined });
+  const session = new CallSession(mine, { me: null, openTransport, emit: emit as never, onCall: () => undefined });
   sessions.push(session);
   session.begin();
   await waitFor(() => expect([opened.length, session.state.get().access]).toEqual([1, 'ready']));

@@ -8,7 +8,7 @@ import { noteCall } from '../../../web/features/calls/api/queries';
 import { connection } from '../../../web/lib/connection';
 import { asked } from '../friends/serve';
 import { forgetToasts } from '../pages/show-page';
-import { comesTo, dan, hasNone, id, isBusy, mine, open, phase, press, refuses, talk } from './call-page';
+import { comesTo, dan, hasNone, id, isBusy, knowDevices, mine, open, phase, press, refuses, talk } from './call-page';
 import { aBrowserWithDevices, isHeard, lastWish, tracksMade, tracksOn, unplug } from './devices';
 
 const anyMicrophone = { audio: true };
@@ -49,6 +49,12 @@ describe('M139: in a browser that has not called before', () => {
     await press('Join call');
     await comesTo('ringing');
     expect([tracksOn(), tracksMade()]).toEqual([['audio', 'video'], 2]);
+  });
+
+  test('what somebody else at this browser joined with is not known', async () => {
+    knowDevices('user_before');
+    open(mine, { pressed: true });
+    await comesTo('check');
   });
 
   test('whoever is answered while they still look reads that the other one waits', async () => {

@@ -1,4 +1,5 @@
 import { acceptCall, type Call, hangUpCall } from '@server/calls/calls.contract.js';
+import type { UserId } from '@server/contract/ids.js';
 import { call as ask } from '../../../lib/call';
 import type { emit } from '../../../lib/live';
 import { logQuietly } from '../../../lib/log';
@@ -15,6 +16,8 @@ import { type DeviceKind, initialState, patch, type SessionState } from './sessi
 import { canCall } from './webrtc-transport';
 
 export interface SessionOptions {
+  /** Whose page it is. */
+  readonly me: UserId | null;
   readonly openTransport: OpenTransport;
   /** To the server. */
   readonly emit: typeof emit;
@@ -24,7 +27,7 @@ export interface SessionOptions {
 
 /** The page of a call: from the press that led here until it is over, when nothing of it stays open. */
 export class CallSession {
-  readonly state = store<SessionState>({ ...initialState, chosen: knownChoice() ?? initialState.chosen });
+  readonly state = store<SessionState>(initialState);
   private readonly media: LocalMedia;
   private link: CallLink | undefined;
   private isClosed = false;
@@ -35,6 +38,7 @@ export class CallSession {
     private call: Call,
     private readonly options: SessionOptions,
   ) {
+    patch(this.state, { chosen: knownChoice(options.me) ?? initialState.chosen });
     this.media = new LocalMedia(this.state, (kind, track) => (this.isHeard() ? this.link?.send(kind, track) : undefined));
   }
 
@@ -150,7 +154,7 @@ export class CallSession {
   /** Straight in with what worked last, as after a press; anything else is looked at first. */
   private enterIfSure(): void {
     const { isStarted, isChecking } = this.state.get();
-    if (isStarted && isChecking && (this.isSure || areKnown(this.on(), this.isVideo()))) this.enter();
+    if (isStarted && isChecking && (this.isSure || areKnown(this.options.me, this.on(), this.isVideo()))) this.enter();
   }
 
   private enter(): void {
@@ -161,7 +165,7 @@ export class CallSession {
   }
 
   private remember(): void {
-    if (this.isHeard()) rememberDevices(this.on(), this.state.get().chosen);
+    if (this.isHeard()) rememberDevices(this.options.me, this.on(), this.state.get().chosen);
   }
 
   private on() {

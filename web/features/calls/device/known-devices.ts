@@ -1,7 +1,10 @@
+import { UserId } from '@server/contract/ids.js';
 import * as z from 'zod/mini';
 import { stored } from '../../../lib/cache/storage';
 
 const Known = z.object({
+  /** Whose: the next person at this browser looks for themselves. */
+  userId: z.nullable(UserId),
   /** As the browser names them: what is its default today is another one tomorrow, under the same id. Empty for none so far. */
   microphone: z.string(),
   camera: z.string(),
@@ -12,7 +15,15 @@ const Known = z.object({
 /** With what somebody was heard and seen here last. */
 const known = stored('call-devices', z.nullable(Known), null);
 
-export const knownChoice = () => known.get()?.chosen;
+/** Who asks; null where nobody is signed in. */
+type Me = UserId | null;
+
+function knownOf(me: Me) {
+  const last = known.get();
+  return last?.userId === me ? last : undefined;
+}
+
+export const knownChoice = (me: Me) => knownOf(me)?.chosen;
 
 /** What is on; null for nothing. */
 interface DevicesOn {
@@ -21,12 +32,12 @@ interface DevicesOn {
 }
 
 /** Whether what is on is what worked last. */
-export function areKnown({ microphone, camera }: DevicesOn, withCamera: boolean): boolean {
-  const last = known.get();
+export function areKnown(me: Me, { microphone, camera }: DevicesOn, withCamera: boolean): boolean {
+  const last = knownOf(me);
   if (!last || !microphone || microphone !== last.microphone) return false;
   return !withCamera || (camera !== null && camera !== '' && camera === last.camera);
 }
 
-export function rememberDevices({ microphone, camera }: DevicesOn, chosen: z.output<typeof Known>['chosen']): void {
-  if (microphone !== null) known.set({ microphone, camera: camera ?? known.get()?.camera ?? '', chosen });
+export function rememberDevices(me: Me, { microphone, camera }: DevicesOn, chosen: z.output<typeof Known>['chosen']): void {
+  if (microphone !== null) known.set({ userId: me, microphone, camera: camera ?? knownOf(me)?.camera ?? '', chosen });
 }

@@ -2,6 +2,7 @@ import type { Call } from '@server/calls/calls.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { emit } from '../../../lib/live';
+import { useMyId } from '../../../lib/my-id';
 import { store } from '../../../lib/store';
 import { noteCall } from '../api/queries';
 import type { OpenTransport } from '../state/transport';
@@ -23,7 +24,8 @@ export function useCallSession(call: Call, openTransport: OpenTransport): Runnin
   const cache = useQueryClient();
   const [current] = useState(() => store<CallSession | null>(null));
   const session = useSyncExternalStore(current.subscribe, current.get, none);
-  const make = useEffectEvent(() => new CallSession(call, { openTransport, emit, onCall: (fresh) => noteCall(cache, fresh) }));
+  const me = useMyId();
+  const make = useEffectEvent(() => new CallSession(call, { me, openTransport, emit, onCall: (fresh) => noteCall(cache, fresh) }));
   useEffect(() => {
     const made = make();
     current.set(made);
