@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { unsignComplaints } from '../../migrations/126-unsigned-complaints.js';
 import type { CallOf } from '../../src/contract/endpoint.js';
 import { createReview, listKindWords, listReceivedReviews, listRideReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
@@ -155,4 +156,24 @@ describe('M42: that both rated tells nobody who complained', () => {
     await shown();
     expect((await dan.call(listReceivedReviews, { query: {} })).reviews).toMatchObject([{ stars }]);
   });
+});
+
+test('M42: notices of complaints from before name nobody any more, and those of praise still do', async () => {
+  await world.truncate('notifications');
+  const [first] = [await said(rosa, dan, { stars: 2 }), await said(rosa, dan, { stars: 5 })];
+  await shown();
+  const notices = () =>
+    world.sql<{ facts: object; metadata: object }>(`select facts, metadata from notifications where type = 'new_rating' order by id`);
+  const signed = { says: 'rated', name: 'Rosa', stars: 2 };
+  await world.sql(
+    `update notifications set facts = $1, metadata = metadata || jsonb_build_object('user_id', $2::text, 'ride_id', $3::text)
+     where facts ->> 'says' = 'rated_unsigned'`,
+    [JSON.stringify(signed), rosa.id, first],
+  );
+  const [, praise] = await notices();
+  await world.sql(unsignComplaints);
+  const [complaint, after] = await notices();
+  expect(complaint).toMatchObject({ facts: { says: 'rated_unsigned', side: 'driver', stars: 2 } });
+  expect(JSON.stringify(complaint)).not.toMatch(new RegExp([rosa.id, first, 'Rosa'].join('|')));
+  expect(after).toEqual(praise);
 });
