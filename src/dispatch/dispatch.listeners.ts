@@ -13,8 +13,8 @@ import {
   ridesAheadOf,
   ridesAwaiting,
   transitions,
-  withdrawOffersBetween,
-  withdrawOffersOf,
+  endOffersBetween,
+  endOffersOf,
 } from '../rides/record.api.js';
 import type { RideStatus } from '../rides/ride.contract.js';
 import { offersWithdrawn } from '../rides/rides.events.js';
@@ -49,7 +49,7 @@ export class DispatchListeners implements OnModuleInit {
       const driverId = ride.driver_id ?? ride.preferred_driver_id;
       if (driverId) await this.giveBack(unit, ride, { driverId, ...(partedBy ? { partedBy } : {}) });
     }
-    for (const offer of await unit.all(withdrawOffersBetween, { a, b })) {
+    for (const offer of await unit.all(endOffersBetween, { a, b })) {
       unit.record(offersWithdrawn, { rideId: offer.ride_id, driverIds: [offer.driver_id], reason: 'expired' });
     }
   }
@@ -58,7 +58,7 @@ export class DispatchListeners implements OnModuleInit {
   private async stop(unit: Unit, driverId: UserId, promised: readonly RideStatus[]): Promise<void> {
     const rides = await unit.all(ridesAwaiting, { driver: driverId, promised });
     await this.drivers.turnOff(unit, driverId);
-    for (const { ride_id: rideId } of await unit.all(withdrawOffersOf, { driver: driverId })) {
+    for (const { ride_id: rideId } of await unit.all(endOffersOf, { driver: driverId })) {
       unit.record(offersWithdrawn, { rideId, driverIds: [driverId], reason: 'expired' });
     }
     for (const ride of rides) await this.giveBack(unit, ride, { driverId });

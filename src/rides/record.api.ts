@@ -9,8 +9,8 @@ export {
   lastAnswer,
   openOfferCount,
   openOffers,
-  withdrawOffersBetween,
-  withdrawOffersOf,
+  endOffersBetween,
+  endOffersOf,
 } from './record/ride-offers.queries.js';
 export { busyRange, isDriverBusy, isDriverTaken } from './record/ride-busy.js';
 export type { KeptProposal } from './record/ride-proposal.js';

@@ -46,6 +46,14 @@ describe('M171: a driver reads why an offer went to another', () => {
     expect((await pastOf(dora))[0]).toMatchObject({ ride_id: ride.id, outcome: 'accepted', why: null, winner_minutes: null });
   });
 
+  test('of an offer that their own block ended it reads as of one that ran out', async () => {
+    const { dan, dora, rosa, ride } = await bothAsked();
+    await dan.blocks(rosa);
+    await dan.unblocks(rosa);
+    await takes(dora, ride);
+    expect((await pastOf(dan))[0]).toMatchObject({ ride_id: ride.id, outcome: 'expired', why: null, winner_minutes: null });
+  });
+
   test('one who was farther answered first', async () => {
     const { dan, dora, ride } = await bothAsked();
     await takes(dan, ride);

@@ -64,10 +64,10 @@ export const closeOffers = statement<{ ride: Id; winner: UserId | null }>()(
 );
 
 /** Open offers of the one's rides to the other. */
-export const withdrawOffersBetween = statement<{ a: UserId; b: UserId }>()(
-  'rides.withdraw_offers_between',
+export const endOffersBetween = statement<{ a: UserId; b: UserId }>()(
+  'rides.end_offers_between',
   (_db, $) => sql<{ ride_id: Id; driver_id: UserId }>`
-    update ride_offers o set status = 'withdrawn'
+    update ride_offers o set status = 'expired'
     from rides r, (select ${$.a}::text as a, ${$.b}::text as b) pair
     where r.id = o.ride_id and o.status = 'open' and o.driver_id in (pair.a, pair.b)
       and (r.customer_id, o.driver_id) in ((pair.a, pair.b), (pair.b, pair.a))
@@ -75,10 +75,10 @@ export const withdrawOffersBetween = statement<{ a: UserId; b: UserId }>()(
 );
 
 /** Open offers to a driver, whoever's rides they are. */
-export const withdrawOffersOf = statement<{ driver: UserId }>()('rides.withdraw_offers_of', (db, $) =>
+export const endOffersOf = statement<{ driver: UserId }>()('rides.end_offers_of', (db, $) =>
   db
     .updateTable('ride_offers')
-    .set({ status: 'withdrawn' })
+    .set({ status: 'expired' })
     .where('driver_id', '=', $.driver)
     .where('status', '=', sql.lit('open' as const))
     .returning('ride_id'),
