@@ -88,12 +88,13 @@ export class ReassignService {
     if (!ride || refusal !== 'done') return refusal;
     const { from, until } = busyRange(ride.is_scheduled ? ride.pickup_time : unit.now, ride.estimated_duration_minutes);
     const wish = { ...ride, driverId, riderId: ride.customer_id, now: unit.now, busyFrom: from, busyUntil: until };
+    // After the ride, as who takes one: of two rides that are too far apart the later one sees the other.
+    await this.drivers.holdState(unit, driverId);
     if (!takesPart || !(await unit.one(assignableDriver, wish))) return 'preferred_unavailable';
     const nextStepAt = headOutAt(whenOf(ride));
     const { version, driver_id: former } = ride;
     const step = { id, version, driver: driverId, now: unit.now, nextStepAt };
     const given = await reassignRide(unit, step, async () => {
-      await this.drivers.holdState(unit, driverId);
       await this.withdraw(unit, ride);
       return [{ actor: 'operator', actor_id: operatorId, type: 'reassigned', data: { driver_id: driverId, from: former, reason } }];
     });

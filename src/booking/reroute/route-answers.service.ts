@@ -4,6 +4,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { exclusionViolation, sqlState } from '../../database/retry.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { DriversApi } from '../../drivers/drivers.api.js';
 import type { Json } from '../../http/json.js';
 import { endProposal, factsOf, holdRide, RideReplies, rerouteRide, type RideRow } from '../../rides/record.api.js';
 import type { ProposalAnswer } from '../../rides/record/proposal.contract.js';
@@ -25,6 +26,7 @@ export class RouteAnswers {
     private readonly work: Work,
     private readonly holds: FareHolds,
     private readonly replies: RideReplies,
+    private readonly drivers: DriversApi,
   ) {}
 
   accept(me: UserId, wish: Wish): Promise<Json<Ride>> {
@@ -72,6 +74,8 @@ export class RouteAnswers {
     const ride = await rideOf(unit, 'driver_id', { ...wish, me });
     if (ride.quote_id === wish.quoteId) return;
     if (!isOpen(ride, wish) || ride.proposed_until <= unit.now) refuse(rideProblems, 'request_expired');
+    // After the ride, as who takes one: of that and this the later one sees the other.
+    await this.drivers.holdState(unit, me);
     const { quote, terms, fare, passed, busyUntil, isFree } = await newRouteOf(unit, ride, wish.quoteId);
     if (!isFree) refuse(rideProblems, 'driver_busy');
     if (!(await this.holds.cards.take(unit, fare))) refuse(rideProblems, 'request_expired');

@@ -56,6 +56,8 @@ export const purgeDeleted = statement<{ before: Date; limit: number }>()(
       update messages set deleted_message = null
       where id = any(array(select id from messages where deleted_message is not null and deleted_at < ${$.before} order by deleted_at limit ${$.limit}))
       returning id
+    ), translated as (
+      delete from message_translations t using purged where t.message_id = purged.id
     )
     delete from message_edits e using purged where e.message_id = purged.id`,
 );
