@@ -6,6 +6,7 @@ import { listFreeDrivers } from '../../src/admin/rides/assign.contract.js';
 import { callName, type Endpoint } from '../../src/contract/endpoint.js';
 import { listErrors } from '../../src/errors/errors.contract.js';
 import { getTariffs, listTariffs } from '../../src/fares/desk/desk-tariffs.contract.js';
+import { getTolls, listTollHistory } from '../../src/fares/tolls/tolls.contract.js';
 import { type Audience, countAudience, listAnnouncements } from '../../src/notifications/announcements/announcements.contract.js';
 import { listDriverBalances, listPayoutsByHand } from '../../src/payments/payouts/by-hand/by-hand.contract.js';
 import { listPayoutTroubles } from '../../src/payments/payouts/payout-desk.contract.js';
@@ -202,6 +203,8 @@ const asked: readonly (readonly [string, (ada: Person) => Promise<unknown>])[] =
   ),
   ['tariffs', (ada) => ada.call(getTariffs, {})],
   ['tariffs that held', (ada) => ada.call(listTariffs, { query: {} })],
+  ['toll places', (ada) => ada.call(getTolls, {})],
+  ['tolls that held', (ada) => ada.call(listTollHistory, { query: {} })],
   ['the town’s set-up', (ada) => ada.call(getTownSetup, {})],
   ['errors', (ada) => ada.call(listErrors, { query: {} })],
   ['lost pushes', (ada) => ada.call(listLostPushes, { query: {} })],
