@@ -3,16 +3,12 @@ import { endpoint } from '../contract/endpoint.js';
 import { UserId } from '../contract/ids.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
-import { Person } from '../profiles/profiles.contract.js';
 
 /** A source that was not heard of for this long (ms) no longer counts: three heartbeats missed (S2, P21). */
 export const leaseMs = 90_000;
 
 /** People asked for in one call. */
 export const presenceMaxIds = 100;
-
-/** Of friends who are online so many are named (M92). */
-export const onlineFriendsMax = 10;
 
 /** Manual busy > online > away > offline, over all tabs and devices (S2, M149). */
 export const PresenceStatus = z.enum(['online', 'away', 'busy', 'offline']);
@@ -53,15 +49,6 @@ export const getPresence = endpoint({
   summary: 'The presence of up to 100 people',
   query: z.object({ ids: Ids }),
   reply: z.object({ presence: z.array(Presence) }),
-});
-
-/** My friends who are online now, the first by name, to write to at once (M92); agents are there always, and are not among them. */
-export const listOnlineFriends = endpoint({
-  method: 'GET',
-  path: '/api/presence/friends',
-  access: 'user',
-  summary: 'My friends who are online now, the first by name',
-  reply: z.object({ friends: z.array(Person) }),
 });
 
 /** Somebody's presence as it is now: to their accepted friends, and to their own tabs. */

@@ -5,7 +5,8 @@ import { Route } from '../http/route.js';
 import { LeasesService } from './leases/leases.service.js';
 import { getPresenceSettings, type PresenceSettings, setPresenceStatus, setPresenceVisibility } from './settings.contract.js';
 import { leavePresence } from './leases/beat.contract.js';
-import { getPresence, listOnlineFriends } from './presence.contract.js';
+import { listOnlineFriends } from './online-friends.contract.js';
+import { getPresence } from './presence.contract.js';
 import { PresenceSettingsService } from './settings.service.js';
 import { PresenceStatusService } from './presence-status.service.js';
 

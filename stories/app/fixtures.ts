@@ -10,7 +10,8 @@ import { getPayoutSetup, listPayouts, type Payout } from '@server/payments/payou
 import { getEarnedYear } from '@server/payments/years/earned-year.contract.js';
 import { listSavedLocations, SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { mapSettings } from '@server/places/places.contract.js';
-import { getPresence, listOnlineFriends } from '@server/presence/presence.contract.js';
+import { listOnlineFriends } from '@server/presence/online-friends.contract.js';
+import { getPresence } from '@server/presence/presence.contract.js';
 import { type Person, Profile } from '@server/profiles/profiles.contract.js';
 import { EligibleUser, listEligible } from '@server/reviews/reviews.contract.js';
 import { getActiveRide } from '@server/rides/rides.contract.js';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { leaseMs, listOnlineFriends } from '../../src/presence/presence.contract.js';
+import { listOnlineFriends } from '../../src/presence/online-friends.contract.js';
+import { leaseMs } from '../../src/presence/presence.contract.js';
 import { setPresenceStatus, setPresenceVisibility } from '../../src/presence/settings.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

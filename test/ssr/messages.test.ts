@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sendFriendRequest } from '../../src/friends/friends.contract.js';
-import { getPresence, listOnlineFriends } from '../../src/presence/presence.contract.js';
+import { listOnlineFriends } from '../../src/presence/online-friends.contract.js';
+import { getPresence } from '../../src/presence/presence.contract.js';
 import { beats } from '../presence/beats.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';

@@ -3,7 +3,7 @@ import { listBlocks } from '@server/friends/blocks/blocks.contract.js';
 import { getFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
 import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
 import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
-import { listOnlineFriends } from '@server/presence/presence.contract.js';
+import { listOnlineFriends } from '@server/presence/online-friends.contract.js';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
 
 /** My friends by name, a page at a time. */

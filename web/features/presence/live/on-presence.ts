@@ -1,11 +1,12 @@
 import { type PresenceSettings, presenceSettingsChanged } from '@server/presence/settings.contract.js';
-import { listOnlineFriends, onlineFriendsMax, type Presence, presenceChanged } from '@server/presence/presence.contract.js';
+import { listOnlineFriends, onlineFriendsMax } from '@server/presence/online-friends.contract.js';
+import { getPresence, type Presence, presenceChanged } from '@server/presence/presence.contract.js';
 import { getMe } from '@server/profiles/profiles.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { live, type LiveBinding } from '../../../lib/live';
-import { askAgain } from '../api/ask-again';
+import { quietly } from '../../../lib/quietly';
 import { presenceKey } from '../api/presence-key';
 import { settingsQuery } from '../api/settings-query';
 
@@ -32,7 +33,8 @@ export function applySettings(settings: PresenceSettings, cache: QueryClient): v
   const before = cache.getQueryData(settingsQuery.queryKey);
   cache.setQueryData(settingsQuery.queryKey, settings);
   if (before?.visibility === settings.visibility) return;
-  askAgain(cache);
+  for (const { path } of [getPresence, listOnlineFriends])
+    quietly('presence is asked for again', cache.invalidateQueries({ queryKey: [path] }));
 }
 
 export const onPresenceSettingsChanged = live(presenceSettingsChanged, applySettings);
