@@ -2,9 +2,8 @@ import { isBlank } from '@server/contract/text.js';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button, type ButtonProps } from '../../../ui/button';
-import { Field } from '../../../ui/forms/field';
-import { Textarea } from '../../../ui/forms/textarea';
 import { deskTexts } from '../texts';
+import { ReasonField } from './reason-field';
 
 /** Something that can be done to what is shown. */
 export interface DeskAct<K extends string> {
@@ -51,17 +50,14 @@ export function ReasonForm<K extends string>({
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <form aria-label={label} noValidate className="flex flex-col gap-3" onSubmit={stay}>
-      <Field label={reasonLabel} hint={hint} error={isLacking ? deskTexts.reasonNeeded : undefined}>
-        <Textarea
-          name="reason"
-          rows={2}
-          dir="auto"
-          maxLength={maxLength}
-          className="min-h-16"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <ReasonField
+        label={reasonLabel}
+        hint={hint}
+        error={isLacking ? deskTexts.reasonNeeded : undefined}
+        maxLength={maxLength}
+        value={reason}
+        onChange={setReason}
+      />
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (

@@ -7,10 +7,10 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
-import { Textarea } from '../../../../ui/forms/textarea';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { chargeTexts as texts } from '../../rides/ride-texts';
 import { deskTexts } from '../../texts';
+import { ReasonField } from '../reason-field';
 
 /** What is given back, or let go. */
 export interface Giving {
@@ -53,17 +53,13 @@ export function RefundForm({ charge, isBusy, problem, onGive }: RefundFormProps)
       onSubmit={handleSubmit}
     >
       {isOwed ? null : <AmountField {...{ money, typed }} most={mostOf(charge)} isWrong={wrong.amount} onType={setTyped} />}
-      <Field label={deskTexts.reason} hint={texts.reasonHint} error={wrong.reason ? deskTexts.reasonNeeded : undefined}>
-        <Textarea
-          name="reason"
-          rows={2}
-          dir="auto"
-          maxLength={refundReasonMaxLength}
-          className="min-h-16"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <ReasonField
+        hint={texts.reasonHint}
+        error={wrong.reason ? deskTexts.reasonNeeded : undefined}
+        maxLength={refundReasonMaxLength}
+        value={reason}
+        onChange={setReason}
+      />
       <Button type="submit" className="self-start">
         {isOwed ? texts.waive : texts.refund}
       </Button>

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
-import { Textarea } from '../../../../ui/forms/textarea';
 import type { TariffDraft, TariffErrors } from '../../state/tariffs/tariff-draft';
 import { type TariffField, tariffGroups, type TariffName } from '../../state/tariffs/tariff-fields';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
@@ -13,6 +12,7 @@ import { deskTexts } from '../../texts';
 import { MovedNotice, type MovedNoticeProps } from '../moved-notice';
 import { WhenFields } from '../when-fields';
 import { tariffName, tariffValue } from './tariff-words';
+import { ReasonField } from '../reason-field';
 
 export interface TariffFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
   draft: TariffDraft;
@@ -64,17 +64,13 @@ export function TariffForm(props: TariffFormProps) {
         </fieldset>
       ))}
       <WhenFields {...{ here, onChange }} label={texts.when} when={draft} maxAheadMs={tariffMaxAheadMs} isWrong={errors.isBadTime} />
-      <Field label={deskTexts.reason} hint={texts.reasonHint} error={errors.lacksReason ? deskTexts.reasonNeeded : undefined}>
-        <Textarea
-          name="reason"
-          rows={2}
-          dir="auto"
-          maxLength={tariffReasonMaxLength}
-          className="min-h-16"
-          value={draft.reason}
-          onChange={(event) => onChange({ reason: event.target.value })}
-        />
-      </Field>
+      <ReasonField
+        hint={texts.reasonHint}
+        error={errors.lacksReason ? deskTexts.reasonNeeded : undefined}
+        maxLength={tariffReasonMaxLength}
+        value={draft.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
       {problem ? <Banner tone="danger" title={problem} /> : null}
       {hasMoved ? <MovedNotice words={texts} onReset={onReset} onKeep={onKeep} /> : null}
       <div className="flex flex-wrap gap-2">

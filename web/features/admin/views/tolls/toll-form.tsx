@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
-import { Textarea } from '../../../../ui/forms/textarea';
 import type { TollDraft, TollFault } from '../../state/tolls/toll-draft';
 import { deskTexts } from '../../texts';
 import { tollTexts as texts } from '../../tolls/toll-texts';
 import { MovedNotice, type MovedNoticeProps } from '../moved-notice';
 import { WhenFields } from '../when-fields';
 import { TollFields } from './toll-fields';
+import { ReasonField } from '../reason-field';
 
 /** Which end of the line the map sets. */
 export type TollEnd = 'from' | 'to';
@@ -70,17 +70,13 @@ export function TollForm(props: TollFormProps) {
       </div>
       <WhenFields {...{ here, onChange }} label={texts.when} when={draft} maxAheadMs={tariffMaxAheadMs} isWrong={faults.includes('time')} />
       {replaces === undefined ? null : <p className="text-caption text-ink-soft">{texts.replaces({ time: replaces })}</p>}
-      <Field label={deskTexts.reason} hint={texts.reasonHint} error={faults.includes('reason') ? deskTexts.reasonNeeded : undefined}>
-        <Textarea
-          name="reason"
-          rows={2}
-          dir="auto"
-          maxLength={tariffReasonMaxLength}
-          className="min-h-16"
-          value={draft.reason}
-          onChange={(event) => onChange({ reason: event.target.value })}
-        />
-      </Field>
+      <ReasonField
+        hint={texts.reasonHint}
+        error={faults.includes('reason') ? deskTexts.reasonNeeded : undefined}
+        maxLength={tariffReasonMaxLength}
+        value={draft.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
       <TollSaving {...props} isNew={isNew} />
     </form>
   );

@@ -3,12 +3,12 @@ import { Banner } from '../../../../ui/feedback/banner';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
-import { Textarea } from '../../../../ui/forms/textarea';
 import { deskTexts } from '../../texts';
 import { type AreaDraft, type AreaLack, lackOf } from '../../state/area-draft';
 import { townTexts as texts } from '../../town/town-texts';
 import { MovedNotice, type MovedNoticeProps } from '../moved-notice';
 import { TownFields } from './town-fields';
+import { ReasonField } from '../reason-field';
 
 export interface AreaFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
   draft: AreaDraft;
@@ -62,17 +62,14 @@ export function AreaForm(props: AreaFormProps) {
             onChange={(event) => onChange({ radius: event.target.value })}
           />
         </Field>
-        <Field label={texts.reason} hint={texts.reasonHint} error={lack.reason}>
-          <Textarea
-            name="reason"
-            rows={2}
-            dir="auto"
-            maxLength={reasonMaxLength}
-            className="min-h-16"
-            value={draft.reason}
-            onChange={(event) => onChange({ reason: event.target.value })}
-          />
-        </Field>
+        <ReasonField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={lack.reason}
+          maxLength={reasonMaxLength}
+          value={draft.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
         {hasMoved ? (
           <MovedNotice words={texts} onReset={onReset} onKeep={onKeep} />
         ) : problem ? (
