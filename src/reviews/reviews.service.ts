@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
+import { later } from '../contract/duration.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
@@ -101,7 +102,7 @@ export class ReviewsService {
   }
 }
 
-const hiddenUntil = (given: Date): Date => new Date(given.getTime() + reviewHiddenMs);
+const hiddenUntil = (given: Date): Date => later(given, reviewHiddenMs);
 
 const isSigned = ({ stars }: Pick<Review, 'stars'>): boolean => stars >= kindFrom;
 
