@@ -54,6 +54,23 @@ export const OpensAndCloses: Story = {
   },
 };
 
+export const TakesPressesAtOnce: Story = {
+  args: { children: question },
+  async play({ canvas }) {
+    // What a press would meet in the moment in which the page beneath no longer takes any.
+    const met: string[] = [];
+    const look = new MutationObserver(() => {
+      const button = screen.queryByRole('button', { name: 'Keep it' });
+      if (button && document.body.style.pointerEvents === 'none') met.push(getComputedStyle(button).pointerEvents);
+    });
+    look.observe(document.body, { attributes: true, attributeFilter: ['style'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel ride' }));
+    await waitFor(() => expect(met).not.toHaveLength(0));
+    look.disconnect();
+    await expect(new Set(met)).toEqual(new Set(['auto']));
+  },
+};
+
 export const WithForm: Story = {
   args: {
     defaultOpen: true,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../cn';
 import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
-import { overlayClass } from './overlay';
+import { modalClass, overlayClass } from './overlay';
 import { texts } from '../texts';
 
 /** A question or form that must be answered or left before anything else goes on. */
@@ -27,6 +27,7 @@ export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, classNa
         onCloseAutoFocus={returnFocus}
         onEscapeKeyDown={leaveEscapeInside}
         className={cn(
+          modalClass,
           'fixed inset-x-4 top-1/2 z-overlay mx-auto flex max-h-[min(85dvh,44rem)] max-w-md -translate-y-1/2 flex-col gap-5 overflow-y-auto overscroll-contain',
           'rounded-xl bg-raised p-5 shadow-lg outline-none sm:p-6',
           'duration-base ease-out animate-in fade-in-0 zoom-in-97 data-[state=closed]:animate-out data-[state=closed]:fade-out-0 data-[state=closed]:zoom-out-97',

@@ -3,6 +3,7 @@ import { createContext, use, useRef, useState, type ComponentProps, type ReactNo
 import { cn } from '../cn';
 import { texts } from '../texts';
 import { useSwipeToDismiss } from '../use-swipe-to-dismiss';
+import { modalClass } from './overlay';
 import { useEscape } from './use-escape';
 
 const CloseContext = createContext<() => void>(() => undefined);
@@ -52,6 +53,7 @@ export function DropdownMenuTrigger({ onPointerDown, onClick, ...rest }: Compone
 export const DropdownMenuGroup = MenuPrimitive.Group;
 
 const contentClass = [
+  modalClass,
   'z-menu overflow-y-auto overscroll-contain bg-raised text-ink ease-out outline-none animate-in data-[state=closed]:animate-out',
   'min-[769px]:max-h-(--radix-dropdown-menu-content-available-height) min-[769px]:min-w-48 min-[769px]:rounded-lg min-[769px]:p-1 min-[769px]:shadow-md',
   'min-[769px]:duration-fast min-[769px]:fade-in-0 min-[769px]:data-[state=closed]:fade-out-0',

@@ -2,6 +2,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ComponentProps, useRef } from 'react';
 import { cn } from '../cn';
 import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
+import { modalClass } from './overlay';
 
 /** Something to look at over the whole screen: a picture. Escape leaves it. */
 export const Lightbox = DialogRoot;
@@ -26,6 +27,7 @@ export function LightboxContent({ onCloseAutoFocus, className, children, ...rest
         onCloseAutoFocus={returnFocus}
         onEscapeKeyDown={leaveEscapeInside}
         className={cn(
+          modalClass,
           'fixed inset-0 z-overlay flex flex-col bg-sunken pt-safe-top pb-safe-bottom text-ink outline-none',
           'duration-base ease-out animate-in fade-in-0 data-[state=closed]:animate-out data-[state=closed]:fade-out-0',
           className,

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../cn';
 import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
-import { overlayClass } from './overlay';
+import { modalClass, overlayClass } from './overlay';
 import { texts } from '../texts';
 import { useSwipeToDismiss } from '../use-swipe-to-dismiss';
 
@@ -15,6 +15,7 @@ export const SheetTrigger = SheetPrimitive.Trigger;
 
 const sheetVariants = cva(
   [
+    modalClass,
     'fixed z-overlay flex flex-col overflow-hidden bg-raised shadow-lg outline-none',
     'duration-slow ease-out animate-in data-[state=closed]:animate-out data-[state=closed]:duration-base',
   ],
