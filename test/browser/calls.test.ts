@@ -138,6 +138,8 @@ test(
     await comesTo(again, 'ringing');
     await press(again, 'Hang up');
     await comesTo(again, 'ended');
+    // Its own page does not wait for the server; a window that closes now could take the word with it.
+    await dmitri.page.locator('[data-testid=call-line][data-end=cancelled]').waitFor();
   },
   withinMs,
 );
