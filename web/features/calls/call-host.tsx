@@ -1,5 +1,5 @@
 import type { Call } from '@server/calls/calls.contract.js';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useActiveCall } from './api/queries';
 import { useCallActs } from './api/use-call-acts';
 import { useRinging, useStillRings } from './device/use-rings';
@@ -44,7 +44,8 @@ function useAnswerKeys({ isOff, onAnswer, onDecline }: AnswerKeys): void {
     if (event.code === 'KeyY') onAnswer();
     else onDecline();
   });
-  useEffect(() => {
+  // Before it is seen: whoever is quick presses them in the same moment.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
