@@ -7,6 +7,7 @@ import {
   befriend,
   books,
   calls,
+  choose,
   comesToWork,
   drives,
   here,
@@ -48,7 +49,7 @@ test(
     await sentence(amara, /You’ve arrived/);
 
     const tip = amara.page.getByTestId('tip-form');
-    await tip.getByRole('radio').first().check({ force: true });
+    await choose(tip.getByRole('radio').first());
     await tip.getByRole('button', { name: /^Tip/ }).click();
     await amara.sees(/You tipped Omar/);
 
@@ -112,14 +113,14 @@ test(
 
     const { page } = amara;
     await asksForPrice(amara);
-    await page.getByLabel('Later', { exact: true }).check({ force: true });
+    await choose(page.getByLabel('Later', { exact: true }));
     const { date, time } = tomorrow();
     await page.getByLabel('Date', { exact: true }).fill(date);
     await page.keyboard.press('Enter');
     await page.getByLabel('Time', { exact: true }).fill(time);
     await page.keyboard.press('Enter');
     await asks(amara, 'Omar');
-    await page.getByLabel('Ask drivers nearby').check({ force: true });
+    await page.getByLabel('Ask drivers nearby').check();
     await amara.shot('tomorrow');
     const id = await books(amara);
     await sentence(amara, /Asking Omar|Waiting for Omar/);

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import pg from 'pg';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { environment } from '../lib/environment.js';
 import { desktop, productUrl } from './people.js';
@@ -69,9 +70,16 @@ export async function worksAlways(driver: Visitor): Promise<void> {
 
 /** At work: near the pickup, with the page open on which offers come. */
 export async function comesToWork(driver: Visitor): Promise<void> {
+  // What the page before told of its place may count first.
+  driver.allow(/409 \(Conflict\)/);
   await worksAlways(driver);
   await driver.goto('/driver/dashboard-v2');
-  await driver.sees('New offers appear here.');
+  await driver.isReached();
+}
+
+/** Of radios that their labels draw: presses the label, as people do, once nothing lies over it. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click();
 }
 
 async function choosePlace(visitor: Visitor, field: string, text: string): Promise<void> {

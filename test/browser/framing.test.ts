@@ -40,7 +40,7 @@ async function cancel(rider: Visitor): Promise<void> {
 
 async function working(driver: Visitor): Promise<void> {
   await driver.goto('/driver/dashboard-v2');
-  await driver.sees('You’re available');
+  await driver.isReached();
 }
 
 const sizes = [390, 768, 1440] as const;

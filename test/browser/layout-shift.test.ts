@@ -18,7 +18,7 @@ const pages = {
     '/settings/notifications',
     '/profile/v2',
   ],
-  omar: ['/driver/dashboard-v2', '/messages'],
+  beatrix: ['/driver/dashboard-v2', '/messages'],
 } as const;
 const cases = Object.entries(pages).flatMap(([name, paths]) => [
   { name, paths, width: 390, options: phone },
@@ -52,7 +52,7 @@ test.each(cases)(
 );
 
 /** Drivers whom no test signs in: where one comes or goes, the form that would ask them changes in sight, and should. */
-const restingDrivers = ['winston', 'hank', 'yuki', 'beatrix', 'silas', 'nora', 'ibrahim', 'lucia'].map((name) => `demo_${name}`);
+const restingDrivers = ['winston', 'yuki', 'silas', 'nora', 'ibrahim', 'lucia'].map((name) => `demo_${name}`);
 
 /** A ride of the visitor that is over, with a driver who rests. */
 async function earlierRide({ page }: Visitor): Promise<string> {

@@ -2,6 +2,14 @@ import { expect, test } from '@jest/globals';
 import { browse, phone } from './people.js';
 import type { Visitor } from './visitor.js';
 
+/** Until the next page's socket is taken by the server: the first word of Socket.IO's connection. */
+const connects = ({ page }: Visitor): Promise<void> =>
+  new Promise((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => (String(payload).startsWith('40') ? resolve() : undefined)),
+    ),
+  );
+
 /** Benji, whose page has all of its code. */
 async function atEase(): Promise<Visitor> {
   const { benji } = await browse(['benji']);
@@ -89,7 +97,10 @@ test('P24: what is pressed on a page is done in the name of its person alone, wh
   const path = '/api/notifications/preferences';
   const preferences = async () => (await bruno.context.request.get(path)).json() as Promise<unknown>;
   const before = await preferences();
+  // A socket that is still on its way would say by itself whose session it is.
+  const connected = connects(benji);
   await benji.goto('/settings/notifications');
+  await connected;
   benji.allow(/status of 401/);
   await benji.context.addCookies((await bruno.context.cookies()).filter(({ name }) => name === 'sid'));
   const [answer] = await Promise.all([

@@ -26,7 +26,7 @@ test('M185: a token made on a phone, by keyboard, connects an assistant, and rev
   expect((await assistant.listTools()).tools.map(({ name }) => name)).toContain('book_ride');
   expect(await assistant.callTool({ name: 'saved_places', arguments: {} })).toMatchObject({ isError: false });
 
-  await page.reload();
+  await otis.goto('/account/privacy');
   await page
     .getByText(/^Last used/)
     .last()

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/lib/port.mjs';
+import { lowPort } from '../bench/lib/app.mjs';
 import { until } from '../lib/until.js';
 import { connectSecret, stripeKeys, StripeServer } from '../payments/stripe/stripe-server.js';
 import { TestDatabase } from '../world/database.js';
@@ -73,7 +73,7 @@ export class OwnTown {
 
   static async open(): Promise<OwnTown> {
     const outside = { geocoder: await startGeocoder(), stripe: await StripeServer.start(), tiles: await TileServer.start() };
-    const town = new OwnTown(`http://localhost:${await freePort()}`, await TestDatabase.create(), outside);
+    const town = new OwnTown(`http://localhost:${await lowPort()}`, await TestDatabase.create(), outside);
     await town.start();
     return town;
   }
@@ -93,7 +93,7 @@ export class OwnTown {
   /** Its backup, taken while it runs, put back on a machine on which Hometown never ran, and started there. */
   async elsewhere(): Promise<OwnTown> {
     this.command('backup', this.backup);
-    const other = new OwnTown(`http://localhost:${await freePort()}`, await TestDatabase.empty(), this.outside);
+    const other = new OwnTown(`http://localhost:${await lowPort()}`, await TestDatabase.empty(), this.outside);
     this.restored.push(other);
     other.takesCards = this.takesCards;
     other.command('restore', this.backup);

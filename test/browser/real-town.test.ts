@@ -210,7 +210,7 @@ test(
     const [dan, rosa] = await Promise.all([comes('Dan', located), comes('Rosa')]);
     await dan.goto('/driver/dashboard-v2');
     await dan.shot('dashboard');
-    await dan.sees('New offers appear here.');
+    await dan.isReached();
     await asksForPrice(rosa, 'East Station');
     expect(await rosa.page.getByTestId('quote').innerText()).toMatch(/km/);
     await rosa.page.getByTestId('book').click();

@@ -41,7 +41,7 @@ const hears = (visitor: Visitor, text: string) => visitor.page.getByTestId('mess
 
 async function review(visitor: Visitor, comment: string): Promise<void> {
   const form = visitor.page.getByTestId('review-form');
-  await form.getByRole('radio', { name: /5/ }).first().check({ force: true });
+  await form.getByRole('radio', { name: /5/ }).first().check();
   await form.getByRole('textbox').fill(comment);
   await form.getByRole('button', { name: 'Send review' }).click();
   await visitor.sees('You gave 5 of 5 stars.');
@@ -54,7 +54,7 @@ test(
 
     await dan.goto('/driver/dashboard-v2');
     // Coming to work is enough (M6): a tap on the switch would take it back.
-    await dan.sees('New offers appear here.');
+    await dan.isReached();
 
     await book(mabel, 'Dan Driver');
     await sentence(mabel, /Asking Dan/);
@@ -145,7 +145,7 @@ test(
     // The device goes on telling where it is when the ride is over already.
     dan.allow(/409 \(Conflict\)/);
     await dan.goto('/driver/dashboard-v2');
-    await dan.sees(/You.re available/);
+    await dan.isReached();
 
     await mabel.goto('/rider/dashboard');
     await choosePlace(mabel, 'Pickup', pickup.address);
@@ -200,7 +200,7 @@ test(
     // The device goes on telling where it is when the ride is over already.
     dan.allow(/409 \(Conflict\)/);
     await dan.goto('/driver/dashboard-v2');
-    await dan.sees(/You.re available/);
+    await dan.isReached();
     await book(mabel, 'Dan Driver');
     await dan.page.getByTestId('preferred-ride-modal').getByRole('button', { name: 'Accept' }).click();
     // The press has an answer of its own: before it Dan is nobody who could arrive.

@@ -71,6 +71,11 @@ export class Visitor {
     await this.page.getByText(text).first().waitFor();
   }
 
+  /** Waits until a driver is told to riders as one who can be asked: their place has to be known for that. */
+  async isReached(): Promise<void> {
+    await this.page.locator('[data-testid=availability][data-reach=reached]').waitFor();
+  }
+
   /** A further tab of the same browser. */
   async tab(): Promise<Visitor> {
     return new Visitor(this.name, await this.context.newPage(), this.watch);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { listOffers, listPreferred, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
+import { listOffers, listPreferred } from '../../src/dispatch/offers/offer.contract.js';
 import { searchMs } from '../../src/dispatch/search.rules.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { getActiveRide, getRide, listRideEvents } from '../../src/rides/rides.contract.js';
@@ -11,7 +11,7 @@ import { world } from '../world/world.js';
 import { books, confirmed, drivesThere, isOnline, millStreet, nextDay, nobodyDrives, underWay } from './town.js';
 
 // What holds for every ride (I1 … I10), in races. I1 is in race.test.ts, I7 in booking.test.ts and beside each command, I8 in
-// clocks.test.ts, and what needs no race in properties.test.ts.
+// clocks.test.ts, I9 in limits/offers-close.test.ts, and what needs no race in properties.test.ts.
 
 let rosa: Person;
 let dan: Person;
@@ -66,21 +66,6 @@ test('I6: whoever looks while a ride ends sees phone and place of a ride that go
   const over = all.filter(({ status }) => status === 'completed');
   expect(over.length).toBeGreaterThan(0);
   for (const { driver_position: place, customer } of over) expect([place, customer.phone]).toEqual([null, null]);
-});
-
-test('I9: once somebody has a ride its offers are gone from all screens of all others, at another server too, within a second', async () => {
-  const other = await world.second();
-  const others = await Promise.all(['eli', 'dora'].map((name) => world.person(`${name}${count}`, { driver: true })));
-  for (const driver of [dan, ...others]) await isOnline(driver);
-  const screens = [...others, ...(await Promise.all(others.map((driver) => driver.device(other))))];
-  const { id } = await books(rosa);
-  await world.settle();
-  const gone = Promise.all(screens.map((screen) => screen.hears(offerClosedTopic, ({ ride_id: ride }) => ride === id)));
-  await dan.call(acceptRide, { params: { id } });
-  const answeredAt = performance.now();
-  await gone;
-  expect(performance.now() - answeredAt).toBeLessThan(1_000);
-  await world.stop(other);
 });
 
 test('I10: a driver whose app starts anew, at another server, goes on at the same step, and what is repeated happens once', async () => {
