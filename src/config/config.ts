@@ -97,6 +97,7 @@ export class Config {
   /** The header, in small letters, that says where a request comes from; absent where no proxy does. */
   readonly placeHeader: string | undefined;
   readonly rateScale: number;
+  readonly ratePatienceMs: number | undefined;
 
   constructor(env: Env) {
     // A load test runs as production does, with other rate limits.
@@ -136,6 +137,7 @@ export class Config {
     this.trustProxy = env.TRUST_PROXY;
     this.placeHeader = env.PLACE_HEADER?.toLowerCase();
     this.rateScale = env.RATE_SCALE ?? 1;
+    this.ratePatienceMs = env.RATE_PATIENCE_MS;
   }
 
   /** Without any, nobody can book a ride. */

@@ -38,7 +38,7 @@ export class Rates implements OnApplicationShutdown {
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
-    this.counts = new RateCounts(config.databaseUrl, clock);
+    this.counts = new RateCounts(config.databaseUrl, clock, config.ratePatienceMs);
   }
 
   async onApplicationShutdown(): Promise<void> {
