@@ -4,10 +4,11 @@ import { type EarnedYear, getEarnedYear } from '../../src/payments/years/earned-
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { completed } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { thisYear, today } from '../world/town-day.js';
 import { world } from '../world/world.js';
 import { booked } from './entries.js';
 
-const lastYear = world.clock.now().getUTCFullYear() - 1;
+const lastYear = thisYear() - 1;
 const yearOf = (driver: Person, year: number) => driver.call(getEarnedYear, { params: { year: String(year) } });
 const fileOf = (year: number) => `/api/driver/earnings/years/${year}/csv`;
 const monthOf = ({ months }: EarnedYear, month: string) => months.find(({ month: name }) => name.endsWith(`-${month}`));
@@ -33,7 +34,7 @@ test('a year is what riders paid, what of it the platform kept, and all that was
   const cents = (dollars: number) => Math.round(dollars * 100);
   const paid = cents(one.price) + cents(other.price);
   const share = cents(one.driver_share) + cents(other.driver_share);
-  const year = await yearOf(dan, world.clock.now().getUTCFullYear());
+  const year = await yearOf(dan, thisYear());
   const expected = {
     ...nothing,
     rides: 2,
@@ -45,7 +46,7 @@ test('a year is what riders paid, what of it the platform kept, and all that was
   };
   expect(paid - share).toBeGreaterThan(0);
   expect(year.total).toEqual(expected);
-  expect(year.months.at(-1)).toEqual({ month: world.clock.now().toISOString().slice(0, 7), ...expected });
+  expect(year.months.at(-1)).toEqual({ month: today().slice(0, 7), ...expected });
   expect(year).toMatchObject({ first_year: year.year, this_year: year.year, currency: 'USD', time_zone: 'America/New_York' });
 });
 
@@ -125,13 +126,12 @@ test('the file has a line a month and the total, in plain numbers, and is kept b
 
 test('a year is one’s own and for drivers only, as a page and as a file', async () => {
   const { rosa, mo } = await world.people({ rosa: {}, mo: { driver: true } });
-  const thisYear = world.clock.now().getUTCFullYear();
-  const params = { year: String(thisYear) };
+  const params = { year: String(thisYear()) };
   expect(await rosa.refused(getEarnedYear, { params })).toMatchObject({ status: 403 });
   expect(await world.stranger().refused(getEarnedYear, { params })).toMatchObject({ status: 401 });
-  expect((await rosa.http(fileOf(thisYear))).status).toBe(403);
-  expect((await world.stranger().http(fileOf(thisYear))).status).toBe(401);
-  expect((await yearOf(mo, thisYear)).total).toEqual(nothing);
+  expect((await rosa.http(fileOf(thisYear()))).status).toBe(403);
+  expect((await world.stranger().http(fileOf(thisYear()))).status).toBe(401);
+  expect((await yearOf(mo, thisYear())).total).toEqual(nothing);
 });
 
 test.each([

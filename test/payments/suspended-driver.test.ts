@@ -8,6 +8,7 @@ import { decides } from '../drivers/applying.js';
 import { closes, holdsOf } from '../privacy/leaving.js';
 import { nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { thisYear } from '../world/town-day.js';
 import { world } from '../world/world.js';
 import { Bank } from './bank.js';
 import { booked } from './entries.js';
@@ -33,7 +34,7 @@ afterEach(() => bank.disconnect());
 const all = { body: { all: true } } as const;
 
 test('whoever may not drive any more sees what they earned', async () => {
-  const params = { year: String(world.clock.now().getUTCFullYear()) };
+  const params = { year: String(thisYear()) };
   expect(await dan.call(getDriverBalance, {})).toMatchObject({ instant_balance: 25.51 });
   expect(await dan.call(listLedger, { query: {} })).toMatchObject({ entries: [{ kind: 'tip', amount_cents: 2_551 }] });
   expect(await dan.call(getDriverEarnings, {})).toMatchObject({ today: { amount_cents: 2_551 } });

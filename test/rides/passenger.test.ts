@@ -67,7 +67,7 @@ describe('M38, M53: the passenger’s link', () => {
     });
     const followed = await seen(others);
     expect(followed).toMatchObject({ rider: 'June', passenger: null, pickup: { address: 'Mill Street', at: null } });
-    expect(JSON.stringify(followed)).not.toContain(ride.pin);
+    expect(JSON.stringify(followed)).not.toContain(`"${ride.pin}"`);
     await dan.call(arriveAtPickup, { params: { id: ride.id }, body: { ...millStreet, accuracy_m: 10 } });
     await dan.call(startRide, { params: { id: ride.id }, body: { pin: ride.pin ?? '' } });
     expect(await seen(theirs)).toMatchObject({ status: 'in_progress', passenger: { pin: null } });

@@ -11,6 +11,7 @@ import { across, addsToll, changesToll, withoutTolls } from '../admin/toll-place
 import { adds, inDays } from '../admin/prices.js';
 import { expectBalanced } from '../payments/balanced.js';
 import type { Person } from '../world/person.js';
+import { thisYear } from '../world/town-day.js';
 import { world } from '../world/world.js';
 import { farEnd, goesTo, halfWay, priced, seenBy, stopAt, to } from './reroutes.js';
 import { cardOf, completed, confirmed, harborStation, millStreet, nextDay, quoteFor, underWay } from './town.js';
@@ -193,7 +194,7 @@ describe('the driver pays it, so it is theirs', () => {
     expect(with_?.lines).toContainEqual({ kind: 'fare', label: line.label, amount_cents: 325 });
     expect(with_?.driver_cents).toBe((without?.driver_cents ?? 0) + 325);
     expect(with_?.platform_cents).toBe(without?.platform_cents);
-    const year = await dan.call(getEarnedYear, { params: { year: String(world.clock.now().getUTCFullYear()) } });
+    const year = await dan.call(getEarnedYear, { params: { year: String(thisYear()) } });
     expect(year.total).toMatchObject({
       fares_cents: cents(before.price) + cents(ride.price),
       platform_cents: 2 * (without?.platform_cents ?? 0),
