@@ -36,7 +36,7 @@ export const Reconnecting: Story = {
   },
   async play({ canvas }) {
     connection.set('connecting');
-    await expect(await canvas.findByText('Reconnecting…', {}, { timeout: 8_000 })).toBeVisible();
+    await expect(await canvas.findByText('Reconnecting…')).toBeVisible();
   },
 };
 

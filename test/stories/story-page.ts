@@ -15,7 +15,7 @@ import {
 import { StoryServer } from './storybook.js';
 
 /** For each step of one story. Without a graphics card a map takes more than 20 s on a machine that is full. */
-const limitMs = 45_000;
+const limitMs = 75_000;
 const lookEveryMs = 20;
 /** A failed query of a play function says the whole page after its first lines. */
 const faultLength = 1_000;

@@ -36,7 +36,7 @@ export const Held: Story = {
     await fireEvent.pointerDown(button);
     await fireEvent.pointerUp(button);
     await fireEvent.pointerDown(button);
-    await waitFor(() => expect(args.onRaise).toHaveBeenCalledTimes(1), { timeout: 3_000 });
+    await waitFor(() => expect(args.onRaise).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -16,9 +16,6 @@ import { mayPrint } from '../../lib/printed';
 
 const { rosa, dan } = people;
 
-/** It is written a second after it came. */
-const patience = { timeout: 5_000 };
-
 const running: (() => void)[] = [];
 afterEach(() => {
   for (const stop of running.splice(0)) stop();
@@ -93,7 +90,7 @@ test('M85: what I left, or a block hides, is not to be read without a network ei
 test('M160: what the browser threw away under a tab is there again with the next answer, and all that the tab knows is in it', async () => {
   const tab = aTab(rosa);
   tab.setQueryData(thread.queryKey, newest);
-  await waitFor(async () => expect((await kept()).getQueryData(thread.queryKey)).toEqual(newest), patience);
+  await waitFor(async () => expect((await kept()).getQueryData(thread.queryKey)).toEqual(newest));
   clearSiteData();
   expect((await kept()).getQueryData(thread.queryKey)).toBeUndefined();
   tab.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
@@ -101,7 +98,7 @@ test('M160: what the browser threw away under a tab is there again with the next
     const cache = await kept();
     const all = [meQuery.queryKey, thread.queryKey, conversationQuery(conversation.id).queryKey].map((key) => cache.getQueryData(key));
     expect(all).toEqual([rosa, newest, conversation]);
-  }, patience);
+  });
   expect(await keptPerson()).toBe(rosa.clerk_id);
 });
 
@@ -111,22 +108,19 @@ test('P24: where somebody else has the browser since, it is not opened again', a
   await waitFor(async () => expect(await keptPerson()).toBe(rosa.clerk_id));
   clearSiteData();
   const theirs = aTab(dan);
-  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(dan), patience);
+  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(dan));
   late.setQueryData(thread.queryKey, newest);
   theirs.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
-  await waitFor(
-    async () => expect((await kept()).getQueryData(conversationQuery(conversation.id).queryKey)).toEqual(conversation),
-    patience,
-  );
+  await waitFor(async () => expect((await kept()).getQueryData(conversationQuery(conversation.id).queryKey)).toEqual(conversation));
   expect([await keptPerson(), (await kept()).getQueryData(thread.queryKey)]).toEqual([dan.clerk_id, undefined]);
 });
 
 test('P8: what another tab deleted as its person signed out does not come back', async () => {
   const said = mayPrint(/what came was not kept/);
   const late = aTab(rosa);
-  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(rosa), patience);
+  await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(rosa));
   await forgetKept();
   late.setQueryData(thread.queryKey, newest);
-  await waitFor(() => expect(said).toHaveLength(1), patience);
+  await waitFor(() => expect(said).toHaveLength(1));
   expect(await indexedDB.databases()).toEqual([]);
 });

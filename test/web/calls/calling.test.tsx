@@ -229,14 +229,14 @@ describe('M136: being called', () => {
       aBrowserWithDevices();
       knowDevices();
       if (my_role === 'caller') noteClick(id, '0198f100-0000-7000-8000-00000000000d');
-      const call = rings({ my_role, ring_until: new Date(Date.now() + 2_000).toISOString() });
+      const call = rings({ my_role, ring_until: new Date(Date.now() + 5_000).toISOString() });
       let told = call;
       const cache = open(<CallScreen callId={id} openTransport={handTransports().open} />, {
         answers: { [`GET /api/chat/calls/${id}`]: () => ({ body: told }) },
       });
       const shown = () => screen.getByTestId('call').dataset['phase'];
       await waitFor(() => expect(shown()).toBe(phase));
-      await waitFor(() => expect(shown()).toBe('ended'), { timeout: 4_000 });
+      await waitFor(() => expect(shown()).toBe('ended'));
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
       expect(tracksOn()).toEqual([]);
       // The server is reached again, before it has ended the call or after an answer of the last moment.

@@ -68,13 +68,13 @@ test('a conversation that is out of reach says so, and comes when it is asked fo
   let isAway = true;
   open({ conversation: dan.id }, { [`GET /api/chat/conversations/${dan.id}`]: () => (isAway ? away() : { body: dan }) });
   await goes();
-  const alert = await screen.findByRole('alert', {}, { timeout: 8_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('We couldn’t open this conversation.');
   expect(screen.queryByText('This conversation isn’t available.')).toBeNull();
   isAway = false;
   await userEvent.click(within(alert).getByRole('button'));
   expect(await screen.findByTestId('chat-thread')).toBeVisible();
-}, 15_000);
+});
 
 test.each([
   { answer: refusal(403, 'not_allowed', 'No.'), words: 'This conversation isn’t available.' },

@@ -49,14 +49,15 @@ describe('who acts by keyboard keeps their place when the button goes with its a
 
   test('a confirmation whose time runs out under the focus leaves it on the message', async () => {
     open([question], null);
-    const confirmation = aConfirmation({ expires_at: new Date(Date.now() + 2_500).toISOString() });
+    await screen.findByText('How much is it?');
+    const confirmation = aConfirmation({ expires_at: new Date(Date.now() + 5_000).toISOString() });
     await says(
       { type: 'tool_call', callId: 'call_1_0', tool: 'book_ride', arguments: {} },
       { type: 'confirm', callId: 'call_1_0', confirmation },
     );
     const confirm = await screen.findByRole('button', { name: 'Confirm' });
     act(() => confirm.focus());
-    await screen.findByText('This wasn’t confirmed in time. Nothing changed.', undefined, { timeout: 5_000 });
+    await screen.findByText('This wasn’t confirmed in time. Nothing changed.');
     await waitFor(() => expect(messageOf(screen.getByTestId('confirm-card'))).toHaveFocus());
   });
 

@@ -181,7 +181,8 @@ describe('M129, M132: an answer', () => {
 });
 
 describe('M131: what an agent does', () => {
-  const confirm = aConfirmation();
+  let confirm = aConfirmation();
+  beforeEach(() => void (confirm = aConfirmation()));
   const path = `POST /api/chat/agents/confirmations/${confirm.id}`;
   const call: RunEvent = { type: 'tool_call', callId: 'call_1_0', tool: 'book_ride', arguments: {} };
 

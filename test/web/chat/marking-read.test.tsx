@@ -47,7 +47,7 @@ test('M117: what the server could not mark as read just then is marked a moment 
   await openWhile(refusal(503, 'unavailable', 'Not now.'));
   await waitFor(() => expect(tries()).toEqual([read]));
   answer = taken;
-  await waitFor(() => expect(tries()).toEqual([read, read]), { timeout: 4_000 });
+  await waitFor(() => expect(tries()).toEqual([read, read]));
 });
 
 test.each([

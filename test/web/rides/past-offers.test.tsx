@@ -57,7 +57,7 @@ test('none yet, and what will be here', async () => {
 test('what does not load says so, and is asked for again', async () => {
   const answers = [refusal(500, 'internal', 'Something went wrong.'), refusal(500, 'internal', 'Something went wrong.'), page([offer(0)])];
   open({ [name]: () => answers.shift() ?? page([offer(0)]) });
-  await userEvent.click(await screen.findByRole('button', { name: /Try again/ }, { timeout: 4_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: /Try again/ }));
   expect(await screen.findByText(/They were nearer/)).toBeVisible();
 });
 

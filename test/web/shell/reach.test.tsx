@@ -124,7 +124,7 @@ test('another screen’s fix shows here, and older news changes nothing', async 
 });
 
 test('a lease that runs out is over here at that moment, without an event', async () => {
-  await open(leased(300));
+  await open(leased(3_000));
   expect(screen.getByText('New offers appear here.')).toBeVisible();
   expect(await screen.findByText('Waiting for your location…')).toBeVisible();
 });

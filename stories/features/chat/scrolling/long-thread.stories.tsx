@@ -54,7 +54,7 @@ function LongThread({ count }: { count: number }) {
         />
       </div>
       <Button onClick={() => setMessages((all) => [...all, said(all.length + 1)])}>Another one comes</Button>
-      <Button onClick={() => reveal(messages.at(-3)?.key ?? '', 2_000)}>Show one near the end</Button>
+      <Button onClick={() => reveal(messages.at(-3)?.key ?? '', 60_000)}>Show one near the end</Button>
     </>
   );
 }
