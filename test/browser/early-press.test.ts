@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { until } from '../lib/until.js';
 import { browse, desktop } from './people.js';
 import type { Visitor } from './visitor.js';
 
@@ -67,10 +68,11 @@ test(
     const { carla } = await browse(['carla'], desktop);
     carla.allow(/late-router|Failed to (load|fetch)/);
     await carla.page.route(routerCode, (route) => route.abort());
-    await carla.page.goto('/messages');
+    let documents = 0;
+    carla.page.on('domcontentloaded', () => (documents += 1));
+    await carla.page.goto('/messages', { waitUntil: 'commit' });
     // As after a deploy, the page is loaded anew once for code that is missing.
-    await carla.page.waitForFunction(() => sessionStorage.getItem('hometown.reloaded-for') !== null);
-    await carla.page.waitForLoadState('networkidle');
+    await until({ what: 'the page to be loaded anew', withinMs: 20_000 }, () => documents === 2);
     await carla.goto('/messages');
     await mark(carla);
     await carla.page.getByRole('link', { name: 'Reviews' }).first().click();
