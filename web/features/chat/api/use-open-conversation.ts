@@ -1,7 +1,7 @@
 import { openConversation } from '@server/chat/conversations/conversation.contract.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
-import { Refusal } from '../../../lib/refusal';
+import { isForGood } from '../../../lib/refusal';
 import { chatTexts } from '../texts';
 
 /** My direct conversation with a person, found or made. Of several with an agent it is the newest one, wherever that was begun: none is kept. */
@@ -21,6 +21,5 @@ export function useDirectConversation(userId: string | null) {
 
 /** What to say where it did not open; out of reach is not missing. */
 export function whyNotOpen(error: Error | null): string {
-  const isForGood = error instanceof Refusal && error.status < 500 && error.status !== 429;
-  return isForGood ? chatTexts.notAvailable : chatTexts.openFailed;
+  return isForGood(error) ? chatTexts.notAvailable : chatTexts.openFailed;
 }

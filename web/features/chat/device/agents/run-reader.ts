@@ -2,7 +2,7 @@ import { RunEvent } from '@server/agents/agents.contract.js';
 import { openStream } from '../../../../lib/call';
 import { readEvents, type StreamedEvent } from '../../../../lib/event-stream';
 import { logQuietly } from '../../../../lib/log';
-import { Offline, Refusal } from '../../../../lib/refusal';
+import { isForGood, Offline, Refusal } from '../../../../lib/refusal';
 
 const askPath = '/api/chat/agents/stream';
 const pathOf = (runId: string): string => `/api/chat/agents/runs/${encodeURIComponent(runId)}/stream`;
@@ -76,7 +76,7 @@ export class RunReader {
   /** Whether it makes sense to try again by oneself: a question that is refused is its person's to repeat. */
   private isPassing(error: unknown): boolean {
     if (error instanceof Offline) return true;
-    return this.runId !== null && error instanceof Refusal && (error.status >= 500 || error.status === 429);
+    return this.runId !== null && error instanceof Refusal && !isForGood(error);
   }
 
   /** As soon as the network is back, at once. */
