@@ -281,3 +281,16 @@ test('AI-5, M128: an answer is sanitized markdown, its links open in a new tab a
   expect(within(text).getByRole('table')).toBeVisible();
   expect(within(text).getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
 });
+
+test.each([
+  ['[https://hometown.example/pay?via=evil.io](https://evil.io)', 'https://hometown.example/pay?via=evil.io (evil.io)'],
+  ['[https://bank.com](https://ank.com)', 'https://bank.com (ank.com)'],
+  ['[https://bank.com](//evil.io)', 'https://bank.com (evil.io)'],
+  ['[https://evil.io/x](https://evil.io/x)', 'https://evil.io/x'],
+  ['[evil.io](https://evil.io/x)', 'evil.io'],
+  ['www.evil.io', 'www.evil.io'],
+])('AI-5: of %s one reads where it leads', async (message, words) => {
+  open([question, aMessage({ ...answered, message })], aRun({ status: 'done', tempId: key }));
+  const link = await within(await bubble()).findByRole('link');
+  expect(link.parentElement?.textContent).toBe(words);
+});

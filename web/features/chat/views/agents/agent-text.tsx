@@ -4,6 +4,7 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remend from 'remend';
 import { agentTexts } from '../../agents/agent-texts';
+import { hostOf, isAddressOf } from '../../state/agents/link-host';
 import { CodeBlock } from '../text/code-block';
 import { InlineCode } from '../text/inline-code';
 
@@ -90,7 +91,7 @@ function OutsideLink({ href, children }: ComponentProps<'a'> & ExtraProps) {
   // A link that is half written leads nowhere yet.
   if (!href) return children;
   const host = hostOf(href);
-  const isSaid = host === null || (typeof children === 'string' && children.includes(host));
+  const isSaid = host === null || (typeof children === 'string' && isAddressOf(children, host));
   return (
     <>
       <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">
@@ -99,11 +100,6 @@ function OutsideLink({ href, children }: ComponentProps<'a'> & ExtraProps) {
       {isSaid ? null : <bdi className="text-xs text-ink-faint"> {agentTexts.leadsTo({ host })}</bdi>}
     </>
   );
-}
-
-/** Null of our own pages. */
-function hostOf(href: string): string | null {
-  return /^https?:/i.test(href) && URL.canParse(href) ? new URL(href).host : null;
 }
 
 function Heading({ children }: ComponentProps<'p'>) {
