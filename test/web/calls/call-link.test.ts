@@ -48,6 +48,7 @@ function joinCall(ack: object = {}, carry: () => Promise<object> | object = () =
     emit: emit as never,
     track: () => null,
     onCall: () => undefined,
+    onUnanswered: () => undefined,
     onLeft: () => {
       hasLeft = true;
     },

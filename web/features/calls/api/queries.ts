@@ -1,5 +1,5 @@
 import { type Call, getActiveCall, getCall } from '@server/calls/calls.contract.js';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/cache/query';
 import { activeAfter, furthest } from '../state/furthest';
@@ -16,12 +16,21 @@ export const callQuery = (id: string) => ({
 
 /** The call that I am in, or that rings for me. */
 export function useActiveCall(): Call | null {
+  const cache = useQueryClient();
   const isLive = useConnection() === 'connected';
-  return useQuery({ ...activeCallQuery, refetchInterval: isLive ? false : pollMs }).data?.call ?? null;
+  const call = useQuery({ ...activeCallQuery, refetchInterval: isLive ? false : pollMs }).data?.call;
+  // That I hung up may have yet to reach the server.
+  return call ? activeAfter(null, asKnown(cache, call)) : null;
 }
 
-/** A call as it was told, by an event or by an answer; an older word changes nothing. */
-export function noteCall(cache: QueryClient, call: Call): void {
+/** A call as it was told, by an event or by an answer; an older word changes nothing, and one that is over is remembered for it. */
+export function noteCall(cache: QueryClient, told: Call): void {
+  const call = asKnown(cache, told);
   cache.setQueryData(activeCallQuery.queryKey, (known) => ({ call: activeAfter(known?.call, call) }));
-  cache.setQueryData(callQuery(call.call_id).queryKey, (known) => known && furthest(known, call));
+  cache.setQueryData(callQuery(call.call_id).queryKey, (known) => (known || call.status === 'ended' ? call : undefined));
+}
+
+/** What its own page knows counts, where that is more. */
+function asKnown(cache: QueryClient, told: Call): Call {
+  return furthest(cache.getQueryData(callQuery(told.call_id).queryKey), told);
 }

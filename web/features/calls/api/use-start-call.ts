@@ -6,6 +6,7 @@ import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClick } from '../device/call-clicks';
 import { openCallTab, openEmptyTab, showCall } from '../device/call-tab';
+import { hungUp } from '../device/hang-ups';
 import { callTexts } from '../texts';
 import { noteCall, useActiveCall } from './queries';
 
@@ -26,7 +27,7 @@ const isOnPhone = ({ status, my_role }: Call): boolean => status === 'active' ||
 export function useStartCall() {
   const cache = useQueryClient();
   const active = useActiveCall();
-  const { mutateAsync, isPending } = useEndpointMutation(startCall);
+  const { mutateAsync, isPending } = useEndpointMutation(startCall, { onMutate: hungUp });
 
   async function start(recipient_id: string, call_type: CallType): Promise<void> {
     const tab = openEmptyTab();

@@ -33,6 +33,8 @@ export interface LinkOptions {
   track(kind: TrackKind): MediaStreamTrack | null;
   /** How the call stands, as the server said. */
   onCall(call: Call): void;
+  /** It still rings for me: the server has no answer of mine. */
+  onUnanswered(): void;
   /** I talk on another page. */
   onLeft(): void;
 }
@@ -65,6 +67,11 @@ export class CallLink {
     this.join({ takesOver, isBeat: false });
   }
 
+  /** The server has my answer: from now on this page is the call's. */
+  answered(): void {
+    this.join({ takesOver: false, isBeat: false });
+  }
+
   send(kind: TrackKind, track: MediaStreamTrack | null): void {
     this.transport?.send(kind, track);
     this.sayMedia();
@@ -84,7 +91,7 @@ export class CallLink {
   }
 
   private join(how: { takesOver: boolean; isBeat: boolean }): void {
-    if (connection.get() === 'connected') quietly('the call could not be joined', this.joinNow(how));
+    if (!this.isClosed && connection.get() === 'connected') quietly('the call could not be joined', this.joinNow(how));
   }
 
   private async joinNow({ takesOver, isBeat }: { takesOver: boolean; isBeat: boolean }): Promise<void> {
@@ -97,8 +104,10 @@ export class CallLink {
   }
 
   private joined({ call, join, peer, ice_servers: iceServers }: SignalReply<typeof joinSignal>, isBeat: boolean): void {
-    this.options.onCall(call);
-    if (join === 0 || this.isClosed) return;
+    const { isCaller, onCall, onUnanswered } = this.options;
+    onCall(call);
+    if (this.isClosed) return;
+    if (join === 0) return call.status === 'ringing' && !isCaller ? onUnanswered() : undefined;
     this.isJoined = true;
     this.iceServers = iceServers;
     if (peer !== null) this.meet(peer, !isBeat);

@@ -1,15 +1,16 @@
-import { acceptCall, type Call, hangUpCall } from '@server/calls/calls.contract.js';
+import { acceptCall, type Call } from '@server/calls/calls.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { call as ask } from '../../../lib/call';
 import type { emit } from '../../../lib/live';
 import { logQuietly } from '../../../lib/log';
 import { quietly } from '../../../lib/quietly';
-import { Refusal } from '../../../lib/refusal';
+import { isForGood } from '../../../lib/refusal';
 import { serverTime } from '../../../lib/server-time';
 import { store } from '../../../lib/store';
 import type { OpenTransport } from '../state/transport';
 import { isPageOf, rememberHeard, rememberPage, takeClick, wasHeardIn } from './call-clicks';
 import { CallLink } from './call-link';
+import { sendHangUp } from './hang-ups';
 import { areKnown, knownChoice, rememberDevices } from './known-devices';
 import { LocalMedia } from './local-media';
 import { type DeviceKind, initialState, patch, type SessionState } from './session-state';
@@ -33,6 +34,8 @@ export class CallSession {
   private isClosed = false;
   /** Its person said that they are to be heard: nothing is left to check. */
   private isSure = false;
+  /** How it stands with my answer; `over` once the server took it, or said no for good. */
+  private answering: 'open' | 'underWay' | 'over' = 'open';
 
   constructor(
     private call: Call,
@@ -105,8 +108,7 @@ export class CallSession {
     const unanswered = call.my_role === 'caller' ? 'cancelled' : 'declined';
     const end_reason = call.status === 'active' ? 'hung_up' : unanswered;
     options.onCall({ ...call, status: 'ended', ended_at: new Date(serverTime()).toISOString(), end_reason });
-    const ended = ask(hangUpCall, { params: { id: call.call_id } }, { isKeptAlive: true });
-    quietly('the call could not be ended', ended.then(options.onCall));
+    quietly('the call could not be ended', sendHangUp(call.call_id).then(options.onCall));
   }
 
   close(): void {
@@ -131,7 +133,8 @@ export class CallSession {
   /** The page is there at once, silent: whoever still looks at their microphone is not taken for gone. */
   private async meet(deviceId: string, takesOver: boolean): Promise<void> {
     const { call_id: callId, my_role: role, status } = this.call;
-    const isMine = status !== 'ringing' || role === 'caller' || (await this.answer(deviceId));
+    const isToAnswer = status === 'ringing' && role === 'callee';
+    if (isToAnswer) await this.answer(deviceId);
     if (this.isClosed) return;
     this.link?.close();
     this.link = new CallLink({
@@ -142,9 +145,11 @@ export class CallSession {
       emit: this.options.emit,
       track: (kind) => (this.isHeard() ? this.media.track(kind) : null),
       onCall: this.options.onCall,
+      onUnanswered: () => quietly('the call could not be answered', this.answerAgain(deviceId)),
       onLeft: () => this.media.close(),
     });
-    this.link.start(deviceId, takesOver && isMine);
+    // Whose answer counts has the call; another page of theirs that was quicker keeps it.
+    this.link.start(deviceId, takesOver && !isToAnswer);
   }
 
   private async openDevices(): Promise<void> {
@@ -181,14 +186,22 @@ export class CallSession {
     return this.call.call_type === 'video';
   }
 
+  /** The answer did not arrive, or the server could not take it: it goes again whenever the server says that it still rings. */
+  private async answerAgain(deviceId: string): Promise<void> {
+    if (this.answering === 'open' && (await this.answer(deviceId))) this.link?.answered();
+  }
+
   /** Whether it is answered here. The tab before may have done it already: a repeat changes nothing. */
   private async answer(deviceId: string): Promise<boolean> {
+    this.answering = 'underWay';
     try {
       this.options.onCall(await ask(acceptCall, { params: { id: this.call.call_id }, body: { device_id: deviceId } }));
+      this.answering = 'over';
       return true;
     } catch (error) {
       logQuietly('the call could not be answered', error);
-      return !(error instanceof Refusal);
+      this.answering = isForGood(error) ? 'over' : 'open';
+      return false;
     }
   }
 }
