@@ -210,7 +210,7 @@ export const Ride = z.extend(RideSummary, {
   cancel_fee: Money,
   /** What it costs from `at` on if nothing happens until then; null when that stays as it is. Ask for the ride again at `at`. */
   cancel_fee_next: z.nullable(z.object({ at: Instant, fee: Money })),
-  /** What the rider is charged for not coming, all of it the driver's (M36). */
+  /** What the rider is charged for not coming, all of it the driver's: 0 where the driver is late (M36, D6). */
   no_show_fee: Money,
   wait: WaitTerms,
   /** The server's clock: count down against it, not against the device's. */

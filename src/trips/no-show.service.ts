@@ -5,13 +5,13 @@ import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import type { Json } from '../http/json.js';
 import { noShowReason, type Ride } from '../rides/ride.contract.js';
-import { endAsNoShow, factsOf, holdRideOfDriver, type Outcome, RideReplies, type RideRow } from '../rides/record.api.js';
+import { endAsNoShow, factsOf, holdRideOfDriver, noShowFeeOf, type Outcome, RideReplies, type RideRow } from '../rides/record.api.js';
 import { hasWaited, whyNotMoved } from './trip.rules.js';
 import { rideCancelled } from '../rides/rides.events.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 import { Whereabouts } from './whereabouts.js';
 
-/** Nobody came to the pickup: the ride ends, and the rider pays the driver's waiting (D6, M36). */
+/** Nobody came to the pickup: the ride ends, and the rider pays the waiting of a driver who came in time (D6, M36). */
 @Injectable()
 export class NoShowService {
   constructor(
@@ -31,7 +31,7 @@ export class NoShowService {
     if (ride?.status !== 'in_route') return whyNotMoved(ride, me, 'no-show');
     if (!hasWaited(ride, unit.now)) return 'not_waited';
     if (await this.wentAway(unit, ride, me)) return 'not_near_pickup';
-    const { no_show_cents: feeCents } = await this.tariffs.of(unit, ride);
+    const feeCents = noShowFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
     const ended = await endAsNoShow(unit, { id, driver: me, now: unit.now, feeCents }, () => [
       { actor: 'driver', type: 'no_show', data: { fee_cents: feeCents } },
     ]);

@@ -77,7 +77,7 @@ function feeArticles(tariff: TownTariff, money: Money): Article[] {
     article('cancel', cancel.text({ ...free, ...late, fee: canceled })),
     article('fees', fees.text({ ...fixed, wait: each, cancel: canceled, missed: noShow })),
     article('wait', wait.text({ ...waiting, wait: each, most: minutes(waitMinutesMax) })),
-    article('missed', missed.text({ after: spanText(noShowAfterMs), fee: noShow })),
+    article('missed', missed.text({ after: spanText(noShowAfterMs), late: late.late, fee: noShow })),
     article('price', price.text[tariff.units]({ ...rates, least: money(tariff.minimum_cents), quote: spanText(quoteLifeMs) })),
     article('lost', lost.text({ days: spanText(lostItemWindowMs), fee: money(returnFeeCents) })),
   ];

@@ -23,7 +23,7 @@ export const helpTexts = texts('agents.help', {
   missed: {
     title: 'What is a no-show fee?',
     asked: 'no-show noshow no show missed my ride missed pickup not there did not come',
-    text: 'If a driver is at the pickup for {after} and no one comes, they can end the ride. It costs {fee}, all of it the driver’s. For a scheduled ride, the time counts from the pickup time.',
+    text: 'If a driver is at the pickup for {after} and no one comes, they can end the ride. It costs {fee}, all of it the driver’s, and nothing if the driver was {late} late. For a scheduled ride, the time counts from the pickup time.',
   },
   price: {
     title: 'How is the price made?',

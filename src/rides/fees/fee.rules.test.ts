@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { waitFeeOf, cancelFeeOf, type FeeFacts } from './fee.rules.js';
+import { waitFeeOf, cancelFeeOf, type FeeFacts, noShowFeeOf } from './fee.rules.js';
 
 const terms = { late_cancel_cents: 500, free_cancel_minutes: 2, scheduled_free_cancel_minutes: 60 };
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -90,6 +90,17 @@ test('D6: amount and times are the tariff’s', () => {
   expect(cancelFeeOf(now, other, at(301)).cents).toBe(350);
   expect(cancelFeeOf(later, other, at(minutes(270))).cents).toBe(0);
   expect(cancelFeeOf(later, other, at(minutes(270) + 1)).cents).toBe(350);
+});
+
+test('M36, D6: a no-show costs the fee where the driver was not five minutes late, and nothing where they were', () => {
+  const feeAt = (ride: FeeFacts, second: number) => noShowFeeOf(ride, { no_show_cents: 700 }, at(second));
+  const arrivedAt = (ride: FeeFacts, second: number) => feeAt({ ...ride, arrived_at: at(second) }, second + minutes(5));
+  const promised = { ...now, promised_at: at(minutes(6)) };
+  expect([minutes(11) - 1, minutes(11), minutes(90)].map((second) => arrivedAt(promised, second))).toEqual([700, 0, 0]);
+  expect([minutes(290), minutes(305) - 1, minutes(305)].map((second) => arrivedAt(later, second))).toEqual([700, 700, 0]);
+  expect(arrivedAt(now, minutes(90))).toBe(700);
+  // Before they are there: what it would be by now.
+  expect([minutes(305) - 1, minutes(305)].map((second) => feeAt(later, second))).toEqual([700, 0]);
 });
 
 const wait = { wait_per_minute_cents: 40, free_wait_minutes: 2, scheduled_free_wait_minutes: 5 };

@@ -54,6 +54,11 @@ function startOfWaiver(ride: FeeFacts): number {
   return Math.min(lateFrom(ride), stalledFrom(ride));
 }
 
+/** What a rider who does not come pays (M36): nothing where their driver was late, who may be the reason why they do not; else the fee. */
+export function noShowFeeOf(ride: FeeFacts, { no_show_cents: cents }: Pick<Tariff, 'no_show_cents'>, now: Date): number {
+  return now.getTime() >= lateFrom(ride) ? 0 : cents;
+}
+
 /** A driver who arrived in time was never late. */
 function lateFrom({ is_scheduled, pickup_time, promised_at, arrived_at }: FeeFacts): number {
   const promised = is_scheduled ? pickup_time : promised_at;

@@ -8,7 +8,7 @@ import type { RowOf } from '../../database/statement.js';
 import { Json } from '../../http/json.js';
 import type { getActiveRide, listRideEvents } from '../rides.contract.js';
 import { Tariff, toAmount } from '../../fares/fare.api.js';
-import { cancelFeeOf, waitTermsOf } from '../fees/fee.rules.js';
+import { cancelFeeOf, noShowFeeOf, waitTermsOf } from '../fees/fee.rules.js';
 import { RidePins } from '../record/ride-pins.js';
 import { activeRides, eventsOfRide, rideAt, rideForNow, rideOfFormer, rideOfQuote, rideOfViewer } from './ride-views.queries.js';
 import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
@@ -99,7 +99,7 @@ function feesOf({ role, rules: kept, ...ride }: RowOf<typeof rideOfViewer>, now:
   const fees: Pick<Ride, 'cancel_fee' | 'cancel_fee_next' | 'no_show_fee' | 'wait'> = {
     cancel_fee: toAmount(cents),
     cancel_fee_next: next && { at: next.at.toISOString(), fee: toAmount(next.cents) },
-    no_show_fee: toAmount(rules.no_show_cents),
+    no_show_fee: toAmount(noShowFeeOf(ride, rules, now)),
     wait: waitTermsOf(rules, ride),
   };
   return inside(fees);

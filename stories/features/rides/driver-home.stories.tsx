@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { CancelDialog } from '../../../web/features/rides/views/trips/cancel-dialog';
 import { FarDialog } from '../../../web/features/rides/views/trips/far-dialog';
 import { NextDrive } from '../../../web/features/rides/views/dispatch/next-drive';
@@ -97,6 +97,16 @@ export const StepComplete: Story = { render: () => <TripStep act="complete" isBu
 const noShow = { fee: '$7.00', rider: 'Rosa', isBusy: false, onReport: fn() };
 export const NoShowLater: Story = { render: () => <NoShow {...noShow} leftMs={200_000} /> };
 export const NoShowNow: Story = { render: () => <NoShow {...noShow} leftMs={-1_000} /> };
+/** Whoever came late is promised nothing. */
+export const NoShowFree: Story = {
+  render: () => <NoShow {...noShow} fee={null} leftMs={-1_000} />,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report a no-show' }));
+    const dialog = within(await screen.findByTestId('no-show-dialog'));
+    await expect(dialog.getByText(/Rosa pays nothing/)).toBeVisible();
+    await expect(dialog.queryByText(/\$/)).not.toBeInTheDocument();
+  },
+};
 
 const cancel = { isOpen: true, isDriver: false, fee: null, driver: 'Dan', isBusy: false, onConfirm: fn(), onClose: fn() };
 export const CancelFree: Story = { render: () => <CancelDialog {...cancel} /> };

@@ -137,6 +137,22 @@ test('whoever gives the ride back themselves is not told that it is gone, whiche
 });
 
 test.each([
+  [7, 'Report a no-show ($7.00)', 'The ride ends and Rosa pays $7.00, all yours.'],
+  [0, 'Report a no-show', 'The ride ends and Rosa pays nothing. No-show fees are for drivers who arrive on time.'],
+])('M36: a driver is promised the no-show fee that there is: %s', async (fee, button, words) => {
+  const waits = driven({
+    ...steps.here,
+    id,
+    no_show_fee: fee,
+    arrived_at: new Date(Date.now() - 400_000).toISOString(),
+    server_now: now(),
+  });
+  await open({ [paths.ride]: () => ({ body: waits }) }, button);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
   [20, /^You can start driving (today|tomorrow) at \d/],
   [24 * 5, /^You can start driving on \w{3}, \w{3} \d+ at \d/],
 ])('S51: from when a driver may set out is a sentence, %s hours ahead', async (hours, words) => {

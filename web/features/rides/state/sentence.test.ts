@@ -103,6 +103,14 @@ test('defect 5: the rider reads their own name of a place, the driver its addres
   expect(underSentence({ ...steps.onTrip, ...home }, 'You get there around 10:12 AM.')).toBe('You get there around 10:12 AM.');
 });
 
+test('M36: while the driver waits the rider reads until when, and what it costs not to come, if anything', () => {
+  const until = { ...steps.here, arrived_at: inSeconds(-60) };
+  expect(sentenceOf(until, facts).detail).toContain('Be there by 10:04 AM to avoid the $7.00 no-show fee.');
+  expect(sentenceOf({ ...until, no_show_fee: 0 }, facts).detail).toContain(
+    'Be there by 10:04 AM. After that, Dan may leave, and you won’t be charged a no-show fee.',
+  );
+});
+
 test('defect 16: what waiting costs is said while the car is still coming', () => {
   expect(sentenceOf(steps.coming, facts).detail).toBe('Dan waits 2 min for free, then it’s $0.40/min.');
 });

@@ -154,10 +154,9 @@ function coming(ride: Ride, { here }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.arrived_at !== null) {
     const from = noShowFrom({ ...ride, arrived_at: ride.arrived_at });
-    const noShow = riderWords.noShowFrom({
-      time: formatClock(from, here.timeZone),
-      fee: formatMoney(ride.no_show_fee, ride.currency),
-    });
+    const time = formatClock(from, here.timeZone);
+    const fee = formatMoney(ride.no_show_fee, ride.currency);
+    const noShow = ride.no_show_fee > 0 ? riderWords.noShowFrom({ time, fee }) : riderWords.noShowFree({ time, driver });
     const guest = guestOf(ride);
     const pin = guest === undefined ? riderWords.hereDetail({ driver }) : guestTexts.hereDetail({ name: guest, driver });
     return { title: riderWords.here({ driver }), detail: `${pin} ${noShow}` };

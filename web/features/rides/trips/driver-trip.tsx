@@ -152,7 +152,7 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
       {ride.arrived_at === null ? null : (
         <NoShow
           leftMs={noShowFrom({ ...ride, arrived_at: ride.arrived_at }) - nowMs}
-          fee={formatMoney(ride.no_show_fee, ride.currency)}
+          fee={ride.no_show_fee > 0 ? formatMoney(ride.no_show_fee, ride.currency) : null}
           rider={firstName(ride.customer.full_name)}
           problem={problemOf(trip.error.noShow, ride)}
           isBusy={trip.isBusy}

@@ -8,8 +8,8 @@ import { tripTexts } from '../../trips/trip-texts';
 export interface NoShowProps {
   /** Until it may be reported (ms); below zero: since then. */
   leftMs: number;
-  /** What the rider is charged, in words. */
-  fee: string;
+  /** What the rider is charged, in words; null where it is nothing. */
+  fee: string | null;
   rider: string;
   /** Why the last try did not work. */
   problem?: string | undefined;
@@ -17,20 +17,22 @@ export interface NoShowProps {
   onReport(): void;
 }
 
-/** Nobody came: offered only after five minutes at the pickup, and asked about because it costs the rider money (M36). */
+/** Nobody came: offered only after five minutes at the pickup, and asked about because it ends the ride and may cost the rider money (M36). */
 export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShowProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn({ time: formatCountdown(leftMs) })}</p>;
   return (
     <>
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        {tripTexts.noShow({ fee })}
+        {fee === null ? tripTexts.noShowFree : tripTexts.noShow({ fee })}
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking}>
         <DialogContent data-testid="no-show-dialog">
           <DialogHeader>
             <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
-            <DialogDescription>{tripTexts.noShowDetail({ rider, fee })}</DialogDescription>
+            <DialogDescription>
+              {fee === null ? tripTexts.noShowFreeDetail({ rider }) : tripTexts.noShowDetail({ rider, fee })}
+            </DialogDescription>
           </DialogHeader>
           <ProblemLine>{problem}</ProblemLine>
           <DialogFooter>
