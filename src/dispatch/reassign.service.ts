@@ -12,6 +12,7 @@ import {
   canTake,
   claimOf,
   factsOf,
+  giveBackAt,
   headOutAt,
   holdRide,
   isPreferredOpen,
@@ -91,7 +92,7 @@ export class ReassignService {
     // After the ride, as who takes one: of two rides that are too far apart the later one sees the other.
     await this.drivers.holdState(unit, driverId);
     if (!takesPart || !(await unit.one(assignableDriver, wish))) return 'preferred_unavailable';
-    const nextStepAt = headOutAt(whenOf(ride));
+    const nextStepAt = headOutAt(whenOf(ride)) ?? giveBackAt(whenOf(ride), unit.now);
     const { version, driver_id: former } = ride;
     const step = { id, version, driver: driverId, now: unit.now, nextStepAt };
     const given = await reassignRide(unit, step, async () => {
@@ -102,7 +103,7 @@ export class ReassignService {
     const drivers = { before: { driver_id: former }, after: { driver_id: driverId } };
     await noteAct(unit, { by: operatorId, act: 'ride_reassigned', subject: { kind: 'ride', id }, ...drivers, reason });
     unit.record(rideAccepted, { ride: factsOf(given), driverId, wasPreferred: false, byOperator: true, formerId: former });
-    if (nextStepAt) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
     return 'done';
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { busyRange } from '../rides/record.api.js';
+import { busyRange, giveBackAt } from '../rides/record.api.js';
 import { afterRound, dueStep, preferredTimeout, radiusOfRound, searchWindow } from './search.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -47,10 +47,18 @@ test.each([
   ['pending', { nextStepAt: inMinutes(1) }, 'wait'],
   ['pending', { nextStepAt: null }, 'wait'],
   ['confirmed', {}, 'head_out'],
+  ['confirmed', { giveBackAt: now }, 'give_back'],
+  ['confirmed', { nextStepAt: inMinutes(1), giveBackAt: inMinutes(1) }, 'wait'],
   ['in_progress', {}, 'wait'],
 ])('what is due: a %s ride with %o → %s', (status, change, step) => {
-  const ride = { status, nextStepAt: now, isPreferredOpen: false, preferredTimeout: null, searchExpiresAt: inMinutes(5), ...change };
-  expect(dueStep(ride, now)).toBe(step);
+  const open = { isPreferredOpen: false, preferredTimeout: null, searchExpiresAt: inMinutes(5) };
+  expect(dueStep({ status, nextStepAt: now, giveBackAt: inMinutes(5), ...open, ...change }, now)).toBe(step);
+});
+
+test('a driver has fifteen minutes to set out: after the pickup, or after they took it', () => {
+  expect(giveBackAt(scheduledIn(30), now)).toEqual(inMinutes(45));
+  expect(giveBackAt(scheduledIn(-10), now)).toEqual(inMinutes(15));
+  expect(giveBackAt(scheduledIn(30), null)).toEqual(inMinutes(45));
 });
 
 test('busy is 15 minutes before pickup until 10 after the end (D5)', () => {

@@ -1,5 +1,5 @@
 import { hourMs, later, latest, minuteMs } from '../contract/duration.js';
-import { isPreferredOpen, type RideRow, type When } from '../rides/record.api.js';
+import { giveBackAt, isPreferredOpen, type RideRow, type When, whenOf } from '../rides/record.api.js';
 import { offerMs, preferredNowMaxMs, preferredNowMs } from './offers/offer.contract.js';
 
 /** A search for now lasts this long (D4). */
@@ -52,7 +52,7 @@ export function afterRound(now: Date, asked: number, search: Pick<When, 'isSched
   return search.isScheduled && unhurried < search.searchExpiresAt ? unhurried : later(now, retryNowMs);
 }
 
-export type Step = 'wait' | 'end_preferred' | 'end_search' | 'next_round' | 'head_out';
+export type Step = 'wait' | 'end_preferred' | 'end_search' | 'next_round' | 'head_out' | 'give_back';
 
 export interface Searching {
   readonly status: string;
@@ -60,12 +60,14 @@ export interface Searching {
   readonly isPreferredOpen: boolean;
   readonly preferredTimeout: Date | null;
   readonly searchExpiresAt: Date;
+  /** When it is no longer the driver's who has not set out. */
+  readonly giveBackAt: Date;
 }
 
 /** What the server itself has to do now with a ride. */
 export function dueStep(ride: Searching, now: Date): Step {
   if (!ride.nextStepAt || ride.nextStepAt > now) return 'wait';
-  if (ride.status === 'confirmed') return 'head_out';
+  if (ride.status === 'confirmed') return ride.giveBackAt <= now ? 'give_back' : 'head_out';
   if (ride.status !== 'pending') return 'wait';
   if (ride.isPreferredOpen) return ride.preferredTimeout && ride.preferredTimeout <= now ? 'end_preferred' : 'wait';
   return ride.searchExpiresAt <= now ? 'end_search' : 'next_round';
@@ -79,5 +81,6 @@ export function searchingOf(ride: RideRow): Searching {
     isPreferredOpen: isPreferredOpen(ride),
     preferredTimeout: ride.preferred_driver_timeout,
     searchExpiresAt: ride.search_expires_at,
+    giveBackAt: giveBackAt(whenOf(ride), ride.confirmed_at),
   };
 }

@@ -40,7 +40,7 @@ export { endProposal, proposeRoute, rerouteRide } from './record/reroute.transit
 export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
 export { RidePins } from './record/ride-pins.js';
-export { headOutAt, type When } from './record/ride-when.js';
+export { giveBackAt, headOutAt, type When } from './record/ride-when.js';
 export {
   type Claim,
   claimOf,

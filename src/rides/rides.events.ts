@@ -86,7 +86,9 @@ export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: 
 export const rideCancelled = event<RideCancelled>('rides.cancelled');
 /** Why a ride was taken from a driver whom another one keeps too long. */
 export const runningLateReason = 'driver_running_late';
-/** The driver gave the ride back, was running late, or an operator took it from them: the search goes on. From the second time operators are told. */
+/** … or because they had not set out for it long after its pickup; as its people read it. */
+export const notSetOutReason = 'The driver hadn’t started driving';
+/** The driver gave the ride back, was running late or never set out, or an operator took it from them: the search goes on. From the second time operators are told. */
 export const rideReleased = event<
   OfDriver & {
     by: CancelledBy;
@@ -110,5 +112,5 @@ export const rideSearchEnded = event<OfRide>('rides.search-ended');
 export const rideStoodOut = event<OfDriver & { why: 'still' | 'off_route' }>('rides.stood-out');
 /** The rider is in, and one of the two may not sign in any more: operators are told, who can complete it. */
 export const rideStranded = event<OfRide & { who: 'rider' | 'driver' }>('rides.stranded');
-/** A scheduled pickup is near and its driver cannot be reached: operators are told. */
+/** A scheduled pickup is near and its driver cannot be reached: operators are told, who have until it is given back to find another one. */
 export const rideUnattended = event<OfDriver>('rides.unattended');

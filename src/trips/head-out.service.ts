@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { rideDeparted, rideUnattended } from '../rides/rides.events.js';
-import { departByItself, departRide, factsOf, type RideRow, stopWaitingForDriver } from '../rides/record.api.js';
+import { ReleaseService } from '../dispatch/dispatch.api.js';
+import { notSetOutReason, rideDeparted, rideUnattended } from '../rides/rides.events.js';
+import {
+  departByItself,
+  departRide,
+  factsOf,
+  giveBackAt,
+  type RideRow,
+  stepRide,
+  stopWaitingForDriver,
+  whenOf,
+} from '../rides/record.api.js';
 
 /** The driver sets out: from here on the rider sees where the car is. */
 @Injectable()
 export class HeadOutService {
+  constructor(private readonly releases: ReleaseService) {}
+
   /** By the driver's own tap; nothing when the ride is not theirs or not confirmed. */
   async byDriver(unit: Unit, id: Id, driverId: UserId): Promise<RideRow | undefined> {
     const ride = await departRide(unit, { id, driver: driverId, now: unit.now }, () => [{ actor: 'driver', type: 'departed' }]);
@@ -15,13 +27,23 @@ export class HeadOutService {
   }
 
   /** Half an hour before a scheduled pickup; operators hear of a driver who cannot be reached (D2). */
-  async byItself(unit: Unit, { id, driver_id: driverId }: RideRow): Promise<void> {
+  async byItself(unit: Unit, ride: RideRow): Promise<void> {
+    const { id, driver_id: driverId } = ride;
     if (driverId === null) return;
     const departed = await departByItself(unit, { id, now: unit.now }, () => [{ actor: 'system', type: 'departed' }]);
     if (departed) return unit.record(rideDeparted, { ride: factsOf(departed), driverId, isAutomatic: true });
-    const left = await stopWaitingForDriver(unit, { id }, () => [
+    const nextStepAt = giveBackAt(whenOf(ride), ride.confirmed_at);
+    const left = await stopWaitingForDriver(unit, { id, nextStepAt }, () => [
       { actor: 'system', type: 'driver_not_ready', data: { driver_id: driverId } },
     ]);
-    if (left) unit.record(rideUnattended, { ride: factsOf(left), driverId });
+    if (!left) return;
+    unit.record(rideUnattended, { ride: factsOf(left), driverId });
+    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+  }
+
+  /** Nobody has set out long after the pickup: the ride goes to others, as one that its driver gave back. */
+  async giveBack(unit: Unit, ride: RideRow): Promise<void> {
+    if (ride.driver_id === null) return;
+    await this.releases.release(unit, { ...ride, driver_id: ride.driver_id }, { actor: { actor: 'system' }, reason: notSetOutReason });
   }
 }

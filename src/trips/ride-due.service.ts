@@ -53,6 +53,8 @@ export class RideDueService {
         return this.rounds.next(unit, ride);
       case 'head_out':
         return this.headOut.byItself(unit, ride);
+      case 'give_back':
+        return this.headOut.giveBack(unit, ride);
       case 'wait':
         return this.comeBack(unit, ride);
     }

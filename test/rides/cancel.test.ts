@@ -1,14 +1,20 @@
 import { expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/trips/trips.contract.js';
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { cancelsAtDesk } from '../admin/acts.js';
+import { all } from '../notifications/tell.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { books, confirmed, drivesThere, isOnline, millStreet, nextDay, underWay } from './town.js';
+import { books, confirmed, confirmedForLater, drivesThere, isOnline, millStreet, nextDay, underWay } from './town.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } });
 const body = {};
+/** What somebody reads of a ride: it is one row (decision 023). */
+const toldOf = async (who: Person, { id }: Pick<Ride, 'id'>) => (await all(who)).filter(({ metadata }) => metadata.ride_id === id);
 
 test('the rider cancels from the first second to the start, once, and the driver hears of it', async () => {
   const { rosa, dan } = await people();
@@ -165,6 +171,63 @@ test('a scheduled ride heads out by itself half an hour before, and operators he
   await world.settle();
   expect(await rosa.call(getRide, { params: { id: ready.id } })).toMatchObject({ status: 'in_route' });
   expect(await finn.call(getRide, { params: { id: away.id } })).toMatchObject({ status: 'confirmed' });
-  const { events } = await finn.call(listRideEvents, { params: { id: away.id } });
+  const params = { id: away.id };
+  const { events } = await finn.call(listRideEvents, { params });
   expect(events.at(-1)).toMatchObject({ actor: 'system', type: 'driver_not_ready' });
+  // Fifteen minutes after the pickup it goes to others: neither of the two had to do anything for it.
+  world.clock.advance(45 * 60_000 - 1_000);
+  await world.settle();
+  expect(await finn.call(getRide, { params })).toMatchObject({ status: 'confirmed', driver_id: dora.id });
+  world.clock.advance(1_000);
+  await world.settle();
+  const sought = await finn.call(getRide, { params });
+  expect(sought).toMatchObject({ status: 'pending', driver_id: null, cancelled_by: null, price: away.price });
+  expect((await finn.call(listRideEvents, { params })).events.at(-1)).toMatchObject({
+    actor: 'system',
+    type: 'released',
+    data: { reason: 'The driver hadn’t started driving' },
+  });
+  expect(await toldOf(finn, away)).toMatchObject([{ type: 'ride_requested', title: expect.stringMatching(/ isn’t on the way$/) }]);
+  expect(await toldOf(dora, away)).toMatchObject([
+    {
+      type: 'ride_cancelled',
+      title: 'A ride is off your list',
+      message: expect.stringMatching(/^You hadn’t started driving, so we’re finding another driver for the .* pickup\.$/),
+      metadata: { ride_id: away.id, actionable: false },
+    },
+  ]);
+  expect(await dora.refused(departRide, { params })).toMatchObject({ status: 404 });
+  // The search lasts as any for which there is no time left, and costs nothing.
+  world.clock.advance(5 * 60_000);
+  await world.settle();
+  expect(await finn.call(getRide, { params })).toMatchObject({ status: 'no_drivers', payment_status: 'void', final_price: null });
+  expect(await toldOf(finn, away)).toMatchObject([{ title: 'No drivers available' }]);
+});
+
+test('M36, D6: a no-show is free where the driver was five minutes late, and both read that while they wait', async () => {
+  await nextDay();
+  const { rosa, finn, dan, dora } = await people();
+  const [late, inTime] = [await confirmedForLater(rosa, dan), await confirmedForLater(finn, dora)];
+  for (const [driver, { id }] of [
+    [dan, late],
+    [dora, inTime],
+  ] as const)
+    await driver.call(departRide, { params: { id } });
+  const arrives = async (driver: Person, { id, pickup_time: pickup }: Ride, ms: number) => {
+    world.clock.set(new Date(Date.parse(pickup) + ms).toISOString());
+    return driver.call(arriveAtPickup, { params: { id }, body: millStreet });
+  };
+  expect(await arrives(dora, inTime, 5 * minuteMs - 10)).toMatchObject({ no_show_fee: 7 });
+  expect(await arrives(dan, late, 5 * minuteMs)).toMatchObject({ no_show_fee: 0 });
+  expect(await rosa.call(getRide, { params: { id: late.id } })).toMatchObject({ no_show_fee: 0 });
+  expect(await finn.call(getRide, { params: { id: inTime.id } })).toMatchObject({ no_show_fee: 7 });
+  world.clock.advance(5 * minuteMs);
+  expect(await dan.call(reportNoShow, { params: { id: late.id } })).toMatchObject({ cancel_reason: 'no_show', final_price: null });
+  expect(await dora.call(reportNoShow, { params: { id: inTime.id } })).toMatchObject({ cancel_reason: 'no_show', final_price: 7 });
+  await world.settle();
+  expect(await rosa.call(getRide, { params: { id: late.id } })).toMatchObject({ payment_status: 'void' });
+  expect(await toldOf(rosa, late)).toMatchObject([{ message: 'Your driver waited five minutes at the pickup. You weren’t charged.' }]);
+  expect(await toldOf(finn, inTime)).toMatchObject([
+    { message: 'Your driver waited five minutes at the pickup. The fee is $7.00, all to your driver.' },
+  ]);
 });

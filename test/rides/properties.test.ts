@@ -55,7 +55,14 @@ test('I3: whatever is asked of whom and for how long, a search has its next step
     fc.property(whens, asked, (when, { hasPreferred, minutes }) => {
       const { nextStepAt, preferredTimeout, searchExpiresAt } = opening(new Date(noon), when, { hasPreferred, minutes });
       expect(nextStepAt.getTime()).toBeLessThanOrEqual(searchExpiresAt.getTime());
-      const ride = { status: 'pending', nextStepAt, isPreferredOpen: hasPreferred, preferredTimeout, searchExpiresAt };
+      const ride = {
+        status: 'pending',
+        nextStepAt,
+        isPreferredOpen: hasPreferred,
+        preferredTimeout,
+        searchExpiresAt,
+        giveBackAt: when.pickupTime,
+      };
       expect(dueStep(ride, searchExpiresAt)).toBe(hasPreferred ? 'end_preferred' : 'end_search');
       expect(RideStatus.options.filter((status) => dueStep({ ...ride, status }, searchExpiresAt) === 'end_search')).toEqual(
         hasPreferred ? [] : ['pending'],

@@ -73,10 +73,10 @@ export function missedRequest(ride: RideFacts, driverId: string): Notice {
 }
 
 /**
- * An operator gave their ride to somebody else, or the one before it takes too long: they know that they had it, and neither who
+ * An operator gave their ride to somebody else, the one before it takes too long, or they did not set out: they know that they had it, and neither who
  * nor where any more (P22).
  */
-export function takenBack(ride: RideFacts, driverId: string, says: 'taken_back' | 'running_late' = 'taken_back'): Notice {
+export function takenBack(ride: RideFacts, driverId: string, says: 'taken_back' | 'running_late' | 'not_set_out' = 'taken_back'): Notice {
   return {
     userId: driverId,
     type: 'ride_cancelled',

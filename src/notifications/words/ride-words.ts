@@ -52,9 +52,11 @@ export const rideWords = {
   canceled_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.canceled_for_driver, tripValues(trip, reader)),
   taken_back: ({ trip }: OfTrip, reader: Reader) => say(texts.taken_back, tripValues(trip, reader)),
   running_late: ({ trip }: OfTrip, reader: Reader) => say(texts.running_late, tripValues(trip, reader)),
+  not_set_out: ({ trip }: OfTrip, reader: Reader) => say(texts.not_set_out, tripValues(trip, reader)),
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),
   released: (driver: Driver) => say(texts.released, driver),
+  not_on_the_way: (driver: Driver) => say(texts.not_on_the_way, driver),
   sought_again: () => say(texts.sought_again, {}),
   nobody: ({ trip }: OfTrip, reader: Reader) => say(texts.nobody, tripValues(trip, reader)),
 } as const;

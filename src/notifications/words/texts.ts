@@ -41,9 +41,14 @@ export const rideTexts = texts('notices.ride', {
   canceled_for_driver: { title: 'A ride was canceled', message: 'The ride on {time} to {to} is off.' },
   taken_back: { title: 'A ride is off your list', message: 'Hometown is giving the {time} pickup to another driver.' },
   running_late: { title: 'A ride is off your list', message: 'Your ride now takes longer, so another driver gets the {time} pickup.' },
+  not_set_out: {
+    title: 'A ride is off your list',
+    message: 'You hadn’t started driving, so we’re finding another driver for the {time} pickup.',
+  },
   unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
   declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },
   released: { title: '{driver} had to cancel', message: 'We’re finding you another driver. The price stays the same.' },
+  not_on_the_way: { title: '{driver} isn’t on the way', message: 'We’re finding you another driver. The price stays the same.' },
   sought_again: { title: 'We’re finding you another driver', message: 'The price stays the same.' },
   nobody: {
     title: 'No drivers available',

@@ -1,7 +1,13 @@
-import { later, minuteMs } from '../../contract/duration.js';
+import { later, latest, minuteMs } from '../../contract/duration.js';
 
 /** A driver sets out by itself this long before a scheduled pickup (D2). */
 export const headOutBeforeMs = 30 * minuteMs;
+
+/**
+ * … and whoever has not set out this long after the pickup has the ride no more: their rider has had ten minutes in which to cancel for
+ * free (D6) and did not, and a car that is not on the road by then comes too late for what the rider wanted it for.
+ */
+const giveBackAfterMs = 15 * minuteMs;
 
 export interface When {
   readonly isScheduled: boolean;
@@ -11,4 +17,9 @@ export interface When {
 /** When a scheduled ride's driver sets out by itself; never for a ride now. */
 export function headOutAt({ isScheduled, pickupTime }: When): Date | null {
   return isScheduled ? later(pickupTime, -headOutBeforeMs) : null;
+}
+
+/** When a ride that its driver has not set out to goes to others: whoever took it after the pickup has as long from then on. */
+export function giveBackAt({ pickupTime }: When, confirmedAt: Date | null): Date {
+  return later(confirmedAt === null ? pickupTime : latest(pickupTime, confirmedAt), giveBackAfterMs);
 }

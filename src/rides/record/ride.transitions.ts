@@ -119,7 +119,7 @@ export const releaseRide = step<Held & { searchExpiresAt: Date; nextStepAt: Date
 /** A request to a preferred driver that nobody answered ends with what becomes of the ride. */
 const withdrawRequest = sql`preferred_outcome = case when r.preferred_driver_id is not null then coalesce(r.preferred_outcome, 'withdrawn') end`;
 
-export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date | null }>(
+export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date }>(
   'reassign',
   ($) => sql`driver_id = ${$.driver}, status = 'confirmed', confirmed_at = ${$.now}, departed_at = null, arrived_at = null,
     next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${withdrawRequest}, ${noProposal}`,
@@ -143,11 +143,11 @@ export const departByItself = transition(
   ),
 );
 
-/** Nobody sets out for it by itself any more: operators are asked to look. */
+/** Nobody sets out for it by itself any more: operators are asked to look, and from `nextStepAt` on others are asked to drive. */
 export const stopWaitingForDriver = transition(
-  statement<{ id: Id }>()(
+  statement<{ id: Id; nextStepAt: Date }>()(
     'rides.stop_waiting',
-    (_db, $) => sql<RideRow>`update rides r set next_step_at = null where r.id = ${$.id} returning ${returned}`,
+    (_db, $) => sql<RideRow>`update rides r set next_step_at = ${$.nextStepAt} where r.id = ${$.id} returning ${returned}`,
   ),
 );
 

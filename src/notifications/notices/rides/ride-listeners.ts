@@ -3,8 +3,9 @@ import type { UserId } from '../../../contract/ids.js';
 import { Events } from '../../../database/events.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import type { Person } from '../../../profiles/profiles.contract.js';
-import { cardRefusedReason, preferredGoneReason } from '../../../rides/ride.contract.js';
+import { type CancelledBy, cardRefusedReason, preferredGoneReason } from '../../../rides/ride.contract.js';
 import {
+  notSetOutReason,
   offerOpened,
   offersWithdrawn,
   preferredEnded,
@@ -36,6 +37,13 @@ const faceOf = (driver: Person | undefined) => ({ sender_id: driver?.clerk_id, s
 function whyOf(reason: string | null, isNoShow: boolean): 'no_show' | 'operator' | 'driver' {
   if (isNoShow) return 'no_show';
   return reason === preferredGoneReason ? 'driver' : 'operator';
+}
+
+/** Why a ride was taken from its driver, as they read it; what an operator wrote is for the ride's history. */
+function takenWhy(by: CancelledBy, reason: string | null): 'taken_back' | 'running_late' | 'not_set_out' {
+  if (by !== 'system') return 'taken_back';
+  if (reason === notSetOutReason) return 'not_set_out';
+  return reason === runningLateReason ? 'running_late' : 'taken_back';
 }
 
 /** Whom the driver picks up: the one who booked it, or somebody they booked it for (D3). */
@@ -174,11 +182,12 @@ export class RideListeners implements OnModuleInit {
       const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
       // Who gave it back knows it.
       const isDrivers = by === 'driver' || partedBy === driverId;
-      const toDriver = isDrivers ? [] : [takenBack(ride, driverId, reason === runningLateReason ? 'running_late' : 'taken_back')];
+      const why = takenWhy(by, reason);
+      const toDriver = isDrivers ? [] : [takenBack(ride, driverId, why)];
       const toRider =
         partedBy === ride.customerId
           ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
-          : soughtAnew(ride, { says: 'released', driver }, driverId);
+          : soughtAnew(ride, { says: why === 'not_set_out' ? 'not_on_the_way' : 'released', driver }, driverId);
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
   }

@@ -1,0 +1,129 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { givesBackUnattended } from '../../migrations/128-not-set-out.js';
+import { minuteMs } from '../../src/contract/duration.js';
+import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { setAvailability } from '../../src/drivers/drivers.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { RideDueService } from '../../src/trips/ride-due.service.js';
+import { arriveAtPickup } from '../../src/trips/trips.contract.js';
+import { connect, waitForLocks } from '../chat/turns.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { seenBy } from './reroutes.js';
+import { confirmed, confirmedForLater, isOnline, millStreet, nextDay, nobodyDrives } from './town.js';
+
+let rosa: Person;
+let dan: Person;
+let dora: Person;
+let ada: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan, dora, ada } = await world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } }));
+  await nextDay();
+  await nobodyDrives();
+});
+
+/** So many minutes after the pickup, and what is due by then is done. */
+async function after({ pickup_time: pickup }: Ride, minutes: number): Promise<void> {
+  world.clock.set(new Date(Date.parse(pickup) + minutes * minuteMs).toISOString());
+  await world.settle();
+}
+
+/** Dan is away at the pickup. */
+async function unattended(): Promise<Ride> {
+  const ride = await confirmedForLater(rosa, dan);
+  await after(ride, -20);
+  return ride;
+}
+
+const sweeps = () => world.app.get(RideDueService).stepAllDue();
+const departs = (ride: Ride) => dan.http(`/api/rides/${ride.id}/depart`, { method: 'POST' }).then(({ status }) => status);
+
+/** Both wait for the ride, the first one longer. */
+async function inTurn<A, B>({ id }: Ride, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [id]);
+    const one = first();
+    await waitForLocks(1);
+    const other = second();
+    await waitForLocks(2);
+    await holder.query('commit');
+    return await Promise.all([one, other]);
+  } finally {
+    await holder.end();
+  }
+}
+
+test('P10: who sets out at the last moment keeps the ride, and who comes a moment too late has none', async () => {
+  const kept = await unattended();
+  await after(kept, 14);
+  world.clock.advance(minuteMs);
+  expect(await inTurn(kept, () => departs(kept), sweeps)).toEqual([200, undefined]);
+  await world.settle();
+  expect(await seenBy(rosa, kept)).toMatchObject({ status: 'in_route', driver_id: dan.id });
+  await nextDay();
+  const lost = await unattended();
+  await after(lost, 14);
+  world.clock.advance(minuteMs);
+  expect(await inTurn(lost, sweeps, () => departs(lost))).toEqual([undefined, 404]);
+  await world.settle();
+  expect(await seenBy(rosa, lost)).toMatchObject({ status: 'pending', driver_id: null });
+});
+
+test('its driver is free again: they may be off, and it is not given back a second time', async () => {
+  const ride = await unattended();
+  await after(ride, 14);
+  expect(await dan.refused(setAvailability, { body: { availability: 'off' } })).toMatchObject({ status: 409 });
+  await after(ride, 15);
+  await dan.call(setAvailability, { body: { availability: 'off' } });
+  await after(ride, 16);
+  const releases = await world.sql(`select from ride_events where ride_id = $1 and type = 'released'`, [ride.id]);
+  expect(releases).toHaveLength(1);
+});
+
+test('who takes it after that sets out at once', async () => {
+  const ride = await unattended();
+  await after(ride, 14);
+  await isOnline(dora);
+  await after(ride, 15);
+  await dora.call(acceptRide, { params: { id: ride.id } });
+  await world.settle();
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dora.id });
+  await after(ride, 40);
+  expect(await dora.call(arriveAtPickup, { params: { id: ride.id }, body: millStreet })).toMatchObject({ no_show_fee: 0 });
+});
+
+test('D2: whom an operator gives it late has as long from then on', async () => {
+  const ride = await unattended();
+  await after(ride, 14);
+  await ada.call(reassignRide, { params: { id: ride.id }, body: { driver_id: dora.id, reason: 'Nearer' } });
+  await after(ride, 28.9);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'confirmed', driver_id: dora.id });
+  await after(ride, 29.1);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending', driver_id: null });
+});
+
+test('D2: a ride for now that an operator gives to somebody does not wait for them for ever', async () => {
+  const ride = await confirmed(rosa, dan);
+  const given = await ada.call(reassignRide, { params: { id: ride.id }, body: { driver_id: dora.id, reason: 'Nearer' } });
+  const sinceGiven = (minutes: number) => after({ ...given, pickup_time: given.confirmed_at ?? '' }, minutes);
+  await sinceGiven(14.9);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'confirmed', driver_id: dora.id });
+  await sinceGiven(15);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending', driver_id: null });
+});
+
+test('rides that nobody waited for any more when this came are given back, too', async () => {
+  const ride = await unattended();
+  await world.sql('update rides set next_step_at = null where id = $1', [ride.id]);
+  await after(ride, 2 * 24 * 60);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'confirmed' });
+  await world.sql(givesBackUnattended);
+  await sweeps();
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending', driver_id: null });
+  world.clock.advance(5 * minuteMs);
+  await world.settle();
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'no_drivers', payment_status: 'void' });
+});
