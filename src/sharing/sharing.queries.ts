@@ -18,9 +18,15 @@ export const shareable = statement<{ id: Id }>()(
     select r.customer_id, r.status, r.completed_at, r.passenger_name from ${rides('r')} where r.id = ${$.id}`,
 );
 
-/** Which ride a link leads to, and whether it is its passenger's. */
-export const rideOfToken = statement<{ hash: string }>()('sharing.ride_of_token', (db, $) =>
-  db.selectFrom('trip_shares').select(['ride_id', 'is_passenger']).where('token_hash', '=', $.hash),
+/**
+ * Which ride a link leads to, and whether it is its passenger's. One of an alert leads there while the ride is whose alert it is: the next
+ * driver is nobody's business who trusts the one before (M53).
+ */
+export const rideOfToken = statement<{ hash: string }>()(
+  'sharing.ride_of_token',
+  (_db, $) => sql<Pick<Share, 'ride_id' | 'is_passenger'>>`
+    select s.ride_id, s.is_passenger from trip_shares s join ${rides('r')} on r.id = s.ride_id
+    where s.token_hash = ${$.hash} and (s.alert_by is null or s.alert_by in (r.customer_id, r.driver_id))`,
 );
 
 export type ShareRow = Omit<TripShare, 'created_at'> & Pick<Share, 'created_at'>;

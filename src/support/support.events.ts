@@ -18,8 +18,8 @@ export interface OfAlert {
   readonly alert: RideAlert;
   readonly caseId: Id;
   readonly userId: UserId;
-  /** The other side of the ride: nothing of it may reach them. */
-  readonly otherId: UserId | null;
+  /** The other side of the ride, one for each driver of alerts that end together: nothing of it may reach them. */
+  readonly otherIds: readonly UserId[];
   /** Who asks for help. */
   readonly name: string;
 }

@@ -4,6 +4,7 @@ import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { seeSharedTrip, listShares } from '../../src/sharing/sharing.contract.js';
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { endRideAlert, getRideAlert, raiseRideAlert, rideAlertChanged } from '../../src/support/alerts/alerts.contract.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
@@ -11,7 +12,8 @@ import { reversePlace } from '../../src/places/places.contract.js';
 import { getDeskCase, listDeskCases } from '../../src/support/desk/desk.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
-import { confirmedForLater, drivesThere, isOnline, nextDay, underWay } from '../rides/town.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { confirmed, confirmedForLater, drivesThere, isOnline, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -169,4 +171,47 @@ test('a ride that nobody is on yet has no alert', async () => {
   await drivesThere(dan, ride);
   const later = await confirmedForLater(rosa, dan);
   expect(await refusal(rosa, later.id)).toMatchObject({ status: 409, code: 'alert_over' });
+});
+
+test('M53, D8: a driver’s alert follows the ride to no other driver, and they can still say that they are safe', async () => {
+  const { ben } = await world.people({ ben: { driver: true, operator: true, fullName: 'Ben Baker' } });
+  await drivesThere(dan, ride);
+  await dan.call(addTrusted, { body: { friend_id: fay.id } });
+  ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  const { alert } = await press(dan);
+  const query = { token: await tokenOf(fay) };
+  expect(await world.stranger().call(seeSharedTrip, { query })).toMatchObject({ driver: { name: 'Dan' } });
+  await isOnline(ben);
+  await dan.call(cancelRide, { params, body: {} });
+  const over = { status: 404, code: 'trip_over' };
+  expect(await world.stranger().refused(seeSharedTrip, { query })).toMatchObject(over);
+  await ben.call(acceptRide, { params });
+  await isOnline(ben);
+  expect(await world.stranger().refused(seeSharedTrip, { query })).toMatchObject(over);
+  expect(await ben.call(getRideAlert, { params })).toEqual({ alert: null });
+  expect(await dan.call(getRideAlert, { params })).toEqual({ alert });
+  expect((await safe(dan)).alert).toMatchObject({ id: alert.id, ended_at: expect.any(String) });
+  await safe(dan);
+  await world.settle();
+  const isSafe = (title: string) => title.endsWith('is safe');
+  for (const who of [fay, otto]) expect((await titles(who)).filter(isSafe)).toEqual(['Dan Driver is safe']);
+  expect(await titles(rosa)).toEqual([]);
+  expect(JSON.stringify(await fay.call(listNotifications, { query: {} }))).not.toContain('Ben');
+  expect(await refusal(dan)).toMatchObject({ status: 404 });
+});
+
+test('D8: the rider’s alert is kept from the driver it was raised beside, though another one drives by now', async () => {
+  const { ben } = await world.people({ ben: { driver: true, operator: true, fullName: 'Ben Baker' } });
+  await drivesThere(dan, ride);
+  ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  await press(rosa);
+  await isOnline(ben);
+  await dan.call(cancelRide, { params, body: {} });
+  await ben.call(acceptRide, { params });
+  await safe(rosa);
+  await world.settle();
+  expect(await titles(dan)).toEqual([]);
+  for (const who of [ben, otto]) expect((await titles(who)).toSorted()).toEqual(['Rosa Rivera is safe', 'Silent alert']);
 });

@@ -35,11 +35,11 @@ export class AlertListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.inside(rideAlertRaised, async ({ alertId, caseId, userId, otherId, name, plate, links }, unit) => {
+    this.events.inside(rideAlertRaised, async ({ alertId, caseId, userId, otherIds, name, plate, links }, unit) => {
       const eventKey = `ride_alert:${alertId}`;
       const told = { says: 'alert_contact', name, plate, call: await emergencyNumberIn(unit) } as const;
       const contacts = links.map(({ userId: to, path }) => urgent({ userId: to, about: userId, facts: told, path, eventKey }));
-      const isApart = apartFrom([userId, otherId, ...links.map(({ userId: to }) => to)]);
+      const isApart = apartFrom([userId, ...otherIds, ...links.map(({ userId: to }) => to)]);
       const operators = (await this.desk.operators(unit)).filter(isApart);
       const facts = { says: 'alert_desk', name, plate } as const;
       await this.notifier.notify(unit, [
@@ -47,10 +47,10 @@ export class AlertListeners implements OnModuleInit {
         ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: caseAt(caseId), eventKey })),
       ]);
     });
-    this.events.inside(rideAlertEnded, async ({ alertId, caseId, userId, otherId, name, contacts }, unit) => {
+    this.events.inside(rideAlertEnded, async ({ alertId, caseId, userId, otherIds, name, contacts }, unit) => {
       const eventKey = `ride_alert_safe:${alertId}`;
       const facts = { says: 'alert_safe', name } as const;
-      const operators = (await this.desk.operators(unit)).filter(apartFrom([userId, otherId, ...contacts]));
+      const operators = (await this.desk.operators(unit)).filter(apartFrom([userId, ...otherIds, ...contacts]));
       await this.notifier.notify(unit, [
         ...contacts.map((to) => urgent({ userId: to, about: userId, facts, path: '/notifications', eventKey })),
         ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: caseAt(caseId), eventKey })),
@@ -61,7 +61,7 @@ export class AlertListeners implements OnModuleInit {
 
 const caseAt = (id: string): string => `/admin/cases/${id}`;
 
-function apartFrom(people: readonly (string | null)[]): (id: string) => boolean {
+function apartFrom(people: readonly string[]): (id: string) => boolean {
   const known = new Set(people);
   return (id) => !known.has(id);
 }

@@ -64,5 +64,5 @@ export const endAlerts = statement<Mine & { now: Date }>()('support.end_alerts',
     .where('ride_id', '=', $.ride)
     .where('user_id', '=', $.me)
     .where('ended_at', 'is', null)
-    .returning(['id', 'case_id']),
+    .returning(['id', 'case_id', 'driver_id']),
 );

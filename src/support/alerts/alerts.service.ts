@@ -6,6 +6,7 @@ import { Sql } from '../../database/sql.js';
 import type { RowOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { type RideBrief, type RideFromOutside, RidesApi } from '../../rides/rides.api.js';
 import { lockRide } from '../../rides/rides.sql.js';
 import { timeZoneIn } from '../../service-area/the-town.api.js';
@@ -43,6 +44,11 @@ interface Call {
   readonly outside: RideFromOutside;
 }
 
+/** Who is safe on which ride, and how their newest alert stands. */
+interface Safe extends Pick<Call, 'me' | 'ride'> {
+  readonly alert: RideAlert;
+}
+
 /** Help that is called without the other side of the ride hearing of it (D8, M39). */
 @Injectable()
 export class AlertsService {
@@ -52,11 +58,13 @@ export class AlertsService {
     private readonly rides: RidesApi,
     private readonly places: AlertPlaces,
     private readonly sharing: SharingApi,
+    private readonly profiles: ProfilesApi,
   ) {}
 
+  /** It stays theirs who raised it, though the ride is another driver's by now. */
   async mine(me: UserId, ride: Id): Promise<RideAlert | null> {
-    await this.rides.briefFor(me, ride);
     const row = await this.sql.one(lastAlert, { ride, me });
+    if (!row) await this.rides.briefFor(me, ride);
     return row ? viewAlert(row) : null;
   }
 
@@ -90,7 +98,7 @@ export class AlertsService {
       alert,
       caseId,
       userId: me,
-      otherId: other.id,
+      otherIds: other.id === null ? [] : [other.id],
       name,
       plate: outside.vehicle?.plate ?? null,
       links,
@@ -101,20 +109,26 @@ export class AlertsService {
   end(me: UserId, ride: Id): Promise<RideAlert | null> {
     return this.work.run(async (unit) => {
       await unit.all(lockRide, { id: ride });
-      const brief = await this.rides.briefFor(me, ride);
-      const [ended] = await unit.all(endAlerts, { ride, me, now: unit.now });
-      const row = await unit.one(lastAlert, { ride, me });
-      const alert = row ? viewAlert(row) : null;
-      if (ended && alert) {
-        const { name, other } = await this.callOf(unit, me, brief);
-        await addEntry(unit, { caseId: ended.case_id, me, text: alertTexts.safe });
-        await changedCase(unit, ended.case_id, me);
-        const contacts = await this.sharing.endAlertLinks(unit, { me, ride });
-        const { id: alertId, case_id: caseId } = ended;
-        unit.record(rideAlertEnded, { alertId, rideId: ride, alert, caseId, userId: me, otherId: other.id, name, contacts });
-      }
+      const ended = await unit.all(endAlerts, { ride, me, now: unit.now });
+      const alert = await this.mine(me, ride);
+      if (alert) await this.tellSafe(unit, { me, ride, alert }, ended);
       return alert;
     });
+  }
+
+  private async tellSafe(unit: Unit, { me, ride, alert }: Safe, ended: readonly RowOf<typeof endAlerts>[]): Promise<void> {
+    const [first] = ended;
+    if (!first) return;
+    const { id: alertId, case_id: caseId } = first;
+    await addEntry(unit, { caseId, me, text: alertTexts.safe });
+    await changedCase(unit, caseId, me);
+    const rider = (await this.rides.brief(ride))?.customer_id;
+    // Those of the alerts, whoever drives by now.
+    const others = me === rider ? ended.map(({ driver_id: driver }) => driver) : [rider];
+    const otherIds = others.filter((id) => id !== null && id !== undefined);
+    const name = (await this.profiles.byIds([me])).get(me)?.full_name ?? '';
+    const contacts = await this.sharing.endAlertLinks(unit, { me, ride });
+    unit.record(rideAlertEnded, { alertId, rideId: ride, alert, caseId, userId: me, otherIds, name, contacts });
   }
 
   private async callOf(unit: Unit, me: UserId, { id, customer_id: rider, driver_id: driver }: RideBrief): Promise<Call> {
