@@ -9,7 +9,8 @@ import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { bodyOf, inFolder, note } from '../chat/attachments/files.js';
 import { says } from '../chat/thread.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
-import { completed } from '../rides/town.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { completed, confirmed, isOnline } from '../rides/town.js';
 import { world } from '../world/world.js';
 import { areaOf, copyOf, filesOf, saysTo } from './copies.js';
 
@@ -42,6 +43,16 @@ test('PG-8: a copy has everything of mine, my files, and nothing that only other
   const sent = names.find((name) => name.startsWith('files/messages/'));
   expect(String(files.get(sent ?? ''))).toBe('a note of mine');
   expect(all.join('')).not.toMatch(/token_hash|password_hash|provider_ref|p256dh/);
+});
+
+test('PG-8: what a driver wrote as they gave a ride back is in their copy, and in no other driver’s', async () => {
+  const { rosa, hal, ina } = await world.people({ rosa: {}, hal: { driver: true }, ina: { driver: true } });
+  await isOnline(hal);
+  const { id } = await confirmed(rosa, hal);
+  await hal.call(cancelRide, { params: { id }, body: { reason: 'My tire is flat' } });
+  await rosa.call(cancelRide, { params: { id }, body: {} });
+  expect((await areaOf(hal, await copyOf(hal), 'rides')).given_back).toMatchObject([{ ride_id: id, reason: 'My tire is flat' }]);
+  expect((await areaOf(ina, await copyOf(ina), 'rides')).given_back).toEqual([]);
 });
 
 test('UP-4: it is downloaded by its person alone, for seven days, and gone from the store after that', async () => {

@@ -4,6 +4,7 @@ import { driversNear } from '../../src/admin/rides/free-drivers.queries.js';
 import { candidatesOfRide, preferableDriver } from '../../src/dispatch/candidates.queries.js';
 import { listedForDriver } from '../../src/dispatch/listed/listed.queries.js';
 import { driverHasTime, keepDriverOnWay, longerWays } from '../../src/rides/record.api.js';
+import { namelessEvents } from '../../src/rides/personal-data/personal-data.queries.js';
 import { RideStatus } from '../../src/rides/ride.contract.js';
 import { activeRides, ridesPage } from '../../src/rides/views/ride-views.queries.js';
 import { vacuumed } from '../world/vacuumed.js';
@@ -115,4 +116,16 @@ test.each([
   const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
   const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(lines).not.toMatch(/Seq Scan on rides|rides_customer\b|rides_driver\b/);
+});
+
+test('what a person who is gone wrote is found without reading the history of all rides', async () => {
+  await world.sql(
+    `insert into ride_events (ride_id, seq, actor, type, data, at)
+     select r.id, 100 + place, 'driver', 'released', jsonb_build_object('driver_id', 'n' || place, 'reason', 'Gone.'), now()
+     from rides r cross join generate_series(1, 5) place`,
+  );
+  await vacuumed('ride_events');
+  const { text, values } = namelessEvents.bind({ me: driver });
+  const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/Seq Scan on (?:rides|ride_events)/);
 });

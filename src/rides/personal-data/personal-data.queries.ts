@@ -50,6 +50,17 @@ export const ownRidesDriven = statement<OwnPage>()('rides.own_driven', (_db, $) 
   ),
 );
 
+/** Rides that they gave back, with what they wrote: by then each is another driver's, or nobody's. */
+export const ownReleases = statement<OwnPage>()('rides.own_releases', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select e.ride_id::text || '/' || lpad(e.seq::text, 6, '0') as place,
+        jsonb_build_object('ride_id', e.ride_id, 'at', e.at, 'reason', e.data -> 'reason') as json
+      from ride_events e where e.actor = 'driver' and e.type = 'released' and e.data ? 'reason' and e.data ->> 'driver_id' = ${$.me}`,
+  ),
+);
+
 export const ownOffers = statement<OwnPage>()('rides.own_offers', (_db, $) =>
   ownRows(
     $,
@@ -70,14 +81,16 @@ export const eraseWays = statement<Whose>()(
     delete from ride_ways where ride_id = any(array(select r.id from rides r where r.customer_id = ${$.me} or r.driver_id = ${$.me}))`,
 );
 
-/** What a rider or driver gave as a reason, in their own words. */
+/** What a rider or driver gave as a reason, in their own words: by then the ride may be another driver's, or nobody's. */
 export const namelessEvents = statement<Whose>()(
   'rides.nameless_events',
   (_db, $) => sql<object>`
     update ride_events e set data = e.data - 'reason'
     where e.data ? 'reason' and (
       (e.actor = 'rider' and e.ride_id = any(array(select r.id from rides r where r.customer_id = ${$.me})))
-      or (e.actor = 'driver' and e.ride_id = any(array(select r.id from rides r where r.driver_id = ${$.me}))))`,
+      or (e.actor = 'driver' and e.data ->> 'driver_id' = ${$.me})
+      or (e.actor = 'driver' and e.data ->> 'driver_id' is null
+        and e.ride_id = any(array(select r.id from rides r where r.driver_id = ${$.me}))))`,
 );
 
 /** A row while somebody takes or drives a ride that is not over. */
