@@ -5,7 +5,7 @@ import { vehicles, worksAtPickup } from '../drivers/drivers.sql.js';
 import { favoritesOf, isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
 import { favoritesFirstMs } from './record/search.contract.js';
-import { isListed, rideEvents, rideOffers } from './rides.sql.js';
+import { isAskedByName, isListed, isOffered, rideEvents, rideOffers } from './rides.sql.js';
 
 // Who may drive a ride `r`: rounds ask only them, lists show it only to them, and only they can take it off a list.
 
@@ -15,6 +15,11 @@ export const answersTo = (r: string, driver: Expression<UserId>): RawBuilder<unk
     select from ${rideEvents('e')} where e.ride_id = o.ride_id and e.type = 'rescheduled' and e.at > o.offered_at)`;
 
 const riderOf = (r: string) => sql.ref<UserId>(`${r}.customer_id`);
+
+/** `person` is asked to drive it, by name or with others; not where the two are not to be matched, though that is said only now (I5, M48). */
+export const isCandidate = (r: string, person: Expression<UserId>, now: Expression<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((${isAskedByName(r, person, now)} or ${sql.ref(`${r}.status`)} = 'pending' and ${isOffered(r, person, now)})
+    and ${mayBeMatched(person, riderOf(r))})`;
 
 interface Party {
   readonly rider: Expression<UserId>;

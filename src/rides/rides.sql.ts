@@ -63,6 +63,17 @@ export const rideEvents = publishedBy<RidesTables>()('ride_events', ['ride_id', 
 /** Who did an event `e` of a ride `r`, of those who may have written to the other one: its driver at that time, or its rider. */
 export const eventAuthor = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
 
+/**
+ * An event `e` of a ride `r` is for `me` (id, role) to read: a rider reads no driver's no; a driver what is of their own time with the
+ * ride, and what its rider did (P22, M170).
+ */
+export const isEventForReader = sql<SqlBool>`case me.role
+  when 'operator' then true
+  when 'rider' then e.type <> 'offer_declined'
+  else e.actor = 'rider' or e.seq >= (
+    select max(mine.seq) from ride_events mine
+    where mine.ride_id = r.id and mine.type in ('accepted', 'reassigned') and mine.data ->> 'driver_id' = me.id) end`;
+
 /** Whom it was offered to, and what they said. */
 export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
   'ride_id',
@@ -106,6 +117,10 @@ export const canTakeStep = (name: TransitionName, r: string): RawBuilder<SqlBool
 /** Only the preferred driver is being asked. */
 export const isPreferredAsked = (r: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'pending' and ${sql.ref(`${r}.preferred_driver_id`)} is not null and ${sql.ref(`${r}.preferred_outcome`)} is null)`;
+
+/** `person` (or `any(…)` of several) is the one whom it asks, and can still take it at `now`. */
+export const isAskedByName = (r: string, person: Expression<UserId>, now: Expression<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isPreferredAsked(r)} and ${sql.ref(`${r}.preferred_driver_id`)} = ${person} and ${sql.ref(`${r}.preferred_driver_timeout`)} > ${now})`;
 
 /** A ride for later whose rider asks nobody alone, or not any more: all drivers who may drive it come across it (D2). */
 export const isForAnyDriver = (r: string): RawBuilder<SqlBool> =>

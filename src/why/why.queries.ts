@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { writtenBetween } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
@@ -8,7 +8,8 @@ import { notices, rideNoticeKey } from '../notifications/notifications.sql.js';
 import { ledgerEntries, rideCharges } from '../payments/payments.sql.js';
 import { isOperator, people, strangerJson } from '../profiles/profiles.sql.js';
 import { pushBrowsers, pushDeliveries } from '../push/push.sql.js';
-import { eventAuthor, isOffered, isPreferredAsked, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
+import { isCandidate } from '../rides/eligible.sql.js';
+import { eventAuthor, isEventForReader, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
 import { rideEventsMax } from '../rides/rides.contract.js';
 import {
   type WhyEntry,
@@ -42,8 +43,7 @@ export interface RideHead extends Pick<WhyMoney, 'currency' | 'is_scheduled' | '
 }
 
 /** Who is only asked to drive it finds nothing, whatever else they are. */
-const isAsked = sql<SqlBool>`(r.status = 'pending' and ${isOffered('r', sql.ref<UserId>('me.id'), sql.ref<Date>('me.now'))}
-  or ${isPreferredAsked('r')} and r.preferred_driver_id = me.id and r.preferred_driver_timeout > me.now)`;
+const isAsked = isCandidate('r', sql.ref('me.id'), sql.ref('me.now'));
 
 /** What of a ride stands in its own row, and the role of whoever reads; no row for those whose business it is not. */
 export const rideToExplain = statement<{ ride: Id; me: UserId; now: Date }>()(
@@ -73,10 +73,7 @@ const reader = ($: { readonly [K in keyof Reader]: unknown }) => sql`(select ${$
 
 export type EventRow = Dated<WhyEvent, 'at'>;
 
-/**
- * A rider reads no driver's no; a driver what is of their own time with the ride, and what its rider did. What somebody wrote is not read
- * across a block, a driver's who gave the ride back too.
- */
+/** What somebody wrote is not read across a block, a driver's who gave the ride back too. */
 export const eventsForReader = statement<Reader>()(
   'why.events',
   (_db, $) => sql<EventRow>`
@@ -85,12 +82,7 @@ export const eventsForReader = statement<Reader>()(
     from ${reader($)}
     join ${rides('r')} on r.id = ${$.ride}
     join ${rideEvents('e')} on e.ride_id = r.id
-    where case me.role
-      when 'operator' then true
-      when 'rider' then e.type <> 'offer_declined'
-      else e.actor = 'rider' or e.seq >= (
-        select max(mine.seq) from ${rideEvents('mine')}
-        where mine.ride_id = r.id and mine.type in ('accepted', 'reassigned') and mine.data ->> 'driver_id' = me.id) end
+    where ${isEventForReader}
     order by e.seq limit ${sql.lit(rideEventsMax)}`,
 );
 

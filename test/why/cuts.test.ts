@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { acceptRide, declineOffer, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { getWhy } from '../../src/why/why.contract.js';
 import { books, completed, isOnline, millStreet } from '../rides/town.js';
@@ -77,6 +79,37 @@ test('P22: nor does a rider read what a driver wrote who gave the ride back, onc
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
 });
 
+test('P22, M170: the history of a ride has the same cuts as its story', async () => {
+  const { rosa, dan } = await cast();
+  const { ann, ben, carl } = await world.people({ ann: { driver: true }, ben: { driver: true }, carl: { driver: true } });
+  await world.sql(`update driver_states set availability = 'off'`);
+  for (const driver of [ann, carl, dan]) await isOnline(driver, 'available', millStreet);
+  const params = { id: (await books(rosa, { preferred_driver_id: ann.id, preferred_fallback: 'open' })).id };
+  const typesFor = async (who: Person) => {
+    const { events } = await who.call(listRideEvents, { params });
+    const types = events.map(({ type }) => type);
+    expect(types).toEqual((await whyFor(who, params)).events.map(({ type }) => type));
+    return types;
+  };
+  await ann.call(rejectPreferred, { params });
+  await world.settle();
+  await carl.call(declineOffer, { params });
+  await dan.call(acceptRide, { params });
+  expect(await typesFor(dan)).toEqual(['booked', 'accepted', 'departed']);
+  // Neither that somebody was asked by name before, nor how many were asked with him.
+  expect(JSON.stringify(await dan.call(listRideEvents, { params }))).not.toMatch(/"preferred"|passed_over/);
+  await isOnline(ben, 'available', millStreet);
+  await dan.call(cancelRide, { params, body: { reason: 'The heron is ill' } });
+  await world.settle();
+  await ben.call(acceptRide, { params });
+  expect(await typesFor(ben)).toEqual(['booked', 'accepted', 'departed']);
+  expect(JSON.stringify(await ben.call(listRideEvents, { params }))).not.toContain('heron');
+  const hers = await typesFor(rosa);
+  expect(hers).toEqual(expect.arrayContaining(['preferred_declined', 'released']));
+  expect(hers).not.toContain('offer_declined');
+  await rosa.call(cancelRide, { params, body: { fee_cents: 10_000 } });
+});
+
 describe('P22: for everybody else there is none', () => {
   test('one who was asked and said no, one who was not, a stranger and the signed-out', async () => {
     const all = await cast();
@@ -99,6 +132,22 @@ describe('P22: for everybody else there is none', () => {
     expect(await olga.refused(getWhy, { params: { id: ride.id } })).toMatchObject({ status: 404 });
     await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
     expect(await whyFor(olga, ride)).toMatchObject({ my_role: 'operator' });
+  });
+
+  test('M48: one who is asked by a rider they are not to be matched with is at the desk, in the story as on the ride', async () => {
+    const { rosa } = await cast();
+    const olga = await world.person('olga', { driver: true, operator: true });
+    await isOnline(olga, 'available', millStreet);
+    const ride = await books(rosa, { preferred_driver_id: olga.id });
+    // As where it is said while they are being asked: whoever says it later ends the request.
+    await world.sql('insert into pair_blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
+      olga.id,
+      rosa.id,
+      world.clock.now(),
+    ]);
+    for (const read of [getRide, getWhy]) expect(await olga.call(read, { params: { id: ride.id } })).toMatchObject({ my_role: 'operator' });
+    await world.truncate('pair_blocks');
+    await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
   });
 });
 

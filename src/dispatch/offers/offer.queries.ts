@@ -7,7 +7,7 @@ import { people } from '../../profiles/profiles.sql.js';
 import { routeFactor } from '../../town/geo.contract.js';
 import { amount } from '../../rides/record.api.js';
 import { offersMax } from './offer.contract.js';
-import { isPreferredAsked, rideOffers, rides } from '../../rides/rides.sql.js';
+import { isAskedByName, rideOffers, rides } from '../../rides/rides.sql.js';
 
 const statement = statementsOf<object>();
 
@@ -52,7 +52,7 @@ export const requestsOfDrivers = statement<Wanted>()(
     select r.preferred_driver_id as driver_id, (select row_to_json(x)::text from (
       select ${askedColumns}, 'preferred' as kind, r.preferred_driver_timeout, r.path, ${etaMinutes(sql.ref('way.miles'))} as eta_minutes) x) as json
     from ${wanted($)}
-    join ${rides('r')} on ${isPreferredAsked('r')} and r.preferred_driver_id = any(wanted.drivers) and r.preferred_driver_timeout > wanted.now
+    join ${rides('r')} on ${isAskedByName('r', sql`any(wanted.drivers)`, sql.ref('wanted.now'))}
       and (wanted.ride is null or r.id = wanted.ride) and ${notParted('r.preferred_driver_id')}
     join ${people('c')} on c.id = r.customer_id ${wayOf('r.preferred_driver_id')}
     order by r.preferred_driver_timeout limit ${sql.lit(offersMax)}`,

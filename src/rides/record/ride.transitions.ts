@@ -15,7 +15,7 @@ import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { isOnListOf } from '../eligible.sql.js';
-import { canTakeStep, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
+import { canTakeStep, isAskedByName, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
 import { noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
 import { type Held, transition } from './transition.js';
@@ -74,7 +74,7 @@ export const acceptRide = transition(
         next_step_at = case when r.is_scheduled then r.pickup_time - ${headOutBefore} end
       where r.id = ${$.id} and ${canTakeStep('accept', 'r')} and r.driver_id is null and r.customer_id <> ${$.driver}
         and r.search_expires_at > ${$.now} and r.pickup_time = coalesce(${$.pickupTime}::timestamptz, r.pickup_time)
-        and case when ${isPreferredAsked('r')} then r.preferred_driver_id = ${$.driver} and r.preferred_driver_timeout > ${$.now}
+        and case when ${isPreferredAsked('r')} then ${isAskedByName('r', $.driver, $.now)}
           else ${isOffered('r', $.driver, $.now)} or ${isOnListOf($)} end and ${mayBeMatched($.driver, sql.ref('r.customer_id'))}
         and exists (select from ${people('u')} where u.id = ${$.driver} and ${mayDrive('u')})
       returning ${returned}`,

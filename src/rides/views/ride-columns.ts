@@ -2,12 +2,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
-import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
-import { favoritesFirstUntil } from '../eligible.sql.js';
-import { isOffered, isPreferredAsked, isRunning, isUnderWay } from '../rides.sql.js';
+import { favoritesFirstUntil, isCandidate } from '../eligible.sql.js';
+import { isRunning, isUnderWay } from '../rides.sql.js';
 
 // Columns of a ride `r` for `me` (id, now), who is its `role.name`.
 
@@ -31,8 +30,7 @@ export const myRole: RawBuilder<RideRole | null> = sql`
   case
     when r.customer_id = me.id then 'rider'
     when r.driver_id = me.id then 'driver'
-    when (${isPreferredAsked('r')} and r.preferred_driver_id = me.id and r.preferred_driver_timeout > me.now
-      or r.status = 'pending' and ${isOffered('r', myId, now)}) and ${mayBeMatched(myId, sql.ref('r.customer_id'))} then 'candidate'
+    when ${isCandidate('r', myId, now)} then 'candidate'
     when ${isOperator(myId)} then 'operator'
   end`;
 

@@ -9,7 +9,7 @@ import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
 import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride-columns.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
-import { eventAuthor, hasPin, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
+import { eventAuthor, hasPin, isEventForReader, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
@@ -109,18 +109,23 @@ export const rideAt = statement<{ me: UserId; from: Date; until: Date }>()(
     order by r.pickup_time limit 1`,
 );
 
-/** Who heard which offer, and who of the operators did what, is the operators' to know; what was written does not pass a block (P22). */
-export const eventsOfRide = statement<{ id: Id; me: UserId; isOperator: boolean }>()(
+/**
+ * Who heard which offer, and who of the operators did what, is the operators' to know; whether others were asked is no driver's (P22,
+ * M171). What was written does not pass a block.
+ */
+export const eventsOfRide = statement<{ id: Id; me: UserId; role: RideRole }>()(
   'rides.events',
   (_db, $) => sql<{ json: string }>`
     select json_build_object('events', coalesce(json_agg(json_build_object(
-      'seq', e.seq, 'type', e.type, 'actor', e.actor, 'actor_id', case when reader.is_operator then e.actor_id end,
-      'data', case when reader.is_operator then e.data else e.data - '{driver_id,driver_ids,from}'::text[]
-        - case when e.data ? 'reason' and ${isRarelyBlocked(eventAuthor, sql.ref('reader.id'))} then '{reason}'::text[] else '{}' end end,
+      'seq', e.seq, 'type', e.type, 'actor', e.actor, 'actor_id', case when me.role = 'operator' then e.actor_id end,
+      'data', case when me.role = 'operator' then e.data else e.data - '{driver_id,driver_ids,from}'::text[]
+        - case when me.role = 'driver' then '{preferred,passed_over}'::text[] else '{}' end
+        - case when e.data ? 'reason' and ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))} then '{reason}'::text[] else '{}' end end,
       'at', e.at) order by e.seq), '[]'))::text as json
-    from (select * from ride_events where ride_id = ${$.id} order by seq limit ${sql.lit(rideEventsMax)}) e
-    join rides r on r.id = e.ride_id
-    cross join (select ${$.me}::text as id, ${$.isOperator}::boolean as is_operator) reader`,
+    from (select ${$.me}::text as id, ${$.role}::text as role) me
+    join rides r on r.id = ${$.id}
+    cross join lateral (
+      select e.* from ride_events e where e.ride_id = r.id and ${isEventForReader} order by e.seq limit ${sql.lit(rideEventsMax)}) e`,
 );
 
 interface Page extends Mine {

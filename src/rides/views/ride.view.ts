@@ -73,7 +73,7 @@ export class RideViews {
   async events(id: Id, me: UserId): Promise<Json<ReplyOf<typeof listRideEvents>>> {
     const { my_role: role } = parseRide((await this.of(id, me)).text);
     if (role === 'candidate') refuse(commonProblems, 'not_found');
-    const row = await this.sql.one(eventsOfRide, { id, me, isOperator: role === 'operator' });
+    const row = await this.sql.one(eventsOfRide, { id, me, role });
     return new Json(row?.json ?? '{"events":[]}');
   }
 

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
 import { reviews } from '../../reviews/reviews.sql.js';
-import { isPreferredAsked, isRunning, rideOffers, rides } from '../../rides/rides.sql.js';
+import { isAskedByName, isRunning, rideOffers, rides } from '../../rides/rides.sql.js';
 import type { Asked } from './requests.js';
 import { isSignedIn, type Moment } from '../signed-in.queries.js';
 import type { TownspeopleTables } from '../townspeople.tables.js';
@@ -25,7 +25,7 @@ export const requestsTo = statement<Asking>()(
     with asked as (
       select r.id as ride_id, r.preferred_driver_id as driver_id, r.created_at as asked_at, 0 as round, r.customer_id
       from ${rides('r')}
-      where ${isPreferredAsked('r')} and r.preferred_driver_id = any(${$.drivers}::text[]) and r.preferred_driver_timeout > ${$.now}
+      where ${isAskedByName('r', sql`any(${$.drivers}::text[])`, $.now)}
       union all
       select o.ride_id, o.driver_id, o.offered_at, o.round, r.customer_id
       from ${rideOffers('o')} join ${rides('r')} on r.id = o.ride_id
