@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { dayMs } from '../../src/contract/duration.js';
 import { getAgentSpend } from '../../src/agents/usage/agent-spend.contract.js';
 import { world } from '../world/world.js';
-import { ModelServer, refuses, says } from './model-server.js';
+import { answers, calls, ModelServer, refuses, says } from './model-server.js';
 import { answerTo, asks } from './streams.js';
 
 const model = await ModelServer.start();
@@ -29,4 +29,17 @@ test('M169: operators read what agents used by day, and how each of them fared',
   expect(await ada.call(getAgentSpend, {})).toEqual(spent);
   for (const who of [rosa, dan]) expect(await who.refused(getAgentSpend, {})).toMatchObject({ status: 403 });
   expect(await world.stranger().refused(getAgentSpend, {})).toMatchObject({ status: 401 });
+});
+
+test('AI-6: what a model does not say it spent is reckoned from what it was asked and said, and nothing where it never answered', async () => {
+  const { eve } = await world.people({ eve: {} });
+  const used = async () => (await world.sql<{ tokens: number }>('select tokens from agent_usage where user_id = $1', [eve.id]))[0]?.tokens;
+  model.will(answers(500));
+  await answerTo(eve, asks('Hello '.repeat(400)));
+  expect(await used()).toBe(0);
+  model.will(calls('drop_tables', { why: 'x'.repeat(4_000) }), says('', 0), says('Sorry.', 0));
+  await answerTo(eve, asks('Hello'));
+  // What was said alone, its characters by four; then what was asked.
+  expect(await used()).toBeGreaterThan(1_000 + 600);
+  expect(await used()).toBeLessThan(1_500 + 2_000);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { tokensADay } from '../../src/agents/limits.js';
+import { maxTranslationsAtOnce, tokensADay } from '../../src/agents/limits.js';
 import { translatableMaxLength } from '../../src/agents/translations/translatable.contract.js';
 import { translateMessage } from '../../src/agents/translations/translation.contract.js';
 import { editMessage } from '../../src/chat/edits/edit.contract.js';
@@ -172,6 +172,31 @@ test('AI-6, M122: translations count in the day’s budget of the agents; what i
   world.clock.advance(3 * 60 * 60_000);
   model.will(says('Bye'));
   expect(await reads(rosa, other)).toMatchObject({ text: 'Bye' });
+});
+
+test('F20, M122: of a crowd that presses at once no more are asked for than one instance may; whoever is turned away pays nothing', async () => {
+  world.log.expectError(/briefly unavailable/);
+  const messages: Message[] = [];
+  for (let place = 0; place < maxTranslationsAtOnce + 20; place += 1) messages.push(await sends(dan, rosa, `Hola ${place}`));
+  const finishes: (() => void)[] = [];
+  model.will((response, body) => void finishes.push(() => says('Hello', 1)(response, body)));
+  const path = (id: string) => `/api/chat/messages/${id}/translation`;
+  const press = { method: 'POST', body: JSON.stringify({ language: 'en' }), headers: { 'content-type': 'application/json' } };
+  const answered: { status: number; retryAfter: string | null }[] = [];
+  const crowd = messages.map(async ({ id }) => {
+    const { status, headers } = await rosa.http(path(id), press);
+    answered.push({ status, retryAfter: headers.get('retry-after') });
+  });
+  await until({ what: 'the crowd to be there' }, () => finishes.length + answered.length === messages.length);
+  expect(answered).toEqual(Array.from({ length: 20 }, () => ({ status: 503, retryAfter: '5' })));
+  for (const finish of finishes) finish();
+  await Promise.all(crowd);
+  expect([model.asked.length, answered.filter(({ status }) => status === 200).length]).toEqual([
+    maxTranslationsAtOnce,
+    maxTranslationsAtOnce,
+  ]);
+  expect(await used()).toEqual({ user_id: rosa.id, tokens: maxTranslationsAtOnce });
+  expect(await world.sql('select from message_translations where text is null')).toEqual([]);
 });
 
 test('M122: an edit takes translations with it, also one that is just being made', async () => {

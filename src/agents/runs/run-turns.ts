@@ -1,10 +1,11 @@
 import { getMe } from '../../profiles/profiles.contract.js';
 import type { AiStatus, RunEvent } from '../agents.contract.js';
-import { charactersOfToken, maxAnswer, maxRounds, tokensADay } from '../limits.js';
+import { maxAnswer, maxReplyTokens, maxRounds, tokensADay } from '../limits.js';
 import { type AgentModel, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
 import { argumentsOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
 import type { ActingTool } from '../tools/tool.js';
+import { spentOn } from '../usage/spent.rules.js';
 import type { HeldRun, Progress, RunStore } from './run-store.js';
 import { RunWriter, storable } from './storing/run-writer.js';
 
@@ -28,6 +29,7 @@ export class RunTurns {
   private rounds: number;
   private spent: number;
   private firstName = '';
+  private isInDoubt = false;
 
   constructor(
     private readonly run: HeldRun,
@@ -41,7 +43,7 @@ export class RunTurns {
   }
 
   get progress(): Progress {
-    return { content: storable(this.content), rounds: this.rounds };
+    return { content: storable(this.content), rounds: this.rounds, isInDoubt: this.isInDoubt };
   }
 
   /** Nobody has said anything yet. */
@@ -108,7 +110,10 @@ export class RunTurns {
   ): Promise<ToolResult | undefined> {
     const { store } = this.around;
     const known = await store.confirmation(this.run.id, call.id);
-    if (known?.state === 'confirmed') return resultOf(() => tool.act(caller.confirmed(known.id), known.params));
+    if (known?.state === 'confirmed') {
+      this.isInDoubt = true;
+      return resultOf(() => tool.act(caller.confirmed(known.id), known.params));
+    }
     if (known) return refusal(known.state === 'declined' ? 'The person declined.' : 'The person did not confirm in time.', known.state);
     const plan = await planOf(() => tool.prepare(caller, input));
     if ('ok' in plan) return plan;
@@ -125,8 +130,10 @@ export class RunTurns {
       await this.writer.append(event);
     } catch (error) {
       await this.around.store.appendDone(this.run, event);
+      this.isInDoubt = false;
       throw error;
     }
+    this.isInDoubt = false;
   }
 
   /** One reply of the model. */
@@ -156,8 +163,8 @@ export class RunTurns {
         else tokens = chunk.tokens;
       }
     } finally {
-      const length = JSON.stringify(turn.messages).length + this.content.length - before.length;
-      if (model.isMetered) await this.spend(tokens ?? Math.ceil(length / charactersOfToken));
+      const said = this.content.length - before.length + calls.reduce((sum, { args }) => sum + args.length, 0);
+      if (model.isMetered) await this.spend(tokens ?? spentOn(JSON.stringify(turn.messages).length, said, maxReplyTokens));
     }
     return { said: storable(this.content.slice(before.length)), calls };
   }

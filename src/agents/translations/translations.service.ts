@@ -4,20 +4,13 @@ import { type ClaimedTranslation, MessageTranslations } from '../../chat/transla
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Work } from '../../database/work.js';
-import {
-  charactersOfToken,
-  maxTranslation,
-  maxTranslationsAtOnce,
-  maxTranslationTokens,
-  pollMs,
-  translationLeaseMs,
-  workMs,
-} from '../limits.js';
+import { maxTranslation, maxTranslationsAtOnce, maxTranslationTokens, pollMs, translationLeaseMs, workMs } from '../limits.js';
 import { ModelFailure } from '../models/agent-model.js';
 import { type ModelRequest, ModelService } from '../models/model-service.js';
 import { nextDayInS } from '../runs/run.rules.js';
 import { storable } from '../runs/storing/run-writer.js';
 import { Budget, type Reserved } from '../usage/budget.service.js';
+import { spentOn, tokensIn } from '../usage/spent.rules.js';
 import { languageOf, type ReadLanguage } from './language.rules.js';
 import { isTranslatable } from './translatable.contract.js';
 import { type MessageTranslation, translationProblems } from './translation.contract.js';
@@ -71,16 +64,17 @@ export class TranslationsService {
       if (!isTranslatable(message, me)) refuse(translationProblems, 'nothing_to_translate');
       const place = await this.translations.claim(unit, { id, language: language.code }, translationLeaseMs);
       if (!place) return undefined;
-      if (this.underWay >= maxTranslationsAtOnce) refuse(commonProblems, 'unavailable', { retryAfterS: againInS });
       const request = translationRequest(message.message, language);
       // What it says and what comes of it are about as long.
-      const reserved = await this.budget.reserve(unit, me, tokensOf(request) + tokensIn(message.message));
+      const reserved = await this.budget.reserve(unit, me, tokensIn(lengthOf(request)) + tokensIn(message.message.length));
       if (!reserved) refuse(translationProblems, 'translations_spent', { retryAfterS: nextDayInS(unit.now) });
       return { place, request, reserved };
     });
   }
 
   private async make(model: ModelService, { place, request, reserved }: Claimed): Promise<string> {
+    // Here, where it is raised: of a crowd that comes at once all have claimed by now.
+    if (this.underWay >= maxTranslationsAtOnce) return this.turnAway(place, reserved);
     this.underWay += 1;
     try {
       const text = await this.ask(model, request, reserved);
@@ -94,6 +88,13 @@ export class TranslationsService {
     }
   }
 
+  /** Nothing was asked: another press may claim it at once, and it costs nothing. */
+  private async turnAway(place: ClaimedTranslation, reserved: Reserved): Promise<never> {
+    await this.translations.release(place);
+    await this.budget.capture(reserved, 0);
+    refuse(commonProblems, 'unavailable', { retryAfterS: againInS });
+  }
+
   /** The whole answer; what it cost counts, whatever came of it. */
   private async ask(model: ModelService, request: ModelRequest, reserved: Reserved): Promise<string> {
     let [said, tokens]: [string, number | undefined] = ['', undefined];
@@ -104,7 +105,7 @@ export class TranslationsService {
         if (said.length > maxTranslation) throw new ModelFailure('too_long');
       }
     } finally {
-      await this.budget.capture(reserved, tokens ?? spentOn(request, said));
+      await this.budget.capture(reserved, tokens ?? spentOn(lengthOf(request), said.length, maxTranslationTokens));
     }
     const text = storable(said).trim();
     if (text === '') throw new ModelFailure('model_garbled');
@@ -133,8 +134,4 @@ export class TranslationsService {
   }
 }
 
-const tokensIn = (text: string): number => Math.ceil(text.length / charactersOfToken);
-/** Of a model that does not say it. Who said nothing spent nothing, and no more than it may spend counts. */
-const spentOn = (request: ModelRequest, said: string): number =>
-  said === '' ? 0 : tokensOf(request) + Math.min(tokensIn(said), maxTranslationTokens);
-const tokensOf = ({ messages }: ModelRequest): number => tokensIn(JSON.stringify(messages));
+const lengthOf = ({ messages }: ModelRequest): number => JSON.stringify(messages).length;
