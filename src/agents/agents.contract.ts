@@ -87,7 +87,7 @@ export const Confirmation = z.object({
   id: Id,
   run_id: Id,
   tool: z.string(),
-  /** What would be done, in a sentence. */
+  /** What would be done, in a sentence; in lines below it, word for word, what others will read in the person's name. */
   summary: z.string(),
   /** Exactly this is done once it is confirmed. */
   params: z.record(z.string(), z.unknown()),

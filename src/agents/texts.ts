@@ -34,6 +34,10 @@ export const agentTexts = texts('agents', {
     share: 'Send {friend} a link to follow your ride to {to}',
     dayHours: 'Take scheduled rides on {day}s {hours}',
     dayOff: 'Take no scheduled rides on {day}s',
+    passengers: 'For {count, plural, one {# passenger} other {# passengers}}',
+    notes: 'Note to the driver: “{said}”',
+    reason: 'Reason: “{said}”',
+    text: 'Message: “{said}”',
   },
 });
 

@@ -12,6 +12,18 @@ export function cardText({ brand, last4 }: { readonly brand: string; readonly la
   return `${brands[brand] ?? brand} •${last4}`;
 }
 
+const lineBreaks = /[\r\n\u2028\u2029]+/gu;
+
+/** What is done in its first line, which says it alone as well; then what goes along, where there is something. */
+export function planText(said: string, ...along: readonly (string | null)[]): string {
+  return [said.replaceAll(lineBreaks, ' '), ...along.filter((line) => line !== null)].join('\n');
+}
+
+/** The first line of a plan: what was done, and no word that went along. */
+export function deedOf(plan: string): string {
+  return plan.split('\n', 1)[0] ?? plan;
+}
+
 /** 'Mon, Nov 23, 8:35 PM', where the ride begins. */
 export function timeText(instant: string, timeZone: string): string {
   const form = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -16,7 +16,7 @@ import { actRate, mcpProblems, prepareRate } from './mcp.contract.js';
 /** What was prepared and waits for its confirmation. */
 export interface Prepared {
   readonly done: false;
-  /** What would happen, in a sentence. */
+  /** What would happen: a confirmation's summary. */
   readonly would: string;
   readonly confirm_id: Id;
   readonly expires_at: string;

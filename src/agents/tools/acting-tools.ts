@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bookRide } from '../../booking/booking.contract.js';
 import { Id } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { text } from '../../contract/text.js';
+import { isBlank, text } from '../../contract/text.js';
 import { cardProblems, getCardSetup, listPaymentMethods } from '../../payments/payments.contract.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import type { RideSummary } from '../../rides/ride.contract.js';
@@ -12,7 +12,7 @@ import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../supp
 import { localAddress } from '../../town/address.contract.js';
 import { cancelReasonMaxLength, cancelRide } from '../../trips/trips.contract.js';
 import { agentTexts } from '../texts.js';
-import { cardText, moneyText, timeText } from '../words.js';
+import { cardText, moneyText, planText, timeText } from '../words.js';
 import { Journey, quoteOf } from './journey.js';
 import { lostRideOf } from './lost-ride.rules.js';
 import { rideFacts } from './shapes.js';
@@ -23,7 +23,15 @@ const bookRideTool = actingTool({
   name: 'book_ride',
   description: 'Books a ride, paid with the person’s usual card. The person sees the price and confirms it first.',
   input: Journey,
-  plan: z.object({ quote_id: Id, payment_method_id: Id, price: z.number(), currency: z.string() }),
+  plan: z.object({
+    quote_id: Id,
+    payment_method_id: Id,
+    price: z.number(),
+    currency: z.string(),
+    // What an instance of before them prepared has neither.
+    passengers: z._default(z.int(), 1),
+    notes: z._default(z.nullable(z.string()), null),
+  }),
   async prepare(caller, journey) {
     if ((await caller.call(getCardSetup, {})).provider === 'none') refuse(cardProblems, 'cards_not_set_up');
     const { payment_methods: cards } = await caller.call(listPaymentMethods, {});
@@ -31,14 +39,20 @@ const bookRideTool = actingTool({
     if (!card) refuse(rideProblems, 'card_unusable');
     const quote = await quoteOf(caller, journey);
     const { id: quote_id, price, currency, scheduled_time: time, time_zone: zone } = quote;
+    const { passengers = 1, notes = null } = journey;
     const said = {
       from: localAddress(quote.pickup_address),
       to: localAddress(quote.destination_address),
       price: moneyText(price, currency),
       card: cardText(card),
     };
-    const summary = time === null ? agentTexts.confirm.book(said) : agentTexts.confirm.bookAt({ ...said, time: timeText(time, zone) });
-    return { params: { quote_id, payment_method_id: card.id, price, currency }, summary };
+    const { book, bookAt, passengers: passengersText } = agentTexts.confirm;
+    const summary = planText(
+      time === null ? book(said) : bookAt({ ...said, time: timeText(time, zone) }),
+      passengers === 1 ? null : passengersText({ count: passengers }),
+      quoted('notes', notes),
+    );
+    return { params: { quote_id, payment_method_id: card.id, price, currency, passengers, notes }, summary };
   },
   async act(caller, { quote_id, payment_method_id }) {
     return { booked: rideFacts(await caller.call(bookRide, { body: { quote_id, payment_method_id } })) };
@@ -56,8 +70,8 @@ const cancelRideTool = actingTool({
     const fee_cents = Math.round(ride.cancel_fee * 100);
     const to = ride.destination_label ?? localAddress(ride.destination_address);
     const { cancelFree, cancelFee } = agentTexts.confirm;
-    const summary = fee_cents === 0 ? cancelFree({ to }) : cancelFee({ to, fee: moneyText(ride.cancel_fee, ride.currency) });
-    return { params: { ride_id, reason, fee_cents }, summary };
+    const said = fee_cents === 0 ? cancelFree({ to }) : cancelFee({ to, fee: moneyText(ride.cancel_fee, ride.currency) });
+    return { params: { ride_id, reason, fee_cents }, summary: planText(said, quoted('reason', reason)) };
   },
   async act(caller, { ride_id, reason, fee_cents }) {
     const { id, status } = await caller.call(cancelRide, { params: { id: ride_id }, body: { reason, fee_cents } });
@@ -79,16 +93,23 @@ const openCaseTool = actingTool({
   plan: z.object({ kind: CaseKind, subject: z.string(), text: z.string(), ride_id: z.nullable(Id) }),
   async prepare(caller, { kind, subject, text: said, ride_id: named }) {
     const ride = await rideOfCase(caller, { kind, words: `${subject} ${said}`, named });
-    return { params: { kind, subject, text: said, ride_id: ride?.id ?? null }, summary: caseText({ kind, subject, ride }) };
+    const summary = planText(caseText({ kind, subject, ride }), said.trim() === subject.trim() ? null : quoted('text', said));
+    return { params: { kind, subject, text: said, ride_id: ride?.id ?? null }, summary };
   },
   async act(caller, { kind, subject, text: said, ride_id: ride }) {
     const made = await caller.call(openCase, { body: { kind, subject, text: said, ...(ride === null ? {} : { ride_id: ride }) } });
     const facts = { case_id: made.id, state: made.state, subject: made.subject };
     if (kind !== 'lost_item' || ride === null) return facts;
-    const { lost_item: lost } = await caller.call(getLostItem, { params: { id: ride } });
-    return { ...facts, ride_id: ride, driver_told: lost?.is_open === true };
+    // The case is open: what cannot be looked up now takes nothing of that back.
+    const lost = await caller.call(getLostItem, { params: { id: ride } }).catch(() => undefined);
+    return { ...facts, ride_id: ride, ...(lost && { driver_told: lost.lost_item?.is_open === true }) };
   },
 });
+
+/** What others read in the person's name, word for word; null where there is nothing to read. */
+function quoted(as: 'notes' | 'reason' | 'text', said: string | null): string | null {
+  return said === null || isBlank(said) ? null : agentTexts.confirm[as]({ said });
+}
 
 /** Rides among which one looks for where something was left. */
 const lastRides = 10;

@@ -6,7 +6,7 @@ import type { ToolCaller } from './tool-caller.js';
 export interface Plan {
   /** Exactly what `act` gets, and all of it. */
   readonly params: Record<string, unknown>;
-  /** In a sentence, with names and money. */
+  /** In a sentence, with names and money; what others read in the person's name stands below it, word for word (`planText`). */
   readonly summary: string;
 }
 

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AgentRun, RunEvent } from '../../../src/agents/agents.contract';
 import type { Message } from '../../../src/chat/messages/message.contract';
-import { aRun, rideId, runId } from '../../../stories/features/chat/agents/fixtures';
+import { aConfirmation, aRun, rideId, runId } from '../../../stories/features/chat/agents/fixtures';
 import { aMessage } from '../../../stories/features/chat/fixtures';
 import { aRide, steps } from '../../../stories/features/rides/fixtures';
 import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
@@ -74,4 +74,18 @@ describe('M134: what was done for an answer that failed then', () => {
     expect(screen.getByRole('button', { name: 'Answer again' })).toBeVisible();
     expect(posts()).toEqual([]);
   });
+});
+
+test('M131: what is sent along in a person’s name is shown with what they confirm, line by line', async () => {
+  open([question]);
+  await waitFor(() => expect(thread.stream.heardFrom).toHaveLength(1));
+  const along = 'For 3 passengers\nNote to the driver: “Gate code 12.\n\nThe dog comes too.”';
+  const confirmation = aConfirmation({ summary: `Book a ride to Harbor Station for $8.81\n${along}` });
+  await says(status('thinking'), { type: 'confirm', callId, confirmation });
+  const card = await screen.findByTestId('confirm-card');
+  expect(within(card).getByText('Book a ride to Harbor Station for $8.81')).toBeVisible();
+  const sent = within(card).getByRole('region', { name: 'Sent in your name' });
+  expect(sent.textContent).toBe(along);
+  expect(sent).toHaveAttribute('tabindex', '0');
+  expect(card).toHaveAccessibleDescription(expect.stringContaining('The dog comes too.'));
 });

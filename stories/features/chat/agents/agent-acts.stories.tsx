@@ -45,6 +45,29 @@ export const TooLate: Story = {
 };
 export const NotSent: Story = { args: { problem: 'We couldn’t send your answer. Try again.' } };
 export const LongSummary: Story = { args: { summary: longText }, globals: { viewport: { value: 'phone' } } };
+const along = ['For 3 passengers', 'Note to the driver: “Gate code 12.\n\nThe dog comes too.”'];
+export const SentAlong: Story = {
+  args: { summary: [aConfirmation().summary, ...along].join('\n') },
+  async play({ canvas }) {
+    const sent = canvas.getByRole('region', { name: 'Sent in your name' });
+    await expect(sent).toHaveTextContent(along.join(' ').replaceAll(/\s+/g, ' '));
+    await expect(sent.scrollHeight).toBeLessThanOrEqual(sent.clientHeight);
+    await userEvent.tab();
+    await expect(sent).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  },
+};
+/** All of it is there, and the buttons stay in sight. */
+export const MuchSentAlong: Story = {
+  args: { summary: ['Ask our team: “The cello”', `Message: “${longText.repeat(8)}\n\nThank you!”`].join('\n') },
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  async play({ canvas }) {
+    const sent = canvas.getByRole('region', { name: 'Sent in your name' });
+    await expect(sent.clientHeight).toBeLessThan(200);
+    await expect(sent.scrollHeight).toBeGreaterThan(sent.clientHeight);
+  },
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 const steps = [

@@ -67,6 +67,7 @@ export const agentTexts = texts('chat.agents', {
     failed: 'We couldn’t send your answer. Try again.',
     over: 'This wasn’t confirmed in time. Nothing changed.',
     asks: '{name} asks you to confirm: {summary}',
+    along: 'Sent in your name',
   },
   news: '{name} is answering',
   caseHint: 'Answers show up here.',

@@ -7,7 +7,7 @@ import { toMessage } from './pass-focus';
 export type Decision = 'confirm' | 'decline';
 
 export interface ConfirmCardProps {
-  /** What is done, with names and money. */
+  /** What is done, with names and money; in further lines what is sent along in the person's name. */
   summary: string;
   /** ms; 0 and less: nothing can be confirmed any more. */
   remainingMs: number;
@@ -35,9 +35,7 @@ export function ConfirmCard({ summary, remainingMs, totalMs, chosen, problem, on
           <p id={`${id}title`} className="text-xs font-semibold text-ink-soft">
             {agentTexts.confirm.title}
           </p>
-          <p id={`${id}summary`} className="font-semibold [overflow-wrap:anywhere] text-ink">
-            {summary}
-          </p>
+          <Summary id={`${id}summary`} {...{ summary }} />
         </div>
         {isOver ? null : <CountdownRing size="small" {...{ remainingMs, totalMs }} label={agentTexts.confirm.time} />}
       </div>
@@ -48,6 +46,29 @@ export function ConfirmCard({ summary, remainingMs, totalMs, chosen, problem, on
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** However long what is sent along, all of it can be read, and the buttons stay near. */
+function Summary({ id, summary }: { id: string; summary: string }) {
+  const [deed, ...along] = summary.split('\n');
+  return (
+    <div id={id} className="wrap-anywhere text-ink">
+      <p className="font-semibold">{deed}</p>
+      {along.length === 0 ? null : (
+        <section
+          ref={toMessage}
+          aria-label={agentTexts.confirm.along}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="mt-2 max-h-40 overflow-y-auto overscroll-contain rounded-lg bg-sunken px-3 py-2"
+        >
+          <p dir="auto" className="whitespace-pre-wrap">
+            {along.join('\n')}
+          </p>
+        </section>
+      )}
+    </div>
   );
 }
 
