@@ -126,7 +126,9 @@ describe('M134, M129: while it is being done', () => {
       await holder.query('commit');
       await holder.end();
     };
-    return { ...confirmed, go };
+    const breaks = () =>
+      world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    return { ...confirmed, breaks, go };
   }
 
   test('it is stopped: the end waits for what is under way, and says that it was done', async () => {
@@ -162,5 +164,26 @@ describe('M134, M129: while it is being done', () => {
     await go();
     await world.settle();
     expect((await lines(conversation)).slice(-2)).toEqual([expect.not.stringMatching(unknown), expect.stringMatching(unknown)]);
+  });
+
+  test('the connection is lost on which it was committed, or was not: nobody knows, and that is said at once', async () => {
+    world.log.expectError(/an agent could not answer/);
+    const { stream, conversation, breaks, go } = await acting();
+    await breaks();
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'error', code: 'interrupted' });
+    const last = (await standing(conversation)).at(-1);
+    expect(last).toMatchObject({ message: expect.stringMatching(unknown), metadata: { aiStatus: 'failed' } });
+    expect(await runOf(rosa, stream)).toMatchObject({ status: 'failed', error_code: 'interrupted', message_id: last?.id });
+    await go();
+  });
+
+  test('it is stopped, and then the connection is lost: the end says that nobody knows', async () => {
+    world.log.expectError(/an agent could not answer/);
+    const { stream, conversation, breaks, go } = await acting();
+    await rosa.call(stopRun, { params: { id: stream.runId } });
+    await breaks();
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'done', status: 'stopped' });
+    expect((await lines(conversation)).at(-1)).toMatch(unknown);
+    await go();
   });
 });

@@ -169,6 +169,13 @@ describe('M41, M134: a lost item belongs to its ride', () => {
     expect([await itemOf(dan, first), await itemOf(rosa, last)]).toMatchObject([{ is_open: true }, null]);
   });
 
+  test('M134: what it cannot look up of it then takes nothing back: the case is open', async () => {
+    await world.sql('alter table payments rename column purpose to lost');
+    const said = await loses('I lost my umbrella').finally(() => world.sql('alter table payments rename column lost to purpose'));
+    expect(said).toContain('passed it on to our team');
+    expect(await newest()).toMatchObject({ kind: 'lost_item', ride_id: last });
+  });
+
   test('P24: who has no ride reports it without one; nobody else’s is found by its driver’s name', async () => {
     const stream = await Stream.ask(finn, asks('I lost my hat in Dan’s car'));
     const { id, summary } = await confirmationOf(stream);

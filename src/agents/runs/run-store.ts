@@ -37,6 +37,8 @@ export class RunLost extends Error {
 export interface Progress {
   readonly content: string;
   readonly rounds: number;
+  /** What its person confirmed was begun, and nothing is stored of how it went. */
+  readonly isInDoubt: boolean;
 }
 
 /** What is to be confirmed. */
@@ -95,9 +97,9 @@ export class RunStore {
   }
 
   /** Nothing more comes of a run that was lost: its end waits for that. */
-  async leave({ id }: HeldRun): Promise<void> {
+  async leave({ id }: HeldRun, { isInDoubt }: Progress): Promise<void> {
     await this.work.run(async (unit) => {
-      if (await unit.one(leaveEnded, { id })) unit.enqueue(deliverAnswer, { runId: id });
+      if (await unit.one(leaveEnded, { id, lease_until: isInDoubt ? unit.now : null })) unit.enqueue(deliverAnswer, { runId: id });
     });
   }
 
@@ -128,7 +130,7 @@ export class RunStore {
   }
 
   /** Over, with all of its answer or with none: the conversation gets it by a job that is committed with the end. */
-  async end(run: HeldRun, { content, rounds }: Progress, errorCode: RunError | null): Promise<void> {
+  async end(run: HeldRun, { content, rounds, isInDoubt }: Progress, errorCode: RunError | null): Promise<void> {
     const status = errorCode === null ? 'done' : 'failed';
     await this.work.run(async (unit) => {
       const ended = await unit.one(endRun, {
@@ -138,6 +140,7 @@ export class RunStore {
         content: errorCode === null ? content : '',
         rounds,
         error_code: errorCode,
+        lease_until: isInDoubt ? unit.now : null,
         now: unit.now,
       });
       if (!ended) throw new RunLost();

@@ -7,10 +7,11 @@ import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { expirePending, overdueConfirmations } from '../confirmations/confirmations.queries.js';
-import { queuedMs, runsKeptMs, usageKeptMs } from '../limits.js';
+import { queuedMs, runsKeptMs, toldMs, untoldForMs, usageKeptMs } from '../limits.js';
 import { expireOfTokens, forgetOfTokens } from '../mcp/mcp-confirmations.queries.js';
 import { forgetUsage } from '../usage/usage.queries.js';
-import { abandonedRuns, failAbandoned, forgetRuns, lockRun, lostRuns, resumeRun, touchQueued } from './runs.queries.js';
+import { RunDelivery } from './run-delivery.service.js';
+import { abandonedRuns, failAbandoned, forgetRuns, lockRun, lostRuns, resumeRun, touchQueued, untoldRuns } from './runs.queries.js';
 
 const batch = 100;
 
@@ -21,6 +22,7 @@ export class RunUpkeep {
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly clock: Clock,
+    private readonly delivery: RunDelivery,
   ) {}
 
   /** Whose worker was killed: the person hears that the answer was cut off, and what was said of it is no answer. */
@@ -41,6 +43,13 @@ export class RunUpkeep {
         if (await unit.one(touchQueued, { id, now: unit.now })) unit.enqueue(workOnRun, { runId: id });
       }),
     );
+  }
+
+  /** Whose delivery was lost, or failed each time: without its end nobody could ask on. */
+  async tellUntold(): Promise<void> {
+    const now = this.clock.now();
+    const due = await this.sql.all(untoldRuns, { since: later(now, -untoldForMs), before: later(now, -toldMs), limit: batch });
+    await sweepEach(due, ({ id }) => this.delivery.deliver(id));
   }
 
   /** What was not confirmed in time is not done, and the agent says so. */

@@ -9,7 +9,7 @@ import type { ToolCaller } from '../tools/tool-caller.js';
 import { History } from './history.service.js';
 import { Lanes } from './lanes.js';
 import { RunHints } from './run-hints.js';
-import { type HeldRun, RunLost, RunStore } from './run-store.js';
+import { type HeldRun, type Progress, RunLost, RunStore } from './run-store.js';
 import { RunTurns } from './run-turns.js';
 
 /** Works on runs: one at a time has each, and it ends whatever happens. */
@@ -66,8 +66,8 @@ export class RunWorker implements OnModuleDestroy {
     try {
       await turns.take(await this.lanes.begun.run(() => this.begin(run, turns)));
     } catch (error) {
-      // What could not be stored was noticed while the model spoke: that is the cause.
-      await this.fail(run, { turns, error: signal.aborted ? signal.reason : error });
+      // What could not be stored was noticed while the model spoke: that is the cause. An act that broke is its own.
+      await this.fail(run, { turns, error: signal.aborted && !turns.progress.isInDoubt ? signal.reason : error });
     } finally {
       clearTimeout(late);
       await turns.close();
@@ -81,34 +81,35 @@ export class RunWorker implements OnModuleDestroy {
   }
 
   private async fail(run: HeldRun, { turns, error }: { turns: RunTurns; error: unknown }): Promise<void> {
-    if (error instanceof RunLost) return this.store.leave(run);
+    const { progress } = turns;
+    if (error instanceof RunLost) return this.store.leave(run, progress);
     const code = codeOf(error);
     if (code === 'failed') this.logger.error({ err: error, run: run.id }, 'an agent could not answer');
     else this.logger.warn({ err: error, run: run.id, code }, 'an agent gave no answer');
-    const { content, rounds } = turns.progress;
     // A greeting that does not come is none that its person has to hear of (M125).
-    if (turns.isGreeting && content === '') await this.greet(run, rounds);
-    else await this.end(run, rounds, code);
+    if (turns.isGreeting && progress.content === '') await this.greet(run, progress);
+    // Why matters less than what its person has to look after.
+    else await this.end(run, progress, progress.isInDoubt ? 'interrupted' : code);
   }
 
-  private greet(run: HeldRun, rounds: number): Promise<void> {
+  private greet(run: HeldRun, progress: Progress): Promise<void> {
     const content = agentTexts.greeting[run.agent_id];
-    return this.unlessLost(run, async () => {
+    return this.unlessLost(run, progress, async () => {
       await this.store.append(run, [{ type: 'content_delta', delta: content }]);
-      await this.store.end(run, { content, rounds }, null);
+      await this.store.end(run, { ...progress, content }, null);
     });
   }
 
-  private end(run: HeldRun, rounds: number, code: RunError): Promise<void> {
-    return this.unlessLost(run, () => this.store.end(run, { content: '', rounds }, code));
+  private end(run: HeldRun, progress: Progress, code: RunError): Promise<void> {
+    return this.unlessLost(run, progress, () => this.store.end(run, progress, code));
   }
 
-  private async unlessLost(run: HeldRun, write: () => Promise<void>): Promise<void> {
+  private async unlessLost(run: HeldRun, progress: Progress, write: () => Promise<void>): Promise<void> {
     try {
       await write();
     } catch (error) {
       if (!(error instanceof RunLost)) throw error;
-      await this.store.leave(run);
+      await this.store.leave(run, progress);
     }
   }
 }

@@ -4,6 +4,7 @@ import { actOf, type AgentAct } from '../act.contract.js';
 import type { RunEvent, StreamRequest } from '../agents.contract.js';
 import type { Confirmed } from '../confirmations/confirmations.queries.js';
 import { agentTexts } from '../texts.js';
+import { deedOf } from '../words.js';
 import type { RunRow } from './runs.queries.js';
 
 /** The beginning of an instant's day, in UTC: what people may use is counted by it. */
@@ -45,8 +46,8 @@ type Ended = Pick<RunRow, 'content' | 'lease_until'>;
 /** What stays of an answer that did not come to its end: what it had said, and what it did, which no model says any more (M134). */
 export function saidOf({ content, lease_until: until }: Ended, confirmed: readonly Confirmed[]): string {
   const done = confirmed.flatMap(({ summary, ok }) => {
-    if (ok) return [agentTexts.done({ summary })];
-    return ok === null && until !== null ? [agentTexts.maybeDone({ summary })] : [];
+    if (ok) return [agentTexts.done({ summary: deedOf(summary) })];
+    return ok === null && until !== null ? [agentTexts.maybeDone({ summary: deedOf(summary) })] : [];
   });
   return [content, ...done].filter((part) => !isBlank(part)).join('\n\n');
 }

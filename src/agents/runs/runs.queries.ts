@@ -122,14 +122,14 @@ export const resumeRun = statement<{ id: Id; session: Id | null; now: Date }>()(
     where id = ${$.id} and status = 'waiting' returning *`,
 );
 
-type Ended = Held & Pick<RunRow, 'content' | 'rounds' | 'error_code'> & { status: 'done' | 'failed'; now: Date };
+type Ended = Held & Pick<RunRow, 'content' | 'rounds' | 'error_code' | 'lease_until'> & { status: 'done' | 'failed'; now: Date };
 
-/** By whoever works on it: the answer is whole, or there is none. */
+/** By whoever works on it: the answer is whole, or there is none. A lease that is over stays where it is not known how an act went. */
 export const endRun = statement<Ended>()(
   'agents.end_run',
   (_db, $) => sql<RunRow>`
-    update agent_runs set status = ${$.status}::text, claim = null, lease_until = null, content = ${$.content}, rounds = ${$.rounds}::int,
-      transcript = '[]', error_code = ${$.error_code}::text, updated_at = ${$.now}, ended_at = ${$.now}
+    update agent_runs set status = ${$.status}::text, claim = null, lease_until = ${$.lease_until}::timestamptz,
+      content = ${$.content}, rounds = ${$.rounds}::int, transcript = '[]', error_code = ${$.error_code}::text, updated_at = ${$.now}, ended_at = ${$.now}
     where id = ${$.id} and claim = ${$.claim}::uuid and status = 'running' returning *`,
 );
 
@@ -162,11 +162,12 @@ export const failAbandoned = statement<{ id: Id; now: Date }>()(
     where id = ${$.id} and status = 'running' and lease_until < ${$.now} returning *`,
 );
 
-/** Who had it when it was ended is at nothing more. */
-export const leaveEnded = statement<{ id: Id }>()(
+/** Who had it when it was ended is at nothing more; as in `endRun`, null unless it is not known how an act went. */
+export const leaveEnded = statement<Pick<RunRow, 'id' | 'lease_until'>>()(
   'agents.leave_ended',
   (_db, $) => sql<{ id: Id }>`
-    update agent_runs set lease_until = null where id = ${$.id} and ended_at is not null and lease_until is not null returning id`,
+    update agent_runs set lease_until = ${$.lease_until}::timestamptz
+    where id = ${$.id} and ended_at is not null and lease_until is not null returning id`,
 );
 
 export const abandonedRuns = statement<{ now: Date; limit: number }>()(
@@ -181,6 +182,18 @@ export const lostRuns = statement<{ before: Date; limit: number }>()(
     select id from agent_runs where status = 'queued' and updated_at < ${$.before} order by updated_at limit ${$.limit}`,
 );
 
+/** Over, without an end in their streams: what has its message has that too (`keepMessage`). By `agent_runs_untold`. */
+export const untoldRuns = statement<{ since: Date; before: Date; limit: number }>()(
+  'agents.untold_runs',
+  (_db, $) => sql<{ id: Id }>`
+    select r.id from agent_runs r
+    where r.ended_at > ${$.since} and r.ended_at < ${$.before} and r.message_id is null
+      and not exists (select from agent_run_events e
+        where e.run_id = r.id and e.seq = r.last_seq and e.data ->> 'type' in ('done', 'error'))
+    order by r.ended_at limit ${$.limit}`,
+);
+
+/** In the transaction that tells the end. */
 export const keepMessage = statement<{ id: Id; message: Id | null }>()(
   'agents.keep_message',
   (_db, $) => sql<RunRow>`update agent_runs set message_id = coalesce(message_id, ${$.message}::uuid) where id = ${$.id} returning *`,
