@@ -3,18 +3,10 @@ import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
-import {
-  declineOffer,
-  holdRide,
-  isPreferredOpen,
-  journal,
-  lastAnswer,
-  openOfferCount,
-  type Outcome,
-  RideReplies,
-} from '../rides/record.api.js';
+import { declineOffer, holdRide, journal, lastAnswer, openOfferCount, type Outcome, RideReplies } from '../rides/record.api.js';
 import { PreferredService } from './preferred.service.js';
 import type { RideOrFormer } from '../rides/ride.contract.js';
+import { isPreferredAsked } from '../rides/ride-status.contract.js';
 import { offersWithdrawn } from '../rides/rides.events.js';
 import { RoundsService } from './rounds.service.js';
 
@@ -46,7 +38,7 @@ export class DeclineService {
     const ride = await unit.one(holdRide, { id });
     if (!ride || ride.preferred_driver_id !== me) return 'not_found';
     if (ride.preferred_outcome === 'declined') return 'repeated';
-    if (!isPreferredOpen(ride)) return 'request_expired';
+    if (!isPreferredAsked(ride)) return 'request_expired';
     await this.preferred.end(unit, { ...ride, preferred_driver_id: me }, 'declined');
     return 'done';
   }

@@ -7,16 +7,9 @@ import { driverStopped } from '../drivers/drivers.events.js';
 import { personBlocked } from '../friends/friends.events.js';
 import { pairParted } from '../pairs/pairs.events.js';
 import { accountClosed, personSuspended } from '../profiles/profiles.events.js';
-import {
-  isPreferredOpen,
-  type RideRow,
-  ridesAheadOf,
-  ridesAwaiting,
-  transitions,
-  endOffersBetween,
-  endOffersOf,
-} from '../rides/record.api.js';
+import { type RideRow, ridesAheadOf, ridesAwaiting, transitions, endOffersBetween, endOffersOf } from '../rides/record.api.js';
 import type { RideStatus } from '../rides/ride.contract.js';
+import { isPreferredAsked } from '../rides/ride-status.contract.js';
 import { offersWithdrawn } from '../rides/rides.events.js';
 import { PreferredService } from './preferred.service.js';
 import { type Release, ReleaseService } from './release.service.js';
@@ -67,7 +60,7 @@ export class DispatchListeners implements OnModuleInit {
   private async giveBack(unit: Unit, ride: RideRow, { driverId, ...why }: { driverId: UserId } & Pick<Release, 'partedBy'>): Promise<void> {
     if (ride.driver_id === driverId) {
       await this.release.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: null, ...why });
-    } else if (ride.preferred_driver_id === driverId && isPreferredOpen(ride)) {
+    } else if (ride.preferred_driver_id === driverId && isPreferredAsked(ride)) {
       await this.preferred.end(unit, { ...ride, preferred_driver_id: driverId }, 'declined');
     }
   }

@@ -15,7 +15,6 @@ import {
   giveBackAt,
   headOutAt,
   holdRide,
-  isPreferredOpen,
   type Outcome,
   reassignRide,
   RideReplies,
@@ -27,6 +26,7 @@ import { assignableDriver } from './candidates.queries.js';
 import { closeAllOffers } from './offers/offers.js';
 import { ReleaseService } from './release.service.js';
 import type { Ride } from '../rides/ride.contract.js';
+import { isPreferredAsked } from '../rides/ride-status.contract.js';
 import { offersWithdrawn, rideAccepted } from '../rides/rides.events.js';
 
 interface Order {
@@ -123,7 +123,7 @@ export class ReassignService {
 
   /** From whoever was asked, and from who had it. */
   private async withdraw(unit: Unit, ride: RideRow): Promise<void> {
-    const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
+    const preferredId = isPreferredAsked(ride) ? ride.preferred_driver_id : null;
     await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'taken' });
     if (ride.driver_id) unit.record(offersWithdrawn, { rideId: ride.id, driverIds: [ride.driver_id], reason: 'released' });
   }

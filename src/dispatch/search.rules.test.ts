@@ -40,8 +40,8 @@ test.each([
 });
 
 test.each([
-  ['pending', { isPreferredOpen: true, preferredTimeout: now }, 'end_preferred'],
-  ['pending', { isPreferredOpen: true, preferredTimeout: inMinutes(1) }, 'wait'],
+  ['pending', { isPreferredAsked: true, preferredTimeout: now }, 'end_preferred'],
+  ['pending', { isPreferredAsked: true, preferredTimeout: inMinutes(1) }, 'wait'],
   ['pending', { searchExpiresAt: now }, 'end_search'],
   ['pending', { searchExpiresAt: inMinutes(1) }, 'next_round'],
   ['pending', { nextStepAt: inMinutes(1) }, 'wait'],
@@ -51,7 +51,7 @@ test.each([
   ['confirmed', { nextStepAt: inMinutes(1), giveBackAt: inMinutes(1) }, 'wait'],
   ['in_progress', {}, 'wait'],
 ])('what is due: a %s ride with %o → %s', (status, change, step) => {
-  const open = { isPreferredOpen: false, preferredTimeout: null, searchExpiresAt: inMinutes(5) };
+  const open = { isPreferredAsked: false, preferredTimeout: null, searchExpiresAt: inMinutes(5) };
   expect(dueStep({ status, nextStepAt: now, giveBackAt: inMinutes(5), ...open, ...change }, now)).toBe(step);
 });
 

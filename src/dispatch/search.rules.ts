@@ -1,5 +1,6 @@
 import { hourMs, later, latest, minuteMs } from '../contract/duration.js';
-import { giveBackAt, isPreferredOpen, type RideRow, type When, whenOf } from '../rides/record.api.js';
+import { giveBackAt, type RideRow, type When, whenOf } from '../rides/record.api.js';
+import { isPreferredAsked } from '../rides/ride-status.contract.js';
 import { offerMs, preferredNowMaxMs, preferredNowMs } from './offers/offer.contract.js';
 
 /** A search for now lasts this long (D4). */
@@ -57,7 +58,7 @@ export type Step = 'wait' | 'end_preferred' | 'end_search' | 'next_round' | 'hea
 export interface Searching {
   readonly status: string;
   readonly nextStepAt: Date | null;
-  readonly isPreferredOpen: boolean;
+  readonly isPreferredAsked: boolean;
   readonly preferredTimeout: Date | null;
   readonly searchExpiresAt: Date;
   /** When it is no longer the driver's who has not set out. */
@@ -69,7 +70,7 @@ export function dueStep(ride: Searching, now: Date): Step {
   if (!ride.nextStepAt || ride.nextStepAt > now) return 'wait';
   if (ride.status === 'confirmed') return ride.giveBackAt <= now ? 'give_back' : 'head_out';
   if (ride.status !== 'pending') return 'wait';
-  if (ride.isPreferredOpen) return ride.preferredTimeout && ride.preferredTimeout <= now ? 'end_preferred' : 'wait';
+  if (ride.isPreferredAsked) return ride.preferredTimeout && ride.preferredTimeout <= now ? 'end_preferred' : 'wait';
   return ride.searchExpiresAt <= now ? 'end_search' : 'next_round';
 }
 
@@ -78,7 +79,7 @@ export function searchingOf(ride: RideRow): Searching {
   return {
     status: ride.status,
     nextStepAt: ride.next_step_at,
-    isPreferredOpen: isPreferredOpen(ride),
+    isPreferredAsked: isPreferredAsked(ride),
     preferredTimeout: ride.preferred_driver_timeout,
     searchExpiresAt: ride.search_expires_at,
     giveBackAt: giveBackAt(whenOf(ride), ride.confirmed_at),

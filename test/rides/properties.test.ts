@@ -58,7 +58,7 @@ test('I3: whatever is asked of whom and for how long, a search has its next step
       const ride = {
         status: 'pending',
         nextStepAt,
-        isPreferredOpen: hasPreferred,
+        isPreferredAsked: hasPreferred,
         preferredTimeout,
         searchExpiresAt,
         giveBackAt: when.pickupTime,

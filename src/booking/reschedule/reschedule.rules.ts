@@ -1,4 +1,5 @@
-import { isPreferredOpen, type RideRow } from '../../rides/record.api.js';
+import type { RideRow } from '../../rides/record.api.js';
+import { isPreferredAsked } from '../../rides/ride-status.contract.js';
 import type { QuoteRow } from '../quotes/quotes.queries.js';
 
 export type MoveRefusal = 'wrong_state' | 'too_late_to_move' | 'driver_asked';
@@ -9,7 +10,7 @@ export function whyNotMoved(
   { feeCents, now }: { feeCents: number; now: Date },
 ): MoveRefusal | undefined {
   if (!ride.is_scheduled || (ride.status !== 'pending' && ride.status !== 'confirmed')) return 'wrong_state';
-  if (isPreferredOpen(ride)) return 'driver_asked';
+  if (isPreferredAsked(ride)) return 'driver_asked';
   return feeCents > 0 || ride.pickup_time <= now ? 'too_late_to_move' : undefined;
 }
 

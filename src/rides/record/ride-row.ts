@@ -60,11 +60,6 @@ export type RideRow = Readonly<Pick<Selectable<RidesTables['rides']>, (typeof ri
 /** The same of a row `r`, in words. */
 export const rideColumnsOf = (r: string): RawBuilder<unknown> => sql.join(rideColumns.map((column) => sql.ref(`${r}.${column}`)));
 
-/** Whether only the preferred driver is being asked. */
-export function isPreferredOpen(ride: Pick<RideRow, 'status' | 'preferred_driver_id' | 'preferred_outcome'>): boolean {
-  return ride.status === 'pending' && ride.preferred_driver_id !== null && ride.preferred_outcome === null;
-}
-
 export function whenOf(ride: Pick<RideRow, 'is_scheduled' | 'pickup_time'>): When {
   return { isScheduled: ride.is_scheduled, pickupTime: ride.pickup_time };
 }

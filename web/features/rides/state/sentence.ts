@@ -1,5 +1,6 @@
 import { minuteMs } from '@server/contract/duration.js';
 import { cardRefusedReason, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
+import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatCountdown } from '../../../lib/format/countdown';
 import type { Here } from '../../../lib/format/day';
@@ -94,19 +95,10 @@ const forDriver: Record<RideStatus, Say> = {
   no_drivers: endedForDriver,
 };
 
-/** Until the preferred driver's time is up only that one is asked (D4). */
-export function isAskingPreferred(
-  ride: Pick<Ride, 'status' | 'preferred_driver' | 'preferred_outcome' | 'preferred_driver_timeout'>,
-): boolean {
-  return (
-    ride.status === 'pending' && ride.preferred_driver !== null && ride.preferred_outcome === null && ride.preferred_driver_timeout !== null
-  );
-}
-
 function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const { preferred_driver: preferred, preferred_driver_timeout: timeout } = ride;
   const driver = preferred ? firstName(preferred.full_name) : '';
-  if (isAskingPreferred(ride) && timeout !== null) {
+  if (isPreferredAsked(ride) && timeout !== null) {
     const timer = formatCountdown(Date.parse(timeout) - nowMs);
     return { title: riderWords.asking({ driver }), detail: fallbackWords(ride, timeout, here), timer };
   }

@@ -1,4 +1,5 @@
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
 import { firstName } from '../../../lib/format/first-name';
 import { useHere } from '../../../lib/here';
 import { WaitsForRoute } from './asked-route';
@@ -7,7 +8,7 @@ import { MoveRide } from './move-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
-import { isAskingPreferred, sentenceOf, stageOf } from '../state/sentence';
+import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { pickupAt } from '../state/when';
@@ -72,7 +73,7 @@ function canCancel({ status }: Ride): boolean {
 /** Whom to look for and what to say. */
 function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
   const { driver, pin, preferred_driver: asked, passenger_name: name } = ride;
-  if (!driver) return asked && isAskingPreferred(ride) ? <AskedDriver driver={asked} /> : null;
+  if (!driver) return asked && isPreferredAsked(ride) ? <AskedDriver driver={asked} /> : null;
   return (
     <>
       <DriverCard driver={driver} contact={contact} />
