@@ -6,3 +6,8 @@ import type { Ride } from './ride.contract.js';
 export function isPreferredAsked(ride: Pick<Ride, 'status' | 'preferred_driver_id' | 'preferred_outcome'>): boolean {
   return ride.status === 'pending' && ride.preferred_driver_id !== null && ride.preferred_outcome === null;
 }
+
+/** Somebody drives it, now or later. */
+export function isRunning({ status }: Pick<Ride, 'status'>): boolean {
+  return status === 'confirmed' || status === 'in_route' || status === 'in_progress';
+}

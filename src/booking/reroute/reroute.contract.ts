@@ -6,6 +6,7 @@ import { Instant, Latitude, Longitude } from '../../contract/text.js';
 import { Money, PriceLine } from '../../fares/fares.contract.js';
 import { maxProposals, maxReroutes } from '../../rides/record/often.contract.js';
 import { Address, Path, Ride, Stop } from '../../rides/ride.contract.js';
+import { isRunning } from '../../rides/ride-status.contract.js';
 import { maxStops } from '../quotes/quote.contract.js';
 
 export const rerouteProblems = problems({
@@ -23,6 +24,15 @@ export const rerouteProblems = problems({
   card_unanswered: [409, 'Your bank didn’t answer, so nothing was changed. Try again in a moment.'],
   card_busy: [409, 'Your card is being asked about this ride right now. Try again in a moment.'],
 });
+
+export type RerouteRefusal = 'wrong_state' | 'no_more_reroutes' | 'no_more_asks';
+
+/** Why a ride gets no other route. */
+export function whyNotRerouted(ride: Pick<Ride, 'status' | 'reroutes' | 'proposals'>): RerouteRefusal | undefined {
+  if (!isRunning(ride)) return 'wrong_state';
+  if (ride.reroutes >= maxReroutes) return 'no_more_reroutes';
+  return ride.proposals >= maxProposals ? 'no_more_asks' : undefined;
+}
 
 const RouteWish = z.strictObject({
   destination_latitude: Latitude,

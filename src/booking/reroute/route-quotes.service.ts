@@ -8,14 +8,13 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { fareOf, toAmount, type TownTariff, viewLines } from '../../fares/fare.api.js';
 import { Tariffs } from '../../fares/tariffs.api.js';
-import { canTake, holdRide, RideReplies, type RideRow } from '../../rides/record.api.js';
-import { maxProposals, maxReroutes } from '../../rides/record/often.contract.js';
+import { holdRide, RideReplies, type RideRow } from '../../rides/record.api.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import type { RoutePlan } from '../../town/geo.contract.js';
 import { quoteLifeMs } from '../quotes/quote.contract.js';
 import { QuoteRoutes } from '../quotes/quote-routes.js';
 import { addQuote } from '../quotes/quotes.queries.js';
-import { rerouteProblems, type RouteQuote, type RouteWish } from './reroute.contract.js';
+import { rerouteProblems, type RouteQuote, type RouteWish, whyNotRerouted } from './reroute.contract.js';
 import { type KnownRoute, routeOfRide } from './reroute.queries.js';
 import { isSameRoute, newPointsOf, pointsOf, withExtras } from './reroute.rules.js';
 
@@ -30,9 +29,8 @@ interface Known {
 
 /** Refuses for a ride that gets no other route. */
 export function assertReroutable(ride: RideRow): void {
-  if (!canTake('reroute', ride.status)) refuse(rideProblems, 'wrong_state');
-  if (ride.reroutes >= maxReroutes) refuse(rerouteProblems, 'no_more_reroutes');
-  if (ride.proposals >= maxProposals) refuse(rerouteProblems, 'no_more_asks');
+  const refusal = whyNotRerouted(ride);
+  if (refusal) refuse({ ...rideProblems, ...rerouteProblems }, refusal);
 }
 
 /** What another route of a ride costs: by the prices that it was booked at (D6). */

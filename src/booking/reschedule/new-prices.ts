@@ -8,8 +8,8 @@ import { rideProblems } from '../../rides/ride.contract.js';
 import { BookingChecks } from '../booking-checks.js';
 import { bookableQuote } from '../quotes/bookable-quote.js';
 import { bookQuote, type QuoteRow, stopsOfRide } from '../quotes/quotes.queries.js';
-import { rescheduleProblems } from './reschedule.contract.js';
-import { isSameJourney, whyNotMoved } from './reschedule.rules.js';
+import { rescheduleProblems, whyNotMoved } from './reschedule.contract.js';
+import { isSameJourney } from './reschedule.rules.js';
 
 /** Whether a ride may be moved, and the price at which it is. */
 @Injectable()
@@ -34,7 +34,7 @@ export class NewPrices {
 
   private async assertMovable(unit: Unit, ride: RideRow): Promise<void> {
     const { cents: feeCents } = cancelFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
-    const refusal = whyNotMoved(ride, { feeCents, now: unit.now });
+    const refusal = whyNotMoved(ride, { feeCents, nowMs: unit.now.getTime() });
     if (refusal) refuse({ ...rideProblems, ...rescheduleProblems }, refusal);
   }
 }

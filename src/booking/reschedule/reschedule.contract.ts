@@ -3,6 +3,7 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Ride } from '../../rides/ride.contract.js';
+import { isPreferredAsked } from '../../rides/ride-status.contract.js';
 
 export const rescheduleProblems = problems({
   too_late_to_move: [409, 'It’s too close to the pickup to change the time. You can still cancel.'],
@@ -10,6 +11,19 @@ export const rescheduleProblems = problems({
   hold_too_short: [409, 'Your card is already set aside for this ride, and that lasts six days. Choose an earlier time.'],
   another_ride: [409, 'This price is for another ride. Get a new one.'],
 });
+
+export type MoveRefusal = 'wrong_state' | 'driver_asked' | 'too_late_to_move';
+
+interface Movable extends Pick<Ride, 'is_scheduled' | 'status' | 'preferred_driver_id' | 'preferred_outcome'> {
+  readonly pickup_time: Date | string;
+}
+
+/** Why a ride gets no other time; `feeCents` is what canceling it would cost, which another time must not get around. */
+export function whyNotMoved(ride: Movable, { feeCents, nowMs }: { feeCents: number; nowMs: number }): MoveRefusal | undefined {
+  if (!ride.is_scheduled || (ride.status !== 'pending' && ride.status !== 'confirmed')) return 'wrong_state';
+  if (isPreferredAsked(ride)) return 'driver_asked';
+  return feeCents > 0 || new Date(ride.pickup_time).getTime() <= nowMs ? 'too_late_to_move' : undefined;
+}
 
 /**
  * Another time for a scheduled ride of mine, as long as canceling it is free. `quote_id` is a price for the same places and passengers

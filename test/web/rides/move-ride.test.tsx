@@ -86,6 +86,7 @@ test.each([
   ['for now', { is_scheduled: false }],
   ['that costs something to cancel', { cancel_fee: 5 }],
   ['that is on its way', { status: 'in_route' as const }],
+  ['whose pickup is now', { pickup_time: at(0) }],
   ['of somebody else', { my_role: 'driver' as const }],
 ])('a ride %s has no other time', async (_, change) => {
   await page(ride(change));

@@ -1,14 +1,13 @@
 import type { QuoteRequest } from '@server/booking/quotes/quote.contract.js';
+import { whyNotMoved } from '@server/booking/reschedule/reschedule.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
 import { draftOf, emptyDraft, isTimeAllowed, quoteRequestOf, scheduledAt, type WallTime, wallTime } from './booking/draft';
-import { feeAt } from './cancel';
+import { centsOf, feeAt } from './cancel';
 
 /** Whether a ride may get another time: a scheduled one that nobody has set out for, as long as canceling it is free. */
 export function canMove(ride: Ride, nowMs: number): boolean {
-  const isWaiting = ride.status === 'pending' || ride.status === 'confirmed';
-  return ride.my_role === 'rider' && ride.is_scheduled && isWaiting && !isPreferredAsked(ride) && feeAt(ride, nowMs) === 0;
+  return ride.my_role === 'rider' && whyNotMoved(ride, { feeCents: centsOf(feeAt(ride, nowMs)), nowMs }) === undefined;
 }
 
 /** What was chosen: the time that the ride has, one that it cannot have, or one to ask the price of. */

@@ -1,4 +1,5 @@
 import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
+import { isRunning } from '@server/rides/ride-status.contract.js';
 import { useState } from 'react';
 import { formatMiles } from '../../../lib/format/units/distance';
 import { formatMoney } from '../../../lib/format/money';
@@ -42,7 +43,7 @@ import { WayList } from '../views/booking/way-list';
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
 export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, review, choice, afterwards }: RidePartsProps) {
   const here = useHere();
-  const isOpen = ride.status === 'confirmed' || ride.status === 'in_route' || ride.status === 'in_progress';
+  const isOpen = isRunning(ride);
   return (
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge stage={stageOf(ride)} />

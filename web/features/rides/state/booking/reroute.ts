@@ -1,18 +1,13 @@
-import type { RouteWish } from '@server/booking/reroute/reroute.contract.js';
-import { maxProposals, maxReroutes } from '@server/rides/record/often.contract.js';
+import { type RouteWish, whyNotRerouted } from '@server/booking/reroute/reroute.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import type { Place } from '@server/town/geo.contract.js';
 import { addressOf } from './draft';
 import { destinationOf, stopPlace } from './recent-places';
 
 /** Whether the reader may send the ride elsewhere: its rider, from the driver's yes until they are there. */
-export function canReroute({ my_role: role, status, reroutes, proposals, proposal }: Ride): boolean {
-  return role === 'rider' && goesOn({ status }) && proposal === null && reroutes < maxReroutes && proposals < maxProposals;
+export function canReroute(ride: Ride): boolean {
+  return ride.my_role === 'rider' && ride.proposal === null && whyNotRerouted(ride) === undefined;
 }
-
-/** Somebody drives it, now or later. */
-export const goesOn = ({ status }: Pick<Ride, 'status'>): boolean =>
-  status === 'confirmed' || status === 'in_route' || status === 'in_progress';
 
 /** Where a ride is to go; a box that nobody has filled is undefined. */
 export interface RouteDraft {

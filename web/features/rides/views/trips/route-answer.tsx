@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { isRunning } from '@server/rides/ride-status.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { useState } from 'react';
 import { formatCountdown } from '../../../../lib/format/countdown';
@@ -7,7 +8,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Button } from '../../../../ui/button';
 import { leftMs } from '../../state/booking/asked-route';
-import { canReroute, goesOn } from '../../state/booking/reroute';
+import { canReroute } from '../../state/booking/reroute';
 import { askedTexts, rerouteTexts } from '../../trips/reroute-texts';
 
 export interface RouteAnswerProps {
@@ -56,7 +57,7 @@ export function RouteAnswer({ ride, nowMs, isBusy, problem, onTakeBack }: RouteA
 function Ended({ ride, driver }: { ride: Ride; driver: string }) {
   const [readOf, setReadOf] = useState(0);
   const { proposal_answer: answer, proposals } = ride;
-  if (answer === null || answer === 'withdrawn' || proposals === readOf || !goesOn(ride)) return null;
+  if (answer === null || answer === 'withdrawn' || proposals === readOf || !isRunning(ride)) return null;
   return (
     <Banner data-testid="route-stays" title={askedTexts[answer]({ driver })} onDismiss={() => setReadOf(proposals)}>
       {canReroute(ride) ? askedTexts.stays : askedTexts.staysForGood}
