@@ -1,10 +1,9 @@
 import { deleteMessage, type Message } from '@server/chat/messages/message.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
 import { threadTexts } from '../thread-texts';
-import { buryMessage, storeMessage, threadQuery, unburyMessage } from './use-thread';
+import { buryMessage, refreshThread, storeMessage, unburyMessage } from './use-thread';
 
 /** Deletes my message here at once, then on the server; a failure puts it back (M95, S42), of each of several. */
 export function useDeleteMessage(): (message: Message) => void {
@@ -16,8 +15,7 @@ export function useDeleteMessage(): (message: Message) => void {
     onError: (_, message, at) => {
       toast({ title: threadTexts.deleteFailed, tone: 'danger' });
       if (at !== undefined) unburyMessage(cache, message, at);
-      const { queryKey } = threadQuery(message.conversation_id);
-      quietly('the thread could not be refreshed', cache.invalidateQueries({ queryKey }));
+      refreshThread(cache, message.conversation_id);
     },
   });
   return mutate;

@@ -2,6 +2,7 @@ import { listMessages, type Message } from '@server/chat/messages/message.contra
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callerOf, endpointKey } from '../../../lib/cache/query';
+import { quietly } from '../../../lib/quietly';
 import { bury, mapMessages, messagesOf, putMessage, putReceipt, type Thread, unbury } from '../state/thread-cache';
 
 /** Of a thread so many pages are kept: who scrolls through years of it holds the last few hundred messages. */
@@ -40,6 +41,12 @@ export async function openThreadAt(cache: QueryClient, conversationId: string, m
   if (messageId !== null && !page.messages.some(({ id }) => id === messageId)) throw new Error('the message is not to be seen');
   await cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, { pages: [page], pageParams: [place] });
+}
+
+/** Asks again for a thread that may not be as the server has it. */
+export function refreshThread(cache: QueryClient, conversationId: string): void {
+  const { queryKey } = threadQuery(conversationId);
+  quietly('the thread could not be refreshed', cache.invalidateQueries({ queryKey }));
 }
 
 /** Changes a thread where it is cached; one that nobody opened is left alone. */
