@@ -1,9 +1,9 @@
+import { confirmationProblems } from '@server/payments/confirmations/confirmations.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { debtTexts } from '../../../web/features/payments/debt-texts';
 import { confirmRefusals, confirmTexts } from '../../../web/features/payments/texts';
 import { ConfirmPanel } from '../../../web/features/payments/views/outside/confirm-panel';
-import { chargeRefusals } from '../../../web/lib/texts/charge-refusal-texts';
 
 const card = 'Visa •••• 3155';
 const ride = debtTexts.purposes.fare({ place: 'Harbor Station' });
@@ -41,7 +41,7 @@ export const ToConfirmOnPhone: Story = { globals: { viewport: { value: 'phone' }
 export const NotConfirmed: Story = { args: { detail: `${ride} ${confirmTexts.again({ card })}` } };
 export const Leaving: Story = { args: { isBusy: true, detail: confirmTexts.checking } };
 export const Offline: Story = { args: { problem: confirmRefusals['offline'] } };
-export const Declined: Story = { args: { problem: chargeRefusals['confirmation_declined'] } };
+export const Declined: Story = { args: { problem: confirmationProblems.confirmation_declined[1] } };
 export const DeclinedDark: Story = { ...Declined, globals: { theme: 'dark' } };
 export const LongestText: Story = {
   args: {

@@ -163,7 +163,9 @@ describe('M51: a friend', () => {
     });
 
     test('reads why that is over', async () => {
-      open(myParts.toConfirmAgain, { [confirm]: () => refusal(409, 'confirmation_declined', 'no') });
+      open(myParts.toConfirmAgain, {
+        [confirm]: () => refusal(409, 'confirmation_declined', 'Your bank declined this card. Choose another one.'),
+      });
       await press('Confirm at your bank');
       expect(await screen.findByRole('alert')).toHaveTextContent('Your bank declined this card. Choose another one.');
       expect(left).toEqual([]);

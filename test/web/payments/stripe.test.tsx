@@ -135,7 +135,7 @@ test('what a bank wants confirmed leads there, and goes when it is confirmed, wh
 test('a bank that declines says so, and what can be paid otherwise stays', async () => {
   confirmations = [toConfirm];
   open(<RidePayment ride={{ ...steps.completed, payment_status: 'failed' }} addTo="/cards" />, {
-    [confirmName]: () => refusal(409, 'confirmation_declined', 'no'),
+    [confirmName]: () => refusal(409, 'confirmation_declined', 'Your bank declined this card. Choose another one.'),
   });
   await press('Confirm at your bank');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your bank declined this card. Choose another one.');

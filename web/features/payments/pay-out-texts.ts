@@ -30,10 +30,7 @@ export const payOutTexts = texts('payments.payOut', {
 
 /** Why a payout was not begun, by the refusal's code. */
 export const payoutRefusals: Readonly<Record<string, string>> = texts('payments.payoutRefusals', {
-  payouts_not_set_up: 'Hometown isn’t connected to a bank yet. Your money stays in your balance.',
-  payouts_not_connected: 'Connect your bank first. Your money stays in your balance.',
   unavailable: 'Stripe doesn’t answer right now. Your money is safe. Try again in a moment.',
-  payout_too_small: 'Your balance is too small for a payout.',
   balance_too_low: 'Your balance doesn’t cover that anymore. Check the amount, then try again.',
   offline: 'We couldn’t reach Hometown. Try again. You won’t be paid out twice.',
   other: 'That didn’t work. Your money is safe. Try again in a moment.',

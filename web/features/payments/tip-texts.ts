@@ -23,7 +23,5 @@ export const tipTexts = texts('payments.tip', {
 
 /** Why a tip was not given, by the refusal's code. */
 export const tipRefusals: Readonly<Record<string, string>> = texts('payments.tipRefusals', {
-  tip_given: 'You’ve already tipped for this ride.',
-  tip_closed: 'A ride can be tipped for 14 days after it ends.',
   card_unusable: 'The card for this ride no longer works. Choose another one.',
 });

@@ -74,11 +74,8 @@ export const partTexts = texts('payments.parts', {
 
 /** Why splitting or answering did not work, by the refusal's code. */
 export const splitRefusals: Readonly<Record<string, string>> = texts('payments.splitRefusals', {
-  split_closed: 'A fare can be split until 24 hours after the ride.',
-  too_many_parts: 'A fare can be split with three friends.',
   part_too_large: 'That leaves too little for you.',
   part_asked: 'You’ve already asked one of these friends.',
-  part_paid: 'This part is paid, or being paid right now.',
   part_closed: 'This request has ended. You weren’t charged.',
   part_changed: 'The amount has changed. Look again before you pay.',
   unavailable: 'We couldn’t reach our payment provider. Nothing was charged. Try again in a moment.',
