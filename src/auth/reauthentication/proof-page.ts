@@ -1,17 +1,14 @@
 import { escaped } from '../../http/replies/html.js';
 import { plainPage } from '../../http/replies/plain-page.js';
 import type { SignInError } from '../auth.contract.js';
-import { schemeOf } from '../sign-in/problem-page.js';
+import { type Answer, schemeOf, unfinished } from '../sign-in/problem-page.js';
 import type { ProofFailure } from './provider-proof.service.js';
 import { reauthenticatePath } from './reauthentication.contract.js';
 
 type FailureReason = SignInError | ProofFailure['reason'];
 
-const unfinished: Readonly<Record<FailureReason, readonly [status: number, sentence: string]>> = {
-  expired: [400, 'That took too long, so we stopped to keep you safe.'],
-  cancelled: [400, 'You left before signing in. Nothing has changed.'],
-  failed: [400, 'Something did not match on the way back to us.'],
-  unavailable: [503, 'We cannot reach the sign-in service right now. Please try again in a moment.'],
+const answers: Readonly<Record<FailureReason, Answer>> = {
+  ...unfinished,
   account_closed: [403, 'This account is closed.'],
   someone_else: [403, 'You signed in there as someone else. Sign in as who you are here.'],
   not_asked: [403, 'The sign-in service let you through without asking. Sign out there, and try again.'],
@@ -30,7 +27,7 @@ export function provedPage(target: string, cookies: string | undefined): ProofPa
 }
 
 export function unprovedPage(reason: FailureReason, target: string, cookies: string | undefined): ProofPage {
-  const [status, sentence] = unfinished[reason];
+  const [status, sentence] = answers[reason];
   const body = `<p>${sentence}</p>
 <a class="act" href="${escaped(retryPath(target))}">Try again</a>
 <a href="${escaped(target)}">Back to Hometown</a>`;

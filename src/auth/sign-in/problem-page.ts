@@ -7,22 +7,20 @@ import { pauseMs } from './tries.js';
 
 type Reason = SignInError | 'too_often';
 
-const sentences: Readonly<Record<Reason, string>> = {
-  expired: 'That took too long, so we stopped to keep you safe.',
-  cancelled: 'You left before signing in. Nothing has changed.',
-  failed: 'Something did not match on the way back to us.',
-  unavailable: 'We cannot reach the sign-in service right now. Please try again in a moment.',
-  account_closed: 'This account is closed. If you think that is a mistake, please contact support.',
-  too_often: 'Signing in did not work several times in a row. Please check that your browser accepts cookies.',
+export type Answer = readonly [status: number, sentence: string];
+
+/** What is answered to who comes back from the sign-in service without having signed in. */
+export const unfinished: Readonly<Record<SignInError, Answer>> = {
+  expired: [400, 'That took too long, so we stopped to keep you safe.'],
+  cancelled: [400, 'You left before signing in. Nothing has changed.'],
+  failed: [400, 'Something did not match on the way back to us.'],
+  unavailable: [503, 'We cannot reach the sign-in service right now. Please try again in a moment.'],
+  account_closed: [403, 'This account is closed. If you think that is a mistake, please contact support.'],
 };
 
-const statuses: Readonly<Record<Reason, number>> = {
-  expired: 400,
-  cancelled: 400,
-  failed: 400,
-  unavailable: 503,
-  account_closed: 403,
-  too_often: 429,
+const answers: Readonly<Record<Reason, Answer>> = {
+  ...unfinished,
+  too_often: [429, 'Signing in did not work several times in a row. Please check that your browser accepts cookies.'],
 };
 
 /** Seconds after which another try makes sense; of the rest a pause changes nothing. */
@@ -36,11 +34,12 @@ export interface ProblemPage {
 
 /** The page in between, in the theme of the reader's cookies: it goes nowhere by itself, so nothing can go round in circles (M2). */
 export function problemPage(reason: Reason, retryPath: string, cookies = ''): ProblemPage {
-  const body = `<p>${sentences[reason]}</p>
+  const [status, sentence] = answers[reason];
+  const body = `<p>${sentence}</p>
 <a class="act" href="${escaped(retryPath)}">Try again</a>
 <a href="/">Home</a>`;
   const html = plainPage({ title: 'Sign-in did not finish', site: 'Hometown', body, scheme: schemeOf(cookies) });
-  return { status: statuses[reason], html, retryAfterS: retries[reason] };
+  return { status, html, retryAfterS: retries[reason] };
 }
 
 /** As the reader's cookies want it. */

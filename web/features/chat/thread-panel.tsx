@@ -2,7 +2,6 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMac } from '../../lib/device/shortcuts';
-import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { IconButton } from '../../ui/icon-button';
@@ -25,7 +24,7 @@ import { searchTexts } from './search-texts';
 import { type Replying, useReplying } from './replies/use-replying';
 import { agentOf } from './state/agents/agent-of';
 import { type ReportMessage, Thread } from './thread';
-import { underTitle } from './state/conversation-order';
+import { useTalkPresence } from './use-talk-presence';
 import type { ThreadMessage } from './state/thread-items';
 import { ThreadGreeting, type ThreadGreetingProps } from './views/thread-greeting';
 import { ThreadHeader } from './views/thread-header';
@@ -147,15 +146,13 @@ type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 
 };
 
 function Head({ conversation, actions, onBack, onGo, pickFriends, search }: HeadProps) {
-  const presence = useSharedPresenceOf(conversation.friend?.clerk_id);
+  const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const openGroup = () => setIsGroupOpen(true);
   return (
     <>
       <ThreadHeader
-        conversation={conversation}
-        presence={presence?.status ?? null}
-        presenceText={underTitle(conversation, [presence?.label, presence?.statusText].filter(Boolean).join(' · '))}
+        {...{ conversation, ...presence }}
         actions={
           <>
             {actions}

@@ -16,12 +16,13 @@ import { LateGroupSheet } from '../groups/late-group-sheet';
 import { NewConversationForm } from '../groups/new-conversation-form';
 import { titleOf } from '../state/conversation-order';
 import { chatTexts } from '../texts';
+import { useTalkPresence } from '../use-talk-presence';
 import { TalkHead } from '../views/windows/talk-head';
 import type { ChatSlots } from './chat-slots';
 import { TalkBody } from './talk-body';
 import { useChatLayer } from './use-chat-layer';
 import { useDrawerEntry } from './use-drawer-entry';
-import { useTalk, useTalkPresence } from './use-talk';
+import { useTalk } from './use-talk';
 
 /** S22: all of the narrowest screens, then 400, 500 and 600 px. */
 const widths = 'w-full pb-safe-bottom min-[480px]:w-[400px] min-[640px]:w-[500px] min-[896px]:w-[600px]';

@@ -7,11 +7,12 @@ import { LateGroupSheet } from '../groups/late-group-sheet';
 import { titleOf } from '../state/conversation-order';
 import type { Box } from '../state/windows/geometry';
 import type { ChatWindow as Window } from '../state/windows/windows';
+import { useTalkPresence } from '../use-talk-presence';
 import { TalkHead } from '../views/windows/talk-head';
 import { WindowFrame } from '../views/windows/window-frame';
 import type { ChatSlots } from './chat-slots';
 import { TalkBody } from './talk-body';
-import { useTalk, useTalkPresence } from './use-talk';
+import { useTalk } from './use-talk';
 
 export interface ChatWindowProps {
   window: Window;

@@ -12,8 +12,7 @@ import { useRideCommand } from '../api/use-ride-command';
 import { centsOf, type FreeTime } from '../state/cancel';
 import { formatMoment } from '../state/when';
 import { firstName } from '../../../lib/format/first-name';
-import { reasonOf } from '../state/booking/refusal';
-import { bookingRefusals } from '../booking/booking-texts';
+import { whyFailed } from '../state/booking/refusal';
 import { rideTexts } from '../texts';
 import { CancelDialog, type FreeWords } from '../views/trips/cancel-dialog';
 
@@ -79,5 +78,5 @@ function useFreeWords({ time_zone: zone, currency }: Ride, freeTime: FreeTime | 
 
 function wordsOf(error: Error, fee: string | null): string {
   if (error instanceof Refusal && error.code === 'fee_changed') return fee === null ? rideTexts.feeDropped : rideTexts.feeChanged({ fee });
-  return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
+  return whyFailed(error);
 }

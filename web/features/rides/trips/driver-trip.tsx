@@ -17,13 +17,12 @@ import { SeenAge } from './seen-age';
 import { firstName } from '../../../lib/format/first-name';
 import { codeOf } from '../../../lib/refusal';
 import { milesBetween } from '../state/position';
-import { reasonOf } from '../state/booking/refusal';
+import { whyFailed } from '../state/booking/refusal';
 import type { RidePartsProps } from './ride-parts';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { formatPickup, pickupAt } from '../state/when';
-import { bookingRefusals } from '../booking/booking-texts';
 import { rideTexts } from '../texts';
 import { guestTexts } from './guest-texts';
 import { tripTexts } from './trip-texts';
@@ -175,5 +174,5 @@ function problemOf(error: Error | null, { driver_position: at, pickup_latitude: 
   const code = codeOf(error);
   if (code === 'wrong_pin') return tripTexts.wrongPin;
   if (code === 'not_near_pickup' && at) return tripTexts.toGo({ distance: formatMiles(milesBetween(at, { lat, lng })) });
-  return reasonOf(error) ?? bookingRefusals['other']?.title ?? '';
+  return whyFailed(error);
 }

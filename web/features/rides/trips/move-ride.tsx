@@ -8,11 +8,10 @@ import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
 import { useQuote } from '../api/use-quote';
 import { useRideCommand } from '../api/use-ride-command';
-import { bookingRefusals } from '../booking/booking-texts';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { codeOf } from '../../../lib/refusal';
 import { scheduleBounds, scheduledAt, type WallTime } from '../state/booking/draft';
-import { reasonOf } from '../state/booking/refusal';
+import { whyFailed } from '../state/booking/refusal';
 import { type Chosen, canMove, chosenFor, timeOf } from '../state/move';
 import { formatMoment, otherClock } from '../state/when';
 import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
@@ -52,7 +51,7 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
       timeAtPickup={at && otherClock(at, ride.time_zone, here.timeZone)}
       isTimeBad={chosen.kind === 'bad'}
       price={priceOf(chosen, quote, ride)}
-      problem={move.error ? (reasonOf(move.error) ?? bookingRefusals['other']?.title) : undefined}
+      problem={move.error ? whyFailed(move.error) : undefined}
       isBusy={move.isPending}
       onChange={(change) => {
         move.reset();
@@ -76,7 +75,7 @@ const hasNoPrice = (error: Error): boolean => ['quote_expired', 'quote_used'].in
 
 function priceOf(chosen: Chosen, quote: ReturnType<typeof useQuote>, ride: Ride): MovePrice {
   if (chosen.kind !== 'new') return { kind: 'none' };
-  if (quote.isError) return { kind: 'failed', reason: reasonOf(quote.error) ?? bookingRefusals['other']?.title ?? '' };
+  if (quote.isError) return { kind: 'failed', reason: whyFailed(quote.error) };
   if (!quote.data || quote.isPlaceholderData || quote.isFetching) return { kind: 'asking' };
   const { price, currency } = quote.data;
   return {

@@ -1,10 +1,9 @@
-import { maxStops } from '@server/booking/quotes/quote.contract.js';
-import { LocateFixed, Plus, X } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
-import { IconButton } from '../../../../ui/icon-button';
 import { Spinner } from '../../../../ui/feedback/spinner';
 import { bookingTexts } from '../../booking/booking-texts';
+import { StopFields } from './stop-fields';
 
 /** What came of looking for the device. */
 export type LocateState = 'idle' | 'locating' | 'denied' | 'failed';
@@ -31,21 +30,9 @@ export function WayFields(props: WayFieldsProps) {
         {pickup}
         {hasPickup ? null : <Locate state={locate} onLocate={onLocate} />}
       </div>
-      {stops.map((stop, index) => (
-        // A stop has no name of its own before a place is chosen; its place in the row is what it is.
-        <div key={index} className="flex items-end gap-1.5">
-          <div className="min-w-0 flex-1">{stop}</div>
-          <IconButton label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => onRemoveStop(index)}>
-            <X />
-          </IconButton>
-        </div>
-      ))}
-      {destination}
-      {hasDestination && stops.length < maxStops ? (
-        <Button variant="quiet" size="small" className="-mt-1 self-start" onClick={onAddStop}>
-          <Plus /> {bookingTexts.addStop}
-        </Button>
-      ) : null}
+      <StopFields stops={stops} mayAdd={hasDestination} onAdd={onAddStop} onRemove={onRemoveStop}>
+        {destination}
+      </StopFields>
     </div>
   );
 }

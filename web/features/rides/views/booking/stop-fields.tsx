@@ -1,0 +1,40 @@
+import { maxStops } from '@server/booking/quotes/quote.contract.js';
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button';
+import { IconButton } from '../../../../ui/icon-button';
+import { bookingTexts } from '../../booking/booking-texts';
+
+interface StopFieldsProps {
+  /** The place boxes, which belong to another feature. */
+  stops: readonly ReactNode[];
+  /** The box of the destination. */
+  children: ReactNode;
+  /** Whether another one may be added, as long as there is room for it. */
+  mayAdd: boolean;
+  onAdd(): void;
+  onRemove(index: number): void;
+}
+
+/** By where, to where. */
+export function StopFields({ stops, children, mayAdd, onAdd, onRemove }: StopFieldsProps) {
+  return (
+    <>
+      {stops.map((stop, index) => (
+        // A stop has no name of its own before a place is chosen; its place in the row is what it is.
+        <div key={index} className="flex items-end gap-1.5">
+          <div className="min-w-0 flex-1">{stop}</div>
+          <IconButton label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => onRemove(index)}>
+            <X />
+          </IconButton>
+        </div>
+      ))}
+      {children}
+      {mayAdd && stops.length < maxStops ? (
+        <Button variant="quiet" size="small" className="-mt-1 self-start" onClick={onAdd}>
+          <Plus /> {bookingTexts.addStop}
+        </Button>
+      ) : null}
+    </>
+  );
+}
