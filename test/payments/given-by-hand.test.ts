@@ -66,7 +66,7 @@ test('D7: it is the rider’s as any other part that is back, off the desk’s l
   ]);
   expect(await paidBy(rider, ride)).toBe(wholeCents(ride.price) - cents);
   const [newest] = (await rider.call(listPayments, { query: {} })).payments;
-  expect(newest).toMatchObject({ kind: 'part_back', amount_cents: cents, state: 'returned', card: null });
+  expect(newest).toMatchObject({ kind: 'part_back', amount_cents: cents, state: 'returned', card: null, by_hand: true });
   expect(await rider.call(getReceipt, { params: { id: ride.id } })).toMatchObject({
     paid_cents: wholeCents(ride.price),
     refunded_cents: 0,

@@ -86,6 +86,7 @@ describe('M30: what a rider paid', () => {
         state: 'paid',
         was_owed: false,
         card,
+        by_hand: false,
         at: expect.any(String),
         ride: {
           id: ride.id,

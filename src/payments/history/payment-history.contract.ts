@@ -28,6 +28,8 @@ export const MyPayment = z.object({
   was_owed: z.boolean(),
   /** Null where none is known, and of what somebody gave by hand. */
   card: z.nullable(Debt.shape.card),
+  /** Somebody gave it back by hand, to no card; left out of what is not through yet. */
+  by_hand: z.optional(z.boolean()),
   at: Instant,
   /** What it is for; a friend’s ride is none of mine, and has neither id nor destination. */
   ride: z.nullable(

@@ -40,12 +40,15 @@ const rideOf = (me: Expression<UserId>) => sql`
 
 const card = sql`case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4) end`;
 
+/** The refund `b` is one that somebody gave by hand: no provider has a name for it. */
+const isGiven = sql<boolean>`(b.status = 'done' and b.provider_ref is null)`;
+
 /**
- * The card that the refund of an entry goes to: entries do not name theirs, so it is the last one that was asked for by then, and of
- * several rather one of just so much. What somebody gave by hand went to none: no provider has a name for it.
+ * The refund of an entry, and the card that it goes to: entries do not name theirs, so it is the last one that was asked for by then, and
+ * of several rather one of just so much. What somebody gave by hand went to none.
  */
-const refundedCard = (me: Expression<UserId>) => sql`
-  select case when b.status <> 'done' or b.provider_ref is not null then coalesce(fq.payment_method_id, fp.payment_method_id) end as id
+const refundOf = (me: Expression<UserId>) => sql`
+  select ${isGiven} as is_given, case when not ${isGiven} then coalesce(fq.payment_method_id, fp.payment_method_id) end as card_id
   from payments fp join refunds b on b.payment_id = fp.id left join fare_parts fq on fq.id = b.part_id
   where e.memo = 'refund' and fp.ride_id = e.ride_id and b.kind = 'refund' and b.created_at <= e.at
     and coalesce(fq.friend_id, r.customer_id) = ${me}
@@ -54,6 +57,8 @@ const refundedCard = (me: Expression<UserId>) => sql`
 /** A friend's part that came back to no card: somebody gave it by hand, in that moment. */
 const isHandedOver = sql<boolean>`(e.memo = 'split' and e.amount_cents > 0 and exists (select from fare_parts g
   join setbacks s on s.part_id = g.id and s.given = 'hand' where g.ride_id = e.ride_id and g.returned_at = e.at))`;
+
+const isByHand = sql<boolean>`(${isHandedOver} or (e.amount_cents > 0 and coalesce(f.is_given, false)))`;
 
 interface Place {
   me: UserId;
@@ -74,15 +79,16 @@ export const paymentsPage = statement<Place>()(
       order by at desc, id desc limit ${$.limit}
     )
     select e.id, e.at, json_build_object('id', e.id, 'kind', ${kindOf($.me)}, 'amount_cents', e.amount_cents, 'currency', e.currency,
-      'state', ${stateOf($.me)}, 'was_owed', coalesce(e.memo = p.purpose and p.refusals > 0, false), 'card', ${card}, 'at', e.at, 'ride', ${rideOf($.me)})::text as json
+      'state', ${stateOf($.me)}, 'was_owed', coalesce(e.memo = p.purpose and p.refusals > 0, false), 'card', ${card}, 'by_hand', ${isByHand},
+      'at', e.at, 'ride', ${rideOf($.me)})::text as json
     from e
     left join ${rides('r')} on r.id = e.ride_id
     left join ${people('u')} on u.id = r.customer_id
     left join payments p on p.ride_id = e.ride_id and p.purpose = case when e.memo = 'split' then 'fare' else e.memo end
       and p.status in ('captured', 'refunded') and not ${isFriends($.me)}
     left join fare_parts q on q.ride_id = e.ride_id and q.friend_id = ${$.me} and e.memo = 'split'
-    left join lateral (${refundedCard($.me)}) f on true
-    left join payment_methods m on m.id = coalesce(q.payment_method_id, f.id, case when not ${isHandedOver} then p.payment_method_id end)
+    left join lateral (${refundOf($.me)}) f on true
+    left join payment_methods m on m.id = coalesce(q.payment_method_id, f.card_id, case when not ${isHandedOver} then p.payment_method_id end)
     order by e.at desc, e.id desc`,
 );
 

@@ -132,9 +132,9 @@ describe('what no card takes is given by hand, and written down', () => {
     const { payments } = await rosa.call(listPayments, { query: { limit: 3 } });
     const card = { last4: '4242' };
     expect(payments).toMatchObject([
-      { kind: 'refund', amount_cents: 300, state: 'returned', card: null },
-      { kind: 'refund', amount_cents: -300, state: 'bounced', card },
-      { kind: 'refund', amount_cents: 300, state: 'returned', card },
+      { kind: 'refund', amount_cents: 300, state: 'returned', card: null, by_hand: true },
+      { kind: 'refund', amount_cents: -300, state: 'bounced', card, by_hand: false },
+      { kind: 'refund', amount_cents: 300, state: 'returned', card, by_hand: false },
     ]);
     const told = (await everythingTold(rosa)).map(({ title, message }) => [title, message]);
     expect(told).toContainEqual(['You got $3.00 back', 'The bank sent our refund back, so we gave it to you ourselves.']);

@@ -73,6 +73,21 @@ test('M30: what was paid and what came back stands under its month, with what fo
   expect(screen.getByRole('link', { name: 'Payment Methods' })).toHaveAttribute('href', '/account/payment-methods');
 });
 
+test('M41: only what someone gave back by hand says so, whatever is known of a card', async () => {
+  const back = { kind: 'refund', amount_cents: 300, state: 'returned', card: null } as const;
+  payments = [
+    aPayment({ ...back, by_hand: true }),
+    aPayment({ ...back, by_hand: false }),
+    aPayment({ ...back, kind: 'correction', ride: null }),
+  ];
+  open();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'Refund, ride to Harbor Station+$3.00Given back to you · Nov 21',
+    'Refund, ride to Harbor Station+$3.00Back on your card · Nov 21',
+    'Correction+$3.00In your favor · Nov 21',
+  ]);
+});
+
 test('a payment leads to its receipt and its ride, what is not through yet to the ride, a friend’s ride nowhere', async () => {
   const { ride } = aPayment();
   payments = [aPayment(), aPayment({ kind: 'part', ride: friendsRide })];

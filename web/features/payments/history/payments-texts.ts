@@ -39,4 +39,5 @@ export const otherStates = texts('payments.history.otherStates', {
   wasOwed: 'Paid after your card was declined',
   refundOnItsWay: 'On its way to your card',
   given: 'Given back to you',
+  inYourFavor: 'In your favor',
 });

@@ -12,9 +12,13 @@ export function paymentTitle({ kind, ride }: Pick<MyPayment, 'kind' | 'ride'>, p
   return ride?.rider_name == null ? name : words.ofFriend({ kind: name, name: firstName(ride.rider_name) });
 }
 
-/** How far it is, in a few words; what came back to no card was given by hand. */
-export function paymentState({ kind, state, card, was_owed: wasOwed }: Pick<MyPayment, 'kind' | 'state' | 'card' | 'was_owed'>): string {
-  if (state === 'returned' && card === null) return otherStates.given;
+type Progress = Pick<MyPayment, 'kind' | 'state' | 'by_hand' | 'was_owed'>;
+
+/** How far it is, in a few words. */
+export function paymentState({ kind, state, by_hand: isByHand, was_owed: wasOwed }: Progress): string {
+  if (isByHand) return otherStates.given;
+  // What was only booked came to no card.
+  if (kind === 'correction' && state === 'returned') return otherStates.inYourFavor;
   if (kind === 'refund' && state === 'processing') return otherStates.refundOnItsWay;
   return wasOwed && state === 'paid' ? otherStates.wasOwed : chargeStates[state];
 }
