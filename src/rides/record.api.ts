@@ -15,7 +15,6 @@ export {
 export { busyRange, isDriverBusy, isDriverTaken } from './record/ride-busy.js';
 export type { KeptProposal } from './record/ride-proposal.js';
 export { factsOf, type RideRow, whenOf } from './record/ride-row.js';
-export { isPreferredAsked as isPreferredOpen } from './ride-status.contract.js';
 export { canTake, transitions } from './record/ride.states.js';
 export {
   acceptRide,

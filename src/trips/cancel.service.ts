@@ -12,7 +12,6 @@ import {
   cancelRide,
   factsOf,
   holdRide,
-  isPreferredOpen,
   type Outcome,
   RideReplies,
   type RideRow,
@@ -20,6 +19,7 @@ import {
 } from '../rides/record.api.js';
 import type { cancelRide as cancelCall } from './trips.contract.js';
 import { cardRefusedReason, type RideOrFormer } from '../rides/ride.contract.js';
+import { isPreferredAsked } from '../rides/ride-status.contract.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './trip.rules.js';
 import { preferredEnded, rideCancelled } from '../rides/rides.events.js';
 import { Tariffs } from '../fares/tariffs.api.js';
@@ -122,7 +122,7 @@ export class CancelService {
     { actor, ...how }: { actor: Actor; by: Exclude<Canceller, 'driver'> | 'system'; reason: string | null; feeCents: number },
   ): Promise<Outcome> {
     const { id, version } = ride;
-    const preferredId = isPreferredOpen(ride) ? ride.preferred_driver_id : null;
+    const preferredId = isPreferredAsked(ride) ? ride.preferred_driver_id : null;
     const ended = await cancelRide(unit, { id, version, now: unit.now, ...how }, async () => {
       await closeAllOffers(unit, id, { winner: null, alsoTo: preferredId, reason: 'cancelled' });
       return [{ ...actor, type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } }];
