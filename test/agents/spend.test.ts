@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { dayMs } from '../../src/contract/duration.js';
+import { stopRun } from '../../src/agents/agents.contract.js';
 import { getAgentSpend } from '../../src/agents/usage/agent-spend.contract.js';
+import { dayMs } from '../../src/contract/duration.js';
+import { until } from '../lib/until.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { answers, calls, ModelServer, refuses, says } from './model-server.js';
-import { answerTo, asks } from './streams.js';
+import { answers, calls, hangs, ModelServer, refuses, says } from './model-server.js';
+import { answerTo, asks, Stream } from './streams.js';
 
 const model = await ModelServer.start();
 world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none' });
@@ -42,4 +45,21 @@ test('AI-6: what a model does not say it spent is reckoned from what it was aske
   // What was said alone, its characters by four; then what was asked.
   expect(await used()).toBeGreaterThan(1_000 + 600);
   expect(await used()).toBeLessThan(1_500 + 2_000);
+});
+
+test('AI-6: what a model heard counts, though it declined, or its person stopped it before it said a word', async () => {
+  const { mo, nan } = await world.people({ mo: {}, nan: {} });
+  const used = async ({ id }: Person) =>
+    (await world.sql<{ tokens: number }>('select tokens from agent_usage where user_id = $1', [id]))[0]?.tokens;
+  const long = asks('Hello '.repeat(400));
+  model.will(refuses);
+  await answerTo(mo, long);
+  expect(await used(mo)).toBeGreaterThanOrEqual(600);
+  model.will(hangs);
+  const before = model.asked.length;
+  const stream = await Stream.ask(nan, long);
+  await until({ what: 'the model to be asked' }, () => model.asked.length > before);
+  await nan.call(stopRun, { params: { id: stream.runId } });
+  await stream.end();
+  await until({ what: 'what it heard to count' }, async () => Number(await used(nan)) >= 600);
 });

@@ -47,6 +47,9 @@ export class ModelFailure extends Error {
   }
 }
 
+/** Whether nobody was there to be asked. */
+export const isAway = (error: unknown): boolean => error instanceof ModelFailure && error.code === 'model_unavailable';
+
 /** Who answers: a service outside, or the rules that Hometown brings along (S31). */
 export abstract class AgentModel {
   /** Whether what it spends counts towards the day's budget of its person. */

@@ -1,7 +1,7 @@
 import { getMe } from '../../profiles/profiles.contract.js';
 import type { AiStatus, RunEvent } from '../agents.contract.js';
 import { maxAnswer, maxReplyTokens, maxRounds, tokensADay } from '../limits.js';
-import { type AgentModel, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
+import { type AgentModel, isAway, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
 import { argumentsOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
 import type { ActingTool } from '../tools/tool.js';
@@ -125,7 +125,7 @@ export class RunTurns {
 
   private async answered({ id: callId, name }: ModelCall, { ok, result }: ToolResult): Promise<void> {
     this.transcript.push({ role: 'tool', callId, name, content: JSON.stringify(result) });
-    const event: RunEvent = { type: 'tool_result', callId, tool: name, ok, result };
+    const event = { type: 'tool_result', callId, tool: name, ok, result } as const;
     try {
       await this.writer.append(event);
     } catch (error) {
@@ -155,6 +155,7 @@ export class RunTurns {
     const before = this.content;
     const calls: ModelCall[] = [];
     let tokens: number | undefined;
+    let wasAway = false;
     try {
       for await (const chunk of model.reply(turn, signal)) {
         signal.throwIfAborted();
@@ -162,9 +163,13 @@ export class RunTurns {
         else if (chunk.type === 'call') calls.push(this.named(chunk.call, calls.length));
         else tokens = chunk.tokens;
       }
+    } catch (error) {
+      wasAway = isAway(error);
+      throw error;
     } finally {
+      const asked = JSON.stringify(turn.messages).length;
       const said = this.content.length - before.length + calls.reduce((sum, { args }) => sum + args.length, 0);
-      if (model.isMetered) await this.spend(tokens ?? spentOn(JSON.stringify(turn.messages).length, said, maxReplyTokens));
+      if (model.isMetered) await this.spend(tokens ?? spentOn({ asked, said, most: maxReplyTokens, wasAway }));
     }
     return { said: storable(this.content.slice(before.length)), calls };
   }

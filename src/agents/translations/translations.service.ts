@@ -5,7 +5,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Work } from '../../database/work.js';
 import { maxTranslation, maxTranslationsAtOnce, maxTranslationTokens, pollMs, translationLeaseMs, workMs } from '../limits.js';
-import { ModelFailure } from '../models/agent-model.js';
+import { isAway, ModelFailure } from '../models/agent-model.js';
 import { type ModelRequest, ModelService } from '../models/model-service.js';
 import { nextDayInS } from '../runs/run.rules.js';
 import { storable } from '../runs/storing/run-writer.js';
@@ -98,14 +98,19 @@ export class TranslationsService {
   /** The whole answer; what it cost counts, whatever came of it. */
   private async ask(model: ModelService, request: ModelRequest, reserved: Reserved): Promise<string> {
     let [said, tokens]: [string, number | undefined] = ['', undefined];
+    let wasAway = false;
     try {
       for await (const chunk of model.answer(request, AbortSignal.timeout(workMs))) {
         if (chunk.type === 'usage') tokens = chunk.tokens;
         else if (chunk.type === 'text') said += chunk.text;
         if (said.length > maxTranslation) throw new ModelFailure('too_long');
       }
+    } catch (error) {
+      wasAway = isAway(error);
+      throw error;
     } finally {
-      await this.budget.capture(reserved, tokens ?? spentOn(lengthOf(request), said.length, maxTranslationTokens));
+      const spoken = { asked: lengthOf(request), said: said.length, most: maxTranslationTokens, wasAway };
+      await this.budget.capture(reserved, tokens ?? spentOn(spoken));
     }
     const text = storable(said).trim();
     if (text === '') throw new ModelFailure('model_garbled');

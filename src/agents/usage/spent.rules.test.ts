@@ -11,9 +11,11 @@ test.each([
 });
 
 test.each([
-  ['what was asked and what was said', 400, 40, 1_000, 110],
-  ['nothing where nothing was said: it never answered', 400, 0, 1_000, 0],
-  ['no more for what was said than it may spend', 400, 40_000, 1_000, 1_100],
-])('AI-6: a model that does not say it spent %s', (...[, asked, said, most, tokens]) => {
-  expect(spentOn(asked, said, most)).toBe(tokens);
+  ['what was asked and what was said', { said: 40 }, 110],
+  ['what was asked, though whoever asked broke off before its first word', {}, 100],
+  ['nothing where nobody was there', { wasAway: true }, 0],
+  ['what was asked and said before it was gone', { said: 40, wasAway: true }, 110],
+  ['no more for what was said than it may spend', { said: 40_000 }, 1_100],
+])('AI-6: a model that does not say it spent %s', (_, of, tokens) => {
+  expect(spentOn({ asked: 400, said: 0, most: 1_000, wasAway: false, ...of })).toBe(tokens);
 });
