@@ -22,6 +22,8 @@ export const AnswerMetadata = z.object({
   aiStatus: z.enum(['complete', 'stopped', 'failed']),
   runId: Id,
   acts: z._default(z.array(AgentAct), []),
+  /** What its person confirmed was begun, and nobody knows how it went. */
+  isInDoubt: z.optional(z.boolean()),
 });
 export type AnswerMetadata = z.output<typeof AnswerMetadata>;
 

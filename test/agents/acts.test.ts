@@ -185,5 +185,27 @@ describe('M134, M129: while it is being done', () => {
     expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'done', status: 'stopped' });
     expect((await lines(conversation)).at(-1)).toMatch(unknown);
     await go();
+    // Made anew it stays where it is, for its person and for the model.
+    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
+    model.will(says('Let me look.'));
+    await answerTo(rosa, { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id });
+    expect((await lines(conversation)).slice(-2)).toEqual([expect.stringMatching(unknown), 'Let me look.']);
+    expect(model.heard.at(-1)?.content).toMatch(unknown);
+  });
+
+  test('what came of it is stored, and the answer to that is lost: the end is told, with it once', async () => {
+    const { stream, conversation, yes } = await confirms(hangs);
+    await yes;
+    await stream.hears('tool_result');
+    await world.sql(
+      `with run as (update agent_runs set last_seq = last_seq + 1 where id = $1 returning last_seq)
+       insert into agent_run_events (run_id, seq, data, created_at)
+       select run_id, run.last_seq, data, created_at from agent_run_events, run where run_id = $1 and data ->> 'type' = 'tool_result'`,
+      [stream.runId],
+    );
+    await loses(stream.runId);
+    await world.settle();
+    expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'error', code: 'interrupted' });
+    expect((await lines(conversation)).at(-1)).toBe(done);
   });
 });

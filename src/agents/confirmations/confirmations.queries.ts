@@ -38,7 +38,7 @@ export type Confirmed = Pick<ConfirmationRow, 'summary'> & { readonly ok: boolea
 export const confirmedOfRun = statement<{ run: Id }>()(
   'agents.confirmed_of_run',
   (_db, $) => sql<Confirmed>`
-    select c.summary, (select (e.data ->> 'ok')::boolean from agent_run_events e
+    select c.summary, (select bool_or((e.data ->> 'ok')::boolean) from agent_run_events e
       where e.run_id = c.run_id and e.data ->> 'type' = 'tool_result' and e.data ->> 'callId' = c.call_id) as ok
     from agent_confirmations c where c.run_id = ${$.run} and c.state = 'confirmed' order by c.id`,
 );

@@ -14,7 +14,7 @@ import { agentTexts } from '../texts.js';
 import { Lanes } from './lanes.js';
 import { appendEvents, endEvent, toolResults } from './run-events.queries.js';
 import { RunHints } from './run-hints.js';
-import { actsOf, saidOf } from './run.rules.js';
+import { actsOf, isInDoubt, saidOf } from './run.rules.js';
 import { viewRun } from './run.view.js';
 import { keepMessage, runById, type RunRow } from './runs.queries.js';
 
@@ -38,7 +38,7 @@ export class RunDelivery {
     if (!run || run.ended_at === null) return;
     const confirmed = run.status === 'done' ? [] : await this.sql.all(confirmedOfRun, { run: id });
     if (await this.waits(run, confirmed)) return;
-    const message = await this.post({ ...run, content: saidOf(run, confirmed) });
+    const message = await this.post(run, confirmed);
     await this.work.run(async (unit) => {
       const kept = await unit.one(keepMessage, { id, message });
       if (!kept || (await unit.one(endEvent, { id }))) return;
@@ -50,8 +50,9 @@ export class RunDelivery {
   }
 
   /** Whoever is at what was confirmed says when they are through, and at the latest their lease ends. */
-  private async waits({ id: runId, lease_until: runAt }: RunRow, confirmed: readonly Confirmed[]): Promise<boolean> {
-    if (runAt === null || confirmed.every(({ ok }) => ok !== null)) return false;
+  private async waits(run: RunRow, confirmed: readonly Confirmed[]): Promise<boolean> {
+    const { id: runId, lease_until: runAt } = run;
+    if (runAt === null || !isInDoubt(run, confirmed)) return false;
     return this.work.run(async (unit) => {
       if (runAt <= unit.now) return false;
       unit.enqueue(deliverAnswer, { runId }, { runAt });
@@ -63,11 +64,13 @@ export class RunDelivery {
    * The run's id is the message's key. Half an answer is none (P28): one that its person stopped is kept, and says so, and of one that
    * failed what was done.
    */
-  private async post({ id, status, content, agent_id: senderId, conversation_id: conversationId }: RunRow): Promise<Id | null> {
+  private async post(run: RunRow, confirmed: readonly Confirmed[]): Promise<Id | null> {
+    const { id, status, agent_id: senderId, conversation_id: conversationId } = run;
+    const content = saidOf(run, confirmed);
     if (isBlank(content)) return null;
     const acts = actsOf((await this.sql.all(toolResults, { id })).map(({ data }) => data));
     const aiStatus = status === 'stopped' || status === 'failed' ? status : 'complete';
-    const metadata: AnswerMetadata = { aiStatus, runId: id, acts };
+    const metadata: AnswerMetadata = { aiStatus, runId: id, acts, ...(isInDoubt(run, confirmed) && { isInDoubt: true }) };
     try {
       const posted = await this.chat.post({ senderId, conversationId, message: content, messageType: 'text', clientId: id, metadata });
       return posted.id;

@@ -84,6 +84,14 @@ export const endEvent = statement<{ id: Id }>()(
     select seq from agent_run_events where run_id = ${$.id} and data ->> 'type' in ('done', 'error') order by seq desc limit 1`,
 );
 
+/** Whether its end was told, or what came of a call. */
+export const endOrResult = statement<{ id: Id; call: string }>()(
+  'agents.end_or_result',
+  (_db, $) => sql<{ seq: number }>`
+    select seq from agent_run_events where run_id = ${$.id}
+      and (data ->> 'type' in ('done', 'error') or data ->> 'type' = 'tool_result' and data ->> 'callId' = ${$.call}) limit 1`,
+);
+
 /** What its tools answered, in order. */
 export const toolResults = statement<{ id: Id }>()(
   'agents.tool_results',

@@ -14,7 +14,7 @@ import type { ModelMessage } from '../models/agent-model.js';
 import { spendTokens } from '../usage/usage.queries.js';
 import { RunAppends } from './storing/run-appends.js';
 import { RunHints } from './run-hints.js';
-import { appendEvents, endEvent } from './run-events.queries.js';
+import { appendEvents, endOrResult } from './run-events.queries.js';
 import { dayOf } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
 import { claimRun, endRun, holdRun, leaveEnded, lockRun, pauseRun, type RunRow } from './runs.queries.js';
@@ -87,11 +87,12 @@ export class RunStore {
     );
   }
 
-  /** What was done is done, whoever ended the run meanwhile: it is known to all who look, as long as its end is not told. */
-  async appendDone({ id }: HeldRun, event: RunEvent): Promise<void> {
+  /** What was done is done, whoever ended the run meanwhile: it is known to all who look, as long as its end is not told. Once, also where only the answer to its storing was lost. */
+  async appendDone({ id }: HeldRun, event: Extract<RunEvent, { type: 'tool_result' }>): Promise<void> {
     await this.work.run(async (unit) => {
       await unit.one(lockRun, { id });
-      if (!(await unit.one(endEvent, { id }))) await unit.all(appendEvents, { id, events: [event], now: unit.now });
+      const known = await unit.one(endOrResult, { id, call: event.callId });
+      if (!known) await unit.all(appendEvents, { id, events: [event], now: unit.now });
     });
     this.hints.give('appended', id);
   }

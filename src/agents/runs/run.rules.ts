@@ -43,6 +43,11 @@ export function actsOf(events: readonly RunEvent[]): AgentAct[] {
 
 type Ended = Pick<RunRow, 'content' | 'lease_until'>;
 
+/** Something was confirmed and begun, and nobody knows how it went: whoever was at it still has a lease, or left one that is over. */
+export function isInDoubt({ lease_until: until }: Pick<Ended, 'lease_until'>, confirmed: readonly Confirmed[]): boolean {
+  return until !== null && confirmed.some(({ ok }) => ok === null);
+}
+
 /** What stays of an answer that did not come to its end: what it had said, and what it did, which no model says any more (M134). */
 export function saidOf({ content, lease_until: until }: Ended, confirmed: readonly Confirmed[]): string {
   const done = confirmed.flatMap(({ summary, ok }) => {

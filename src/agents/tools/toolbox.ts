@@ -49,7 +49,8 @@ export function actingToolOf(name: string): ActingTool {
 /** Whether something was done for an answer, or may have been, by its metadata: that is not made anew. */
 export function hasActed(metadata: object): boolean {
   const { data } = AnswerMetadata.safeParse(metadata);
-  return data !== undefined && (data.aiStatus === 'failed' || data.acts.some(({ ok, tool }) => ok && byName.get(tool)?.kind === 'acts'));
+  if (!data) return false;
+  return data.isInDoubt === true || data.aiStatus === 'failed' || data.acts.some(({ ok, tool }) => ok && byName.get(tool)?.kind === 'acts');
 }
 
 export const refusal = (error: string, code = 'malformed'): ToolResult => ({ ok: false, result: { error, code } });
