@@ -85,7 +85,7 @@ export function Component() {
         }
         filter={name}
         emptyAction={
-          <div className="flex flex-col items-center gap-7">
+          <div className="flex w-(--side-width) max-w-full flex-col items-center gap-7">
             <Button variant="primary" onClick={() => document.getElementById(finderId)?.focus()}>
               {pageTexts.messages.findFriends}
             </Button>
