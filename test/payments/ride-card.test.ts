@@ -71,7 +71,9 @@ test('D7: scheduled rides whose card is still refused two hours before are relea
   world.clock.advance(0.2 * hourMs);
   await world.settle();
   expect(await Promise.all(rides.map(async (ride) => (await seen(ride)).status))).toEqual(['cancelled', 'confirmed', 'confirmed']);
-  world.clock.advance(5 * hourMs);
+  world.clock.advance(2 * hourMs);
+  await world.settle();
+  world.clock.advance(2 * hourMs);
   await world.settle();
   for (const ride of rides)
     expect(await seen(ride)).toMatchObject({ status: 'cancelled', cancelled_by: 'system', final_price: null, payment_status: 'void' });
