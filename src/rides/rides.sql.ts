@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { publishedBy, statementsOf } from '../database/statement.js';
+import { headOutBefore } from './record/ride-busy.js';
 import type { RideStatus } from './ride.contract.js';
 import { open, running, type TransitionName, transitions, underWay } from './record/ride.states.js';
 import type { RidesTables } from './rides.tables.js';
@@ -110,6 +111,11 @@ export const isOpen = (r: string): RawBuilder<SqlBool> => isOneOf(r, open);
 /** … and not one for later that nobody has set out to. */
 export const isForNow = (r: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isOpen(r)} and (not ${sql.ref(`${r}.is_scheduled`)} or ${isUnderWay(r)}))`;
+
+/** It has its driver, who sets out by now: for now at once, for later as long before the pickup as they do by themselves (D2). */
+export const isToSetOut = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'confirmed'
+    and (not ${sql.ref(`${r}.is_scheduled`)} or ${sql.ref(`${r}.pickup_time`)} - ${headOutBefore} <= ${now}::timestamptz))`;
 
 /** Whether it can take that step. */
 export const canTakeStep = (name: TransitionName, r: string): RawBuilder<SqlBool> => isOneOf(r, transitions[name].from);

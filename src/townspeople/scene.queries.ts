@@ -3,7 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { driverStates, vehicles } from '../drivers/drivers.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
-import { isUnderWay, rides } from '../rides/rides.sql.js';
+import { isToSetOut, isUnderWay, rides } from '../rides/rides.sql.js';
 import type { SceneRow } from './scene.js';
 import { isSignedIn, type Moment } from './signed-in.queries.js';
 import type { TownspeopleTables } from './townspeople.tables.js';
@@ -30,7 +30,7 @@ export const sceneOf = statement<Moment & { drivers: readonly UserId[] }>()(
         'destination', json_build_object('lat', r.destination_latitude, 'lng', r.destination_longitude), 'path', r.path,
         'rerouted_at', r.rerouted_at, 'asked_by', case when r.proposed_until is not null then r.proposed_quote_id end, 'asked_until', r.proposed_until, 'is_hurried', exists (select from townspeople_hurries h where h.ride_id = r.id)) as row
       from ${rides('r')}
-      where r.driver_id = u.id and (${isUnderWay('r')} or r.status = 'confirmed' and not r.is_scheduled)
+      where r.driver_id = u.id and (${isUnderWay('r')} or ${isToSetOut('r', $.now)})
       order by r.status = 'confirmed', r.confirmed_at limit 1) ride on true
     where u.id = any(${$.drivers}::text[]) and ${mayDrive('u')}
     order by array_position(${$.drivers}::text[], u.id)`,

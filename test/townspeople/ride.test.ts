@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
+import { later, minuteMs } from '../../src/contract/duration.js';
+import { setAvailability } from '../../src/drivers/drivers.contract.js';
 import { priceRoute, rerouteRide } from '../../src/booking/reroute/reroute.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
+import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/townspeople.contract.js';
 import { books } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { dan, inTown, nextShift, passes, sees, works } from './town.js';
+import { dan, inTown, nextShift, passes, sees, signsIn, works } from './town.js';
 
 world.configure({ SEED: 'demo', TOWNSPEOPLE: '1' });
 world.clock.set(nextShift(world.clock.now()));
@@ -106,6 +109,26 @@ test('the PIN may be written in the chat; a wrong one starts nothing', async () 
   await nell.call(sendMessage, { body: { recipient_id: dan, message: `Sorry, ${pin ?? ''}` } });
   expect(await works(12, is(ride, 'in_progress'))).toBe(true);
   await passes(60, is(ride, 'completed'));
+});
+
+test('a driver of the town sets out to a ride for later, though nobody did when it was time', async () => {
+  const pickup = later(world.clock.now(), 40 * minuteMs);
+  const before = (minutes: number) => world.clock.set(later(pickup, -minutes * minuteMs));
+  const ride = await books(nell, { preferred_driver_id: dan }, { ...inTown, is_scheduled: true, scheduled_time: pickup.toISOString() });
+  expect(await passes(60, is(ride, 'confirmed'))).toBe(true);
+  before(31);
+  // Somebody is Dan just now, who doesn't drive.
+  const person = await signsIn(dan);
+  await person.call(setAvailability, { body: { availability: 'off' } });
+  before(30);
+  await world.settle();
+  const { events } = await nell.call(listRideEvents, of(ride));
+  expect(events.at(-1)).toMatchObject({ type: 'driver_not_ready' });
+  before(19);
+  expect(await passes(48, is(ride, 'in_route'))).toBe(true);
+  expect(await passes(60, isHere(ride))).toBe(true);
+  await nell.call(tellDemoPin, of(ride));
+  expect(await passes(90, is(ride, 'completed'))).toBe(true);
 });
 
 test('the demo control is for the rider alone', async () => {

@@ -65,7 +65,7 @@ export class DriveService {
     return askedMs >= thinksMs && unlessRefused(this.routes.accept(id, { id: rideId, quoteId }));
   }
 
-  /** Where the ride for now did not head out with its accept. */
+  /** Where the ride did not head out by itself: the one for now with its accept, the one for later while they were off or on another way. */
   private async setOut({ id }: TownDriver, { id: rideId, confirmed_at: confirmedAt }: TownRide, now: Date): Promise<void> {
     if (confirmedAt !== null && now.getTime() - new Date(confirmedAt).getTime() < setOutAfterMs) return;
     await unlessRefused(this.rides.depart(rideId, id));
