@@ -11,6 +11,8 @@ export interface Release {
   readonly reason: string | null;
   /** Who does not want to be matched with the other one again: theirs alone to know. */
   readonly partedBy?: UserId;
+  /** It is so long past that nobody is asked any more. */
+  readonly isTooLate?: boolean;
 }
 
 /** Gives a ride back to the pool (D2): the same price, another driver. */
@@ -19,7 +21,8 @@ export class ReleaseService {
   constructor(private readonly rounds: RoundsService) {}
 
   /** The caller holds the row of a confirmed ride. */
-  async release(unit: Unit, ride: RideRow & { driver_id: UserId }, { actor, reason, partedBy }: Release): Promise<boolean> {
+  async release(unit: Unit, ride: RideRow & { driver_id: UserId }, release: Release): Promise<boolean> {
+    const { actor, reason, partedBy, isTooLate = false } = release;
     const driverId = ride.driver_id;
     const { startsAt, expiresAt } = searchWindow(unit.now, whenOf(ride));
     const { id, version } = ride;
@@ -30,7 +33,8 @@ export class ReleaseService {
     if (!open) return false;
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: 'released' });
     unit.record(rideReleased, { ride: factsOf(open), driverId, by: actor.actor, reason, times, ...(partedBy ? { partedBy } : {}) });
-    if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
+    if (isTooLate) await this.rounds.end(unit, open);
+    else if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
     else await this.rounds.next(unit, open);
     return true;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { busyRange, giveBackAt } from '../rides/record.api.js';
+import { busyRange, giveBackAt, soughtUntil } from '../rides/record.api.js';
 import { afterRound, dueStep, preferredTimeout, radiusOfRound, searchWindow } from './search.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -59,6 +59,11 @@ test('a driver has fifteen minutes to set out: after the pickup, or after they t
   expect(giveBackAt(scheduledIn(30), now)).toEqual(inMinutes(45));
   expect(giveBackAt(scheduledIn(-10), now)).toEqual(inMinutes(15));
   expect(giveBackAt(scheduledIn(30), null)).toEqual(inMinutes(45));
+});
+
+test('… and others an hour to be found', () => {
+  expect(soughtUntil(scheduledIn(30), now)).toEqual(inMinutes(90));
+  expect(soughtUntil(scheduledIn(-10), now)).toEqual(inMinutes(60));
 });
 
 test('busy is 15 minutes before pickup until 10 after the end (D5)', () => {

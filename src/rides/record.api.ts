@@ -19,15 +19,12 @@ export { canTake, transitions } from './record/ride.states.js';
 export {
   acceptRide,
   arriveAtPickup,
-  askNextRound,
   cancelRide,
   comeNearer,
   completeRide,
   departByItself,
   departRide,
   endAsNoShow,
-  endPreferredPhase,
-  endSearch,
   keepDriverOnWay,
   keepDriverUntil,
   postponeRound,
@@ -35,12 +32,14 @@ export {
   releaseRide,
   startRide,
   stopWaitingForDriver,
+  watchUnwatched,
 } from './record/ride.transitions.js';
 export { endProposal, proposeRoute, rerouteRide } from './record/reroute.transitions.js';
+export { askNextRound, endPreferredPhase, endSearch } from './record/search.transitions.js';
 export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
 export { RidePins } from './record/ride-pins.js';
-export { giveBackAt, headOutAt, type When } from './record/ride-when.js';
+export { giveBackAt, headOutAt, soughtUntil, type When } from './record/ride-when.js';
 export {
   type Claim,
   claimOf,

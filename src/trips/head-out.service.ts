@@ -9,6 +9,7 @@ import {
   factsOf,
   giveBackAt,
   type RideRow,
+  soughtUntil,
   stepRide,
   stopWaitingForDriver,
   whenOf,
@@ -41,9 +42,11 @@ export class HeadOutService {
     unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
   }
 
-  /** Nobody has set out long after the pickup: the ride goes to others, as one that its driver gave back. */
+  /** Nobody has set out long after the pickup: the ride goes to others, as one that its driver gave back, or to nobody. */
   async giveBack(unit: Unit, ride: RideRow): Promise<void> {
     if (ride.driver_id === null) return;
-    await this.releases.release(unit, { ...ride, driver_id: ride.driver_id }, { actor: { actor: 'system' }, reason: notSetOutReason });
+    const isTooLate = unit.now > soughtUntil(whenOf(ride), ride.confirmed_at);
+    const release = { actor: { actor: 'system' }, reason: notSetOutReason, isTooLate } as const;
+    await this.releases.release(unit, { ...ride, driver_id: ride.driver_id }, release);
   }
 }

@@ -6,7 +6,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { sweepEach } from '../jobs/each-due.js';
-import { dueRides, holdDueRide, type RideRow, stepRide } from '../rides/record.api.js';
+import { dueRides, holdDueRide, type RideRow, stepRide, watchUnwatched } from '../rides/record.api.js';
 import { HeadOutService } from './head-out.service.js';
 
 /** A job that comes this little too early (clocks differ) is tried again at its time, not by the sweep. */
@@ -26,8 +26,9 @@ export class RideDueService {
     private readonly headOut: HeadOutService,
   ) {}
 
-  /** Every ride that is due, whatever became of its job. */
+  /** Every ride that is due, whatever became of its job, or of its step. */
   async stepAllDue(): Promise<void> {
+    await this.sql.all(watchUnwatched, { limit: sweepBatch });
     const due = await this.sql.all(dueRides, { now: this.clock.now(), limit: sweepBatch });
     await sweepEach(due, ({ id }) => this.step(id));
   }

@@ -192,7 +192,7 @@ test('a scheduled ride heads out by itself half an hour before, and operators he
     {
       type: 'ride_cancelled',
       title: 'A ride is off your list',
-      message: expect.stringMatching(/^You hadn’t started driving, so we’re finding another driver for the .* pickup\.$/),
+      message: expect.stringMatching(/^You hadn’t started driving, so the .* pickup is no longer yours\.$/),
       metadata: { ride_id: away.id, actionable: false },
     },
   ]);

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { givesBackUnattended } from '../../migrations/128-not-set-out.js';
-import { minuteMs } from '../../src/contract/duration.js';
+import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
 import { setAvailability } from '../../src/drivers/drivers.contract.js';
+import { notificationCreated, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
+import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { RideDueService } from '../../src/trips/ride-due.service.js';
 import { arriveAtPickup } from '../../src/trips/trips.contract.js';
 import { connect, waitForLocks } from '../chat/turns.js';
@@ -115,15 +117,52 @@ test('D2: a ride for now that an operator gives to somebody does not wait for th
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending', driver_id: null });
 });
 
-test('rides that nobody waited for any more when this came are given back, too', async () => {
+/** As an instance of the version before leaves a ride to which nobody sets out. */
+const isUnwatched = ({ id }: Ride) => world.sql('update rides set next_step_at = null where id = $1', [id]);
+
+test('a ride that the version before left to nobody gets its step from the next sweep', async () => {
   const ride = await unattended();
-  await world.sql('update rides set next_step_at = null where id = $1', [ride.id]);
-  await after(ride, 2 * 24 * 60);
-  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'confirmed' });
-  await world.sql(givesBackUnattended);
-  await sweeps();
+  await isUnwatched(ride);
+  await after(ride, 14.9);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+  await after(ride, 15);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending', driver_id: null });
-  world.clock.advance(5 * minuteMs);
+});
+
+test('D2: days later it is offered to nobody: its search is over at once, and its rider told of that alone', async () => {
+  const ride = await unattended();
+  await isUnwatched(ride);
+  world.forget();
+  world.clock.advance(2 * dayMs);
+  await isOnline(dora);
+  await Promise.all([sweeps(), sweeps()]);
   await world.settle();
-  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'no_drivers', payment_status: 'void' });
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'no_drivers', driver_id: null, payment_status: 'void' });
+  expect(await world.sql('select from ride_offers where ride_id = $1', [ride.id])).toEqual([]);
+  const { events } = await rosa.call(listRideEvents, { params: { id: ride.id } });
+  expect(events.map(({ type }) => type).slice(-3)).toEqual(['driver_not_ready', 'released', 'no_drivers']);
+  const told = [...rosa.heard(notificationCreated), ...rosa.heard(notificationUpdated)];
+  expect(told).toMatchObject([{ type: 'no_drivers_available', metadata: { ride_id: ride.id } }]);
+  expect(JSON.stringify(await dora.call(listScheduledRides, { query: {} }))).not.toContain(ride.id);
+});
+
+test('who sets out while it is looked for keeps it, and nothing else waits for them', async () => {
+  const ride = await unattended();
+  await after(ride, 14);
+  await isUnwatched(ride);
+  world.clock.advance(minuteMs);
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [ride.id]);
+    const setsOut = departs(ride);
+    await waitForLocks(1);
+    await sweeps();
+    await holder.query('commit');
+    expect(await setsOut).toBe(200);
+  } finally {
+    await holder.end();
+  }
+  await world.settle();
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
 });

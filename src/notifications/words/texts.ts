@@ -43,7 +43,7 @@ export const rideTexts = texts('notices.ride', {
   running_late: { title: 'A ride is off your list', message: 'Your ride now takes longer, so another driver gets the {time} pickup.' },
   not_set_out: {
     title: 'A ride is off your list',
-    message: 'You hadn’t started driving, so we’re finding another driver for the {time} pickup.',
+    message: 'You hadn’t started driving, so the {time} pickup is no longer yours.',
   },
   unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
   declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },

@@ -1,4 +1,4 @@
-import { later, latest, minuteMs } from '../../contract/duration.js';
+import { hourMs, later, latest, minuteMs } from '../../contract/duration.js';
 
 /** A driver sets out by itself this long before a scheduled pickup (D2). */
 export const headOutBeforeMs = 30 * minuteMs;
@@ -7,7 +7,13 @@ export const headOutBeforeMs = 30 * minuteMs;
  * … and whoever has not set out this long after the pickup has the ride no more: their rider has had ten minutes in which to cancel for
  * free (D6) and did not, and a car that is not on the road by then comes too late for what the rider wanted it for.
  */
-const giveBackAfterMs = 15 * minuteMs;
+export const giveBackAfterMs = 15 * minuteMs;
+
+/**
+ * … and after an hour, because the server was down or nobody watched the ride, it goes to nobody: its rider went some other way long ago,
+ * and whoever took it would set out at once.
+ */
+const soughtForMs = hourMs;
 
 export interface When {
   readonly isScheduled: boolean;
@@ -19,7 +25,16 @@ export function headOutAt({ isScheduled, pickupTime }: When): Date | null {
   return isScheduled ? later(pickupTime, -headOutBeforeMs) : null;
 }
 
+/** From when on its driver is late: who took it after the pickup, from then on. */
+const lateFrom = ({ pickupTime }: When, confirmedAt: Date | null): Date =>
+  confirmedAt === null ? pickupTime : latest(pickupTime, confirmedAt);
+
 /** When a ride that its driver has not set out to goes to others: whoever took it after the pickup has as long from then on. */
-export function giveBackAt({ pickupTime }: When, confirmedAt: Date | null): Date {
-  return later(confirmedAt === null ? pickupTime : latest(pickupTime, confirmedAt), giveBackAfterMs);
+export function giveBackAt(when: When, confirmedAt: Date | null): Date {
+  return later(lateFrom(when, confirmedAt), giveBackAfterMs);
+}
+
+/** … and until when there are others whom it can go to. */
+export function soughtUntil(when: When, confirmedAt: Date | null): Date {
+  return later(lateFrom(when, confirmedAt), soughtForMs);
 }

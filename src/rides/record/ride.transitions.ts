@@ -7,9 +7,9 @@ import type { PriceLine } from '../../fares/fares.contract.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
-import { busyAtLeastUntil, busyUntil, headOutBefore } from './ride-busy.js';
+import { busyAtLeastUntil, busyUntil, givenBackAt, headOutBefore } from './ride-busy.js';
 import { busyOnWay, isWayLonger } from './rides.queries.js';
-import { type CancelledBy, noShowReason, type PaymentStatus, preferredGoneReason } from '../ride.contract.js';
+import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
 import { rideColumnsOf, type RideRow } from './ride-row.js';
 import type { RidesTables } from '../rides.tables.js';
@@ -80,29 +80,6 @@ export const acceptRide = transition(
       returning ${returned}`,
   ),
 );
-
-const isGivenUp = sql`r.preferred_fallback = 'cancel'`;
-
-/** The phase in which only the preferred driver is asked is over: on to the open search, or cancelled, as the rider chose. */
-export const endPreferredPhase = step<Held & { outcome: 'declined' | 'timed_out'; now: Date; nextStepAt: Date; searchExpiresAt: Date }>(
-  'endPreferred',
-  ($) => sql`preferred_outcome = ${$.outcome}, excluded_driver_ids = array_append(r.excluded_driver_ids, r.preferred_driver_id),
-    status = case when ${isGivenUp} then 'cancelled' else r.status end,
-    cancelled_at = case when ${isGivenUp} then ${$.now}::timestamptz end,
-    cancelled_by = case when ${isGivenUp} then 'system' end,
-    cancel_reason = case when ${isGivenUp} then ${sql.lit(preferredGoneReason)} end,
-    next_step_at = case when not ${isGivenUp} then ${$.nextStepAt}::timestamptz end,
-    search_expires_at = case when ${isGivenUp} then r.search_expires_at else ${$.searchExpiresAt}::timestamptz end`,
-  () => sql`r.preferred_outcome is null`,
-);
-
-/** The next drivers are asked. */
-export const askNextRound = step<Held & { round: number; nextStepAt: Date }>(
-  'askNextRound',
-  ($) => sql`search_round = ${$.round}, next_step_at = ${$.nextStepAt}`,
-);
-
-export const endSearch = step('endSearch', () => sql`status = 'no_drivers', next_step_at = null`);
 
 /**
  * Back to the pool: the price stays, the driver is not asked again (M37); rounds go on counting, because others may be
@@ -200,6 +177,18 @@ export const cancelRide = step<Held & { by: CancelledBy; reason: string | null; 
 /** The search looks again by then. */
 export const postponeRound = statement<{ id: Id; nextStepAt: Date }>()('rides.postpone_round', (db, $) =>
   db.updateTable('rides').set({ next_step_at: $.nextStepAt }).where('id', '=', $.id),
+);
+
+/**
+ * Rides whose driver has not set out, and that nobody watches: an instance of the version before leaves them so. Who holds one just now may
+ * be setting out; it is looked at the next time.
+ */
+export const watchUnwatched = statement<{ limit: number }>()(
+  'rides.watch_unwatched',
+  (_db, $) => sql<object>`
+    update rides r set next_step_at = ${givenBackAt('r')}
+    where r.id = any(array(
+      select id from rides where status = 'confirmed' and next_step_at is null order by id limit ${$.limit} for no key update skip locked))`,
 );
 
 /** A ride that takes longer than thought keeps its driver. */
