@@ -215,3 +215,41 @@ test('D8: the rider’s alert is kept from the driver it was raised beside, thou
   expect(await titles(dan)).toEqual([]);
   for (const who of [ben, otto]) expect((await titles(who)).toSorted()).toEqual(['Rosa Rivera is safe', 'Silent alert']);
 });
+
+test('D8: a press beside another driver stands in a case of its own, which they read nowhere, and both hear that she is safe', async () => {
+  const { ben } = await world.people({ ben: { driver: true, operator: true, fullName: 'Ben Baker' } });
+  await drivesThere(dan, ride);
+  ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  await press(rosa);
+  await isOnline(ben);
+  await dan.call(cancelRide, { params, body: {} });
+  await ben.call(acceptRide, { params });
+  await press(rosa);
+  await press(rosa);
+  const readBy = async (person: Person) => {
+    const { cases } = await person.call(getDeskRide, { params });
+    const whole = cases.map(({ id }) => person.call(getDeskCase, { params: { id } }));
+    return (await Promise.all(whole)).map(({ entries }) => entries.map(({ text }) => /Driver: (\w+)/.exec(text)?.[1] ?? text).join());
+  };
+  expect((await readBy(otto)).toSorted()).toEqual(['Ben,Ben', 'Dan']);
+  expect(await readBy(ben)).toEqual(['Dan']);
+  expect(await readBy(dan)).toEqual(['Ben,Ben']);
+  expect((await ben.call(listDeskCases, { query: { about: ben.id } })).cases).toEqual([]);
+  await safe(rosa);
+  expect((await readBy(otto)).toSorted()).toEqual(['Ben,Ben,I’m safe.', 'Dan,I’m safe.']);
+});
+
+test('D8: a press after the last driver gave the ride back stands where theirs does, who is not told', async () => {
+  await drivesThere(dan, ride);
+  ride = await confirmed(rosa, dan);
+  const params = { id: ride.id };
+  await press(rosa);
+  await dan.call(cancelRide, { params, body: {} });
+  await rosa.call(cancelRide, { params, body: {} });
+  expect((await press(rosa)).alert.contacts_told).toBe(1);
+  await world.settle();
+  expect([await titles(dan), await titles(otto)]).toEqual([[], ['Silent alert', 'Silent alert']]);
+  expect((await dan.call(listDeskCases, { query: { about: dan.id } })).cases).toEqual([]);
+  expect((await otto.call(getDeskRide, { params })).cases).toHaveLength(1);
+});

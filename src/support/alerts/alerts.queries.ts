@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { SupportTables } from '../support.tables.js';
@@ -20,6 +21,20 @@ export const lastAlert = statement<Mine>()('support.last_alert', (db, $) =>
     .where('user_id', '=', $.me)
     .orderBy('raised_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** Where a person's presses beside the same other side are read; where nobody is beside them by now, where the newest one is. */
+export const caseOfAlerts = statement<Mine & { other: UserId | null }>()('support.case_of_alerts', (db, $) =>
+  db
+    .selectFrom('ride_alerts as a')
+    .innerJoin('support_cases as c', 'c.id', 'a.case_id')
+    .select(['c.id', 'c.about_user_id as about'])
+    .where('a.ride_id', '=', $.ride)
+    .where('a.user_id', '=', $.me)
+    .where(sql<boolean>`(${$.other}::text is null or c.about_user_id = ${$.other}::text)`)
+    .orderBy('a.raised_at', 'desc')
+    .orderBy('a.id', 'desc')
     .limit(1),
 );
 

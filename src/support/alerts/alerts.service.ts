@@ -17,7 +17,7 @@ import { rideAlertEnded, rideAlertRaised } from '../support.events.js';
 import { entryCount, insertCase, insertEntry, reopenCase } from '../support.queries.js';
 import { type AlertPlace, AlertPlaces } from './alert-place.service.js';
 import { alertProblems, type raiseRideAlert, type RideAlert } from './alerts.contract.js';
-import { alertOfPress, endAlerts, insertAlert, lastAlert } from './alerts.queries.js';
+import { alertOfPress, caseOfAlerts, endAlerts, insertAlert, lastAlert } from './alerts.queries.js';
 import { alertPlaceText, alertTime, mayAlert } from './alerts.rules.js';
 import { alertTexts } from './texts.js';
 
@@ -84,10 +84,10 @@ export class AlertsService {
   }
 
   private async open(unit: Unit, call: Call, { id, place }: PlacedPress): Promise<RideAlert> {
-    const { me, ride, name, other, driver, outside } = call;
+    const { me, ride, name, driver, outside } = call;
     const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
-    const caseId = await openCase(unit, call, place);
-    const links = await this.sharing.openAlertLinks(unit, { me, ride, except: other.id });
+    const { id: caseId, about } = await openCase(unit, call, place);
+    const links = await this.sharing.openAlertLinks(unit, { me, ride, except: about });
     const made = await unit.one(insertAlert, { id, ride, me, driver, caseId, lat, lng, contacts: links.length, now: unit.now });
     if (!made) return refuse(commonProblems, 'conflict');
     await changedCase(unit, caseId, me);
@@ -98,7 +98,7 @@ export class AlertsService {
       alert,
       caseId,
       userId: me,
-      otherIds: other.id === null ? [] : [other.id],
+      otherIds: about === null ? [] : [about],
       name,
       plate: outside.vehicle?.plate ?? null,
       links,
@@ -120,8 +120,10 @@ export class AlertsService {
     const [first] = ended;
     if (!first) return;
     const { id: alertId, case_id: caseId } = first;
-    await addEntry(unit, { caseId, me, text: alertTexts.safe });
-    await changedCase(unit, caseId, me);
+    for (const id of new Set(ended.map((each) => each.case_id))) {
+      await addEntry(unit, { caseId: id, me, text: alertTexts.safe });
+      await changedCase(unit, id, me);
+    }
     const rider = (await this.rides.brief(ride))?.customer_id;
     // Those of the alerts, whoever drives by now.
     const others = me === rider ? ended.map(({ driver_id: driver }) => driver) : [rider];
@@ -142,8 +144,14 @@ export class AlertsService {
   }
 }
 
-/** One case for all presses of a person on a ride; each of them opens it again. */
-async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: AlertPlace | null): Promise<Id> {
+/** Where an alert is read, and who reads it nowhere. */
+interface AlertCase {
+  readonly id: Id;
+  readonly about: UserId | null;
+}
+
+/** One case for all presses of a person beside the same other side; each of them opens it again. */
+async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: AlertPlace | null): Promise<AlertCase> {
   const text = alertTexts.raised({
     at: alertTime(unit.now, await timeZoneIn(unit)),
     rider: outside.booked_by,
@@ -151,11 +159,11 @@ async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: A
     plate: outside.vehicle?.plate ?? alertTexts.unknown,
     place: alertPlaceText(place),
   });
-  const earlier = await unit.one(lastAlert, { ride, me });
+  const earlier = await unit.one(caseOfAlerts, { ride, me, other: other.id });
   if (earlier) {
-    await addEntry(unit, { caseId: earlier.case_id, me, text });
-    await unit.all(reopenCase, { id: earlier.case_id, now: unit.now });
-    return earlier.case_id;
+    await addEntry(unit, { caseId: earlier.id, me, text });
+    await unit.all(reopenCase, { id: earlier.id, now: unit.now });
+    return earlier;
   }
   const made = await unit.one(insertCase, {
     owner: me,
@@ -171,7 +179,7 @@ async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: A
   });
   if (!made) return refuse(commonProblems, 'internal');
   await addEntry(unit, { caseId: made.id, me, text });
-  return made.id;
+  return { id: made.id, about: other.id };
 }
 
 /** A case that is full says no more; the alert itself is told all the same. */
