@@ -2,11 +2,13 @@ import { getRide, listRideEvents } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { getTip } from '@server/payments/extras/tips.contract.js';
 import { getSplit } from '@server/payments/split/split.contract.js';
+import { getRideAlert } from '@server/support/alerts/alerts.contract.js';
 import { listShares } from '@server/sharing/sharing.contract.js';
 import { getLostItem } from '@server/support/lost-items/lost-items.contract.js';
 import { getDemoRide } from '@server/townspeople/townspeople.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as page from '../../web/app/pages/rides/ride';
+import { Refusal } from '../../web/lib/refusal';
 import { people, type Replies } from '../app/fixtures';
 import { aTip } from '../features/payments/fixtures';
 import { aPart, aSplit } from '../features/payments/split-fixtures';
@@ -43,6 +45,20 @@ export const ForJune: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 export const NoDrivers: Story = { args: { replies: of(steps.noDrivers) } };
+/** Given back while the driver's alert goes on. */
+export const GivenBack: Story = {
+  args: {
+    me: people.dan,
+    cookies: 'userMode=driver',
+    replies: {
+      [getRide.path]: new Refusal(404, { error: 'This doesn’t exist, or you can’t see it.', code: 'not_found', requestId: 'r1' }),
+      [getRideAlert.path]: {
+        alert: { id: steps.coming.id, raised_at: '2026-11-21T15:00:00.000Z', ended_at: null, contacts_told: 2 },
+      },
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+};
 export const Driving: Story = {
   args: {
     me: people.dan,

@@ -14,6 +14,7 @@ const meta = {
   component: AlertPanel,
   args: {
     alert: null,
+    mayRaise: true,
     timeZone: 'America/New_York',
     isOnline: true,
     isSending: false,
@@ -64,6 +65,24 @@ export const Sent: Story = {
 };
 
 export const Safe: Story = { args: { alert: { ...alert, contacts_told: 0, ended_at: '2026-11-21T15:04:00.000Z' } } };
+
+/** Where the ride allows no new one: it was given back, or a driver is looked for. */
+export const EndedOnly: Story = {
+  args: { alert, mayRaise: false },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'I’m safe' }));
+    await expect(args.onEnd).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const EndedOnlyOffLine: Story = {
+  args: { alert, mayRaise: false, isOnline: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('no one can be told that you’re safe');
+    await expect(canvas.getByRole('button', { name: 'I’m safe' })).toBeVisible();
+  },
+};
 
 export const OffLine: Story = {
   args: { isOnline: false },

@@ -23,7 +23,7 @@ describe('the silent alert', () => {
 
   test('raised or ended in another tab, it stands here at once; what comes late changes nothing', async () => {
     ({ calls } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: null } }) }));
-    const cache = showPage(<RideAlert rideId={ride} ride="Plate HT 204." seen={null} place={() => Promise.resolve(undefined)} />);
+    const cache = showPage(<RideAlert rideId={ride} ride="Plate HT 204." mayRaise seen={null} place={() => Promise.resolve(undefined)} />);
     await button('Hold to alert silently');
     await waitFor(() => expect(cache.isFetching()).toBe(0));
     await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert }, cache));

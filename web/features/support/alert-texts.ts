@@ -12,8 +12,11 @@ export const rideAlertTexts = texts('support.rideAlert', {
   again: 'Hold to alert again',
   ended: 'You said you’re safe at {time}.',
   offline: 'You’re offline, so the alert can’t be sent. Call or text instead.',
+  offlineSafe: 'You’re offline, so no one can be told that you’re safe. Call or text instead.',
+  notEnded: 'We couldn’t pass on that you’re safe. Try again, or call or text.',
   text: 'Text someone',
   call: 'Call {number}',
+  helpAlone: 'I need help.',
   help: 'I need help. {ride}',
   helpAt: 'I need help. {ride} Position: {lat}, {lng}',
 });

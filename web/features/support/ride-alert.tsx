@@ -9,8 +9,10 @@ import { AlertPanel } from './views/alert-panel';
 
 export interface RideAlertProps {
   rideId: string;
-  /** Driver, car, plate and route, in words. */
-  ride: string;
+  /** Driver, car, plate and route, in words; null where the ride is another driver’s by now. */
+  ride: string | null;
+  /** Whether a new one may be raised; else one that goes on can be ended. */
+  mayRaise: boolean;
   /** Where the car was last seen. */
   seen: AlertPlace | null;
   /** Where the device is, at once or not at all. */
@@ -18,7 +20,7 @@ export interface RideAlertProps {
 }
 
 /** The silent alert of a ride, for its rider and its driver alike (D8). */
-export function RideAlert({ rideId, ride, seen, place }: RideAlertProps) {
+export function RideAlert({ rideId, ride, mayRaise, seen, place }: RideAlertProps) {
   const { timeZone } = useHere();
   const { alert, raise, end, isEnding, problem } = useRideAlert(rideId, place);
   const [isSending, setIsSending] = useState(false);
@@ -31,15 +33,18 @@ export function RideAlert({ rideId, ride, seen, place }: RideAlertProps) {
       raise().finally(() => setIsSending(false)),
     );
   }
-  const message = seen
-    ? rideAlertTexts.helpAt({ ride, lat: seen.lat.toFixed(5), lng: seen.lng.toFixed(5) })
-    : rideAlertTexts.help({ ride });
   return (
     <AlertPanel
-      {...{ alert, timeZone, isOnline, isSending, isEnding, problem, message }}
+      {...{ alert, mayRaise, timeZone, isOnline, isSending, isEnding, problem }}
+      message={messageOf(ride, seen)}
       number={theTown().emergency_number}
       onRaise={press}
       onEnd={end}
     />
   );
+}
+
+function messageOf(ride: string | null, seen: AlertPlace | null): string {
+  if (ride === null) return rideAlertTexts.helpAlone;
+  return seen ? rideAlertTexts.helpAt({ ride, lat: seen.lat.toFixed(5), lng: seen.lng.toFixed(5) }) : rideAlertTexts.help({ ride });
 }

@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -21,20 +22,24 @@ import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../../features/rides/api/use-ride';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
+import { mayCallForHelp } from '../../../features/rides/state/may-call';
 import { otherAfterwards } from '../../../features/rides/state/names';
 import { sharedWords } from '../../../features/rides/state/shared-ride';
 import { RideScreen, type RideSlots } from '../../../features/rides/trips/ride-screen';
 import { useSavedLocations } from '../../../features/saved-locations/api/use-saved-locations';
 import { PassengerLink } from '../../../features/sharing/passenger-link';
 import { ShareTrip } from '../../../features/sharing/share-trip';
-import { lostItemQuery } from '../../../features/support/api/use-lost-item';
-import { RideAlert } from '../../../features/support/ride-alert';
 import { checkInQuery } from '../../../features/support/api/use-check-in';
+import { lostItemQuery } from '../../../features/support/api/use-lost-item';
+import { alertQuery, useHasAlert } from '../../../features/support/api/use-ride-alert';
+import { RideAlert } from '../../../features/support/ride-alert';
 import { RideCheckIn } from '../../../features/support/ride-check-in';
 import { RideLostItem, type RideLostItemProps } from '../../../features/support/ride-lost-item';
-import { LinkButton } from '../../../ui/link-button';
+import { isOpenAlert } from '../../../features/support/state/alert-news';
+import { isNotFound } from '../../../lib/refusal';
 import { without } from '../../../ui/forms/known-place';
-import { userPage } from '../../page';
+import { LinkButton } from '../../../ui/link-button';
+import { type Page, userPage } from '../../page';
 import { Late } from '../../shell/navigation/slots';
 import { pageTexts, pageTitles } from '../texts';
 
@@ -43,16 +48,34 @@ const CallActs = lazy(async () => ({ default: (await import('../../../features/c
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 export const loader = userPage(async ({ need, prefetch, params }) => {
   const id = params['id'] ?? '';
-  const [ride] = await Promise.all([need(rideQuery(id)), prefetch(demoRideQuery(id)), prefetch(mapSettingsQuery)]);
+  const [ride] = await Promise.all([rideOrAlert(need, id), prefetch(demoRideQuery(id)), prefetch(mapSettingsQuery)]);
+  if (!ride) return;
   const other = otherAfterwards(ride);
   await Promise.all([
     ...(ride.status === 'completed' ? [prefetch(tipQuery(id)), prefetch(lostItemQuery(id))] : []),
     ...(other ? [prefetch(pairQuery(other.id))] : []),
+    ...(mayHaveAlert(ride) ? [prefetch(alertQuery(id))] : []),
     ...(ride.status === 'in_progress' && ride.my_role !== 'operator' ? [prefetch(checkInQuery(id))] : []),
-    ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id))] : []),
-    ...(ride.my_role === 'rider' && mayWait(ride) ? [prefetch(confirmationsQuery)] : []),
+    ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id)), ...(mayWait(ride) ? [prefetch(confirmationsQuery)] : [])] : []),
   ]);
 });
+
+/** Whoever gave the ride back while their alert goes on has this page without it: here they say that they are safe. */
+async function rideOrAlert(need: Page['need'], id: string): Promise<Ride | null> {
+  try {
+    return await need(rideQuery(id));
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    const { alert } = await need(alertQuery(id));
+    if (!isOpenAlert(alert)) throw error;
+    return null;
+  }
+}
+
+/** Whoever only looks at it, or is asked to take it, called for no help on it. */
+function mayHaveAlert({ my_role: role }: Ride): boolean {
+  return role === 'rider' || role === 'driver';
+}
 
 /** Whether its rider's bank may want something of them. */
 function mayWait({ status, payment_status: payment }: Ride): boolean {
@@ -63,6 +86,8 @@ function mayWait({ status, payment_status: payment }: Ride): boolean {
 export function Component() {
   const { id = '' } = useParams();
   const cardsTo = `/account/payment-methods?back=/ride/${id}`;
+  const { data: known } = useQuery(rideQuery(id));
+  const hasAlert = useHasAlert(id, !known || mayHaveAlert(known));
   const slots: RideSlots = {
     contact: (personId) => (
       <>
@@ -76,7 +101,12 @@ export function Component() {
     place: (props) => <RoutePlace {...props} />,
     sharing: () => <ShareTrip rideId={id} />,
     checkIn: () => <RideCheckIn rideId={id} />,
-    alert: (ride) => <RideAlert rideId={id} ride={sharedWords(ride)} seen={ride.driver_position} place={placeAtOnce} />,
+    alert: (ride) => {
+      const mayRaise = ride !== null && mayCallForHelp(ride);
+      if (!mayRaise && !hasAlert) return null;
+      const about = { ride: ride && sharedWords(ride), seen: ride?.driver_position ?? null };
+      return <RideAlert rideId={id} {...about} mayRaise={mayRaise} place={placeAtOnce} />;
+    },
     passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,
     arrival: () => <ArrivalOffer />,
     split: () => <RideSplit rideId={id} />,

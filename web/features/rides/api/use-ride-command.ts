@@ -22,6 +22,8 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
     mutationKey: keyOf(endpoint, rideId),
     onSuccess: (ride: ReplyOf<E>) => {
       if (isRide(ride)) keepRide(cache, ride);
+      // Whoever comes back to its page asks anew; the page that is about to be left does not.
+      else quietly('the ride is still kept', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey, refetchType: 'none' }));
       invalidateActive(cache);
       refresh(cache, listRides.path);
       onDone?.();

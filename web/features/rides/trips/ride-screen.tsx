@@ -12,7 +12,6 @@ import { DriverTrip } from './driver-trip';
 import { RerouteRide } from './reroute-ride';
 import { RiderRide } from './rider-ride';
 import { firstName } from '../../../lib/format/first-name';
-import { mayCallForHelp } from '../state/may-call';
 import { otherAfterwards, otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
 import { useServerNow } from '../../../lib/device/use-server-now';
@@ -30,8 +29,8 @@ export interface RideSlots {
   contact(personId: string): ReactNode;
   /** Letting others follow a ride that the reader takes. */
   sharing(ride: Ride): ReactNode;
-  /** Calling for help in silence, for rider and driver. */
-  alert(ride: Ride): ReactNode;
+  /** Calling for help in silence, and saying that one is safe; null where there is neither. Without a ride for whoever has it no more. */
+  alert(ride: Ride | null): ReactNode;
   /** The question whether whoever is on the trip is all right. */
   checkIn(ride: Ride): ReactNode;
   /** The link for whoever rides, where the reader booked for somebody else. */
@@ -58,9 +57,11 @@ export interface RideScreenProps {
 /** One ride as the reader may see it: what happens now, live. */
 export function RideScreen({ rideId, slots }: RideScreenProps) {
   const { data: ride, error, refetch, isFetching } = useRide(rideId);
-  // It was here: the driver has it no more.
-  if (ride && codeOf(error) === 'not_found') return <Gone />;
-  if (ride) return <RidePage {...{ ride, slots }} />;
+  const isGone = codeOf(error) === 'not_found';
+  if (ride && !isGone) return <RidePage {...{ ride, slots }} />;
+  const alert = slots.alert(null);
+  // The driver has it no more: it was here, or help that they called for on it goes on.
+  if (isGone || alert !== null) return <Gone alert={alert} />;
   if (error)
     return (
       <ErrorState
@@ -77,17 +78,20 @@ export function RideScreen({ rideId, slots }: RideScreenProps) {
   );
 }
 
-function Gone() {
+function Gone({ alert }: { alert: ReactNode }) {
   return (
-    <EmptyState
-      role="alert"
-      title={rideTexts.gone}
-      action={
-        <LinkButton variant="primary" to="/driver/dashboard-v2">
-          {tripTexts.toDashboard}
-        </LinkButton>
-      }
-    />
+    <>
+      <EmptyState
+        role="alert"
+        title={rideTexts.gone}
+        action={
+          <LinkButton variant="primary" to="/driver/dashboard-v2">
+            {tripTexts.toDashboard}
+          </LinkButton>
+        }
+      />
+      {alert === null ? null : <div className="mx-auto w-full max-w-sm px-6 pb-10">{alert}</div>}
+    </>
   );
 }
 
@@ -129,7 +133,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     demo: <DemoSpeed ride={ride} />,
     payment: slots.payment(ride),
     sharing: ride.my_role === 'rider' ? slots.sharing(ride) : null,
-    alert: mayCallForHelp(ride) ? slots.alert(ride) : null,
+    alert: slots.alert(ride),
     checkIn: checkInOf(ride, slots),
     passenger: passengerOf(ride, slots),
     arrival: arrivalOf(ride, slots),

@@ -1,9 +1,10 @@
 import { endRideAlert, getRideAlert, raiseRideAlert, type RideAlert } from '@server/support/alerts/alerts.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { Refusal } from '../../../lib/refusal';
-import { rideAlertRefusals } from '../alert-texts';
+import { rideAlertRefusals, rideAlertTexts } from '../alert-texts';
+import { isOpenAlert } from '../state/alert-news';
 
 export interface AlertPlace {
   readonly lat: number;
@@ -11,6 +12,14 @@ export interface AlertPlace {
 }
 
 export const alertQuery = (rideId: string) => endpointQuery(getRideAlert, { params: { id: rideId } }, { staleTime: 0 });
+
+/** Whether an alert of mine goes on. One that ended while its page was open is still shown there, with when it did. */
+export function useHasAlert(rideId: string, isAsked: boolean): boolean {
+  const { data } = useQuery({ ...alertQuery(rideId), enabled: isAsked });
+  const [seenOn, setSeenOn] = useState<string>();
+  if (isOpenAlert(data?.alert) && seenOn !== rideId) setSeenOn(rideId);
+  return seenOn === rideId;
+}
 
 /** One's own silent alert on a ride, raising it and ending it. */
 export function useRideAlert(rideId: string, place: () => Promise<AlertPlace | undefined>) {
@@ -28,12 +37,13 @@ export function useRideAlert(rideId: string, place: () => Promise<AlertPlace | u
     await raising.mutateAsync({ params: { id: rideId }, body: { alert_id: id, ...(at ? { at } : {}) } });
     pressId.current = undefined;
   }
-  const error = raising.error ?? ending.error;
+  const { error } = raising;
+  const refusal = error ? (rideAlertRefusals[error instanceof Refusal ? error.code : 'other'] ?? rideAlertRefusals['other']) : undefined;
   return {
     alert: data?.alert ?? null,
     raise,
     end: () => ending.mutate({ params: { id: rideId } }),
     isEnding: ending.isPending,
-    problem: error ? (rideAlertRefusals[error instanceof Refusal ? error.code : 'other'] ?? rideAlertRefusals['other']) : undefined,
+    problem: refusal ?? (ending.error ? rideAlertTexts.notEnded : undefined),
   };
 }

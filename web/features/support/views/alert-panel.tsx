@@ -4,10 +4,13 @@ import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { rideAlertTexts as words } from '../alert-texts';
+import { isOpenAlert } from '../state/alert-news';
 import { HoldButton } from './hold-button';
 
 export interface AlertPanelProps {
   alert: RideAlert | null;
+  /** False where the ride allows no new one: what goes on is shown, and ended. */
+  mayRaise: boolean;
   timeZone: string;
   isOnline: boolean;
   isSending: boolean;
@@ -23,18 +26,26 @@ export interface AlertPanelProps {
 }
 
 /** Calling for help without a sound; how it stands; and the phone's own ways where there is no network. */
-export function AlertPanel({ alert, timeZone, isOnline, isSending, isEnding, problem, number, message, onRaise, onEnd }: AlertPanelProps) {
-  const isOpen = alert !== null && alert.ended_at === null;
-  const trouble = isOnline ? problem : words.offline;
+export function AlertPanel({ alert, mayRaise, timeZone, isOnline, problem, number, message, ...acts }: AlertPanelProps) {
+  const { isSending, isEnding, onRaise, onEnd } = acts;
+  const isOpen = isOpenAlert(alert);
+  const trouble = isOnline ? problem : offlineWords(mayRaise, isOpen);
+  const canRaise = mayRaise && isOnline;
   return (
     <section className="flex flex-col gap-2">
       <Standing alert={isOpen ? alert : null} {...{ timeZone, isEnding, onEnd }} />
-      {isOnline ? <HoldButton label={isOpen ? words.again : words.hold} isBusy={isSending} onHeld={onRaise} /> : null}
-      {isOpen || !isOnline ? null : <p className="text-center text-caption text-ink-soft">{words.hint}</p>}
+      {canRaise ? <HoldButton label={isOpen ? words.again : words.hold} isBusy={isSending} onHeld={onRaise} /> : null}
+      {canRaise && !isOpen ? <p className="text-center text-caption text-ink-soft">{words.hint}</p> : null}
       <Ended at={alert?.ended_at} timeZone={timeZone} />
       {trouble === undefined ? null : <OtherWays {...{ trouble, number, message }} />}
     </section>
   );
+}
+
+/** What cannot be done without a network. */
+function offlineWords(mayRaise: boolean, isOpen: boolean): string | undefined {
+  if (mayRaise) return words.offline;
+  return isOpen ? words.offlineSafe : undefined;
 }
 
 /** An alert that goes on: who knows of it, and the way to end it. */
