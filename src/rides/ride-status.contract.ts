@@ -7,7 +7,12 @@ export function isPreferredAsked(ride: Pick<Ride, 'status' | 'preferred_driver_i
   return ride.status === 'pending' && ride.preferred_driver_id !== null && ride.preferred_outcome === null;
 }
 
+/** The car is on its way: to the rider, or with them. */
+export function isUnderWay({ status }: Pick<Ride, 'status'>): boolean {
+  return status === 'in_route' || status === 'in_progress';
+}
+
 /** Somebody drives it, now or later. */
-export function isRunning({ status }: Pick<Ride, 'status'>): boolean {
-  return status === 'confirmed' || status === 'in_route' || status === 'in_progress';
+export function isRunning(ride: Pick<Ride, 'status'>): boolean {
+  return ride.status === 'confirmed' || isUnderWay(ride);
 }

@@ -1,5 +1,6 @@
 import { formatters } from '../../contract/texts/formatters.js';
 import type { RideStatus } from '../../rides/ride.contract.js';
+import { isUnderWay } from '../../rides/ride-status.contract.js';
 import type { LatLng } from '../../town/geo.contract.js';
 import { alertLingerMs } from './alerts.contract.js';
 import { alertTexts } from './texts.js';
@@ -11,9 +12,9 @@ interface Progress {
 }
 
 /** While a car is on the way for the ride, and for a while after its end. */
-export function mayAlert({ status, completed_at: completed, cancelled_at: cancelled }: Progress, now: Date): boolean {
-  if (status === 'in_route' || status === 'in_progress') return true;
-  const endedAt = completed ?? cancelled;
+export function mayAlert(ride: Progress, now: Date): boolean {
+  if (isUnderWay(ride)) return true;
+  const endedAt = ride.completed_at ?? ride.cancelled_at;
   return endedAt !== null && now.getTime() < endedAt.getTime() + alertLingerMs;
 }
 

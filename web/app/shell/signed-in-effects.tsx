@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { isUnderWay } from '@server/rides/ride-status.contract.js';
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { ChatEffects } from '../../features/chat/chat-effects';
@@ -20,8 +21,7 @@ const CallHost = lazy(async () => ({ default: (await import('../../features/call
 const ChatLayer = lazy(async () => ({ default: (await import('./chat-layer')).ChatLayer }));
 
 /** Also somebody who was suspended on the way: their rider sees the car until the ride is over (S10). */
-const isDriving = (ride: Ride | null): boolean =>
-  ride?.my_role === 'driver' && (ride.status === 'in_route' || ride.status === 'in_progress');
+const isDriving = (ride: Ride | null): boolean => ride?.my_role === 'driver' && isUnderWay(ride);
 
 /** What goes on in every signed-in tab whatever page it shows. Its code comes after the page. */
 export function SignedInEffects() {

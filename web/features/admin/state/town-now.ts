@@ -1,5 +1,6 @@
 import { minuteMs } from '@server/contract/duration.js';
-import type { RideOnMap, TownNow, TownShown } from '@server/admin/town-now/town-now.contract.js';
+import type { TownNow, TownShown } from '@server/admin/town-now/town-now.contract.js';
+import { isUnderWay } from '@server/rides/ride-status.contract.js';
 import type { LatLng } from '@server/town/geo.contract.js';
 
 export const townShown = ['searching', 'under_way', 'free'] as const satisfies readonly TownShown[];
@@ -46,7 +47,5 @@ export function pageOfMark(key: string): string {
 /** How many of each there are, of those shown. */
 export function countsOf({ rides, drivers }: TownNow) {
   const searching = rides.filter(({ status }) => status === 'pending').length;
-  return { searching, underWay: rides.filter(isOnRoad).length, free: drivers.filter(({ is_free: isFree }) => isFree).length };
+  return { searching, underWay: rides.filter(isUnderWay).length, free: drivers.filter(({ is_free: isFree }) => isFree).length };
 }
-
-const isOnRoad = ({ status }: RideOnMap): boolean => status === 'in_route' || status === 'in_progress';

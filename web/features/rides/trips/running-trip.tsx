@@ -1,4 +1,5 @@
 import { getActiveRide } from '@server/rides/rides.contract.js';
+import { isUnderWay } from '@server/rides/ride-status.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../../lib/connection';
@@ -19,11 +20,7 @@ export const runningTripQuery = endpointQuery(getActiveRide, { query: { view: 's
 export function RunningTrip() {
   const isLive = useConnection() === 'connected';
   const ride = useQuery({ ...runningTripQuery, refetchInterval: isLive ? false : pollMs }).data?.ride;
-  return ride && isRunning(ride) ? <Live ride={ride} /> : null;
-}
-
-function isRunning({ status }: Pick<Ride, 'status'>): boolean {
-  return status === 'in_route' || status === 'in_progress';
+  return ride && isUnderWay(ride) ? <Live ride={ride} /> : null;
 }
 
 function Live({ ride }: { ride: Ride }) {
