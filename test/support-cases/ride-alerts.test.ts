@@ -201,7 +201,8 @@ test('M53, D8: a driver’s alert follows the ride to no other driver, and they 
   expect(await refusal(dan)).toMatchObject({ status: 404 });
 });
 
-test('D8: the rider’s alert is kept from the driver it was raised beside, though another one drives by now', async () => {
+/** Rosa presses beside Dan, who gives the ride back; Ben, who works at the desk too, has it now. */
+async function pressedBefore() {
   const { ben } = await world.people({ ben: { driver: true, operator: true, fullName: 'Ben Baker' } });
   await drivesThere(dan, ride);
   ride = await confirmed(rosa, dan);
@@ -210,6 +211,11 @@ test('D8: the rider’s alert is kept from the driver it was raised beside, thou
   await isOnline(ben);
   await dan.call(cancelRide, { params, body: {} });
   await ben.call(acceptRide, { params });
+  return { ben, params };
+}
+
+test('D8: the rider’s alert is kept from the driver it was raised beside, though another one drives by now', async () => {
+  const { ben } = await pressedBefore();
   await safe(rosa);
   await world.settle();
   expect(await titles(dan)).toEqual([]);
@@ -217,14 +223,7 @@ test('D8: the rider’s alert is kept from the driver it was raised beside, thou
 });
 
 test('D8: a press beside another driver stands in a case of its own, which they read nowhere, and both hear that she is safe', async () => {
-  const { ben } = await world.people({ ben: { driver: true, operator: true, fullName: 'Ben Baker' } });
-  await drivesThere(dan, ride);
-  ride = await confirmed(rosa, dan);
-  const params = { id: ride.id };
-  await press(rosa);
-  await isOnline(ben);
-  await dan.call(cancelRide, { params, body: {} });
-  await ben.call(acceptRide, { params });
+  const { ben, params } = await pressedBefore();
   await press(rosa);
   await press(rosa);
   const readBy = async (person: Person) => {

@@ -25,16 +25,16 @@ export function headOutAt({ isScheduled, pickupTime }: When): Date | null {
   return isScheduled ? later(pickupTime, -headOutBeforeMs) : null;
 }
 
-/** From when on its driver is late: who took it after the pickup, from then on. */
-const lateFrom = ({ pickupTime }: When, confirmedAt: Date | null): Date =>
+/** From when on its driver is waited for: who took it after the pickup, from then on. */
+const awaitedFrom = ({ pickupTime }: When, confirmedAt: Date | null): Date =>
   confirmedAt === null ? pickupTime : latest(pickupTime, confirmedAt);
 
 /** When a ride that its driver has not set out to goes to others: whoever took it after the pickup has as long from then on. */
 export function giveBackAt(when: When, confirmedAt: Date | null): Date {
-  return later(lateFrom(when, confirmedAt), giveBackAfterMs);
+  return later(awaitedFrom(when, confirmedAt), giveBackAfterMs);
 }
 
 /** … and until when there are others whom it can go to. */
 export function soughtUntil(when: When, confirmedAt: Date | null): Date {
-  return later(lateFrom(when, confirmedAt), soughtForMs);
+  return later(awaitedFrom(when, confirmedAt), soughtForMs);
 }
