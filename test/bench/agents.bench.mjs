@@ -53,6 +53,7 @@ const steps = [
     waited.alone.push(...waits);
   },
   async () => {
+    await pool.query('delete from agent_usage'); // a day's budget is less than many rounds
     const { waits, answers } = await besideOthers(ask.ours);
     waited.ours.push(...waits.filter(whileAllSpeak(answers)));
     crowds.push(slowest(waits.filter(({ at }) => at < answers.from)));
