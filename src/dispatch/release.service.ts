@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { offersWithdrawn, rideReleased } from '../rides/rides.events.js';
-import { type Actor, factsOf, releaseRide, releasesOf, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { type Actor, factsOf, releaseRide, releasesOf, type RideRow, soughtUntil, stepRide, whenOf } from '../rides/record.api.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
@@ -11,8 +11,6 @@ export interface Release {
   readonly reason: string | null;
   /** Who does not want to be matched with the other one again: theirs alone to know. */
   readonly partedBy?: UserId;
-  /** It is so long past that nobody is asked any more. */
-  readonly isTooLate?: boolean;
 }
 
 /** Gives a ride back to the pool (D2): the same price, another driver. */
@@ -20,9 +18,9 @@ export interface Release {
 export class ReleaseService {
   constructor(private readonly rounds: RoundsService) {}
 
-  /** The caller holds the row of a confirmed ride. */
+  /** To others, or to nobody where it is long past. The caller holds the row of a confirmed ride. */
   async release(unit: Unit, ride: RideRow & { driver_id: UserId }, release: Release): Promise<boolean> {
-    const { actor, reason, partedBy, isTooLate = false } = release;
+    const { actor, reason, partedBy } = release;
     const driverId = ride.driver_id;
     const { startsAt, expiresAt } = searchWindow(unit.now, whenOf(ride));
     const { id, version } = ride;
@@ -33,7 +31,7 @@ export class ReleaseService {
     if (!open) return false;
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: 'released' });
     unit.record(rideReleased, { ride: factsOf(open), driverId, by: actor.actor, reason, times, ...(partedBy ? { partedBy } : {}) });
-    if (isTooLate) await this.rounds.end(unit, open);
+    if (unit.now > soughtUntil(whenOf(ride), ride.confirmed_at)) await this.rounds.end(unit, open);
     else if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
     else await this.rounds.next(unit, open);
     return true;

@@ -9,7 +9,6 @@ import {
   factsOf,
   giveBackAt,
   type RideRow,
-  soughtUntil,
   stepRide,
   stopWaitingForDriver,
   whenOf,
@@ -42,11 +41,10 @@ export class HeadOutService {
     unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
   }
 
-  /** Nobody has set out long after the pickup: the ride goes to others, as one that its driver gave back, or to nobody. */
+  /** Nobody has set out long after the pickup: as if its driver gave it back. */
   async giveBack(unit: Unit, ride: RideRow): Promise<void> {
     if (ride.driver_id === null) return;
-    const isTooLate = unit.now > soughtUntil(whenOf(ride), ride.confirmed_at);
-    const release = { actor: { actor: 'system' }, reason: notSetOutReason, isTooLate } as const;
+    const release = { actor: { actor: 'system' }, reason: notSetOutReason } as const;
     await this.releases.release(unit, { ...ride, driver_id: ride.driver_id }, release);
   }
 }

@@ -7,7 +7,7 @@ import { notificationCreated, notificationUpdated } from '../../src/notification
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { RideDueService } from '../../src/trips/ride-due.service.js';
-import { arriveAtPickup } from '../../src/trips/trips.contract.js';
+import { arriveAtPickup, cancelRide } from '../../src/trips/trips.contract.js';
 import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -144,6 +144,18 @@ test('D2: days later it is offered to nobody: its search is over at once, and it
   const told = [...rosa.heard(notificationCreated), ...rosa.heard(notificationUpdated)];
   expect(told).toMatchObject([{ type: 'no_drivers_available', metadata: { ride_id: ride.id } }]);
   expect(JSON.stringify(await dora.call(listScheduledRides, { query: {} }))).not.toContain(ride.id);
+});
+
+test('D2: who set out and gives it back days later gives it to nobody, either', async () => {
+  const ride = await confirmedForLater(rosa, dan);
+  await after(ride, -20);
+  expect(await departs(ride)).toBe(200);
+  world.clock.advance(2 * dayMs);
+  await isOnline(dora);
+  await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
+  await world.settle();
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'no_drivers', driver_id: null, payment_status: 'void' });
+  expect(await world.sql('select from ride_offers where ride_id = $1', [ride.id])).toEqual([]);
 });
 
 test('who sets out while it is looked for keeps it, and nothing else waits for them', async () => {

@@ -10,8 +10,8 @@ export const headOutBeforeMs = 30 * minuteMs;
 export const giveBackAfterMs = 15 * minuteMs;
 
 /**
- * … and after an hour, because the server was down or nobody watched the ride, it goes to nobody: its rider went some other way long ago,
- * and whoever took it would set out at once.
+ * … and one that is given back after an hour, because the server was down, nobody watched it, or its driver set out and never came, goes
+ * to nobody: its rider went some other way long ago, and whoever took it would set out at once.
  */
 const soughtForMs = hourMs;
 
@@ -34,7 +34,7 @@ export function giveBackAt(when: When, confirmedAt: Date | null): Date {
   return later(awaitedFrom(when, confirmedAt), giveBackAfterMs);
 }
 
-/** … and until when there are others whom it can go to. */
+/** Until when there are others whom a ride that is given back can go to. */
 export function soughtUntil(when: When, confirmedAt: Date | null): Date {
   return later(awaitedFrom(when, confirmedAt), soughtForMs);
 }
