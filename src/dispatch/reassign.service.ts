@@ -96,7 +96,7 @@ export class ReassignService {
     const { version, driver_id: former } = ride;
     const step = { id, version, driver: driverId, now: unit.now, nextStepAt };
     const given = await reassignRide(unit, step, async () => {
-      await this.withdraw(unit, ride);
+      await this.withdraw(unit, ride, driverId);
       return [{ actor: 'operator', actor_id: operatorId, type: 'reassigned', data: { driver_id: driverId, from: former, reason } }];
     });
     if (!given) return 'wrong_state';
@@ -121,10 +121,10 @@ export class ReassignService {
     return 'done';
   }
 
-  /** From whoever was asked, and from who had it. */
-  private async withdraw(unit: Unit, ride: RideRow): Promise<void> {
+  /** From whoever else was asked, and from who had it. */
+  private async withdraw(unit: Unit, ride: RideRow, driverId: UserId): Promise<void> {
     const preferredId = isPreferredAsked(ride) ? ride.preferred_driver_id : null;
-    await closeAllOffers(unit, ride.id, { winner: null, alsoTo: preferredId, reason: 'taken' });
+    await closeAllOffers(unit, ride.id, { winner: driverId, alsoTo: preferredId, reason: 'taken' });
     if (ride.driver_id) unit.record(offersWithdrawn, { rideId: ride.id, driverIds: [ride.driver_id], reason: 'released' });
   }
 }

@@ -3,11 +3,12 @@ import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { departRide } from '../../src/trips/trips.contract.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listPreferred, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
+import { listPastOffers } from '../../src/dispatch/offers/past-offers.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import type { Person } from '../world/person.js';
 import { cancelsAtDesk } from '../admin/acts.js';
 import { world } from '../world/world.js';
-import { books, completed, confirmed, nextDay } from './town.js';
+import { books, completed, confirmed, isOnline, nextDay, nobodyDrives } from './town.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } });
 const reason = 'Dan’s car broke down';
@@ -44,6 +45,24 @@ test('reassigning a ride that is still being offered ends the request', async ()
     preferred_outcome: 'withdrawn',
     driver_id: dora.id,
   });
+});
+
+test('given to the very driver who is being asked, it is theirs and nobody else’s', async () => {
+  await nextDay();
+  const { rosa, dan, ada } = await people();
+  const asked = await books(rosa, { preferred_driver_id: dan.id });
+  await ada.call(reassignRide, { params: { id: asked.id }, body: { driver_id: dan.id, reason } });
+  await world.settle();
+  expect(dan.heard(offerClosedTopic).filter(({ ride_id }) => ride_id === asked.id)).toEqual([{ ride_id: asked.id, reason: 'accepted' }]);
+  expect(await rosa.call(getRide, { params: { id: asked.id } })).toMatchObject({ preferred_outcome: 'accepted', driver_id: dan.id });
+  await nextDay();
+  await nobodyDrives();
+  await isOnline(dan);
+  const offered = await books(rosa);
+  await world.settle();
+  await ada.call(reassignRide, { params: { id: offered.id }, body: { driver_id: dan.id, reason } });
+  const past = await dan.call(listPastOffers, { query: {} });
+  expect(past.offers.find(({ ride_id }) => ride_id === offered.id)).toMatchObject({ outcome: 'accepted' });
 });
 
 test('not to a driver who is busy or no driver, not once the ride is over, and not by anybody else', async () => {

@@ -23,7 +23,7 @@ describe('M171: why an offer went', () => {
     ['one who was farther', { winner_eta_s: 1_200 }, ['taken', 'faster', 10, 20]],
     ['one who was not asked with them, or across a block', { winner_eta_s: null }, ['taken', null, 10, null]],
     ['one of whose asker the place was not known', { eta_s: null }, ['taken', null, null, null]],
-    ['an operator', { winner_eta_s: null, ended_by: 'reassigned' }, ['taken', null, 10, null]],
+    ['one whom an operator chose', { ended_by: 'reassigned' }, ['taken', null, 10, null]],
     ['a cancellation', { winner_eta_s: null, ended_by: 'cancelled' }, ['cancelled', null, 10, null]],
     ['whatever else', { winner_eta_s: null, ended_by: null }, ['gone', null, 10, null]],
     ['a no', { status: 'declined' }, ['declined', null, 10, null]],

@@ -25,7 +25,9 @@ export function aboutMinutes(seconds: number): number {
 export function endOf(offer: OfferEnd): Pick<PastOffer, 'outcome' | 'why' | 'my_minutes' | 'winner_minutes'> {
   const outcome = outcomeOf(offer);
   const mine = offer.eta_s === null ? null : aboutMinutes(offer.eta_s);
-  const winner = outcome !== 'taken' || offer.winner_eta_s === null ? null : aboutMinutes(offer.winner_eta_s);
+  // Whom an operator chose was not chosen for being near.
+  const isCompared = outcome === 'taken' && offer.ended_by === 'accepted';
+  const winner = !isCompared || offer.winner_eta_s === null ? null : aboutMinutes(offer.winner_eta_s);
   const why = mine === null || winner === null ? null : comparedTo(mine, winner);
   return { outcome, why, my_minutes: mine, winner_minutes: why === null || why === 'alike' ? null : winner };
 }

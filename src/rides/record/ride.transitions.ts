@@ -94,12 +94,14 @@ export const releaseRide = step<Held & { searchExpiresAt: Date; nextStepAt: Date
 );
 
 /** A request to a preferred driver that nobody answered ends with what becomes of the ride. */
-const withdrawRequest = sql`preferred_outcome = case when r.preferred_driver_id is not null then coalesce(r.preferred_outcome, 'withdrawn') end`;
+const endRequest = (outcome: RawBuilder<unknown>) =>
+  sql`preferred_outcome = case when r.preferred_driver_id is not null then coalesce(r.preferred_outcome, ${outcome}) end`;
 
 export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date }>(
   'reassign',
   ($) => sql`driver_id = ${$.driver}, status = 'confirmed', confirmed_at = ${$.now}, departed_at = null, arrived_at = null,
-    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${withdrawRequest}, ${noProposal}`,
+    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${noProposal},
+    ${endRequest(sql`case when r.preferred_driver_id = ${$.driver} then 'accepted' else 'withdrawn' end`)}`,
 );
 
 const setOut = (now: RawBuilder<Date>) => sql`status = 'in_route', departed_at = ${now}, next_step_at = null`;
@@ -169,7 +171,7 @@ export const endAsNoShow = tripStep<ByDriver & { feeCents: number }>(
 export const cancelRide = step<Held & { by: CancelledBy; reason: string | null; now: Date; feeCents: number }>(
   'cancel',
   ($) => sql`status = 'cancelled', cancelled_at = ${$.now}, cancelled_by = ${$.by}, cancel_reason = ${$.reason},
-    final_cents = nullif(${$.feeCents}::int, 0), next_step_at = null, ${withdrawRequest}, ${noProposal}`,
+    final_cents = nullif(${$.feeCents}::int, 0), next_step_at = null, ${endRequest(sql`'withdrawn'`)}, ${noProposal}`,
 );
 
 // What is no part of a ride's history.
