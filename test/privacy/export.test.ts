@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
@@ -6,11 +7,15 @@ import { PersonalData } from '../../src/database/personal-data/personal-data.js'
 import { FileStore } from '../../src/files/stores/file-store.js';
 import { exportChanged, getExport, requestExport } from '../../src/privacy/exports/exports.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
+import { shareRide } from '../../src/sharing/sharing.contract.js';
+import { addTrusted } from '../../src/sharing/trusted.contract.js';
+import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import { bodyOf, inFolder, note } from '../chat/attachments/files.js';
 import { says } from '../chat/thread.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { completed, confirmed, isOnline } from '../rides/town.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { areaOf, copyOf, filesOf, saysTo } from './copies.js';
 
@@ -53,6 +58,22 @@ test('PG-8: what a driver wrote as they gave a ride back is in their copy, and i
   await rosa.call(cancelRide, { params: { id }, body: {} });
   expect((await areaOf(hal, await copyOf(hal), 'rides')).given_back).toMatchObject([{ ride_id: id, reason: 'My tire is flat' }]);
   expect((await areaOf(ina, await copyOf(ina), 'rides')).given_back).toEqual([]);
+});
+
+test('M184: the links that went with a driver’s alert are in their copy, and not in the rider’s, whose own are', async () => {
+  const { rosa, hal, fay } = await world.people({ rosa: {}, hal: { driver: true }, fay: {} });
+  await world.oldFriends(fay, hal);
+  await hal.call(addTrusted, { body: { friend_id: fay.id } });
+  await isOnline(hal);
+  const { id } = await confirmed(rosa, hal);
+  const { share } = await rosa.call(shareRide, { params: { id }, body: {} });
+  await hal.call(raiseRideAlert, { params: { id }, body: { alert_id: randomUUID() } });
+  await world.settle();
+  const linksOf = async (person: Person) => (await areaOf(person, await copyOf(person), 'sharing')).links;
+  expect(await linksOf(hal)).toMatchObject([{ ride_id: id, friend_id: fay.id, alert_by: hal.id }]);
+  expect((await linksOf(rosa))?.filter(({ ride_id: ride }) => ride === id)).toMatchObject([{ id: share.id, alert_by: null }]);
+  expect(await linksOf(fay)).toEqual([]);
+  await rosa.call(cancelRide, { params: { id }, body: {} });
 });
 
 test('UP-4: it is downloaded by its person alone, for seven days, and gone from the store after that', async () => {

@@ -19,13 +19,15 @@ export const ownContacts = statement<OwnPage>()('sharing.own_contacts', (_db, $)
   ),
 );
 
+/** Those to my rides, and those that went with alerts of mine, whoever's ride it was. */
 export const ownShares = statement<OwnPage>()('sharing.own_shares', (_db, $) =>
   ownRows(
     $,
     sql`
       select s.id::text as place, ${rowWithout('s', 'token_hash')} as json
-      from ${rides('r')} join trip_shares s on s.ride_id = r.id
-      where r.customer_id = ${$.me} and coalesce(s.alert_by, ${$.me}) = ${$.me}`,
+      from trip_shares s
+      where s.alert_by = ${$.me}
+        or s.alert_by is null and s.ride_id = any(array(select r.id from ${rides('r')} where r.customer_id = ${$.me}))`,
   ),
 );
 
