@@ -5,9 +5,10 @@ import { Sql } from '../database/sql.js';
 import { housekeepingQueue } from '../jobs/housekeeping.jobs.js';
 import { Jobs } from '../jobs/jobs.js';
 import { sometimesMs } from '../jobs/sweep.js';
+import { shareLingerMs } from './sharing.contract.js';
 import { forgetShares } from './sharing.queries.js';
 
-/** A ride is booked at most thirty days ahead: what was shared earlier is over. */
+/** A ride is booked at most thirty days ahead: what was shared earlier is over, or was moved since. */
 const keptMs = 40 * dayMs;
 /** Links that one sweep forgets; the next one takes the rest. */
 const sweepBatch = 1_000;
@@ -26,6 +27,7 @@ export class SharesSweep implements OnModuleInit {
   }
 
   private async forget(): Promise<void> {
-    await this.sql.all(forgetShares, { before: later(this.clock.now(), -keptMs), limit: sweepBatch });
+    const now = this.clock.now();
+    await this.sql.all(forgetShares, { before: later(now, -keptMs), shownSince: later(now, -shareLingerMs), limit: sweepBatch });
   }
 }

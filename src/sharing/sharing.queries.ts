@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { people, shownAvatar, shownName } from '../profiles/profiles.sql.js';
-import { rides } from '../rides/rides.sql.js';
+import { isOpen, rides } from '../rides/rides.sql.js';
 import type { RideStatus } from '../rides/ride.contract.js';
 import type { TripShare } from './sharing.contract.js';
 import type { SharingTables } from './sharing.tables.js';
@@ -78,11 +78,12 @@ export const renewLink = statement<{ id: Id | null; ride: Id; hash: string }>()(
     where id = ${$.id}::uuid and ride_id = ${$.ride} and friend_id is null and not is_passenger returning id`,
 );
 
-/** A passenger's link leads on from its new address only: whoever holds the one before has the PIN no more. */
-export const renewPassengerLink = statement<{ ride: Id; hash: string }>()(
+/** A passenger's link leads on from its new address only, which was made now: whoever holds the one before has the PIN no more. */
+export const renewPassengerLink = statement<{ ride: Id; hash: string; now: Date }>()(
   'sharing.renew_passenger_link',
   (_db, $) => sql<{ id: Id }>`
-    update trip_shares set token_hash = ${$.hash} where ride_id = ${$.ride} and is_passenger returning id`,
+    update trip_shares set token_hash = ${$.hash}, created_at = ${$.now}
+    where ride_id = ${$.ride} and is_passenger returning id`,
 );
 
 export const markSent = statement<{ id: Id; now: Date }>()('sharing.mark_sent', (db, $) =>
@@ -112,10 +113,12 @@ export const endAlertShares = statement<{ ride: Id; me: UserId }>()('sharing.end
   db.deleteFrom('trip_shares').where('ride_id', '=', $.ride).where('alert_by', '=', $.me).returning('friend_id'),
 );
 
-/** Links are of rides of at most a month ahead; what they led to is over long before. */
-export const forgetShares = statement<{ before: Date; limit: number }>()(
+/** A ride can be moved on and on: however old its links are, they stay as long as they show it. */
+export const forgetShares = statement<{ before: Date; shownSince: Date; limit: number }>()(
   'sharing.forget_shares',
   (_db, $) => sql<object>`
     delete from trip_shares where id = any(array(
-      select id from trip_shares where created_at < ${$.before} order by created_at limit ${$.limit}))`,
+      select s.id from trip_shares s join ${rides('r')} on r.id = s.ride_id
+      where s.created_at < ${$.before} and not ${isOpen('r')} and (r.completed_at is null or r.completed_at <= ${$.shownSince})
+      order by s.created_at limit ${$.limit}))`,
 );

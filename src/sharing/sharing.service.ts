@@ -83,7 +83,7 @@ export class SharingService {
     const share = await this.work.run(async (unit) => {
       const { passenger_name: name } = await this.holdOpen(unit, me, ride);
       if (name === null) refuse(sharingProblems, 'no_passenger');
-      const known = await unit.one(renewPassengerLink, { ride, hash: hashOf(token) });
+      const known = await unit.one(renewPassengerLink, { ride, hash: hashOf(token), now: unit.now });
       return shareOf(unit, ride, known?.id ?? (await insert(unit, { ride, token, id: null, friend: null, name, isPassenger: true })));
     });
     return { share, url: this.addressOf(token) };

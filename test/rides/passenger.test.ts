@@ -88,6 +88,16 @@ describe('M38, M53: the passenger’s link', () => {
     expect(await Promise.all(made.map(({ url }) => isDead(tokenIn(url ?? ''))))).toEqual([true, true, true, true]);
   });
 
+  test('D3: says when its last address was made, since the one before is dead', async () => {
+    const ride = await booksFor();
+    const first = await passengerLink(ride);
+    world.clock.advance(60_000);
+    const again = await passengerLink(ride);
+    expect(again.share).toEqual({ ...first.share, created_at: again.share.created_at });
+    expect(Date.parse(again.share.created_at) - Date.parse(first.share.created_at)).toBeGreaterThanOrEqual(60_000);
+    expect((await rosa.call(listShares, { params: { id: ride.id } })).shares).toEqual([again.share]);
+  });
+
   test('stands beside as many as there may be, and is made by nobody but who booked the ride', async () => {
     const ride = await booksFor();
     for (let link = 0; link < maxShares; link += 1) await linkOf(rosa, ride);
