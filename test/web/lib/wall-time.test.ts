@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { instantOf, wallTimeAt } from '../../../web/lib/format/wall-time';
+import { instantOf, namedFrom, wallTimeAt } from '../../../web/lib/format/wall-time';
 import { firstInstantOf, nights, shownIn, walls } from '../../lib/wall-clock';
 
 const runs = { numRuns: 200 };
@@ -20,6 +20,20 @@ test('I8: a form shows what the clocks of its zone show', () => {
     fc.property(nights, ({ zone, at }) => {
       const { date, time } = wallTimeAt(at, zone);
       expect(`${date} ${time}`).toBe(shownIn(zone, at));
+    }),
+    runs,
+  );
+});
+
+test('I8, S34: a moment that a form proposes is the one that it then reads, and the next that can be named', () => {
+  fc.assert(
+    fc.property(nights, ({ zone, at }) => {
+      const read = instantOf(namedFrom(at, 60_000, zone), zone)?.getTime() ?? Number.NaN;
+      const next = Math.ceil(at / 60_000) * 60_000;
+      const minutes = Array.from({ length: (read - next) / 60_000 }, (_, minute) => next + minute * 60_000);
+      expect(read).toBeGreaterThanOrEqual(next);
+      // Those before it mean an earlier moment.
+      for (const passed of minutes) expect(firstInstantOf(shownIn(zone, passed), zone)).toBeLessThan(passed);
     }),
     runs,
   );

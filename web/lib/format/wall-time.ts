@@ -47,6 +47,13 @@ export function instantOf({ date, time }: WallTime, timeZone: string): Date | un
   return new Date(isAfter ? after : before);
 }
 
+/** The first full step from an instant on that clocks in a time zone name; a time that they show twice names the first one (S34). */
+export function namedFrom(fromMs: number, stepMs: number, timeZone: string): WallTime {
+  let atMs = Math.ceil(fromMs / stepMs) * stepMs;
+  while (Number(instantOf(wallTimeAt(atMs, timeZone), timeZone)) < atMs) atMs += stepMs;
+  return wallTimeAt(atMs, timeZone);
+}
+
 const offsetMs = (atMs: number, timeZone: string): number => wallMs(atMs, timeZone) - Math.floor(atMs / minuteMs) * minuteMs;
 
 function wallMs(atMs: number, timeZone: string): number {

@@ -1,6 +1,6 @@
 import { minuteMs } from '@server/contract/duration.js';
 import type { Here } from '../../../lib/format/day';
-import { instantOf, type WallTime, wallTimeAt } from '../../../lib/format/wall-time';
+import { instantOf, namedFrom, type WallTime, wallTimeAt } from '../../../lib/format/wall-time';
 
 /** The instant by the clocks of the town; undefined where that is past, too far ahead or no time. */
 export function timeAhead(at: WallTime, { now, timeZone }: Here, maxAheadMs: number): Date | undefined {
@@ -12,5 +12,5 @@ export function timeAhead(at: WallTime, { now, timeZone }: Here, maxAheadMs: num
 /** Between what the pickers let choose. */
 export function boundsAhead({ now, timeZone }: Here, maxAheadMs: number): { min: WallTime; max: WallTime } {
   const nowMs = new Date(now).getTime();
-  return { min: wallTimeAt(nowMs + minuteMs, timeZone), max: wallTimeAt(nowMs + maxAheadMs, timeZone) };
+  return { min: namedFrom(nowMs + 1, minuteMs, timeZone), max: wallTimeAt(nowMs + maxAheadMs, timeZone) };
 }

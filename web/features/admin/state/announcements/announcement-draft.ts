@@ -1,9 +1,9 @@
-import { hourMs } from '@server/contract/duration.js';
+import { hourMs, minuteMs } from '@server/contract/duration.js';
 import { safePath } from '@server/contract/safe-path.js';
 import { isBlank } from '@server/contract/text.js';
 import { announcementMaxAheadMs, type Audience } from '@server/notifications/announcements/announcements.contract.js';
 import type { Here } from '../../../../lib/format/day';
-import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { namedFrom, type WallTime } from '../../../../lib/format/wall-time';
 import { timeAhead } from '../time-ahead';
 
 /** An announcement as it stands in the form. */
@@ -32,7 +32,7 @@ export const audiences = ['everybody', 'riders', 'drivers'] as const satisfies r
 
 /** Empty; for later, in an hour. */
 export function emptyDraft({ now, timeZone }: Here): AnnouncementDraft {
-  const at = wallTimeAt(new Date(now).getTime() + hourMs, timeZone);
+  const at = namedFrom(new Date(now).getTime() + hourMs, minuteMs, timeZone);
   return { title: '', text: '', link: '', audience: 'everybody', isLater: false, at };
 }
 

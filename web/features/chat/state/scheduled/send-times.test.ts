@@ -56,6 +56,11 @@ describe('M120: when a message may go', () => {
       max: { date: '2027-11-21', time: '15:00' },
     });
   });
+
+  test('S34: the first moment to choose in the hour that clocks show twice is the first that they name once', () => {
+    const { min } = sendBounds({ now: '2026-11-01T06:20:00Z', timeZone: 'America/New_York' });
+    expect(min).toEqual({ date: '2026-11-01', time: '02:00' });
+  });
 });
 
 test('M120: what could not be sent comes first, then the earliest', () => {

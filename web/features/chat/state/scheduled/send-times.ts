@@ -2,7 +2,7 @@ import { scheduleMaxAheadMs, scheduleMinAheadMs, type Scheduled } from '@server/
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import type { Here } from '../../../../lib/format/day';
 import type { Moment } from '../../../../lib/format/locale';
-import { daysAfter, instantOf, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { daysAfter, instantOf, namedFrom, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
 
 export type SendChoiceKey = 'hour' | 'tonight' | 'thisMorning' | 'morning' | 'monday';
 export interface SendChoice {
@@ -51,9 +51,7 @@ export function isSendable(at: Date, now: Moment): boolean {
 /** The first and the last moment that may be chosen. */
 export function sendBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
   const nowMs = new Date(now).getTime();
-  // Half a minute is none on the clock.
-  const first = Math.ceil((nowMs + scheduleMinAheadMs) / minuteMs) * minuteMs;
-  return { min: wallTimeAt(first, timeZone), max: wallTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
+  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: wallTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
 }
 
 /** Those that could not be sent first, then the earliest. */
