@@ -1,4 +1,5 @@
 import { SharedTrip, TripShare } from '@server/sharing/sharing.contract.js';
+import type { Here } from '../../../web/lib/format/day';
 import { house, station } from '../places/fixtures';
 import type { ShareChoice } from '../../../web/features/sharing/state/share-choices';
 
@@ -18,6 +19,10 @@ export const coming: SharedTrip = SharedTrip.parse({
   position: { lat: house.lat, lng: house.lng, heading: 210, at: at(-12), age_ms: 12_000 },
   eta_minutes: 4,
 });
+/** When stories are read. */
+export const here: Here = { now: at(0), timeZone: 'America/New_York' };
+const twoDaysS = 2 * 24 * 3600;
+const scheduled = { is_scheduled: true, pickup_time: at(twoDaysS) };
 const away = { position: null, eta_minutes: null };
 const own = { rider: 'June', passenger: { booked_by: 'Rosa', pin: '2227' } };
 
@@ -25,13 +30,16 @@ const own = { rider: 'June', passenger: { booked_by: 'Rosa', pin: '2227' } };
 export const trips = {
   searching: { ...coming, ...away, status: 'pending', driver: null },
   confirmed: { ...coming, ...away, status: 'confirmed' },
-  scheduled: { ...coming, ...away, status: 'confirmed', is_scheduled: true },
+  scheduled: { ...coming, ...away, ...scheduled, status: 'confirmed' },
+  searchingAhead: { ...coming, ...away, ...scheduled, status: 'pending', driver: null },
   coming,
   here: { ...coming, is_here: true, eta_minutes: null },
   onTrip: { ...coming, status: 'in_progress', eta_minutes: 1 },
   arrived: { ...coming, ...away, status: 'completed' },
   /** By the link of whoever rides, where Rosa booked. */
   ownSearching: { ...coming, ...away, ...own, status: 'pending', driver: null },
+  ownSearchingAhead: { ...coming, ...away, ...own, ...scheduled, status: 'pending', driver: null },
+  ownScheduled: { ...coming, ...away, ...own, ...scheduled, status: 'confirmed' },
   own: { ...coming, ...own, pickup: { address: house.address, at: { lat: house.lat, lng: house.lng } } },
   ownOnTrip: { ...coming, rider: 'June', passenger: { booked_by: 'Rosa', pin: null }, status: 'in_progress', eta_minutes: 1 },
   ownArrived: { ...coming, ...away, rider: 'June', passenger: { booked_by: 'Rosa', pin: null }, status: 'completed' },

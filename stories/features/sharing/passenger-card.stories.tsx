@@ -23,9 +23,9 @@ export const NotSent: Story = {
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
-export const Sent: Story = { args: { sentAt: '10:02 AM' } };
+export const Sent: Story = { args: { sentAt: 'today at 10:02 AM' } };
 export const Sending: Story = { args: { isSending: true } };
 export const Problem: Story = { args: { problem: 'We couldn’t do that. Try again.' } };
 export const LongName: Story = { args: { name: 'Maximiliana Featherstonehaugh-Montgomery from next door' } };
-export const Dark: Story = { args: { sentAt: '10:02 AM' }, globals: { theme: 'dark' } };
+export const Dark: Story = { args: { sentAt: 'on Fri, Nov 20 at 10:02 AM' }, globals: { theme: 'dark' } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TripOver } from '../../../web/features/sharing/views/trip-over';
 import { TripView } from '../../../web/features/sharing/views/trip-view';
-import { trips } from './fixtures';
+import { here, trips } from './fixtures';
 
 const map = <div className="flex size-full items-center justify-center bg-sunken text-caption text-ink-soft">Map</div>;
 
 const meta = {
   title: 'features/sharing/Shared trip',
   component: TripView,
-  args: { trip: trips.coming, ageMs: 12_400, isStale: false, map },
+  args: { trip: trips.coming, here, ageMs: 12_400, isStale: false, map },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TripView>;
 export default meta;
@@ -19,6 +19,7 @@ export const Coming: Story = {};
 export const Searching: Story = { args: { trip: trips.searching } };
 export const Confirmed: Story = { args: { trip: trips.confirmed } };
 export const Scheduled: Story = { args: { trip: trips.scheduled } };
+export const SearchingAhead: Story = { args: { trip: trips.searchingAhead } };
 export const Here: Story = { args: { trip: trips.here } };
 export const OnTrip: Story = { args: { trip: trips.onTrip } };
 export const Arrived: Story = { args: { trip: trips.arrived } };
@@ -31,6 +32,8 @@ export const Own: Story = {
   },
 };
 export const OwnSearching: Story = { args: { trip: trips.ownSearching } };
+export const OwnSearchingAhead: Story = { args: { trip: trips.ownSearchingAhead } };
+export const OwnScheduled: Story = { args: { trip: trips.ownScheduled } };
 export const OwnOnTrip: Story = { args: { trip: trips.ownOnTrip } };
 export const OwnArrived: Story = { args: { trip: trips.ownArrived } };
 export const OwnOnPhone: Story = { args: { trip: trips.own }, globals: { viewport: { value: 'phone' } } };

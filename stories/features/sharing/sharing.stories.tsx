@@ -4,7 +4,7 @@ import { ShareChoices, ShareChoicesSkeleton } from '../../../web/features/sharin
 import { ShareList } from '../../../web/features/sharing/views/share-list';
 import { SharePanel } from '../../../web/features/sharing/views/share-panel';
 import { TrustedForm } from '../../../web/features/sharing/views/trusted-form';
-import { allShares, choices, shares } from './fixtures';
+import { allShares, choices, here, shares } from './fixtures';
 
 const meta = {
   title: 'features/sharing/Share panel',
@@ -12,7 +12,7 @@ const meta = {
   args: {
     choices,
     shares,
-    timeZone: 'America/New_York',
+    here,
     state: 'ready',
     isBusy: false,
     isAdding: false,
@@ -56,7 +56,7 @@ export const Failed: Story = { args: { shares: [], state: 'failed' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const List: Story = { render: () => <ShareList shares={shares} timeZone="America/New_York" onStop={fn()} /> };
+export const List: Story = { render: () => <ShareList shares={shares} here={here} onStop={fn()} /> };
 export const Choices: Story = { render: () => <ShareChoices choices={choices} isFull={false} onShare={fn()} onTrust={fn()} /> };
 export const ChoicesLoading: Story = { render: () => <ShareChoicesSkeleton /> };
 /** Somebody without an account is named. */

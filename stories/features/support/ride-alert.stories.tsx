@@ -15,7 +15,7 @@ const meta = {
   args: {
     alert: null,
     mayRaise: true,
-    timeZone: 'America/New_York',
+    here: { now: '2026-11-21T15:10:00.000Z', timeZone: 'America/New_York' },
     isOnline: true,
     isSending: false,
     isEnding: false,
@@ -57,7 +57,7 @@ export const Sending: Story = { args: { isSending: true } };
 export const Sent: Story = {
   args: { alert },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Alert sent at 10:00 AM')).toBeVisible();
+    await expect(canvas.getByText('Alert sent today at 10:00 AM')).toBeVisible();
     await expect(canvas.getByText(/2 trusted contacts know/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'I’m safe' }));
     await expect(args.onEnd).toHaveBeenCalledTimes(1);

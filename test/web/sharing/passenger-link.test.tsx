@@ -58,14 +58,20 @@ test('D3: the link of whoever rides is passed on by one tap, and a new one ends 
   await waitFor(() => expect(sent()).toEqual([{ for_passenger: true }, { for_passenger: true }]));
 });
 
+test('a link of another day says of which', async () => {
+  shares = [{ ...passengerShare, created_at: '2020-05-01T12:00:00.000Z' }];
+  open();
+  expect(await screen.findByText(/^You sent June a link on Fri, May 1 at /)).toBeVisible();
+});
+
 test('a ride that is over has no link, and says so', async () => {
   const user = open({ [share]: () => refusal(409, 'ride_over', 'This ride is over, so there is nothing to share.') });
   await user.click(await button('Send June the link'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This ride is over, so there is nothing to share.');
 });
 
-test('the link of whoever rides takes no place of those who follow', async () => {
-  shares = [...allShares.slice(1), passengerShare];
+test('the link of whoever rides takes no place of those who follow, and says since which day', async () => {
+  shares = [...allShares.slice(1), { ...passengerShare, created_at: '2020-05-01T12:00:00.000Z' }];
   ({ calls } = answerWith({
     [list]: () => ({ body: { shares, nextCursor: null } }),
     'GET /api/trusted-contacts': () => ({ body: { trusted_contacts: [], nextCursor: null } }),
@@ -73,5 +79,6 @@ test('the link of whoever rides takes no place of those who follow', async () =>
   }));
   showPage(<ShareTrip rideId={rideId} />);
   expect(await screen.findByText('June Jones')).toBeVisible();
+  expect(screen.getByText(/^Since Fri, May 1 at /)).toBeVisible();
   expect(await button('Share a link')).toBeEnabled();
 });

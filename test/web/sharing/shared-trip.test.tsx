@@ -3,7 +3,7 @@ import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { SharedTrip } from '../../../src/sharing/sharing.contract';
-import { trips } from '../../../stories/features/sharing/fixtures';
+import { here, trips } from '../../../stories/features/sharing/fixtures';
 import { sharedTripQuery } from '../../../web/features/sharing/api/use-shared-trip';
 import { SharedTripScreen } from '../../../web/features/sharing/shared-trip-screen';
 import { seenWords, tripSentence } from '../../../web/features/sharing/state/trip-sentence';
@@ -67,15 +67,33 @@ test('while the server cannot be asked, what was seen stays and says so', async 
 test.each<[keyof typeof trips, string]>([
   ['searching', 'Looking for a driver for Rosa…'],
   ['confirmed', 'Dan will pick Rosa up.'],
-  ['scheduled', 'Dan picks Rosa up at 10:00 AM.'],
+  ['searchingAhead', 'Looking for a driver for Rosa’s ride on Mon, Nov 23 at 10:00 AM…'],
+  ['scheduled', 'Dan picks Rosa up on Mon, Nov 23 at 10:00 AM.'],
   ['here', 'Dan is at the pickup.'],
   ['arrived', 'Rosa has arrived.'],
   ['ownSearching', 'Looking for your driver…'],
+  ['ownSearchingAhead', 'Looking for your driver for Mon, Nov 23 at 10:00 AM…'],
+  ['ownScheduled', 'Dan picks you up on Mon, Nov 23 at 10:00 AM.'],
   ['own', 'Dan is 4 minutes away.'],
   ['ownOnTrip', 'You arrive in 1 minute.'],
   ['ownArrived', 'You’ve arrived.'],
 ])('%s: %s', (step, sentence) => {
-  expect(tripSentence(trips[step])).toBe(sentence);
+  expect(tripSentence(trips[step], here)).toBe(sentence);
+});
+
+test.each([
+  ['2026-11-21T14:00:00Z', 'America/New_York', 'Dan picks you up today at 3:00 PM.'],
+  ['2026-11-20T14:00:00Z', 'America/New_York', 'Dan picks you up tomorrow at 3:00 PM.'],
+  ['2026-11-19T14:00:00Z', 'America/New_York', 'Dan picks you up on Sat, Nov 21 at 3:00 PM.'],
+  ['2026-11-19T14:00:00Z', 'America/Chicago', 'Dan picks you up on Sat, Nov 21 at 3:00 PM EST.'],
+])('D3, M39: read at %s in %s: %s', (now, timeZone, sentence) => {
+  const trip = { ...trips.ownScheduled, pickup_time: '2026-11-21T20:00:00Z' };
+  expect(tripSentence(trip, { now, timeZone })).toBe(sentence);
+});
+
+test('D3: whoever only has the link reads for which day the ride is', async () => {
+  open(() => ({ body: { ...trips.ownScheduled, pickup_time: '2030-05-03T13:15:00Z' } }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dan picks you up on Fri, May 3 at 9:15 AM');
 });
 
 test.each([

@@ -27,12 +27,22 @@ describe('the silent alert', () => {
     await button('Hold to alert silently');
     await waitFor(() => expect(cache.isFetching()).toBe(0));
     await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert }, cache));
-    expect(await screen.findByText(/^Alert sent at/)).toBeVisible();
+    expect(await screen.findByText(/^Alert sent \w/)).toBeVisible();
     const ended = { ...alert, ended_at: '2026-11-21T15:05:00.000Z' };
     await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert: ended }, cache));
     await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert }, cache));
-    expect(await screen.findByText(/^You said you’re safe at/)).toBeVisible();
-    expect(screen.queryByText(/^Alert sent at/)).toBeNull();
+    expect(await screen.findByText(/^You said you’re safe \w/)).toBeVisible();
+    expect(screen.queryByText(/^Alert sent \w/)).toBeNull();
+  });
+
+  test.each([
+    [null, /^Alert sent on Fri, May 1 at /],
+    ['2020-05-02T12:00:00.000Z', /^You said you’re safe on Sat, May 2 at /],
+  ])('D8: one of days ago, ended %s, says of which day', async (endedAt, words) => {
+    const old = { ...alert, raised_at: '2020-05-01T12:00:00.000Z', ended_at: endedAt };
+    ({ calls } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: old } }) }));
+    showPage(<RideAlert rideId={ride} ride={null} mayRaise={false} seen={null} place={() => Promise.resolve(undefined)} />);
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });
 

@@ -33,6 +33,14 @@ test('M170: the desk reads who was asked, how far, what they said and whether a 
   expect(asked.getByText('Place not known')).toBeVisible();
 });
 
+test('until when only the preferred driver was asked is told with its day', async () => {
+  const [dora] = aWhy().rounds.flatMap(({ offers }) => offers);
+  const preferred = { driver: dora?.driver ?? null, until: '2020-05-01T12:00:00.000Z', outcome: 'timed_out' };
+  open({ [name]: () => ({ body: { ...aWhy(), preferred } }) });
+  const asked = within(await part('Who was asked'));
+  expect(asked.getByText(/^Didn’t answer, by Fri, May 1 at .* at the latest$/)).toBeVisible();
+});
+
 test('the fare by its lines, each charge with its rule, and accounts that add up to nothing', async () => {
   const money = { ...aWhy().money, charges: [{ purpose: 'cancel_fee', amount_cents: 500, status: 'captured', is_owed: false }] };
   open({ [name]: () => ({ body: { ...aWhy(), money } }) });

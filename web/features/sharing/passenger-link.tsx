@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatClock } from '../../lib/format/clock';
+import { formatWhen } from '../../lib/format/when/when';
 import { useHere } from '../../lib/here';
 import { sharesQuery } from './api/queries';
 import { usePassengerLink } from './api/use-passenger-link';
@@ -14,14 +14,14 @@ export interface PassengerLinkProps {
 
 /** A ride for somebody else: its link, which whoever booked passes on (D3). */
 export function PassengerLink({ rideId, name }: PassengerLinkProps) {
-  const { timeZone } = useHere();
+  const here = useHere();
   const { data } = useQuery(sharesQuery(rideId));
   const { send, isSending, error } = usePassengerLink(rideId);
   const sent = data?.shares.find(({ is_passenger: isPassenger }) => isPassenger);
   return (
     <PassengerCard
       name={name}
-      sentAt={sent && formatClock(sent.created_at, timeZone)}
+      sentAt={sent && formatWhen(sent.created_at, here.timeZone, here)}
       isSending={isSending}
       problem={error ? problemOf(error) : undefined}
       onSend={send}

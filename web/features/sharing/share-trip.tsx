@@ -10,7 +10,7 @@ import { SharePanel } from './views/share-panel';
 
 /** Sharing one's own ride, in the safety sheet (D8, M39). */
 export function ShareTrip({ rideId }: { rideId: string }) {
-  const { timeZone } = useHere();
+  const here = useHere();
   const asked = [useQuery(sharesQuery(rideId)), useQuery(trustedQuery), useQuery(nearFriendsQuery)] as const;
   const [shared, trusting, known] = asked;
   const acts = useShareActs(rideId);
@@ -21,7 +21,7 @@ export function ShareTrip({ rideId }: { rideId: string }) {
     <SharePanel
       choices={choicesOf({ shares, trusted: trusting.data?.trusted_contacts ?? [], friends: known.data?.friends ?? [] })}
       shares={shares}
-      timeZone={timeZone}
+      here={here}
       state={stateOf(asked)}
       isBusy={acts.isSharing}
       isAdding={trust.isAdding}

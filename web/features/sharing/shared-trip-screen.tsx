@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Spinner } from '../../ui/feedback/spinner';
@@ -16,10 +17,11 @@ export interface SharedTripScreenProps {
 
 /** A trip that is followed by its link, as it is now; in its place one sentence once it is over (M53). */
 export function SharedTripScreen({ token, map }: SharedTripScreenProps) {
+  const here = useHere();
   const { data: trip, error, dataUpdatedAt, fetchStatus, refetch, isFetching } = useSharedTrip(token);
   const ageMs = (trip?.position?.age_ms ?? 0) + usePassed(dataUpdatedAt);
   const isStale = error !== null || fetchStatus === 'paused';
-  if (trip && !isOver(error)) return <TripView {...{ trip, ageMs, isStale }} map={map(tripMapOf(trip, ageMs))} />;
+  if (trip && !isOver(error)) return <TripView {...{ trip, here, ageMs, isStale }} map={map(tripMapOf(trip, ageMs))} />;
   const onRetry = () => quietly('the trip is asked for again', refetch());
   return (
     <main className="flex min-h-dvh flex-col">

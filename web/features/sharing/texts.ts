@@ -33,8 +33,9 @@ export const sharingTexts = texts('sharing.sheet', {
 export const tripWords = texts('sharing.trip', {
   label: 'Shared trip',
   pending: 'Looking for a driver for {rider}…',
+  pendingAhead: 'Looking for a driver for {rider}’s ride {when}…',
   confirmed: '{driver} will pick {rider} up.',
-  confirmedAt: '{driver} picks {rider} up at {time}.',
+  confirmedAt: '{driver} picks {rider} up {when}.',
   minutesAway: '{driver} is {minutes, plural, one {# minute} other {# minutes}} from {rider}.',
   coming: '{driver} is on the way to {rider}.',
   pullingUp: '{driver} is pulling up for {rider}.',

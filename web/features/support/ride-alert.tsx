@@ -21,7 +21,7 @@ export interface RideAlertProps {
 
 /** The silent alert of a ride, for its rider and its driver alike (D8). */
 export function RideAlert({ rideId, ride, mayRaise, seen, place }: RideAlertProps) {
-  const { timeZone } = useHere();
+  const here = useHere();
   const { alert, raise, end, isEnding, problem } = useRideAlert(rideId, place);
   const [isSending, setIsSending] = useState(false);
   const isOnline = useHasNetwork();
@@ -35,7 +35,7 @@ export function RideAlert({ rideId, ride, mayRaise, seen, place }: RideAlertProp
   }
   return (
     <AlertPanel
-      {...{ alert, mayRaise, timeZone, isOnline, isSending, isEnding, problem }}
+      {...{ alert, mayRaise, here, isOnline, isSending, isEnding, problem }}
       message={messageOf(ride, seen)}
       number={theTown().emergency_number}
       onRaise={press}

@@ -17,7 +17,7 @@ import {
   scheduledAt,
   type Draft,
 } from '../state/booking/draft';
-import { otherClock } from '../state/when';
+import { otherClock } from '../../../lib/format/when/when';
 import { preferredWaits } from '../state/booking/preferred-wait';
 import type { LocateState } from '../views/booking/way-fields';
 

@@ -11,7 +11,7 @@ import { guestTexts } from '../trips/guest-texts';
 import { ageTexts } from '../trips/live-texts';
 import { firstName } from '../../../lib/format/first-name';
 import { destinationName, passengerOf, pickupName, placeName } from './names';
-import { formatMoment, formatPickup } from './when';
+import { formatMoment, formatWhen } from '../../../lib/format/when/when';
 
 /** What happens now: one loud sentence, at most one quiet one, and a time that runs beside it. */
 export interface Sentence {
@@ -82,7 +82,7 @@ const forDriver: Record<RideStatus, Say> = {
   pending: (ride) => ({ title: driverWords.candidate({ rider: riderOf(ride) }) }),
   confirmed: (ride, { here }) => ({
     title: ride.is_scheduled
-      ? driverWords.next({ rider: riderOf(ride), when: formatPickup(ride.pickup_time, ride.time_zone, here) })
+      ? driverWords.next({ rider: riderOf(ride), when: formatWhen(ride.pickup_time, ride.time_zone, here) })
       : driverWords.headOut({ rider: riderOf(ride) }),
   }),
   in_route: (ride) =>
@@ -136,7 +136,7 @@ function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.is_scheduled)
     return {
-      title: riderWords.willPickUp({ driver, when: formatPickup(ride.pickup_time, ride.time_zone, here) }),
+      title: riderWords.willPickUp({ driver, when: formatWhen(ride.pickup_time, ride.time_zone, here) }),
       detail: riderWords.followLater({ driver }),
     };
   return { title: riderWords.hasYourRide({ driver }), detail: riderWords.willHeadOut({ driver }) };

@@ -1,54 +1,8 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
-import { formatters } from '@server/contract/texts/formatters.js';
-import { formatClock } from '../../../lib/format/clock';
-import { daysBetween, type Here } from '../../../lib/format/day';
-import { readerLocale } from '../../../lib/format/locale';
-import { whenTexts } from './when-texts';
-
-const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-
-/** A pickup's moment in a sentence, in the pickup's zone (S34): 'today at 3:00 PM', 'on Fri, Nov 27 at 9:15 AM EST'. */
-export function formatPickup(at: string, zone: string, here: Here): string {
-  return whenTexts.pickup[dayOf(at, zone, here)](partsOf(at, zone, here));
-}
-
-/** The same as a label of its own: 'Today at 3:00 PM'. */
-export function formatPickupLabel(at: string, zone: string, here: Here): string {
-  return whenTexts.label[dayOf(at, zone, here)](partsOf(at, zone, here));
-}
-
-/** The same after a preposition, as in 'until': '3:12 PM', 'tomorrow at 8:15 AM', 'Fri, Nov 27 at 8:15 AM'. */
-export function formatMoment(at: string, zone: string, here: Here): string {
-  return whenTexts.moment[dayOf(at, zone, here)](partsOf(at, zone, here));
-}
+import type { Here } from '../../../lib/format/day';
+import { formatMoment } from '../../../lib/format/when/when';
 
 /** When the pickup of a ride is that was booked for later. */
 export function pickupAt(ride: Pick<RideSummary, 'is_scheduled' | 'pickup_time' | 'time_zone'>, here: Here): string | undefined {
   return ride.is_scheduled ? formatMoment(ride.pickup_time, ride.time_zone, here) : undefined;
-}
-
-/** The clock of the pickup at that moment, where it shows another time than the reader's (D3). */
-export function otherClock(at: Date, zone: string, mine: string): string | undefined {
-  const time = formatClock(at, zone);
-  return time === formatClock(at, mine) ? undefined : time;
-}
-
-function dayOf(at: string, zone: string, here: Here): 'today' | 'tomorrow' | 'other' {
-  const days = daysBetween(here.now, at, zone);
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : 'other';
-}
-
-function partsOf(at: string, zone: string, here: Here): { date: string; time: string } {
-  return {
-    date: formatters.getDateTimeFormat(readerLocale(), { ...shortDay, timeZone: zone }).format(new Date(at)),
-    time: formatClock(at, zone) + zoneMark(at, zone, here.timeZone),
-  };
-}
-
-/** Names the zone only where its clock shows another time than the reader's (D3). */
-function zoneMark(at: string, zone: string, mine: string): string {
-  if (formatClock(at, zone) === formatClock(at, mine)) return '';
-  const parts = formatters.getDateTimeFormat(readerLocale(), { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
-  return ` ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { useCancelFee } from '../api/use-cancel-fee';
 import { useRideCommand } from '../api/use-ride-command';
 import { centsOf, type FreeTime } from '../state/cancel';
-import { formatMoment } from '../state/when';
+import { formatMoment } from '../../../lib/format/when/when';
 import { firstName } from '../../../lib/format/first-name';
 import { whyFailed } from '../state/booking/refusal';
 import { rideTexts } from '../texts';

@@ -22,7 +22,8 @@ import type { RidePartsProps } from './ride-parts';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
-import { formatPickup, pickupAt } from '../state/when';
+import { formatWhen } from '../../../lib/format/when/when';
+import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
 import { guestTexts } from './guest-texts';
 import { tripTexts } from './trip-texts';
@@ -141,7 +142,7 @@ function departFrom(
 ): string | undefined {
   const fromMs = Date.parse(pickup) - headOutFromMs;
   if (!isScheduled || nowMs >= fromMs) return undefined;
-  return tripTexts.departFrom({ when: formatPickup(new Date(fromMs).toISOString(), zone, here) });
+  return tripTexts.departFrom({ when: formatWhen(new Date(fromMs).toISOString(), zone, here) });
 }
 
 /** What else a driver may do before the ride has begun. */

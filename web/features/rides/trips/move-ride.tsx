@@ -13,7 +13,7 @@ import { codeOf } from '../../../lib/refusal';
 import { scheduleBounds, scheduledAt, type WallTime } from '../state/booking/draft';
 import { whyFailed } from '../state/booking/refusal';
 import { type Chosen, canMove, chosenFor, timeOf } from '../state/move';
-import { formatMoment, otherClock } from '../state/when';
+import { formatMoment, otherClock } from '../../../lib/format/when/when';
 import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
 import { moveTexts } from './move-texts';
 

@@ -8,7 +8,7 @@ import { Badge, type BadgeProps } from '../../../ui/display/badge';
 import { ListRow } from '../../../ui/display/list-row';
 import { destinationName, otherSide, pickupName } from '../state/names';
 import { moneyTexts } from '../money-texts';
-import { formatPickupLabel } from '../state/when';
+import { formatWhenLabel } from '../../../lib/format/when/when';
 import { listTexts, statusNames } from '../texts';
 import { guestTexts } from '../trips/guest-texts';
 import { ReceiptLink } from './receipt-link';
@@ -44,7 +44,7 @@ export function RideRow({ ride, here, onPoint }: RideRowProps) {
       leading={person ? <Avatar name={person.full_name} src={person.avatar_url} isDecorative /> : <CarFace />}
       title={<Way ride={ride} />}
       meta={<Price ride={ride} />}
-      detail={[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
+      detail={[formatWhenLabel(ride.pickup_time, ride.time_zone, here), ...who].join(' · ')}
       trailing={
         <>
           <RideState ride={ride} />

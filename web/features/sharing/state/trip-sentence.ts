@@ -1,19 +1,26 @@
 import { minuteMs } from '@server/contract/duration.js';
 import type { RideStatus } from '@server/rides/ride.contract.js';
 import type { SharedTrip } from '@server/sharing/sharing.contract.js';
-import { formatClock } from '../../../lib/format/clock';
+import type { Here } from '../../../lib/format/day';
+import { formatMoment, formatWhen } from '../../../lib/format/when/when';
 import { overTexts } from '../over-texts';
 import { ownTripWords } from '../passenger-texts';
 import { tripWords } from '../texts';
 
-type Say = (trip: SharedTrip, names: { rider: string; driver: string }) => string;
+interface Names {
+  readonly rider: string;
+  readonly driver: string;
+}
+
+type Say = (trip: SharedTrip, names: Names, here: Here) => string;
 
 const over: Say = () => overTexts.title;
 
 const ofOthers: Record<RideStatus, Say> = {
-  pending: (_trip, { rider }) => tripWords.pending({ rider }),
-  confirmed: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, names) =>
-    isScheduled ? tripWords.confirmedAt({ ...names, time: formatClock(pickup, zone) }) : tripWords.confirmed(names),
+  pending: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, { rider }, here) =>
+    isScheduled ? tripWords.pendingAhead({ rider, when: formatWhen(pickup, zone, here) }) : tripWords.pending({ rider }),
+  confirmed: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, names, here) =>
+    isScheduled ? tripWords.confirmedAt({ ...names, when: formatWhen(pickup, zone, here) }) : tripWords.confirmed(names),
   in_route: ({ is_here: isHere, eta_minutes: minutes }, names) => {
     if (isHere) return tripWords.here({ driver: names.driver });
     if (minutes === null) return tripWords.coming(names);
@@ -30,9 +37,10 @@ const ofOthers: Record<RideStatus, Say> = {
 
 /** To whoever rides. */
 const ofOwn: Record<RideStatus, Say> = {
-  pending: () => ownTripWords.pending,
-  confirmed: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, { driver }) =>
-    isScheduled ? ownTripWords.confirmedAt({ driver, time: formatClock(pickup, zone) }) : ownTripWords.confirmed({ driver }),
+  pending: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, _names, here) =>
+    isScheduled ? ownTripWords.pendingAhead({ when: formatMoment(pickup, zone, here) }) : ownTripWords.pending,
+  confirmed: ({ is_scheduled: isScheduled, pickup_time: pickup, time_zone: zone }, { driver }, here) =>
+    isScheduled ? ownTripWords.confirmedAt({ driver, when: formatWhen(pickup, zone, here) }) : ownTripWords.confirmed({ driver }),
   in_route: ({ is_here: isHere, eta_minutes: minutes }, { driver }) => {
     if (isHere) return ownTripWords.here({ driver });
     if (minutes === null) return ownTripWords.coming({ driver });
@@ -48,9 +56,9 @@ const ofOwn: Record<RideStatus, Say> = {
 };
 
 /** The trip in one sentence, for somebody who follows it, or for whoever rides. */
-export function tripSentence(trip: SharedTrip): string {
+export function tripSentence(trip: SharedTrip, here: Here): string {
   const says = trip.passenger ? ofOwn : ofOthers;
-  return says[trip.status](trip, { rider: trip.rider, driver: trip.driver?.name ?? tripWords.theDriver });
+  return says[trip.status](trip, { rider: trip.rider, driver: trip.driver?.name ?? tripWords.theDriver }, here);
 }
 
 /** How old the car's place is. */

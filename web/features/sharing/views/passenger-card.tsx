@@ -6,7 +6,7 @@ import { passengerTexts } from '../passenger-texts';
 export interface PassengerCardProps {
   /** Who rides. */
   name: string;
-  /** When they were sent the link; undefined while they have none. */
+  /** When they were sent the link, 'today at 3:00 PM'; undefined while they have none. */
   sentAt?: string | undefined;
   isSending: boolean;
   /** Why the last try did not work. */
@@ -24,7 +24,7 @@ export function PassengerCard({ name, sentAt, isSending, problem, onSend }: Pass
           {passengerTexts.title({ name })}
         </h2>
         <p className="text-caption [overflow-wrap:anywhere] text-ink-soft">
-          {isFirst ? passengerTexts.detail({ name }) : `${passengerTexts.sent({ name, time: sentAt })} ${passengerTexts.againHint}`}
+          {isFirst ? passengerTexts.detail({ name }) : `${passengerTexts.sent({ name, when: sentAt })} ${passengerTexts.againHint}`}
         </p>
       </div>
       <ProblemLine>{problem}</ProblemLine>

@@ -1,6 +1,7 @@
 import type { TripShare } from '@server/sharing/sharing.contract.js';
 import { Link2 } from 'lucide-react';
-import { formatClock } from '../../../lib/format/clock';
+import type { Here } from '../../../lib/format/day';
+import { formatMoment } from '../../../lib/format/when/when';
 import { Button } from '../../../ui/button';
 import { Avatar } from '../../../ui/display/avatar';
 import { ListRow } from '../../../ui/display/list-row';
@@ -9,13 +10,12 @@ import { sharingTexts } from '../texts';
 
 export interface ShareListProps {
   shares: readonly TripShare[];
-  /** The reader's IANA zone. */
-  timeZone: string;
+  here: Here;
   onStop(share: TripShare): void;
 }
 
 /** Who can follow the trip, each to be ended by itself; nothing while it is shared with no one. */
-export function ShareList({ shares, timeZone, onStop }: ShareListProps) {
+export function ShareList({ shares, here, onStop }: ShareListProps) {
   if (shares.length === 0) return null;
   return (
     <div className="flex flex-col">
@@ -26,7 +26,7 @@ export function ShareList({ shares, timeZone, onStop }: ShareListProps) {
             <ListRow
               leading={<Face share={share} />}
               title={<bdi>{share.name ?? sharingTexts.anyone}</bdi>}
-              detail={sharingTexts.since({ time: formatClock(share.created_at, timeZone) })}
+              detail={sharingTexts.since({ time: formatMoment(share.created_at, here.timeZone, here) })}
               trailing={
                 <Button
                   size="small"

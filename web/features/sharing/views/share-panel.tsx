@@ -1,5 +1,6 @@
 import { maxShares, type TripShare } from '@server/sharing/sharing.contract.js';
 import { Link2 } from 'lucide-react';
+import type { Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
@@ -12,8 +13,7 @@ import { TrustedForm, type TrustedFormProps } from './trusted-form';
 export interface SharePanelProps {
   choices: readonly ShareChoice[];
   shares: readonly TripShare[];
-  /** The reader's IANA zone. */
-  timeZone: string;
+  here: Here;
   /** `failed`: whom one shares with is not known; the link works all the same. */
   state: 'loading' | 'failed' | 'ready';
   isBusy: boolean;
@@ -30,7 +30,7 @@ export interface SharePanelProps {
 }
 
 /** Who can follow the trip, and whom one tap adds (M39). */
-export function SharePanel({ shares, timeZone, isBusy, isAdding, problem, onShareByLink, onStop, onAdd, ...choose }: SharePanelProps) {
+export function SharePanel({ shares, here, isBusy, isAdding, problem, onShareByLink, onStop, onAdd, ...choose }: SharePanelProps) {
   const isFull = shares.filter(({ is_passenger: isPassenger }) => !isPassenger).length >= maxShares;
   return (
     <section aria-label={sharingTexts.title} className="flex flex-col gap-3">
@@ -39,7 +39,7 @@ export function SharePanel({ shares, timeZone, isBusy, isAdding, problem, onShar
         <p className="text-caption text-ink-soft">{sharingTexts.detail}</p>
       </div>
       <ProblemLine>{problem}</ProblemLine>
-      <ShareList {...{ shares, timeZone, onStop }} />
+      <ShareList {...{ shares, here, onStop }} />
       {isFull ? <p className="text-caption text-ink-soft">{sharingTexts.full({ count: maxShares })}</p> : null}
       <Choices {...choose} isFull={isFull} />
       <Button isFullWidth isBusy={isBusy} disabled={isFull} onClick={onShareByLink}>

@@ -1,5 +1,6 @@
 import type { SharedTrip } from '@server/sharing/sharing.contract.js';
 import type { ReactNode } from 'react';
+import type { Here } from '../../../lib/format/day';
 import { Logo } from '../../../ui/display/logo';
 import { Banner } from '../../../ui/feedback/banner';
 import { ownTripWords } from '../passenger-texts';
@@ -8,6 +9,7 @@ import { tripWords } from '../texts';
 
 export interface TripViewProps {
   trip: SharedTrip;
+  here: Here;
   /** How old the car's place is (ms). */
   ageMs: number;
   /** The server cannot be asked: what shows is from before. */
@@ -17,8 +19,8 @@ export interface TripViewProps {
 }
 
 /** A trip as somebody follows it who needs no account: one sentence, the car, and where it is. */
-export function TripView({ trip, ageMs, isStale, map }: TripViewProps) {
-  const sentence = tripSentence(trip);
+export function TripView({ trip, here, ageMs, isStale, map }: TripViewProps) {
+  const sentence = tripSentence(trip, here);
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <header className="flex items-center px-5 py-3">

@@ -1,5 +1,6 @@
 import type { RideAlert } from '@server/support/alerts/alerts.contract.js';
-import { formatClock } from '../../../lib/format/clock';
+import type { Here } from '../../../lib/format/day';
+import { formatWhen } from '../../../lib/format/when/when';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
@@ -11,7 +12,7 @@ export interface AlertPanelProps {
   alert: RideAlert | null;
   /** False where the ride allows no new one: what goes on is shown, and ended. */
   mayRaise: boolean;
-  timeZone: string;
+  here: Here;
   isOnline: boolean;
   isSending: boolean;
   isEnding: boolean;
@@ -26,17 +27,17 @@ export interface AlertPanelProps {
 }
 
 /** Calling for help without a sound; how it stands; and the phone's own ways where there is no network. */
-export function AlertPanel({ alert, mayRaise, timeZone, isOnline, problem, number, message, ...acts }: AlertPanelProps) {
+export function AlertPanel({ alert, mayRaise, here, isOnline, problem, number, message, ...acts }: AlertPanelProps) {
   const { isSending, isEnding, onRaise, onEnd } = acts;
   const isOpen = isOpenAlert(alert);
   const trouble = isOnline ? problem : offlineWords(mayRaise, isOpen);
   const canRaise = mayRaise && isOnline;
   return (
     <section className="flex flex-col gap-2">
-      <Standing alert={isOpen ? alert : null} {...{ timeZone, isEnding, onEnd }} />
+      <Standing alert={isOpen ? alert : null} {...{ here, isEnding, onEnd }} />
       {canRaise ? <HoldButton label={isOpen ? words.again : words.hold} isBusy={isSending} onHeld={onRaise} /> : null}
       {canRaise && !isOpen ? <p className="text-center text-caption text-ink-soft">{words.hint}</p> : null}
-      <Ended at={alert?.ended_at} timeZone={timeZone} />
+      <Ended at={alert?.ended_at} here={here} />
       {trouble === undefined ? null : <OtherWays {...{ trouble, number, message }} />}
     </section>
   );
@@ -49,13 +50,13 @@ function offlineWords(mayRaise: boolean, isOpen: boolean): string | undefined {
 }
 
 /** An alert that goes on: who knows of it, and the way to end it. */
-function Standing({ alert, timeZone, isEnding, onEnd }: Pick<AlertPanelProps, 'alert' | 'timeZone' | 'isEnding' | 'onEnd'>) {
+function Standing({ alert, here, isEnding, onEnd }: Pick<AlertPanelProps, 'alert' | 'here' | 'isEnding' | 'onEnd'>) {
   return (
     <>
       <output className="flex flex-col gap-1 empty:hidden">
         {alert ? (
           <>
-            <span className="font-semibold text-ink">{words.sent({ time: formatClock(alert.raised_at, timeZone) })}</span>
+            <span className="font-semibold text-ink">{words.sent({ when: formatWhen(alert.raised_at, here.timeZone, here) })}</span>
             <span className="text-caption text-ink-soft">{words.told({ count: alert.contacts_told })}</span>
           </>
         ) : null}
@@ -69,8 +70,8 @@ function Standing({ alert, timeZone, isEnding, onEnd }: Pick<AlertPanelProps, 'a
   );
 }
 
-function Ended({ at, timeZone }: { at: string | null | undefined; timeZone: string }) {
-  return at ? <p className="text-center text-caption text-ink-soft">{words.ended({ time: formatClock(at, timeZone) })}</p> : null;
+function Ended({ at, here }: { at: string | null | undefined; here: Here }) {
+  return at ? <p className="text-center text-caption text-ink-soft">{words.ended({ when: formatWhen(at, here.timeZone, here) })}</p> : null;
 }
 
 /** The phone's own ways to get help, where the alert cannot be sent. */

@@ -1,6 +1,7 @@
 import type { Why, WhyOffer, WhyPreferred, WhyRole, WhyRound } from '@server/why/why.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatDate, type Here } from '../../../lib/format/day';
+import { formatMoment } from '../../../lib/format/when/when';
 import { Badge, type BadgeProps } from '../../../ui/display/badge';
 import { roundTexts as texts } from '../why-texts';
 import { Nothing, WhyPart } from './why-part';
@@ -49,7 +50,7 @@ function Preferred({ preferred: { driver, until, outcome }, here }: { preferred:
     <div className="rounded-lg border border-line bg-surface p-4">
       <p className="text-body text-ink">{texts.preferred({ driver: driver?.full_name ?? texts.someone })}</p>
       <p className="text-caption text-ink-soft">
-        {until === null ? state : texts.preferredUntil({ outcome: state, time: formatClock(until, here.timeZone) })}
+        {until === null ? state : texts.preferredUntil({ outcome: state, time: formatMoment(until, here.timeZone, here) })}
       </p>
     </div>
   );

@@ -1,7 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { house, museum, station } from '../../../../../stories/features/places/fixtures';
 import { aRide, dan } from '../../../../../stories/features/rides/fixtures';
-import { addressOf, changeDraft, draftOf, emptyDraft, isTimeAllowed, proposedTime, quoteRequestOf, scheduleBounds } from './draft';
+import { instantOf } from '../../../../lib/format/wall-time';
+import {
+  addressOf,
+  changeDraft,
+  chosenTime,
+  draftOf,
+  emptyDraft,
+  isTimeAllowed,
+  proposedTime,
+  quoteRequestOf,
+  scheduleBounds,
+} from './draft';
 
 const now = new Date('2026-11-21T15:07:00');
 const draft = { ...emptyDraft, pickup: house, destination: station };
@@ -43,6 +54,31 @@ test('the boxes offer 30 minutes to 30 days ahead, in full minutes that may be b
 
 test('later starts in about an hour, at a full quarter', () => {
   expect(proposedTime(now.getTime())).toEqual({ date: '2026-11-21', time: '16:15' });
+});
+
+describe('S34: where summer time ends, clocks show one to two twice, and a box means the first', () => {
+  const zone = 'America/New_York';
+
+  test.each([
+    // EDT until 06:00 UTC.
+    ['2026-11-01T04:07:00Z', '01:15', '00:37'],
+    ['2026-11-01T05:07:00Z', '02:00', '01:37'],
+    ['2026-11-01T05:31:00Z', '02:00', '02:00'],
+    ['2026-11-01T06:07:00Z', '02:15', '02:00'],
+    ['2026-11-01T06:30:00Z', '02:30', '02:00'],
+  ])('at %s later starts at %s, and at %s at the earliest', (at, proposed, earliest) => {
+    const nowMs = Date.parse(at);
+    const offered = [proposedTime(nowMs, zone), scheduleBounds(nowMs, zone).min];
+    expect(offered).toEqual([proposed, earliest].map((time) => ({ date: '2026-11-01', time })));
+    for (const time of offered) expect(isTimeAllowed(instantOf(time, zone) ?? new Date(0), nowMs)).toBe(true);
+  });
+});
+
+test('D3: a chosen time is told with its day, however many weeks away', () => {
+  const chosen = ['2026-11-27', '2026-12-04', '2026-12-18'].map((date) => chosenTime({ isScheduled: true, date, time: '15:30' }));
+  expect(chosen).toEqual(['Fri, Nov 27, 3:30 PM', 'Fri, Dec 4, 3:30 PM', 'Fri, Dec 18, 3:30 PM']);
+  expect(chosenTime({ isScheduled: false, date: '2026-11-27', time: '15:30' })).toBeUndefined();
+  expect(chosenTime({ isScheduled: true, date: '', time: '' })).toBeUndefined();
 });
 
 test('a scheduled ride without a good time asks for no price', () => {

@@ -10,8 +10,8 @@ import { hourMs, minuteMs } from '@server/contract/duration.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';
 import { firstName } from '../../../../lib/format/first-name';
+import { namedFrom, wallTimeAt } from '../../../../lib/format/wall-time';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
-import { twoDigits } from '../../../../lib/format/units/digits';
 
 /** What the booking form holds before there is a ride. */
 export interface Draft {
@@ -74,10 +74,12 @@ export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) 
   };
 }
 
-/** The chosen pickup time in short, 'Fri 3:30 PM'; undefined for a ride now, or while there is no time yet. */
+const shortTime = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** The chosen pickup time in short, 'Fri, Nov 27, 3:30 PM'; undefined for a ride now, or while there is no time yet. */
 export function chosenTime(draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>): string | undefined {
   const at = draft.isScheduled ? scheduledAt(draft) : undefined;
-  return at && new Intl.DateTimeFormat(readerLocale(), { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
+  return at && new Intl.DateTimeFormat(readerLocale(), shortTime).format(at);
 }
 
 /** When the scheduled ride is to start, by this device's clock face; undefined while it is not yet a time. */
@@ -94,26 +96,22 @@ export function isTimeAllowed(at: Date, nowMs: number): boolean {
 }
 
 /** A first proposal for "later": in an hour, at a full quarter. */
-export function proposedTime(nowMs: number): WallTime {
-  const quarterMs = 15 * minuteMs;
-  return wallTime(Math.ceil((nowMs + hourMs) / quarterMs) * quarterMs);
+export function proposedTime(nowMs: number, timeZone = ownZone()): WallTime {
+  return namedFrom(nowMs + hourMs, 15 * minuteMs, timeZone);
 }
 
 /** From when to when a ride may be scheduled, by this device's clock face. */
-export function scheduleBounds(nowMs: number): { min: WallTime; max: WallTime } {
+export function scheduleBounds(nowMs: number, timeZone = ownZone()): { min: WallTime; max: WallTime } {
   // Boxes know full minutes: the first is the one that has not passed.
-  return { min: wallTime(nowMs + scheduleMinAheadMs + 59_999), max: wallTime(nowMs + scheduleMaxAheadMs) };
+  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: wallTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
 }
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type WallTime = Pick<Draft, 'date' | 'time'>;
 
-export function wallTime(ms: number): WallTime {
-  const at = new Date(ms);
-  return {
-    date: `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`,
-    time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
-  };
-}
+/** What this device's clock face shows then. */
+export const wallTime = (ms: number): WallTime => wallTimeAt(ms, ownZone());
 
 /** What is asked of the server, once the draft says enough for a price. Notes do not change a price, so they travel with the booking. */
 export function quoteRequestOf(draft: Draft, nowMs: number): QuoteRequest | undefined {

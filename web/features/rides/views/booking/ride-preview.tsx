@@ -4,7 +4,7 @@ import type { Here } from '../../../../lib/format/day';
 import { Card, CardBody } from '../../../../ui/display/card';
 import { LinkButton } from '../../../../ui/link-button';
 import { otherSide } from '../../state/names';
-import { formatPickupLabel } from '../../state/when';
+import { formatWhenLabel } from '../../../../lib/format/when/when';
 import { listTexts } from '../../texts';
 import { ReceiptLink } from '../receipt-link';
 import { addressOfRide, Price } from '../ride-row';
@@ -28,7 +28,7 @@ export function RidePreview({ ride, here, sketch }: RidePreviewProps) {
       <CardBody className="gap-4">
         <div className="flex items-baseline justify-between gap-3">
           <p className="min-w-0 text-caption text-ink-soft">
-            {[formatPickupLabel(ride.pickup_time, ride.time_zone, here), ...(person ? [person.full_name] : [])].join(' · ')}
+            {[formatWhenLabel(ride.pickup_time, ride.time_zone, here), ...(person ? [person.full_name] : [])].join(' · ')}
           </p>
           <Price ride={ride} />
         </div>

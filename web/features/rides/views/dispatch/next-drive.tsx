@@ -5,7 +5,7 @@ import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { Avatar } from '../../../../ui/display/avatar';
 import { passengerOf, placeName } from '../../state/names';
-import { formatPickupLabel } from '../../state/when';
+import { formatWhenLabel } from '../../../../lib/format/when/when';
 import { driverHomeTexts, requestTexts } from '../../texts';
 
 export interface NextDriveProps {
@@ -54,5 +54,5 @@ export function NextDrive({ ride, more, here }: NextDriveProps) {
 }
 
 function timeOf(ride: RideSummary, here: Here): string {
-  return ride.is_scheduled ? formatPickupLabel(ride.pickup_time, ride.time_zone, here) : requestTexts.now;
+  return ride.is_scheduled ? formatWhenLabel(ride.pickup_time, ride.time_zone, here) : requestTexts.now;
 }

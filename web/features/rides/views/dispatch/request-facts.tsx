@@ -6,7 +6,7 @@ import { Clock, MapPin, Route, StickyNote, Users } from 'lucide-react';
 import type { Here } from '../../../../lib/format/day';
 import { formatMiles } from '../../../../lib/format/units/distance';
 import { formatDuration } from '../../../../lib/format/duration';
-import { formatPickupLabel } from '../../state/when';
+import { formatWhenLabel } from '../../../../lib/format/when/when';
 import { requestTexts, rideTexts } from '../../texts';
 import { PersonRow } from '../trips/driver-card';
 import { DriverFare } from './driver-fare';
@@ -41,7 +41,7 @@ function ToPickup({ ride: { pickup_miles: miles, eta_minutes: minutes, is_schedu
 
 /** When the pickup is: now, or the moment in the pickup's zone. */
 export function pickupTimeOf(ride: ShownRide, here: Here): string {
-  return ride.is_scheduled ? formatPickupLabel(ride.scheduled_time ?? ride.pickup_time, ride.time_zone, here) : requestTexts.now;
+  return ride.is_scheduled ? formatWhenLabel(ride.scheduled_time ?? ride.pickup_time, ride.time_zone, here) : requestTexts.now;
 }
 
 /** All that a driver must know before answering (M21). */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPickup, formatPickupLabel } from './when';
+import { formatWhen, formatWhenLabel } from './when';
 
 const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
 
@@ -9,10 +9,10 @@ test.each([
   ['2026-11-27T14:15:00Z', 'on Fri, Nov 27 at 9:15 AM'],
   ['2026-11-20T14:15:00Z', 'on Fri, Nov 20 at 9:15 AM'],
 ])('%s reads %s', (at, words) => {
-  expect(formatPickup(at, 'America/New_York', here)).toBe(words);
+  expect(formatWhen(at, 'America/New_York', here)).toBe(words);
 });
 
 test('a pickup in another zone is told by its own clock, with the zone named', () => {
-  expect(formatPickup('2026-11-21T20:00:00Z', 'America/Chicago', here)).toBe('today at 2:00 PM CST');
-  expect(formatPickupLabel('2026-11-27T14:15:00Z', 'America/New_York', here)).toBe('Fri, Nov 27 at 9:15 AM');
+  expect(formatWhen('2026-11-21T20:00:00Z', 'America/Chicago', here)).toBe('today at 2:00 PM CST');
+  expect(formatWhenLabel('2026-11-27T14:15:00Z', 'America/New_York', here)).toBe('Fri, Nov 27 at 9:15 AM');
 });
