@@ -94,19 +94,37 @@ test('what is turned away for good, now or before, holds up nothing behind it, a
   ]);
 });
 
+const quoted = Quoted.parse({
+  id: '01990000-0000-7000-8000-000000000009',
+  sender_id: 'user_dan',
+  excerpt: 'Shall we?',
+  message_type: 'text',
+  edited_at: null,
+  deleted_at: null,
+});
+
 test('M114: what answers a message that was deleted goes without it', async () => {
-  const quoted = Quoted.parse({
-    id: '01990000-0000-7000-8000-000000000009',
-    sender_id: 'user_dan',
-    excerpt: 'Shall we?',
-    message_type: 'text',
-    edited_at: null,
-    deleted_at: null,
-  });
   const left = await waiting({ message: 'yes', quoted });
   const sent = serve({
     [posting]: (body) => ('reply_to' in (body as object) ? refusal(404, 'reply_not_found', 'Not there.') : { body: {} }),
   });
   await sendOutbox();
   expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`, 'yes'], []]);
+});
+
+test('P2: no answer came to it: it goes again as it went, without what it answered', async () => {
+  const left = await waiting({ message: 'yes', quoted });
+  let isThere = false;
+  const sent = serve({
+    [posting](body) {
+      if ('reply_to' in (body as object))
+        return isThere ? refusal(409, 'temp_id_reused', 'no') : refusal(404, 'reply_not_found', 'Not there.');
+      if (isThere) return { body: {} };
+      isThere = true;
+      throw new TypeError('no line');
+    },
+  });
+  await expect(sendOutbox()).rejects.toThrow('no line');
+  await sendOutbox();
+  expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`, 'yes', 'yes'], []]);
 });

@@ -37,7 +37,7 @@ const isAnswered = ({ state, error }: Pending): boolean => state === 'failed' &&
 
 async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void> {
   for (const row of rows.toSorted((a, b) => a.order - b.order)) {
-    const { ok, status } = await send(row);
+    const { ok, status } = await send(db, row);
     // Without a session of its person it waits for the next one.
     if (status === 401) return;
     if (isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
@@ -46,10 +46,12 @@ async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void
   }
 }
 
-async function send(row: Pending): Promise<Response> {
+async function send(db: IDBPDatabase, row: Pending): Promise<Response> {
   const answer = await askAs(row.userId, { method: 'POST', path: messagesPath, body: sentForm(row) });
   const rest = answer.status === 404 ? withoutQuote(row, await codeOf(answer)) : undefined;
-  return rest ? send(rest) : answer;
+  if (!rest) return answer;
+  await db.put('outbox', rest);
+  return send(db, rest);
 }
 
 /** Anybody on the way may have answered in the server's place. */

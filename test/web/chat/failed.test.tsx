@@ -3,12 +3,15 @@ import { forgetDatabases } from '../lib/databases';
 import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { catchUp } from '../../../web/features/chat/api/catch-up';
 import { openDeviceDb } from '../../../web/features/chat/device/db/device-db';
 import { closeDevice } from '../../../web/features/chat/device/device';
+import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
 import type { Pending } from '../../../web/features/chat/state/pending';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -33,6 +36,9 @@ const failed: Pending = {
   error: reason,
 };
 
+/** The same as the server has it, whatever became of its answers. */
+const stored = aMessage({ seq: 2, message: failed.message, tempId: failed.tempId });
+
 let calls: Call[] = [];
 beforeEach(forgetDatabases);
 afterEach(() => {
@@ -41,7 +47,7 @@ afterEach(() => {
 });
 
 /** The thread in a browser that kept this from before. */
-async function open(...kept: Pending[]): Promise<void> {
+async function open(...kept: Pending[]): Promise<QueryClient> {
   const db = await openDeviceDb(me);
   for (const one of kept) await db.put(one);
   db.close();
@@ -50,14 +56,18 @@ async function open(...kept: Pending[]): Promise<void> {
       body: { messages: [aMessage({ message: 'Hello.' })], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
+    'GET /api/chat/sync': () => ({
+      body: { messages: [stored], conversations: [], gone: [], cursor: 'c', has_more: false, full_resync: false },
+    }),
   }));
-  show(
+  const cache = show(
     <MyIdContext value={me}>
       <ThreadPanel conversation={conversation} />
     </MyIdContext>,
     rosasCache(),
   );
   await waitFor(() => expect(bubbles()).toHaveLength(1 + kept.length));
+  return cache;
 }
 const bubbles = () => screen.queryAllByTestId('message');
 const last = () => bubbles().at(-1) as HTMLElement;
@@ -107,4 +117,15 @@ test('one that is on its way offers no Delete', async () => {
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'Copy text' });
   expect(screen.queryByRole('menuitem', { name: 'Delete message' })).toBeNull();
+});
+
+test.each([
+  ['a live event', (cache: QueryClient) => onMessageCreated.apply(stored, cache)],
+  ['catching up', catchUp],
+])('P2: one that the server has, as %s tells, did not fail and waits no more', async (_, tell) => {
+  const cache = await open({ ...failed, error: null });
+  await act(async () => tell(cache));
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  expect(within(last()).queryByRole('button', { name: 'Failed to send. Click to retry' })).toBeNull();
+  expect(bubbles()).toHaveLength(2);
 });

@@ -50,6 +50,15 @@ export function deviceOwner(): UserId | null {
   return opening?.userId ?? null;
 }
 
+/** The server has it, as a live event or catching up told: one of mine waits no more, whatever became of its acknowledgement. */
+export function noteStored({ sender_id: senderId, tempId }: Message): void {
+  if (tempId === null || senderId !== opening?.userId) return;
+  quietly(
+    'a message that arrived still waits',
+    opening.device.then(({ outbox }) => outbox.acknowledge(tempId)),
+  );
+}
+
 /** Signing out: what was not sent, drafts, windows and all of it is gone (P8). */
 export async function forgetDevice(): Promise<void> {
   closeDevice();
@@ -125,7 +134,7 @@ async function send(pending: Pending): Promise<SendResult> {
       return { kind: 'sent' };
     }
     const rest = withoutQuote(pending, ack.code);
-    if (rest) return await send(rest);
+    if (rest) return { kind: 'changed', pending: rest };
     return notNow.has(ack.code) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
   } catch (error) {
     if (error instanceof Offline) return { kind: 'later' };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Quoted } from '@server/chat/messages/message.contract.js';
 import { mayPrint } from '../../../../test/lib/printed';
 import { memoryDb, type DeviceDb } from './db/device-db';
 import { Outbox, type SendResult } from './outbox';
@@ -30,6 +31,14 @@ function scene(db: DeviceDb = memoryDb()): Scene {
   return { outbox, sent, server };
 }
 
+const quoted = Quoted.parse({
+  id: '01990000-0000-7000-8000-000000000009',
+  sender_id: 'user_dan',
+  excerpt: 'Shall we?',
+  message_type: 'text',
+  edited_at: null,
+  deleted_at: null,
+});
 const says = (message: string, to = conversationId) => ({ conversationId: to, message });
 
 describe('the outbox', () => {
@@ -126,6 +135,33 @@ describe('the outbox', () => {
     resolve({ kind: 'sent' });
     await Promise.all(all);
     expect(sent.map(({ message }) => message)).toEqual(['slow', 'elsewhere', 'after']);
+  });
+
+  test('what goes without its quote is kept without it before it goes, so a repeat of it is the same (P2, M114)', async () => {
+    const db = memoryDb();
+    const { outbox, sent, server } = scene(db);
+    const keptQuotes: unknown[] = [];
+    server.answer = async (pending) => {
+      keptQuotes.push((await db.pending()).map(({ quoted: kept }) => kept?.id));
+      if (pending.quoted) return { kind: 'changed', pending: { ...pending, quoted: null } };
+      return { kind: sent.length < 3 ? 'later' : 'sent' };
+    };
+    await outbox.submit({ ...says('yes'), quoted });
+    expect(sent.map((pending) => pending.quoted?.id)).toEqual([quoted.id, undefined, undefined]);
+    expect(keptQuotes).toEqual([[quoted.id], [undefined], [undefined]]);
+    expect(new Set(sent.map(({ tempId }) => tempId)).size).toBe(1);
+    expect(outbox.snapshot).toEqual([]);
+  });
+
+  test('what is there already when its turn comes is kept no more, whatever its sending came to', async () => {
+    const db = memoryDb();
+    const { outbox, server } = scene(db);
+    server.answer = async (pending) => {
+      await outbox.acknowledge(pending.tempId);
+      return { kind: 'changed', pending: { ...pending, quoted: null } };
+    };
+    await outbox.submit({ ...says('yes'), quoted });
+    expect([outbox.snapshot, await db.pending()]).toEqual([[], []]);
   });
 
   test('a live event acknowledges a message before its acknowledgement is lost', async () => {

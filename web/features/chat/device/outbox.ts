@@ -9,6 +9,8 @@ export type SendResult =
   | { readonly kind: 'sent' }
   /** The server said no, for good. */
   | { readonly kind: 'refused'; readonly error: string }
+  /** Not as it was: from now on it goes like this, under the same key. */
+  | { readonly kind: 'changed'; readonly pending: Pending }
   /** No answer, or 'not now': the same message may be tried again. */
   | { readonly kind: 'later' };
 
@@ -130,6 +132,7 @@ export class Outbox {
       const result = await this.options.send(next);
       if (result.kind === 'sent') await this.acknowledge(next.tempId);
       else if (result.kind === 'refused') await this.fail(next, result.error);
+      else if (result.kind === 'changed') await this.change(result.pending);
       else if ((tries += 1) >= maxTries) await this.fail(next, null);
       else await this.options.pause(tries);
       if (result.kind !== 'later') tries = 0;
@@ -137,12 +140,12 @@ export class Outbox {
   }
 
   private async fail(item: Pending, error: string | null): Promise<void> {
-    // It may have been settled by a live event meanwhile.
-    if (!this.items.some(({ tempId }) => tempId === item.tempId)) return;
     await this.change({ ...item, state: 'failed', retryCount: item.retryCount + 1, error });
   }
 
   private async change(item: Pending): Promise<void> {
+    // It may have been acknowledged by a live event meanwhile, or discarded in another tab.
+    if (!this.items.some(({ tempId }) => tempId === item.tempId)) return;
     this.set(this.items.map((one) => (one.tempId === item.tempId ? item : one)));
     await this.keep(this.options.db.put(item));
   }

@@ -3,7 +3,7 @@ import { live } from '../../../lib/live';
 import { noteMessage } from '../api/use-conversations';
 import { storeMessage } from '../api/use-thread';
 import { noteDelivered } from '../device/delivered';
-import { deviceOwner } from '../device/device';
+import { deviceOwner, noteStored } from '../device/device';
 import { heardMessages } from '../device/heard-messages';
 import { typing } from '../device/typing';
 
@@ -12,7 +12,7 @@ export const onMessageCreated = live(messageCreated, (message, cache) => {
   storeMessage(cache, message);
   noteMessage(cache, message, me);
   heardMessages.notify({ message });
-  if (message.sender_id === me) return;
+  if (message.sender_id === me) return noteStored(message);
   typing.hear(message.conversation_id, message.sender_id, false);
   noteDelivered(message);
 });

@@ -16,7 +16,10 @@ export function sentForm({ tempId, conversationId, message, quoted, forwardedFro
   };
 }
 
-/** What it answers was deleted meanwhile: what it says still counts. Undefined where it was turned away for anything else. */
+/**
+ * What it answers was deleted meanwhile: what it says still counts. Undefined where it was turned away for anything else. It is
+ * kept like this before it goes: where no answer comes it is sent again, and a repeat must say the same (P2).
+ */
 export function withoutQuote(pending: Pending, code: unknown): Pending | undefined {
   return code === 'reply_not_found' && pending.quoted ? { ...pending, quoted: null } : undefined;
 }
