@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { listConversations } from '@server/chat/conversations/conversation.contract.js';
 import { syncChat, syncPageSize } from '@server/chat/delivery/delivery.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { connection } from '../../../web/lib/connection';
 import type { Caller } from '../../../web/lib/call';
 import { makeQueryClient } from '../../../web/lib/cache/query';
+import { Refusal } from '../../../web/lib/refusal';
 import { mayPrint } from '../../lib/printed';
 
 const { conversation_id: conversation } = aMessage();
@@ -19,11 +21,17 @@ let cache: QueryClient;
 let missed: Message[];
 let asked: (string | undefined)[];
 let isDown: boolean;
+/** Who asks without a cursor is to load afresh, and whether the lists are there for it. */
+let isAfresh: boolean;
+let isListDown: boolean;
 /** Every answer comes once this has. */
 let line: Promise<void>;
 
 /** The server, as far as catching up asks it: its cursor is the number of what was told. */
 const server = (async (endpoint, input) => {
+  if (endpoint.path === listConversations.path && !isListDown) return { conversations: [], nextCursor: null, hasArchived: false };
+  // A refusal that stands is known at once.
+  if (endpoint.path === listConversations.path) throw new Refusal(409, { error: 'Not now.', code: 'conflict', requestId: 'r' });
   if (isDown || endpoint.path !== syncChat.path) throw new Error('no line');
   const { since } = (input as unknown as { query: { since?: string } }).query;
   asked.push(since);
@@ -31,7 +39,8 @@ const server = (async (endpoint, input) => {
   const begin = Number(since ?? 0);
   const messages = missed.slice(begin, begin + syncPageSize);
   const end = begin + messages.length;
-  return { messages, conversations: [], gone: [], cursor: String(end), has_more: end < missed.length, full_resync: false };
+  const full_resync = isAfresh && since === undefined;
+  return { messages, conversations: [], gone: [], cursor: String(end), has_more: end < missed.length, full_resync };
 }) as Caller;
 
 const shown = (): number[] =>
@@ -41,6 +50,8 @@ beforeEach(() => {
   missed = [];
   asked = [];
   isDown = false;
+  isAfresh = false;
+  isListDown = false;
   line = Promise.resolve();
   cache = makeQueryClient(server);
   cache.setQueryData(threadQuery(conversation).queryKey, {
@@ -77,6 +88,16 @@ test('P4: a round that failed holds up no later one', async () => {
   missed = [from(2)];
   await catchUp(cache);
   expect(shown()).toEqual([1, 2]);
+});
+
+test('P4: who could not load afresh is not up to date: the next round does it again', async () => {
+  isAfresh = true;
+  isListDown = true;
+  await expect(catchUp(cache)).rejects.toThrow('Not now.');
+  isListDown = false;
+  await catchUp(cache);
+  await catchUp(cache);
+  expect(asked).toEqual([undefined, undefined, '0']);
 });
 
 test('P6: with each round it says that all arrived, whatever lists show; without a connection it waits for the next round', async () => {

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { tellAllDelivered } from '../device/delivered';
-import { deviceOwner } from '../device/device';
+import { deviceOwner, noteStored } from '../device/device';
 import { forgetConversation } from './forget-conversation';
 import { archivedQuery, conversationsQuery, putConversation } from './use-conversations';
 import { storeMessage, storeReceipt } from './use-thread';
@@ -37,12 +37,15 @@ async function run(cache: QueryClient): Promise<void> {
   const answer = await callerOf(cache)(syncChat, { query: since === undefined ? {} : { since } });
   for (const message of answer.messages) {
     storeMessage(cache, message);
-    if (message.sender_id === deviceOwner()) storeReceipt(cache, message);
+    if (message.sender_id !== deviceOwner()) continue;
+    storeReceipt(cache, message);
+    noteStored(message);
   }
   for (const conversation of answer.conversations) putConversation(cache, conversation);
   for (const id of answer.gone) forgetConversation(cache, id);
-  cursors.set(cache, answer.cursor);
   if (answer.full_resync) await loadAfresh(cache);
+  // Only now: what a round could not bring is brought by the next one.
+  cursors.set(cache, answer.cursor);
   if (answer.has_more) await run(cache);
 }
 

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { logQuietly } from '../../../lib/log';
 import { toast } from '../../../ui/feedback/toast-store';
 import { threadTexts } from '../thread-texts';
-import { openThreadAt, threadQuery } from './use-thread';
+import { firstAnswer, openThreadAt, threadQuery } from './use-thread';
 
 /** A selected message stands out so long, one that an address names so long (ms). */
 const selectedMs = 2_000;
@@ -63,7 +63,8 @@ const linkTo = (messageId: string | null): ThreadTarget | null => (messageId ===
 /** Whether it is there now; where it is not, the person was told. */
 async function load(cache: QueryClient, conversationId: string, { messageId }: ThreadTarget): Promise<boolean> {
   try {
-    await arrived(cache, conversationId);
+    // What is on its way first may be the place.
+    await firstAnswer(cache, conversationId)?.catch(() => undefined);
     if (!isThere(cache, conversationId, messageId)) await openThreadAt(cache, conversationId, messageId);
     return true;
   } catch (error) {
@@ -71,12 +72,6 @@ async function load(cache: QueryClient, conversationId: string, { messageId }: T
     toast({ title: threadTexts.jumpFailed, tone: 'danger' });
     return false;
   }
-}
-
-/** What is on its way first is waited for: it may be the place. */
-async function arrived(cache: QueryClient, conversationId: string): Promise<void> {
-  const query = cache.getQueryCache().find({ queryKey: threadQuery(conversationId).queryKey });
-  if (query?.state.data === undefined && query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
 }
 
 /** Null is the end of the thread. */

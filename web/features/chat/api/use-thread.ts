@@ -37,10 +37,20 @@ export function useThread(conversationId: string) {
 export async function openThreadAt(cache: QueryClient, conversationId: string, messageId: string | null): Promise<void> {
   const { queryKey } = threadQuery(conversationId);
   const place: Place = messageId === null ? '' : `around=${messageId}`;
+  const before = cache.getQueryState(queryKey);
   const page = await callerOf(cache)(listMessages, pageAt(conversationId, place));
   if (messageId !== null && !page.messages.some(({ id }) => id === messageId)) throw new Error('the message is not to be seen');
+  // What was heard while the page was on its way may not be in it, and was of no use to the pages that go.
+  const isOutdated = cache.getQueryState(queryKey) !== before;
   await cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, { pages: [page], pageParams: [place] });
+  if (isOutdated) refreshThread(cache, conversationId);
+}
+
+/** The first answer of a thread, while it is on its way. */
+export function firstAnswer(cache: QueryClient, conversationId: string): Promise<unknown> | undefined {
+  const query = cache.getQueryCache().find({ queryKey: threadQuery(conversationId).queryKey });
+  return query?.state.data === undefined && query?.state.fetchStatus === 'fetching' ? query.promise : undefined;
 }
 
 /** Asks again for a thread that may not be as the server has it. */
@@ -49,14 +59,18 @@ export function refreshThread(cache: QueryClient, conversationId: string): void 
   quietly('the thread could not be refreshed', cache.invalidateQueries({ queryKey }));
 }
 
-/** Changes a thread where it is cached; one that nobody opened is left alone. */
+/** Changes a thread where it is cached, and one that comes for the first time as soon as it is there; one that nobody opened is left alone. */
 function editThread(cache: QueryClient, conversationId: string, change: (thread: Thread) => Thread): void {
   const { queryKey } = threadQuery(conversationId);
-  cache.setQueryData(queryKey, (thread) => {
-    if (!thread) return thread;
-    const { pages, pageParams } = change(thread);
-    return { pages, pageParams: pageParams.map(String) };
-  });
+  const edit = () =>
+    cache.setQueryData(queryKey, (thread) => {
+      if (!thread) return thread;
+      const { pages, pageParams } = change(thread);
+      return { pages, pageParams: pageParams.map(String) };
+    });
+  const coming = firstAnswer(cache, conversationId);
+  if (coming) void coming.then(edit, () => undefined);
+  else edit();
 }
 
 /** A new message, or any state of one: put where it belongs. */
