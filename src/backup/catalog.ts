@@ -16,6 +16,9 @@ const migrationsTable = 'mikro_orm_migrations';
  */
 export const emptyAfterRestore: ReadonlySet<string> = new Set(['sessions', 'oidc_payloads', 'rate_limits', 'idempotency_keys']);
 
+/** A token that was revoked after the backup may not count again, nor what it asked to be confirmed, which goes along. */
+export const forgetAccessTokens = 'delete from public.access_tokens';
+
 /**
  * Every table of the product, by name. Jobs of BullMQ have a schema of their own and are not here: what they do follows from
  * the tables, by sweeps.

@@ -4,7 +4,16 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { whileMigrating, withMigrator } from '../database/migrate.js';
 import { BackupError } from './backup-error.js';
 import { anybody } from './backup.queries.js';
-import { continueSequences, copyIn, inOrderOfReferences, migrationsIn, switchTriggers, tablesOf, truncate } from './catalog.js';
+import {
+  continueSequences,
+  copyIn,
+  forgetAccessTokens,
+  inOrderOfReferences,
+  migrationsIn,
+  switchTriggers,
+  tablesOf,
+  truncate,
+} from './catalog.js';
 import { FileReturns } from './kept-files.js';
 import { fileList, type Manifest, readManifest, type TableEntry, tableFile } from './manifest.js';
 import { checksumOf, unpack } from './packed.js';
@@ -90,6 +99,8 @@ async function load(client: pg.Client, { manifest, backup, files }: Load): Promi
     // What migrations brought into the tables came along, as it was by then.
     await client.query(truncate(await tablesOf(client)));
     for (const table of tables) await loadTable(client, table, backup);
+    // A backup of before there were any has no such table.
+    if (tables.some(({ name }) => name === 'access_tokens')) await client.query(forgetAccessTokens);
     await continueSequences(client);
     await files.bring();
     await files.keep();

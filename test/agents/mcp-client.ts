@@ -44,15 +44,18 @@ export async function use(client: Client, name: string, args: Record<string, unk
 }
 
 /** A request as it is, for what no client would send. */
-export function post(headers: Readonly<Record<string, string>>, { method = 'POST', body = listTools }: Sent = {}): Promise<Response> {
+export function post(
+  headers: Readonly<Record<string, string>>,
+  { method = 'POST', body = listTools, instance = world.app }: Sent = {},
+): Promise<Response> {
   world.clock.tick();
   const all = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers };
-  return fetch(new URL(mcpPath, world.app.url), { method, headers: all, body: method === 'POST' ? JSON.stringify(body) : null });
+  return fetch(new URL(mcpPath, instance.url), { method, headers: all, body: method === 'POST' ? JSON.stringify(body) : null });
 }
 
 export const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list' } as const;
 
-interface Sent {
+interface Sent extends Pick<Connecting, 'instance'> {
   readonly method?: string;
   readonly body?: unknown;
 }

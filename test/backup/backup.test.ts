@@ -10,6 +10,7 @@ import { Work } from '../../src/database/work.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
+import { bearer, connect, post, tokenOf, use } from '../agents/mcp-client.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { books } from '../rides/town.js';
 import { Caller } from '../world/caller.js';
@@ -17,10 +18,12 @@ import { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 import { contentOf, emptyPlace, newFolder } from './town.js';
 
-world.configure({ SEED: 'demo', TOWNSPEOPLE: '0', DATA_DIR: ownFolder() });
+world.configure({ SEED: 'demo', TOWNSPEOPLE: '0', MCP: 'on', DATA_DIR: ownFolder() });
 
 /** Everybody signs in anew, and what counts per minute begins anew. */
-const startsEmpty = ['sessions', 'oidc_payloads', 'rate_limits', 'idempotency_keys'];
+const ofNow = ['sessions', 'oidc_payloads', 'rate_limits', 'idempotency_keys'];
+/** Assistants outside need new tokens; what one asked to be confirmed goes with its token. */
+const startsEmpty = [...ofNow, 'access_tokens', 'agent_confirmations'];
 
 const townData = () => ({ databaseUrl: world.databaseUrl, dataDir: world.app.get(Config).dataDir, bucket: undefined });
 const rowsHere = (text: string) => world.sql<never>(text);
@@ -28,12 +31,17 @@ const backup = newFolder('backup');
 let here: Awaited<ReturnType<typeof contentOf>>;
 let there: Awaited<ReturnType<typeof emptyPlace>>;
 let restored: Instance;
+let token: string;
 
 beforeAll(async () => {
   const { rosa } = await world.people({ rosa: {} });
   await setPhoto(rosa, await picture(64, 64).png().toBuffer());
   await writeFile(join(townData().dataDir, 'session-secret'), 'the key of this town, which signs its cookies', { mode: 0o600 });
-  await books(rosa);
+  const { id } = await books(rosa);
+  token = await tokenOf(rosa);
+  const assistant = await connect(token);
+  await use(assistant, 'cancel_ride', { ride_id: id });
+  await assistant.close();
   await world.settle();
   here = await contentOf(rowsHere);
   await takeBackup(townData(), backup);
@@ -50,7 +58,7 @@ test('every table has the same rows in the restored town', async () => {
   const restoredContent = await contentOf((text) => there.database.rows(text));
   expect([...restoredContent.keys()]).toEqual([...here.keys()]);
   expect(here.get('rides')?.rows).toBeGreaterThan(10);
-  expect(here.get('sessions')?.rows).toBeGreaterThan(0);
+  for (const table of ['sessions', 'access_tokens', 'agent_confirmations']) expect(here.get(table)?.rows).toBeGreaterThan(0);
   for (const [table, content] of here) {
     const isMigrations = table === 'mikro_orm_migrations'; // it says when they ran, which was another time
     if (isMigrations || startsEmpty.includes(table)) continue;
@@ -71,14 +79,15 @@ test('its triggers work, and what counts by itself goes on where it was', async 
 
 test('who lived there signs in, sees the own face and ride, and goes on', async () => {
   const { rosa } = await world.people({ rosa: {} });
-  restored = await Instance.start({ databaseUrl: there.databaseUrl, clock: world.clock, env: { DATA_DIR: there.dataDir } });
+  restored = await Instance.start({ databaseUrl: there.databaseUrl, clock: world.clock, env: { MCP: 'on', DATA_DIR: there.dataDir } });
   world.log.listen();
   const signedOut = new Caller(restored, world.clock, rosa.cookie);
   expect((await signedOut.refused(getMe, {})).status).toBe(401);
+  expect((await post(bearer(token), { instance: restored })).status).toBe(401);
 
   const sessions = restored.get(SessionService);
-  const { token } = await restored.get(Work).run((unit) => sessions.start(unit, rosa.id, { userAgent: 'test' }));
-  const back = new Caller(restored, world.clock, `${sessions.cookies.name(sessionCookie)}=${token}`);
+  const { token: session } = await restored.get(Work).run((unit) => sessions.start(unit, rosa.id, { userAgent: 'test' }));
+  const back = new Caller(restored, world.clock, `${sessions.cookies.name(sessionCookie)}=${session}`);
   const me = await back.call(getMe, {});
   expect(me).toEqual(await rosa.call(getMe, {}));
   const [photo, original] = await Promise.all([back.http(me.avatar_url ?? ''), rosa.http(me.avatar_url ?? '')]);
