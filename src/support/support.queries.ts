@@ -15,10 +15,14 @@ const statement = statementsOf<SupportTables>();
  */
 export const evidenceForReporter = sql`case when c.evidence ? 'deleted_at' then c.evidence - 'message' else c.evidence end - 'held'`;
 
+/** Whom a case is about, by the name that its owner may read; `c` is the case, `u` the person. */
+export const aboutShown = sql<string>`
+  case when c.about_name is null or u.deleted_at is not null then ${sql.lit(deletedUserName)} else c.about_name end`;
+
 /** A case as its owner sees it; `c` is the row. */
 const asJson = sql<SupportCase>`json_build_object(
   'id', c.id, 'kind', c.kind, 'state', c.state, 'subject', c.subject, 'ride_id', c.ride_id, 'payment_id', c.payment_id,
-  'about', (select json_build_object('clerk_id', u.id, 'full_name', case when c.about_name is null or u.deleted_at is not null then ${sql.lit(deletedUserName)} else c.about_name end)
+  'about', (select json_build_object('clerk_id', u.id, 'full_name', ${aboutShown})
     from ${people('u')} where u.id = c.about_user_id),
   'evidence', ${evidenceForReporter},
   'entries', coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id)

@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { addMembers, editGroup, removeMember } from '../../src/chat/conversations/groups.contract.js';
+import { listBlocks } from '../../src/friends/blocks/blocks.contract.js';
 import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { addFavorite } from '../../src/pairs/pairs.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { deletedUserName } from '../../src/profiles/profiles.contract.js';
+import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
+import { listCases, openCase } from '../../src/support/support.contract.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
 import { dials, hangsUp } from '../calls/phone.js';
 import { group, says, writes } from '../chat/thread.js';
 import { ownFolder } from '../files/upload.js';
-import { completed } from '../rides/town.js';
+import { completed, confirmed, isOnline } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { copyOf, filesOf } from './copies.js';
+import { areaOf, copyOf, filesOf } from './copies.js';
+import { closes } from './leaving.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
@@ -69,4 +75,38 @@ test('P22, PG-8: so it is with a request that was declined before', async () => 
   await goesBy(hal, 'Harold');
   expect((await toldTo(gil)).friends).toEqual([deletedUserName]);
   expect((await toldTo(hal)).friends).toEqual(['Gil']);
+});
+
+test('P22, PG-8: so it is in a case about somebody who closed their account, as on its page', async () => {
+  const { ivy, jon } = await world.people({ ivy: {}, jon: { friendOf: ['ivy'], fullName: 'Jonathan Quill' } });
+  const { id } = await ivy.call(openCase, {
+    body: { kind: 'safety', subject: 'A message', text: 'I did not want this.', about_user_id: jon.id },
+  });
+  const named = async () => (await areaOf(ivy, await copyOf(ivy), 'support'))['cases']?.map((row) => row['about_name']);
+  expect(await named()).toEqual(['Jonathan Quill']);
+  await closes(jon);
+  const { support_cases: shown } = await ivy.call(listCases, { query: {} });
+  expect(shown).toMatchObject([{ id, about: { clerk_id: jon.id, full_name: deletedUserName } }]);
+  expect(await named()).toEqual([deletedUserName]);
+});
+
+test('P22, PG-8: and in the list of whom one blocks', async () => {
+  const { meg, ned } = await world.people({ meg: {}, ned: {} });
+  await meg.blocks(ned);
+  const named = async () => (await areaOf(meg, await copyOf(meg), 'friends'))['blocked']?.map((row) => row['name']);
+  expect(await named()).toEqual(['Ned']);
+  await closes(ned);
+  expect((await meg.call(listBlocks, { query: {} })).blocks).toMatchObject([{ clerk_id: ned.id, full_name: deletedUserName }]);
+  expect(await named()).toEqual([deletedUserName]);
+});
+
+test('PG-8: a copy does not say who drove at an alert, once the ride is another driver’s', async () => {
+  const { kim, lou } = await world.people({ kim: {}, lou: { driver: true } });
+  await isOnline(lou);
+  const { id } = await confirmed(kim, lou);
+  await kim.call(raiseRideAlert, { params: { id }, body: { alert_id: randomUUID() } });
+  await lou.call(cancelRide, { params: { id }, body: {} });
+  const [alert] = (await areaOf(kim, await copyOf(kim), 'support'))['ride_alerts'] ?? [];
+  expect(alert).toMatchObject({ ride_id: id, contacts_told: 0 });
+  expect(JSON.stringify(alert)).not.toContain(lou.id);
 });

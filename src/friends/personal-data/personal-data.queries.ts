@@ -20,13 +20,13 @@ export const ownRelationships = statement<OwnPage>()('friends.own_relationships'
   ),
 );
 
-/** As I knew them. */
+/** As I knew them, as long as they are here. */
 export const ownBlocks = statement<OwnPage>()('friends.own_blocks', (_db, $) =>
   ownRows(
     $,
     sql`
-      select b.blocked_id as place, jsonb_build_object('person_id', b.blocked_id, 'name', b.full_name, 'since', b.created_at) as json
-      from user_blocks b where b.blocker_id = ${$.me}`,
+      select b.blocked_id as place, jsonb_build_object('person_id', b.blocked_id, 'name', ${knownName($.me, 'o')}, 'since', b.created_at) as json
+      from user_blocks b join ${people('o')} on o.id = b.blocked_id where b.blocker_id = ${$.me}`,
   ),
 );
 

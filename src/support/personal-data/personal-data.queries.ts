@@ -3,9 +3,10 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
+import { people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import { alertTexts } from '../alerts/texts.js';
-import { evidenceForReporter } from '../support.queries.js';
+import { aboutShown, evidenceForReporter } from '../support.queries.js';
 import type { SupportTables } from '../support.tables.js';
 
 const statement = statementsOf<SupportTables>();
@@ -16,6 +17,7 @@ export const ownCases = statement<OwnPage>()('support.own_cases', (_db, $) =>
     $,
     sql`
       select c.id::text as place, ${rowWithout('c', 'user_id', 'evidence')} || jsonb_build_object(
+        'about_name', (select ${aboutShown} from ${people('u')} where u.id = c.about_user_id),
         'evidence', ${evidenceForReporter},
         'entries', (
           select coalesce(jsonb_agg(jsonb_build_object('author', e.author, 'text', e.text, 'created_at', e.created_at) order by e.id), '[]')
@@ -36,7 +38,7 @@ export const ownLostItems = statement<OwnPage>()('support.own_lost_items', (_db,
 export const ownAlerts = statement<OwnPage>()('support.own_alerts', (_db, $) =>
   ownRows(
     $,
-    sql`select a.id::text as place, ${rowWithout('a', 'user_id', 'case_id')} as json from ride_alerts a where a.user_id = ${$.me}`,
+    sql`select a.id::text as place, ${rowWithout('a', 'user_id', 'driver_id', 'case_id')} as json from ride_alerts a where a.user_id = ${$.me}`,
   ),
 );
 
