@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { getAccount, listAccounts, setDeskRole, suspendAccount } from '../../src/admin/users/users.contract.js';
 import { getDriverState } from '../../src/drivers/drivers.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
+import { createReview, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
 import { listDeskCases } from '../../src/support/desk/desk.contract.js';
 import { closes, graceIsOver } from '../privacy/leaving.js';
-import { confirmedForLater, isOnline } from '../rides/town.js';
+import { completed, confirmedForLater, isOnline } from '../rides/town.js';
 import { employAgent } from '../world/admin.js';
 import type { Person, Someone } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -73,6 +74,17 @@ describe('finding people (M165)', () => {
     for (const who of [rae, sol]) expect(await who.refused(getAccount, { params: { id: rae.id } })).toMatchObject({ status: 403 });
     expect(await world.stranger().refused(listAccounts, { query: {} })).toMatchObject({ status: 401 });
   });
+});
+
+test('M42: an operator who was rated reads at the desk of everybody but themselves who gave which stars', async () => {
+  const { rae, wes, otto } = await world.people({ rae: {}, wes: { driver: true, operator: true }, otto: { operator: true } });
+  const { id } = await completed(rae, wes);
+  await rae.call(createReview, { params: { id }, body: { stars: 1, comment: 'Rude.' } });
+  world.clock.advance(reviewHiddenMs);
+  await world.app.jobs.runSweeps();
+  const ratingsOf = async (who: Person) => (await who.call(getAccount, { params: { id: wes.id } })).ratings;
+  expect(await ratingsOf(otto)).toMatchObject([{ stars: 1, author: { clerk_id: rae.id } }]);
+  expect(await ratingsOf(wes)).toEqual([]);
 });
 
 const pageFrom = (who: Person, cursor: string | null) =>

@@ -73,14 +73,11 @@ export const admins = statement<{ limit: number }>()(
     where ${worksAtDesk('u')} and u.roles && '{admin}'::text[] and u.deleted_at is null order by u.created_at limit ${$.limit}::int`,
 );
 
-interface Of {
+/** Nobody reads who blocked them or what was said of them without a name, at the desk either. */
+interface SeenBy {
+  readonly me: UserId;
   readonly id: UserId;
   readonly limit: number;
-}
-
-/** Nobody reads who blocked them, at the desk either. */
-interface SeenBy extends Of {
-  readonly me: UserId;
 }
 
 export interface BlockedRow {
@@ -110,10 +107,10 @@ export interface RatingRow {
   readonly author: Stranger;
 }
 
-export const ratingsOf = statement<Of>()(
+export const ratingsOf = statement<SeenBy>()(
   'admin.ratings_of',
   (_db, $) => sql<RatingRow>`
     select v.stars, v.tags, v.comment, v.created_at, ${strangerJson('p')} as author
     from ${reviews('v')} join ${people('p')} on p.id = v.author_id
-    where v.subject_id = ${$.id} and v.counted order by v.id desc limit ${$.limit}::int`,
+    where v.subject_id = ${$.id} and v.subject_id <> ${$.me} and v.counted order by v.id desc limit ${$.limit}::int`,
 );
