@@ -7,6 +7,7 @@ import { onCheckInChanged } from '../../../web/features/support/live/on-check-in
 import { onRideAlertChanged } from '../../../web/features/support/live/on-ride-alert';
 import { RideAlert } from '../../../web/features/support/ride-alert';
 import { RideCheckIn } from '../../../web/features/support/ride-check-in';
+import { mayPrint } from '../../lib/printed';
 import { button, showPage, unreachable } from '../pages/show-page';
 import { answerWith, type Answers, type Call } from '../rides/wire';
 
@@ -20,6 +21,8 @@ const sent = (name: string) => calls.filter((call) => call.name === name).map(({
 
 describe('the silent alert', () => {
   const alert = { id: id(1), raised_at: '2026-11-21T15:00:00.000Z', ended_at: null, contacts_told: 1 };
+  const ended = { ...alert, ended_at: '2026-11-21T15:05:00.000Z' };
+  const raise = `POST /api/rides/${ride}/alert`;
 
   test('raised or ended in another tab, it stands here at once; what comes late changes nothing', async () => {
     ({ calls } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: null } }) }));
@@ -28,7 +31,6 @@ describe('the silent alert', () => {
     await waitFor(() => expect(cache.isFetching()).toBe(0));
     await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert }, cache));
     expect(await screen.findByText(/^Alert sent \w/)).toBeVisible();
-    const ended = { ...alert, ended_at: '2026-11-21T15:05:00.000Z' };
     await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert: ended }, cache));
     await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert }, cache));
     expect(await screen.findByText(/^You said you’re safe \w/)).toBeVisible();
@@ -43,6 +45,44 @@ describe('the silent alert', () => {
     ({ calls } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: old } }) }));
     showPage(<RideAlert rideId={ride} ride={null} mayRaise={false} seen={null} place={() => Promise.resolve(undefined)} />);
     expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  /** By the keyboard, the first of two presses asks. */
+  async function holds(name: string): Promise<string> {
+    const before = sent(raise).length;
+    (await button(name)).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(await screen.findByText(/^The alert may not have been sent/)).toBeVisible();
+    await waitFor(() => expect(sent(raise)).toHaveLength(before + 1));
+    return (sent(raise).at(-1) as { alert_id: string }).alert_id;
+  }
+
+  async function opens() {
+    mayPrint(/the alert was not sent/);
+    ({ calls } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: null } }), [raise]: unreachable }));
+    const cache = showPage(<RideAlert rideId={ride} ride="Plate HT 204." mayRaise seen={null} place={() => Promise.resolve(undefined)} />);
+    await button('Hold to alert silently');
+    await waitFor(() => expect(cache.isFetching()).toBe(0));
+    return (told: typeof alert | typeof ended) => act(async () => onRideAlertChanged.apply({ ride_id: ride, alert: told }, cache));
+  }
+
+  test('I7: one that did not arrive is the same when it is tried again: whoever was told is not told twice', async () => {
+    await opens();
+    const first = await holds('Hold to alert silently');
+    expect(await holds('Hold to alert silently')).toBe(first);
+  });
+
+  test('D8: one that arrived though its answer did not is told, and the next press is another one', async () => {
+    const hears = await opens();
+    const first = await holds('Hold to alert silently');
+    await hears({ ...alert, id: first });
+    expect(await screen.findByText(/^Alert sent \w/)).toBeVisible();
+    expect(screen.queryByText(/^The alert may not have been sent/)).toBeNull();
+    const again = await holds('Hold to alert again');
+    await hears({ ...ended, id: first });
+    expect(await screen.findByText(/^You said you’re safe \w/)).toBeVisible();
+    const third = await holds('Hold to alert silently');
+    expect([again, third]).not.toContain(first);
   });
 });
 

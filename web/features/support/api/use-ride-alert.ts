@@ -1,6 +1,6 @@
 import { endRideAlert, getRideAlert, raiseRideAlert, type RideAlert } from '@server/support/alerts/alerts.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { Refusal } from '../../../lib/refusal';
 import { rideAlertRefusals, rideAlertTexts } from '../alert-texts';
@@ -37,7 +37,14 @@ export function useRideAlert(rideId: string, place: () => Promise<AlertPlace | u
     await raising.mutateAsync({ params: { id: rideId }, body: { alert_id: id, ...(at ? { at } : {}) } });
     pressId.current = undefined;
   }
-  const { error } = raising;
+  const arrived = data?.alert?.id;
+  const { error, reset: forget } = raising;
+  // It arrived although its answer may be lost: whatever is pressed from now on is another press.
+  useEffect(() => {
+    if (arrived === undefined || arrived !== pressId.current) return;
+    pressId.current = undefined;
+    forget();
+  }, [arrived, forget]);
   const refusal = error ? (rideAlertRefusals[error instanceof Refusal ? error.code : 'other'] ?? rideAlertRefusals['other']) : undefined;
   return {
     alert: data?.alert ?? null,
