@@ -34,7 +34,6 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/admin/views/town/town-fields.tsx': 'web/features/admin/views/town/area-form.tsx',
   'web/features/admin/views/when-fields.tsx': 'web/features/admin/views/tariffs/tariff-form.tsx',
   'web/features/admin/views/rides/check-ins.tsx': 'web/features/admin/views/rides/ride-sheet.tsx',
-  'web/features/admin/views/rides/refund-form.tsx': 'web/features/admin/views/rides/ride-charges.tsx',
   'web/features/chat/views/search/marked-text.tsx': 'web/features/chat/views/search-bar.tsx',
   'web/features/chat/views/shared/shared-row.tsx': 'web/features/chat/views/shared/shared-files.tsx',
   'web/features/chat/views/text/inline-code.tsx': 'web/features/chat/views/text/message-text.tsx',

@@ -1,18 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { RefundForm } from '../../../web/features/admin/views/rides/refund-form';
 import { RideCharges } from '../../../web/features/admin/views/rides/ride-charges';
 import { aCharge, here } from './fixtures';
+
+const give = fn();
 
 const meta = {
   title: 'features/admin/Charges',
   component: RideCharges,
-  args: { charges: [aCharge()], here, isOwn: false, isBusy: false, onGive: fn() },
+  args: {
+    charges: [aCharge()],
+    here,
+    isOwn: false,
+    formOf: (charge) => <RefundForm charge={charge} isBusy={false} onAnew={fn()} onGive={give} />,
+  },
 } satisfies Meta<typeof RideCharges>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Paid: Story = {
-  async play({ canvas, args }) {
+  async play({ canvas }) {
     // The form is folded until it is asked for.
     await expect(canvas.getByRole('textbox', { name: 'Amount to refund' })).not.toBeVisible();
     const [fold] = canvas.getAllByText('Refund');
@@ -23,7 +31,7 @@ export const Paid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refund' }));
     const dialog = within(document.body);
     await userEvent.click(await dialog.findByRole('button', { name: 'Refund $2.50' }));
-    await expect(args.onGive).toHaveBeenCalledWith(expect.objectContaining({ cents: 250, reason: 'A detour.' }), expect.any(Function));
+    await expect(give).toHaveBeenCalledWith(expect.objectContaining({ cents: 250, reason: 'A detour.' }), expect.any(Function));
   },
 };
 export const Owed: Story = {

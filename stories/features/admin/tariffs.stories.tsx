@@ -4,6 +4,7 @@ import { PlannedTariffs } from '../../../web/features/admin/views/tariffs/planne
 import { TariffCard } from '../../../web/features/admin/views/tariffs/tariff-card';
 import { TariffHistory } from '../../../web/features/admin/views/tariffs/tariff-history';
 import { ChangeList } from '../../../web/features/admin/views/tariffs/tariff-words';
+import { WithdrawTariff } from '../../../web/features/admin/views/tariffs/withdraw-tariff';
 import { here } from './fixtures';
 import { aPlannedTariff, aTariff } from './town-fixtures';
 
@@ -33,18 +34,30 @@ const onWithdraw = fn();
 export const InForce: Story = {};
 export const InForceOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Planned: Story = {
-  render: () => <PlannedTariffs planned={[aPlannedTariff()]} {...shared} isBusy={false} onWithdraw={onWithdraw} />,
+  render: () => <PlannedTariffs planned={[aPlannedTariff()]} {...shared} onWithdraw={onWithdraw} />,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw tariff 3' }));
-    const dialog = within(await within(document.body).findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Too early. ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await expect(onWithdraw).toHaveBeenCalledWith(aPlannedTariff().id, 'Too early.', expect.any(Function));
+    await expect(onWithdraw).toHaveBeenCalledWith(aPlannedTariff());
   },
 };
-export const NothingPlanned: Story = { render: () => <PlannedTariffs planned={[]} {...shared} isBusy={false} onWithdraw={fn()} /> };
+const withdraw = fn();
+const withdrawing = { tariff: aPlannedTariff(), isBusy: false, onWithdraw: withdraw, onClose: fn() };
+export const Withdrawing: Story = {
+  render: () => <WithdrawTariff {...withdrawing} />,
+  async play({ canvasElement }) {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Withdraw' }));
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+    await userEvent.type(page.getByRole('textbox', { name: 'Reason' }), ' Too early. ');
+    await userEvent.click(page.getByRole('button', { name: 'Withdraw' }));
+    await expect(withdraw).toHaveBeenCalledWith('Too early.');
+  },
+};
+export const WithdrawingFailed: Story = {
+  render: () => <WithdrawTariff {...withdrawing} problem="We couldn’t reach Hometown. What you wrote is still here. Try again." />,
+  globals: { viewport: { value: 'phone' } },
+};
+export const NothingPlanned: Story = { render: () => <PlannedTariffs planned={[]} {...shared} onWithdraw={fn()} /> };
 export const History: Story = { render: () => <TariffHistory tariffs={history} {...shared} nextTo="?cursor=next" firstTo={null} /> };
 export const HistoryOnPhone: Story = { ...History, globals: { viewport: { value: 'phone' } } };
 export const Changes: Story = {

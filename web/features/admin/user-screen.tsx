@@ -50,6 +50,7 @@ function AccessForm({ account }: { account: WholeAccount }) {
   const suspension = useSuspend(id);
   const role = useDeskRole(id);
   function decide(act: UserAct, reason: string, onDone: () => void) {
+    for (const { forget } of [suspension, role]) forget();
     const params = { id };
     if (act === 'suspend' || act === 'readmit') suspension.act({ params, body: { is_suspended: act === 'suspend', reason } }, onDone);
     else role.act({ params, body: { ...roleActs[act], reason } }, onDone);

@@ -13,6 +13,7 @@ import { type PageFilter, pageAt } from '../state/desk-filter';
 import { AnnouncementForm } from '../views/announcements/announcement-form';
 import { AnnouncementList } from '../views/announcements/announcement-list';
 import { AnnouncementPreview } from '../views/announcements/announcement-preview';
+import { EndAnnouncement, type EndAnnouncementProps } from '../views/announcements/end-announcement';
 import { townMoment } from '../views/tariffs/tariff-words';
 import { announcementTexts as texts } from './announcement-texts';
 
@@ -47,14 +48,17 @@ function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const reach = reachOf(useQuery(audienceQuery(draft.audience)).data);
-  const { isBusy, problem, act } = useAnnounce();
+  const { isBusy, problem, act, forget } = useAnnounce();
   function preview() {
     const read = readAnnouncement(draft, here);
     const isRead = 'title' in read;
     setWrong(isRead ? [] : read);
     if (!isRead) return;
     const isSame = JSON.stringify(read) === JSON.stringify(asked?.wish);
-    if (!isSame) setAsked({ wish: read, key: crypto.randomUUID() });
+    if (!isSame) {
+      setAsked({ wish: read, key: crypto.randomUUID() });
+      forget();
+    }
     setOpen(true);
   }
   function finish() {
@@ -92,8 +96,7 @@ function reachOf(audience: ReplyOf<typeof countAudience> | undefined): string {
 function Announced({ filter }: Pick<AnnouncementsScreenProps, 'filter'>) {
   const here = useHere();
   const query = useQuery(announcementsQuery(filter));
-  const stopping = useStopAnnouncement();
-  const withdrawing = useWithdrawAnnouncement();
+  const [chosen, setChosen] = useState<Chosen>();
   const announcements = query.data?.announcements ?? [];
   const next = query.data?.nextCursor ?? null;
   return (
@@ -104,14 +107,24 @@ function Announced({ filter }: Pick<AnnouncementsScreenProps, 'filter'>) {
     >
       <AnnouncementList
         {...{ announcements, here }}
-        isBusy={stopping.isBusy || withdrawing.isBusy}
-        problem={stopping.problem ?? withdrawing.problem}
         nextTo={next === null ? null : pageAt(filter, next)}
         firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
-        onEnd={(ending, { id, reason }, onDone) =>
-          (ending === 'stop' ? stopping : withdrawing).act({ params: { id }, body: { reason } }, onDone)
-        }
+        onEnd={(ending, announcement) => setChosen({ ending, announcement })}
       />
+      {chosen ? <Ending key={chosen.announcement.id} {...chosen} onClose={() => setChosen(undefined)} /> : null}
     </ListState>
+  );
+}
+
+type Chosen = Pick<EndAnnouncementProps, 'announcement' | 'ending'>;
+
+function Ending({ announcement, ending, onClose }: Chosen & Pick<EndAnnouncementProps, 'onClose'>) {
+  const [stopping, withdrawing] = [useStopAnnouncement(), useWithdrawAnnouncement()];
+  const { isBusy, problem, act } = ending === 'stop' ? stopping : withdrawing;
+  return (
+    <EndAnnouncement
+      {...{ announcement, ending, isBusy, problem, onClose }}
+      onEnd={(reason) => act({ params: { id: announcement.id }, body: { reason } }, onClose)}
+    />
   );
 }

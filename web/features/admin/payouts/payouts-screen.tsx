@@ -14,8 +14,8 @@ import { DeskSearch } from '../views/desk-search';
 import { DeskSkeleton } from '../views/desk-skeleton';
 import { DriverBalances } from '../views/payouts/driver-balances';
 import { PayoutsByHand } from '../views/payouts/payouts-by-hand';
-import { RecordPayout } from '../views/payouts/record-payout';
-import { UndoPayout } from '../views/payouts/undo-payout';
+import { RecordPayout, type RecordPayoutProps } from '../views/payouts/record-payout';
+import { UndoPayout, type UndoPayoutProps } from '../views/payouts/undo-payout';
 import { byHandTexts as texts } from './by-hand-texts';
 import { PayoutTroubles } from './payout-troubles';
 
@@ -45,7 +45,6 @@ export function PayoutsScreen({ filter, myId, onFilter }: PayoutsScreenProps) {
 function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   const query = useQuery(driverBalancesQuery(filter));
   const [chosen, setChosen] = useState<OwedDriver>();
-  const { isBusy, problem, act } = useRecordPayout();
   const drivers = query.data?.drivers ?? [];
   const next = query.data?.nextCursor ?? null;
   const words = filter.q ?? '';
@@ -75,11 +74,9 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
         />
       </ListState>
       {chosen ? (
-        <RecordPayout
+        <Recording
           key={chosen.driver_id}
           driver={drivers.find(({ driver_id: id }) => id === chosen.driver_id) ?? chosen}
-          {...{ isBusy, problem }}
-          onRecord={({ key, ...body }) => act({ body, idempotencyKey: key }, () => setChosen(undefined))}
           onClose={() => setChosen(undefined)}
         />
       ) : null}
@@ -87,11 +84,17 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   );
 }
 
+function Recording({ driver, onClose }: Pick<RecordPayoutProps, 'driver' | 'onClose'>) {
+  const { isBusy, problem, act } = useRecordPayout();
+  return (
+    <RecordPayout {...{ driver, isBusy, problem, onClose }} onRecord={({ key, ...body }) => act({ body, idempotencyKey: key }, onClose)} />
+  );
+}
+
 function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {
   const here = useHere();
   const query = useQuery(payoutsByHandQuery(filter.paid));
   const [chosen, setChosen] = useState<PayoutByHand>();
-  const { isBusy, problem, act } = useUndoPayout();
   const payouts = query.data?.payouts ?? [];
   const next = query.data?.nextCursor ?? null;
   return (
@@ -105,14 +108,17 @@ function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {
           onUndo={setChosen}
         />
       </ListState>
-      {chosen ? (
-        <UndoPayout
-          payout={chosen}
-          {...{ isBusy, problem }}
-          onUndo={(reason) => act({ params: { id: chosen.id }, body: { reason } }, () => setChosen(undefined))}
-          onClose={() => setChosen(undefined)}
-        />
-      ) : null}
+      {chosen ? <Undoing key={chosen.id} payout={chosen} onClose={() => setChosen(undefined)} /> : null}
     </div>
+  );
+}
+
+function Undoing({ payout, onClose }: Pick<UndoPayoutProps, 'payout' | 'onClose'>) {
+  const { isBusy, problem, act } = useUndoPayout();
+  return (
+    <UndoPayout
+      {...{ payout, isBusy, problem, onClose }}
+      onUndo={(reason) => act({ params: { id: payout.id }, body: { reason } }, onClose)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { rideReasonMaxLength, type WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import type { RideCharge } from '@server/payments/refunds/refunds.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useHere } from '../../../lib/here';
@@ -7,6 +8,7 @@ import { useCancelRide, useCompleteRide, useRefund, useReleaseRide } from '../ap
 import { ListState } from '../list-state';
 import { canBeGiven, type RideAct, rideActsFor } from '../state/ride-acts';
 import { ReasonForm } from '../views/reason-form';
+import { RefundForm } from '../views/rides/refund-form';
 import { RideCharges } from '../views/rides/ride-charges';
 import { RideSheet } from '../views/rides/ride-sheet';
 import { AssignRide } from './assign-ride';
@@ -63,6 +65,7 @@ function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskR
   const releasing = useReleaseRide(id);
   const completing = useCompleteRide(id);
   function decide(act: RideAct, reason: string, onDone: () => void) {
+    for (const { forget } of [canceling, releasing, completing]) forget();
     const params = { id };
     if (act === 'cancel') canceling.act({ params, body: { reason, status, driver_id: driver?.clerk_id ?? null } }, onDone);
     else if (driver) (act === 'release' ? releasing : completing).act({ params, body: { reason, driver_id: driver.clerk_id } }, onDone);
@@ -88,16 +91,23 @@ function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskR
 function Charges({ id, isOwn }: { id: string; isOwn: boolean }) {
   const here = useHere();
   const query = useQuery(chargesQuery(id));
-  const { isBusy, problem, act } = useRefund();
   return (
     <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-      <RideCharges
-        charges={query.data?.charges ?? []}
-        {...{ here, isOwn, isBusy, problem }}
-        onGive={({ charge, cents, reason, key }, onDone) =>
-          act({ params: { id: charge }, body: { amount_cents: cents, reason }, idempotencyKey: key }, onDone)
-        }
-      />
+      <RideCharges charges={query.data?.charges ?? []} {...{ here, isOwn }} formOf={(charge) => <Refunding charge={charge} />} />
     </ListState>
+  );
+}
+
+/** What fails at one charge is not told of another. */
+function Refunding({ charge }: { charge: RideCharge }) {
+  const { isBusy, problem, act, forget } = useRefund();
+  return (
+    <RefundForm
+      {...{ charge, isBusy, problem }}
+      onAnew={forget}
+      onGive={({ cents, reason, key }, onDone) =>
+        act({ params: { id: charge.id }, body: { amount_cents: cents, reason }, idempotencyKey: key }, onDone)
+      }
+    />
   );
 }

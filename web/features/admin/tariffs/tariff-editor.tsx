@@ -24,6 +24,7 @@ export function TariffEditor({ tariffs, here }: TariffEditorProps) {
   function show() {
     const read = check();
     if (!read) return;
+    saving.forget();
     const { rules, valid_from } = read;
     preview.mutate({ body: { rules, valid_from } }, { onSuccess: () => setWish(read) });
   }

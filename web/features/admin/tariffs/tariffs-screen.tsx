@@ -1,6 +1,7 @@
 import type { TariffsNow } from '@server/fares/desk/desk-tariffs.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -11,6 +12,7 @@ import { type PageFilter, pageAt } from '../state/desk-filter';
 import { PlannedTariffs } from '../views/tariffs/planned-tariffs';
 import { TariffCard } from '../views/tariffs/tariff-card';
 import { TariffHistory } from '../views/tariffs/tariff-history';
+import { WithdrawTariff, type WithdrawTariffProps } from '../views/tariffs/withdraw-tariff';
 import { TariffEditor } from './tariff-editor';
 import { tariffTexts as texts } from './tariff-texts';
 
@@ -34,18 +36,28 @@ interface TariffsProps {
 }
 
 function Tariffs({ tariffs, filter, here }: TariffsProps) {
-  const { isBusy, problem, act } = useWithdrawTariff();
+  const [chosenId, setChosenId] = useState<string>();
   const { in_force: tariff, planned, currency } = tariffs;
+  // One that is in force or withdrawn by now is no longer there to be withdrawn.
+  const chosen = planned.find(({ id }) => id === chosenId);
   return (
     <div className="flex flex-col gap-6">
       <TariffCard {...{ tariff, currency, here }} />
-      <PlannedTariffs
-        {...{ planned, currency, here, isBusy, problem }}
-        onWithdraw={(id, reason, onDone) => act({ params: { id }, body: { reason } }, onDone)}
-      />
+      <PlannedTariffs {...{ planned, currency, here }} onWithdraw={({ id }) => setChosenId(id)} />
+      {chosen ? <Withdrawing key={chosen.id} tariff={chosen} onClose={() => setChosenId(undefined)} /> : null}
       <TariffEditor {...{ tariffs, here }} />
       <History {...{ filter, currency, here }} />
     </div>
+  );
+}
+
+function Withdrawing({ tariff, onClose }: Pick<WithdrawTariffProps, 'tariff' | 'onClose'>) {
+  const { isBusy, problem, act } = useWithdrawTariff();
+  return (
+    <WithdrawTariff
+      {...{ tariff, isBusy, problem, onClose }}
+      onWithdraw={(reason) => act({ params: { id: tariff.id }, body: { reason } }, onClose)}
+    />
   );
 }
 

@@ -1,28 +1,22 @@
-import { type Announcement, announcementReasonMax } from '@server/notifications/announcements/announcements.contract.js';
-import { useState } from 'react';
+import type { Announcement } from '@server/notifications/announcements/announcements.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { Button } from '../../../../ui/button';
 import { Badge } from '../../../../ui/display/badge';
 import { Progress } from '../../../../ui/feedback/progress';
 import { LinkButton } from '../../../../ui/link-button';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { announcementTexts as texts } from '../../announcements/announcement-texts';
 import { deskTexts } from '../../texts';
-import { ReasonForm } from '../reason-form';
 import { townMoment } from '../tariffs/tariff-words';
-
-type Ending = 'stop' | 'withdraw';
+import type { Ending } from './end-announcement';
 
 export interface AnnouncementListProps {
   announcements: readonly Announcement[];
   here: Here;
-  isBusy: boolean;
-  problem?: string | undefined;
   /** The address of the next page; null on the last one. */
   nextTo?: string | null;
   /** The address of the first page; null on it. */
   firstTo?: string | null;
-  onEnd(ending: Ending, to: { readonly id: string; readonly reason: string }, onDone: () => void): void;
+  onEnd(ending: Ending, announcement: Announcement): void;
 }
 
 const tones = { planned: 'info', sending: 'brand', sent: 'success', stopped: 'warning', withdrawn: 'neutral' } as const;
@@ -45,11 +39,10 @@ export function AnnouncementList({ announcements, nextTo = null, firstTo = null,
   );
 }
 
-type ItemProps = Pick<AnnouncementListProps, 'here' | 'isBusy' | 'problem' | 'onEnd'> & { announcement: Announcement };
+type ItemProps = Pick<AnnouncementListProps, 'here' | 'onEnd'> & { announcement: Announcement };
 
-function Item({ announcement, here, isBusy, problem, onEnd }: ItemProps) {
-  const { id, title, text, state, audience, created_by: by, send_at: at, reason } = announcement;
-  const [ending, setEnding] = useState<Ending>();
+function Item({ announcement, here, onEnd }: ItemProps) {
+  const { title, text, state, audience, created_by: by, send_at: at, reason } = announcement;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
@@ -71,26 +64,16 @@ function Item({ announcement, here, isBusy, problem, onEnd }: ItemProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {state === 'sending' ? (
-          <Button aria-label={texts.stopOf({ title })} onClick={() => setEnding('stop')}>
+          <Button aria-label={texts.stopOf({ title })} onClick={() => onEnd('stop', announcement)}>
             {texts.stop}
           </Button>
         ) : null}
         {state === 'withdrawn' ? null : (
-          <Button aria-label={texts.withdrawOf({ title })} onClick={() => setEnding('withdraw')}>
+          <Button aria-label={texts.withdrawOf({ title })} onClick={() => onEnd('withdraw', announcement)}>
             {texts.withdraw}
           </Button>
         )}
       </div>
-      <EndDialog
-        {...{ title, ending, isBusy, problem }}
-        onClose={() => setEnding(undefined)}
-        onEnd={(how, why, onDone) =>
-          onEnd(how, { id, reason: why }, () => {
-            setEnding(undefined);
-            onDone();
-          })
-        }
-      />
     </li>
   );
 }
@@ -104,36 +87,5 @@ function Counts({ announcement: { state, sent, people, read } }: Pick<ItemProps,
       <Progress label={words} value={people === 0 ? 100 : Math.min(100, (sent / people) * 100)} />
       <p className="numeral text-caption">{words}</p>
     </div>
-  );
-}
-
-interface EndDialogProps extends Pick<ItemProps, 'isBusy' | 'problem'> {
-  title: string;
-  ending: Ending | undefined;
-  onEnd(ending: Ending, reason: string, onDone: () => void): void;
-  onClose(): void;
-}
-
-function EndDialog({ title, ending, isBusy, problem, onEnd, onClose }: EndDialogProps) {
-  const isStop = ending === 'stop';
-  const label = isStop ? texts.stopOf({ title }) : texts.withdrawOf({ title });
-  const key: Ending = isStop ? 'stop' : 'withdraw';
-  return (
-    <Dialog open={ending !== undefined} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{label}</DialogTitle>
-          <DialogDescription>{isStop ? texts.stopHint : texts.withdrawHint}</DialogDescription>
-        </DialogHeader>
-        <ReasonForm
-          label={label}
-          acts={[{ key, label: isStop ? texts.stop : texts.withdraw, variant: 'destructive', needsReason: true }]}
-          hint={texts.reasonHint}
-          maxLength={announcementReasonMax}
-          {...{ isBusy, problem }}
-          onAct={onEnd}
-        />
-      </DialogContent>
-    </Dialog>
   );
 }

@@ -14,8 +14,6 @@ import { ReasonField } from '../reason-field';
 
 /** What is given back, or let go. */
 export interface Giving {
-  /** Id of the charge. */
-  readonly charge: string;
   readonly cents: number;
   readonly reason: string;
   /** The same for every try of the same. */
@@ -26,15 +24,17 @@ export interface RefundFormProps {
   charge: RideCharge;
   isBusy: boolean;
   problem?: string | undefined;
+  /** What is confirmed next is another giving than the one that was tried. */
+  onAnew(): void;
   /** `onDone` empties the form. */
   onGive(giving: Giving, onDone: () => void): void;
 }
 
 /** How much of a charge goes back and why, confirmed before it does. What is owed is waived as a whole. */
-export function RefundForm({ charge, isBusy, problem, onGive }: RefundFormProps) {
+export function RefundForm({ charge, isBusy, problem, onAnew, onGive }: RefundFormProps) {
   const { currency, is_owed: isOwed } = charge;
   const purpose = texts.purposes[charge.purpose];
-  const { typed, reason, giving, wrong, setTyped, setReason, check, finish } = useGiving(charge);
+  const { typed, reason, giving, wrong, setTyped, setReason, check, finish } = useGiving(charge, onAnew);
   const [isOpen, setOpen] = useState(false);
   const money = (cents: number) => formatMoney(cents / 100, currency);
   function handleSubmit(event: FormEvent) {
@@ -81,7 +81,7 @@ const mostOf = ({ is_owed: isOwed, amount_cents: cents, refundable_cents: left }
 const nothingWrong = { amount: false, reason: false };
 
 /** What is typed, and what was made of it when it was last checked: the same again is the same giving. */
-function useGiving(charge: RideCharge) {
+function useGiving(charge: RideCharge, onAnew: () => void) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState(nothingWrong);
@@ -92,8 +92,10 @@ function useGiving(charge: RideCharge) {
     const found = { amount: cents < 1 || cents > most, reason: isBlank(reason) };
     setWrong(found);
     if (found.amount || found.reason) return false;
-    const wish = { charge: charge.id, cents, reason: reason.trim() };
-    if (giving?.cents !== cents || giving.reason !== wish.reason) setGiving({ ...wish, key: crypto.randomUUID() });
+    const wish = { cents, reason: reason.trim() };
+    if (giving?.cents === cents && giving.reason === wish.reason) return true;
+    setGiving({ ...wish, key: crypto.randomUUID() });
+    onAnew();
     return true;
   }
   function finish() {

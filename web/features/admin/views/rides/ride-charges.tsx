@@ -1,4 +1,5 @@
 import type { Refund, RideCharge } from '@server/payments/refunds/refunds.contract.js';
+import type { ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
@@ -6,17 +7,18 @@ import { Badge } from '../../../../ui/display/badge';
 import { Fold } from '../../../../ui/display/fold';
 import { chargeTexts as texts } from '../../rides/ride-texts';
 import { ChargeSetbacks } from '../setbacks/charge-setbacks';
-import { RefundForm, type RefundFormProps } from './refund-form';
 
-export interface RideChargesProps extends Pick<RefundFormProps, 'isBusy' | 'problem' | 'onGive'> {
+export interface RideChargesProps {
   charges: readonly RideCharge[];
   here: Here;
   /** It is the reader's own ride: another operator decides. */
   isOwn: boolean;
+  /** The form by which some of a charge is given back, or it is waived. */
+  formOf(charge: RideCharge): ReactNode;
 }
 
 /** What a ride was charged, what was given back of it, and what still can be (D6). */
-export function RideCharges({ charges, here, isOwn, ...form }: RideChargesProps) {
+export function RideCharges({ charges, here, isOwn, formOf }: RideChargesProps) {
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3">
       <h2 className="text-base">{texts.title}</h2>
@@ -30,11 +32,7 @@ export function RideCharges({ charges, here, isOwn, ...form }: RideChargesProps)
           <ChargeHead charge={charge} />
           <ChargeSetbacks setbacks={charge.setbacks} here={here} />
           <Refunds refunds={charge.refunds} here={here} />
-          {isOwn || !canBeGiven(charge) ? null : (
-            <Fold label={charge.is_owed ? texts.waive : texts.refund}>
-              <RefundForm charge={charge} {...form} />
-            </Fold>
-          )}
+          {isOwn || !canBeGiven(charge) ? null : <Fold label={charge.is_owed ? texts.waive : texts.refund}>{formOf(charge)}</Fold>}
         </article>
       ))}
     </section>

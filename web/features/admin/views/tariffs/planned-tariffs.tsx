@@ -1,10 +1,7 @@
-import { type DeskTariff, tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
-import { useState } from 'react';
+import type { DeskTariff } from '@server/fares/desk/desk-tariffs.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { Button } from '../../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
-import { ReasonForm } from '../reason-form';
 import { ChangeList, townMoment } from './tariff-words';
 
 export interface PlannedTariffsProps {
@@ -12,9 +9,7 @@ export interface PlannedTariffsProps {
   currency: string;
   /** The town's now and time zone. */
   here: Here;
-  isBusy: boolean;
-  problem?: string | undefined;
-  onWithdraw(id: string, reason: string, onDone: () => void): void;
+  onWithdraw(tariff: DeskTariff): void;
 }
 
 /** What comes into force later; each can be withdrawn until then. */
@@ -32,9 +27,8 @@ export function PlannedTariffs({ planned, ...shared }: PlannedTariffsProps) {
   );
 }
 
-function PlannedTariff({ tariff, currency, here, onWithdraw, ...form }: Omit<PlannedTariffsProps, 'planned'> & { tariff: DeskTariff }) {
-  const { id, number, rules, before, valid_from: from, created_by: by, reason } = tariff;
-  const [isOpen, setOpen] = useState(false);
+function PlannedTariff({ tariff, currency, here, onWithdraw }: Omit<PlannedTariffsProps, 'planned'> & { tariff: DeskTariff }) {
+  const { number, rules, before, valid_from: from, created_by: by, reason } = tariff;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -49,30 +43,9 @@ function PlannedTariff({ tariff, currency, here, onWithdraw, ...form }: Omit<Pla
         </p>
         {before ? <ChangeList before={before} after={rules} currency={currency} /> : null}
       </div>
-      <Button variant="secondary" aria-label={texts.withdrawOf({ number })} onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-label={texts.withdrawOf({ number })} onClick={() => onWithdraw(tariff)}>
         {texts.withdraw}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent>
-          <DialogHeader>
-            <DialogTitle>{texts.withdrawOf({ number })}</DialogTitle>
-            <DialogDescription>{texts.withdrawHint}</DialogDescription>
-          </DialogHeader>
-          <ReasonForm
-            label={texts.withdrawOf({ number })}
-            acts={[{ key: 'withdraw', label: texts.withdraw, variant: 'destructive', needsReason: true }]}
-            hint={texts.reasonHint}
-            maxLength={tariffReasonMaxLength}
-            {...form}
-            onAct={(_key, words, onDone) =>
-              onWithdraw(id, words, () => {
-                setOpen(false);
-                onDone();
-              })
-            }
-          />
-        </DialogContent>
-      </Dialog>
     </li>
   );
 }
