@@ -42,15 +42,16 @@ export function SearchBar({
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
   const isListed = isListShown && list.query !== '';
-  const combobox = comboboxOf(id, isListed ? list.matches : undefined, index);
   const shown = matches.slice(0, 10);
+  const last = Math.max(shown.length - 1, 0);
+  const combobox = comboboxOf(id, isListed && list.matches ? shown : undefined, index);
 
   function press(event: KeyboardEvent) {
     const acts: Record<string, () => void> = {
       Escape: onClose,
       Enter: event.shiftKey ? onPrevious : onNext,
-      ArrowDown: isListed ? () => onActive(Math.min(index + 1, shown.length - 1)) : onShowList,
-      ArrowUp: isListed ? () => onActive(Math.max(index - 1, 0)) : onPrevious,
+      ArrowDown: isListed ? () => onActive(Math.min(index + 1, last)) : onShowList,
+      ArrowUp: isListed ? () => onActive(Math.max(Math.min(index - 1, last), 0)) : onPrevious,
     };
     const act = event.nativeEvent.isComposing ? undefined : acts[event.key];
     if (!act) return;
