@@ -2,10 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { putConversation } from '../../../web/features/chat/api/use-conversations';
 import { ConversationPanel } from '../../../web/features/chat/conversation-panel';
+import { deviceOf } from '../../../web/features/chat/device/device';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -128,6 +130,42 @@ test.each([
   await waitFor(() => expect(saved(conversation).at(-1)).toEqual(last));
 });
 
+test('P8, M123: what is typed before the device is open stands after what it had kept, and neither is lost', async () => {
+  const conversation = another();
+  const { drafts } = await deviceOf(me);
+  drafts.change(conversation.id, 'See you at');
+  serve(conversation, { [`PUT ${pathOf(conversation.id)}`]: (sent) => ({ body: { draft: draft((sent as { text: string }).text, 1) } }) });
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  expect(composer()).toHaveValue('');
+  fireEvent.change(composer(), { target: { value: 'Hi' } });
+  expect(composer()).toHaveValue('Hi');
+  await waitFor(() => expect(composer()).toHaveValue('See you at\nHi'));
+  expect(drafts.get(conversation.id).text).toBe('See you at\nHi');
+  await write('!');
+  expect(composer()).toHaveValue('See you at\nHi!');
+});
+
+test('P8: nothing is typed before the device is open: what it had kept stands there as it was', async () => {
+  const conversation = another();
+  const { drafts } = await deviceOf(me);
+  drafts.change(conversation.id, 'See you at');
+  serve(conversation);
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={conversation} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  fireEvent.change(composer(), { target: { value: 'H' } });
+  fireEvent.change(composer(), { target: { value: '' } });
+  await waitFor(() => expect(composer()).toHaveValue('See you at'));
+});
+
 test('M113: the list shows what another device wrote', async () => {
   const conversation = another({ draftMessage: 'typed on the phone', draftVersion: 1 });
   serve(conversation, {
@@ -140,4 +178,52 @@ test('M113: the list shows what another device wrote', async () => {
     rosasCache(),
   );
   expect(await screen.findByTestId('conversation-row')).toHaveTextContent('Draft: typed on the phone');
+});
+
+test('M113: the list says no more "Draft:" of what was saved and then sent elsewhere, or went from here by itself', async () => {
+  const left = another();
+  const arrives = Promise.withResolvers<void>();
+  serve(left, {
+    'GET /api/chat/conversations': () => ({ body: { conversations: [left], nextCursor: null, hasArchived: false } }),
+    [`PUT ${pathOf(left.id)}`]: async (sent) => {
+      await arrives.promise;
+      return { body: { draft: draft((sent as { text: string }).text, 1) } };
+    },
+  });
+  const { drafts } = await deviceOf(me);
+  drafts.change(left.id, 'hello');
+  drafts.flush();
+  const cache = show(
+    <MyIdContext value={me}>
+      <ConversationPanel selectedId={another().id} onOpen={() => undefined} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  const row = () => screen.findByTestId('conversation-row');
+  await waitFor(async () => expect(await row()).toHaveTextContent('Draft: hello'));
+  await act(async () => arrives.resolve());
+  await waitFor(() => expect(drafts.get(left.id)).toMatchObject({ isSaved: true, base: 1 }));
+  act(() => putConversation(cache, { ...left, draftMessage: null, draftVersion: 3 }));
+  await waitFor(async () => expect(await row()).not.toHaveTextContent('Draft:'));
+  act(() => drafts.change(left.id, 'with a photo'));
+  await waitFor(async () => expect(await row()).toHaveTextContent('Draft: with a photo'));
+  act(() => drafts.change(left.id, ''));
+  await waitFor(async () => expect(await row()).not.toHaveTextContent('Draft:'));
+});
+
+test('M113: of the conversation that is open the list says nothing of the draft', async () => {
+  const conversation = another({ draftMessage: 'typed on the phone', draftVersion: 1 });
+  serve(conversation, {
+    'GET /api/chat/conversations': () => ({ body: { conversations: [conversation], nextCursor: null, hasArchived: false } }),
+  });
+  show(
+    <MyIdContext value={me}>
+      <ConversationPanel selectedId={conversation.id} onOpen={() => undefined} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  const { drafts } = await deviceOf(me);
+  const row = await screen.findByTestId('conversation-row');
+  act(() => drafts.change(conversation.id, 'typed here'));
+  expect(row).not.toHaveTextContent('Draft:');
 });

@@ -6,11 +6,12 @@ import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
+import type { Device } from './device/device';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import type { PickFriends } from './groups/picking';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { isFoundBy } from './state/conversation-order';
-import { type LocalDraft, shownDraft } from './state/drafts/local-draft';
+import { noDraft, shownDraft } from './state/drafts/local-draft';
 import { typing } from './device/typing';
 import { chatTexts } from './texts';
 import { ConversationList, type ConversationListProps } from './views/conversation-list';
@@ -48,7 +49,7 @@ export function ConversationPanel({
 }: ConversationPanelProps) {
   const me = useMyId();
   const here = useHere();
-  const drafts = useDrafts(selectedId);
+  const device = useDevice();
   const edit = useConversationActs();
   const { conversations, hasArchived, ...list } = useConversations({ isArchived: isArchive });
   const [groupId, setGroupId] = useState<string | null>(null);
@@ -78,8 +79,8 @@ export function ConversationPanel({
             conversation={conversation}
             me={me}
             here={here}
+            device={device}
             isSelected={conversation.id === selectedId}
-            draft={conversation.id === selectedId ? '' : shownDraft(conversation, drafts.get(conversation.id))}
             onOpen={onOpen}
             onEdit={edit}
             onOpenGroup={({ id }) => setGroupId(id)}
@@ -110,29 +111,24 @@ function stateOf({ isKnown, isError, isPending, fetchStatus }: Asked): Conversat
   return fetchStatus === 'paused' ? 'offline' : 'loading';
 }
 
-function LiveRow(props: Omit<Parameters<typeof ConversationRow>[0], 'isTyping' | 'presence'>) {
-  const { id, friend } = props.conversation;
+const never = () => () => {};
+
+interface LiveRowProps extends Omit<Parameters<typeof ConversationRow>[0], 'isTyping' | 'presence' | 'draft'> {
+  device: Device | null;
+}
+
+function LiveRow({ device, ...props }: LiveRowProps) {
+  const { conversation, isSelected } = props;
+  const { id, friend } = conversation;
   const presence = useSharedPresenceOf(friend?.clerk_id);
   const isTyping = useSyncExternalStore(
     typing.subscribe,
     () => typing.in(id).length > 0,
     () => false,
   );
-  return <ConversationRow {...props} presence={presence?.status ?? null} isTyping={isTyping} />;
-}
-
-const none: ReadonlyMap<string, LocalDraft> = new Map();
-
-/** Drafts on this device, read again whenever another conversation is opened. */
-function useDrafts(selectedId: string | null): ReadonlyMap<string, LocalDraft> {
-  const device = useDevice();
-  const [read, setRead] = useState<{ device: typeof device; selectedId: string | null; drafts: typeof none }>({
-    device: null,
-    selectedId,
-    drafts: none,
-  });
-  if (read.device === device && read.selectedId === selectedId) return read.drafts;
-  const drafts = device?.drafts.all() ?? none;
-  setRead({ device, selectedId, drafts });
-  return drafts;
+  // Where one writes stands what is written.
+  const drafts = device?.drafts;
+  const draftNow = () => (isSelected ? '' : shownDraft(conversation, drafts?.get(id) ?? noDraft));
+  const draft = useSyncExternalStore(drafts?.subscribe ?? never, draftNow, draftNow);
+  return <ConversationRow {...props} {...{ isTyping, draft }} presence={presence?.status ?? null} />;
 }

@@ -63,10 +63,6 @@ export class Drafts {
     return this.entries.get(id) ?? noDraft;
   }
 
-  all(): ReadonlyMap<string, LocalDraft> {
-    return new Map(this.entries);
-  }
-
   /** What is typed now. What is sent or cleared is told at once. */
   change(id: string, text: string): void {
     this.set(id, { ...this.get(id), text, isSaved: false });

@@ -1,8 +1,10 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { isBlank } from '@server/contract/text.js';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
 import type { Device } from '../device/device';
 import { noDraft } from '../state/drafts/local-draft';
+import { oneAfterTheOther } from '../state/drafts/one-after-the-other';
 
 const never = () => () => {};
 
@@ -27,15 +29,18 @@ export function useDraft(
 ): DraftBox {
   const drafts = device?.drafts;
   // Typed before the device was open.
-  const [early, setEarly] = useState<string | null>(null);
+  const [early, setEarly] = useState('');
+  const isTaken = useRef(false);
   const draft = useSyncExternalStore(
     drafts?.subscribe ?? never,
     () => drafts?.get(id) ?? noDraft,
     () => noDraft,
   );
-  // Before it is drawn, so that what was typed never goes away.
+  // Once, before it is drawn: what was typed never goes away, and what an earlier visit left stays before it.
   useLayoutEffect(() => {
-    if (drafts && early !== null) drafts.change(id, early);
+    if (!drafts || isTaken.current) return;
+    isTaken.current = true;
+    if (!isBlank(early)) drafts.change(id, oneAfterTheOther(drafts.get(id).text, early));
   }, [drafts, id, early]);
   useEffect(() => {
     if (drafts) quietly('the draft could not be read', drafts.hear(id, { draftMessage, draftVersion }));
@@ -43,7 +48,7 @@ export function useDraft(
   useFlushWhenLeft(drafts);
   const change = useCallback((text: string) => (drafts ? drafts.change(id, text) : setEarly(text)), [drafts, id]);
   return {
-    text: drafts ? draft.text : (early ?? ''),
+    text: drafts ? draft.text : early,
     rival: draft.rival?.text ?? null,
     change,
     takeRival: () => drafts?.takeRival(id),

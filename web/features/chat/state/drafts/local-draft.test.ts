@@ -31,7 +31,7 @@ test('an echo of what this device sent is nobody else’s, even after it was sen
 
 test('the list shows the newer one of both', () => {
   const told = { draftMessage: 'elsewhere', draftVersion: 4 };
-  expect(shownDraft(told, undefined)).toBe('elsewhere');
+  expect(shownDraft(told, noDraft)).toBe('elsewhere');
   expect(shownDraft(told, saved)).toBe('elsewhere');
   expect(shownDraft(told, typed)).toBe('typed here');
   expect(shownDraft(told, { ...saved, base: 4 })).toBe('typed here');

@@ -36,7 +36,7 @@ export function withRemote(local: LocalDraft, remote: Draft, mine: readonly stri
 }
 
 /** What the list shows of it: this device's text where it is the newer one. */
-export function shownDraft(conversation: Pick<Conversation, 'draftMessage' | 'draftVersion'>, local: LocalDraft | undefined): string {
-  const isNewer = local !== undefined && (!local.isSaved || local.base >= conversation.draftVersion);
+export function shownDraft(conversation: Pick<Conversation, 'draftMessage' | 'draftVersion'>, local: LocalDraft): string {
+  const isNewer = !local.isSaved || local.base >= conversation.draftVersion;
   return isNewer ? local.text : (conversation.draftMessage ?? '');
 }
