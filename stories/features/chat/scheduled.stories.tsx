@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ScheduledLine } from '../../../web/features/chat/views/scheduled/scheduled-line';
 import { ScheduledList } from '../../../web/features/chat/views/scheduled/scheduled-list';
 import { SendLaterMenu, type SendLaterMenuProps } from '../../../web/features/chat/views/scheduled/send-later-menu';
-import { SendTimeDialog } from '../../../web/features/chat/views/scheduled/send-time-dialog';
+import { SendTimeDialog, type SendTimeDialogProps } from '../../../web/features/chat/views/scheduled/send-time-dialog';
 import { aScheduled, here, longText } from './fixtures';
 
 const waiting = aScheduled();
@@ -95,7 +95,8 @@ export const OverTheComposer: Story = {
 };
 
 const inFrame = { docs: { story: { inline: false, height: '28rem' } } };
-const menu: SendLaterMenuProps = { here, isOpenAtFirst: true, isBusy: false, onSchedule: fn(), onClosed: fn() };
+const dialog: SendTimeDialogProps = { here, isOpen: true, disabled: false, onClose: fn(), onCloseAutoFocus: fn(), onSchedule: fn() };
+const menu: SendLaterMenuProps = { here, isOpenAtFirst: true, isBusy: false, disabled: false, onSchedule: fn(), onClosed: fn() };
 
 export const Menu: Story = {
   parameters: inFrame,
@@ -107,15 +108,34 @@ export const Menu: Story = {
   async play() {
     await expect(await screen.findByRole('menuitem', { name: /Tomorrow morning/ })).toHaveTextContent('tomorrow, 9:00 AM');
     await userEvent.click(screen.getByRole('menuitem', { name: /Tonight/ }));
-    await expect(menu.onSchedule).toHaveBeenCalledWith(new Date('2026-11-22T01:00:00Z'));
+    await expect(menu.onSchedule).toHaveBeenCalledWith(new Date('2026-11-22T01:00:00Z'), 'tonight');
+  },
+};
+export const MenuOffline: Story = {
+  ...Menu,
+  render: () => (
+    <div className="flex justify-end pt-72">
+      <SendLaterMenu {...menu} disabled />
+    </div>
+  ),
+  async play() {
+    await expect(await screen.findByRole('menuitem', { name: /Tonight/ })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const MenuOnAPhone: Story = { ...Menu, globals: { viewport: { value: 'phone' } } };
 
 export const ChoosingATime: Story = {
   parameters: inFrame,
-  render: () => <SendTimeDialog here={here} isOpen onClose={fn()} onCloseAutoFocus={fn()} onSchedule={menu.onSchedule} />,
+  render: () => <SendTimeDialog {...dialog} />,
   async play() {
     await expect(await screen.findByText('We’ll send it today, 8:00 PM.')).toBeVisible();
+  },
+};
+
+export const ChoosingATimeOffline: Story = {
+  parameters: inFrame,
+  render: () => <SendTimeDialog {...dialog} disabled />,
+  async play() {
+    await expect(await screen.findByRole('button', { name: 'Schedule' })).toBeDisabled();
   },
 };

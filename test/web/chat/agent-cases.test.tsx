@@ -10,7 +10,7 @@ import { aMessage } from '../../../stories/features/chat/fixtures';
 import { closeDevice } from '../../../web/features/chat/device/device';
 import { SupportScreen } from '../../../web/features/support/support-screen';
 import { asked } from '../friends/serve';
-import { showPage } from '../pages/show-page';
+import { showPage, unreachable } from '../pages/show-page';
 import { type Answers, refusal } from '../rides/wire';
 import { answered, beforeAgentThread, key, openAgentThread, question } from './agent-thread';
 
@@ -101,6 +101,20 @@ describe('M135: what is written to the operators in a conversation', () => {
     expect(asks()).toBe(true);
     await presses('Cancel');
     expect(asks()).toBe(false);
+  });
+
+  test('is said once, where no answer came and the conversation was left before it was sent again (P2)', async () => {
+    open(handedOver, { [add]: unreachable });
+    await presses('Write more');
+    await userEvent.type(await field(), 'It is blue.');
+    await presses('Send');
+    expect(await (await theCase()).findByText(/What you wrote is still here/)).toBeVisible();
+    const [first] = asked(thread.calls, add);
+    cleanup();
+    open(handedOver, { [add]: () => ({ body: talked }) });
+    await presses('Send');
+    expect(await (await theCase()).findByText('Dan has it.')).toBeVisible();
+    expect([typeof first?.key, asked(thread.calls, add)[0]?.key]).toEqual(['string', first?.key]);
   });
 
   test('is nobody else’s who signs in', async () => {

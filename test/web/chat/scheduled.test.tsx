@@ -1,74 +1,13 @@
-import '@testing-library/jest-dom/jest-globals';
-import '../lib/no-storage';
-import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { expect, test } from '@jest/globals';
 import type { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
-import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConversation, aMessage, aScheduled, me } from '../../../stories/features/chat/fixtures';
-import { forgetKept } from '../../../web/features/chat/device/kept';
+import { aMessage, aScheduled } from '../../../stories/features/chat/fixtures';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
-import { ThreadPanel } from '../../../web/features/chat/thread-panel';
-import { connection } from '../../../web/lib/connection';
-import { MyIdContext } from '../../../web/lib/my-id';
-import { asked, rosasCache } from '../friends/serve';
+import { asked } from '../friends/serve';
 import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
-import { show } from '../rides/render';
-import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
-
-const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
-
-let calls: Call[] = [];
-let cache: QueryClient;
-let conversations = 0;
-
-beforeEach(forgetToasts);
-beforeEach(() => connection.set('connected'));
-afterEach(() => {
-  cleanup();
-  forgetKept();
-  connection.set('disconnected');
-});
-
-/** Each test has one of its own: what is typed stays on the device, which is the same for all of them. */
-function another(change: Partial<Conversation> = {}): Conversation {
-  conversations += 1;
-  const id = `01990000-0000-7000-8000-0000000003${String(conversations).padStart(2, '0')}`;
-  return aConversation({ id, lastMessage: theirs, ...change });
-}
-
-const pathOf = ({ id }: Conversation) => `/api/chat/conversations/${id}/scheduled`;
-
-async function open(conversation: Conversation, answers: Answers): Promise<void> {
-  ({ calls } = answerWith({
-    [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
-      body: { messages: [theirs], nextCursor: null, olderCursor: null, newerCursor: null },
-    }),
-    'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
-    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
-    ...answers,
-  }));
-  cache = show(
-    <MyIdContext value={me}>
-      <ThreadPanel conversation={conversation} />
-    </MyIdContext>,
-    rosasCache(),
-  );
-  await screen.findByText('When do you come?');
-}
-
-/** The server takes it as it comes. */
-const takes = (conversation: Conversation) => (sent: unknown) => {
-  const { message, send_at } = sent as Pick<Scheduled, 'message' | 'send_at'>;
-  return { status: 201, body: aScheduled({ conversation_id: conversation.id, message, send_at }) };
-};
-const composer = () => screen.getByRole('textbox', { name: 'Type a message...' });
-const chooses = async (item: RegExp | string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Send later' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-};
+import { type Answers, refusal } from '../rides/wire';
+import { another, chooses, composer, open, pathOf, takes, thread } from './scheduled-thread';
 
 test('M120: a text goes later; the box is empty once the server has it, and Undo gives it back', async () => {
   const conversation = another();
@@ -83,7 +22,7 @@ test('M120: a text goes later; the box is empty once the server has it, and Undo
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Message scheduled' }));
   await waitFor(() => expect(composer()).toHaveValue(''));
   await waitFor(() => expect(composer()).toHaveFocus());
-  expect(asked(calls, `POST ${pathOf(conversation)}`).map(({ body }) => body)).toEqual([
+  expect(asked(thread.calls, `POST ${pathOf(conversation)}`).map(({ body }) => body)).toEqual([
     { message: 'Happy birthday!', send_at: expect.stringMatching(/:00\.000Z$/), tempId: expect.any(String) },
   ]);
   expect(screen.getAllByTestId('message')).toHaveLength(1);
@@ -116,7 +55,7 @@ test('M120: what is refused stays in the box and is told; asked again after no a
   }
   await chooses(/In 1 hour/);
   await waitFor(() => expect(composer()).toHaveValue(''));
-  expect(new Set(asked(calls, post).map(({ body }) => (body as { tempId: string }).tempId)).size).toBe(1);
+  expect(new Set(asked(thread.calls, post).map(({ body }) => (body as { tempId: string }).tempId)).size).toBe(1);
 });
 
 test('M120: at a chosen time; the form around it sends nothing', async () => {
@@ -164,7 +103,7 @@ test('M120: over the box stands how many wait; the list edits, sends and deletes
   await userEvent.type(sheet.getByRole('textbox', { name: 'Message' }), ' See you.');
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Happy birthday, Dan! See you.'));
-  expect(asked(calls, `PATCH /api/chat/scheduled/${waiting.id}`)[0]?.body).toEqual({ message: 'Happy birthday, Dan! See you.' });
+  expect(asked(thread.calls, `PATCH /api/chat/scheduled/${waiting.id}`)[0]?.body).toEqual({ message: 'Happy birthday, Dan! See you.' });
   await userEvent.click(sheet.getByRole('button', { name: 'Delete' }));
   expect(await sheet.findByText('Nothing is scheduled')).toBeVisible();
   // Escape would take the toast away.
@@ -181,7 +120,7 @@ test('M120: the list follows what another device does', async () => {
   expect(await screen.findByText('Happy birthday, Dan!')).toBeVisible();
   list = [];
   for (const binding of chatBindings)
-    if (binding.topic.name === 'chat.scheduled.changed') binding.apply({ conversation_id: conversation.id }, cache);
+    if (binding.topic.name === 'chat.scheduled.changed') binding.apply({ conversation_id: conversation.id }, thread.cache);
   expect(await screen.findByText('Nothing is scheduled')).toBeVisible();
 });
 

@@ -48,9 +48,11 @@ export function EditableComposer({ conversation, device, editing, replying, atta
     if (quoted) replying.onKey(event);
     if (!event.defaultPrevented) onKey(event);
   }
+  const disabled = draft.isOffline || draft.isLoading;
+  const { text: typed, inputRef } = draft;
   const withPeople = {
-    empty: <VoiceButton isBusy={voice.isStarting} disabled={draft.isOffline || draft.isLoading} onPress={voice.start} />,
-    text: <LateSendLater {...{ replying }} conversationId={conversation.id} text={draft.text} inputRef={draft.inputRef} />,
+    empty: <VoiceButton isBusy={voice.isStarting} disabled={disabled} onPress={voice.start} />,
+    text: <LateSendLater {...{ replying, inputRef, disabled }} conversationId={conversation.id} text={typed} />,
   };
   const beside = isWithAgent ? nothing : withPeople;
 

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
 
+/** What was asked for, and its key. */
+export interface Wish {
+  readonly wish: string;
+  readonly key: string;
+}
+
 interface WishKey {
   /** The key of this wish: that of the last one where it is the same. */
   keyFor(wish: unknown): string;
@@ -7,17 +13,25 @@ interface WishKey {
   forget(): void;
 }
 
-/** One wish has one key, for however many tries: what is asked again after a lost answer happens once. */
+/** What is wanted now: the last wish again where it is the same. */
+export function wishAfter(last: Wish | null, wanted: unknown): Wish {
+  const wish = JSON.stringify(wanted);
+  return last?.wish === wish ? last : { wish, key: crypto.randomUUID() };
+}
+
+/**
+ * One wish has one key, for however many tries: what is asked again after a lost answer happens once. It goes with what holds it,
+ * as what was wanted must.
+ */
 export function useWishKey(): WishKey {
-  const last = useRef({ wish: '', key: '' });
+  const last = useRef<Wish | null>(null);
   return {
     keyFor(wanted) {
-      const wish = JSON.stringify(wanted);
-      if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() };
+      last.current = wishAfter(last.current, wanted);
       return last.current.key;
     },
     forget() {
-      last.current = { wish: '', key: '' };
+      last.current = null;
     },
   };
 }

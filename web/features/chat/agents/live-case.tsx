@@ -3,9 +3,9 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { cachedList } from '../../../lib/cache/cache';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refusalReason } from '../../../lib/refusal';
 import { caseReplies } from '../device/agents/case-replies';
+import { caseReplyKeys } from '../device/wishes/wish-keys';
 import { CaseView } from '../views/agents/case-view';
 import { ownCaseTexts } from './agent-texts';
 
@@ -31,10 +31,9 @@ function Shown({ supportCase }: { supportCase: SupportCase }) {
     () => caseReplies.get(id),
     () => null,
   );
-  const { keyFor, forget } = useWishKey();
   const add = useEndpointMutation(addToCase, {
     onSuccess(changed, { body: { text } }) {
-      forget();
+      caseReplyKeys.forget(id);
       cachedList(cache, { endpoint: listCases, field: 'support_cases' }).upsert(changed);
       // What was written since then stays.
       if (caseReplies.get(id)?.trim() === text) caseReplies.keep(id, null);
@@ -46,7 +45,7 @@ function Shown({ supportCase }: { supportCase: SupportCase }) {
       isSending={add.isPending}
       problem={add.error ? (refusalReason(add.error) ?? ownCaseTexts.sendFailed) : null}
       onWrite={(text) => caseReplies.keep(id, text)}
-      onSend={(text) => add.mutate({ params: { id }, body: { text }, idempotencyKey: keyFor(text) })}
+      onSend={(text) => add.mutate({ params: { id }, body: { text }, idempotencyKey: caseReplyKeys.keyFor(id, text) })}
     />
   );
 }

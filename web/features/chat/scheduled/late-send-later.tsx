@@ -9,7 +9,7 @@ const SendLater = lazy(async () => ({ default: (await import('./send-later')).Se
 /** The button beside the send button, whose menu comes when it is first pressed. */
 export function LateSendLater(props: SendLaterProps) {
   const [wasPressed, setPressed] = useState(false);
-  if (!wasPressed) return <LaterTrigger aria-expanded={false} onClick={() => setPressed(true)} />;
+  if (!wasPressed) return <LaterTrigger aria-expanded={false} disabled={props.disabled} onClick={() => setPressed(true)} />;
   return (
     <PartBoundary fallback={<LaterTrigger isBusy />} onFailed={() => setPressed(false)}>
       <SendLater {...props} />

@@ -12,10 +12,12 @@ export interface SendLaterProps {
   replying: Pick<Replying, 'quoted' | 'take'>;
   /** The box one types in: it has the focus afterwards. */
   inputRef: RefObject<HTMLTextAreaElement | null> | undefined;
+  /** Nothing can be scheduled now; a time that is being chosen stays. */
+  disabled: boolean;
 }
 
 /** The menu beside the send button; its code comes when its button is pressed. */
-export function SendLater({ conversationId, text, replying, inputRef }: SendLaterProps) {
+export function SendLater({ conversationId, text, replying, inputRef, disabled }: SendLaterProps) {
   const here = useHere();
   const { schedule, isBusy } = useSendLater({ conversationId, here, replying });
   return (
@@ -23,7 +25,8 @@ export function SendLater({ conversationId, text, replying, inputRef }: SendLate
       here={here}
       isOpenAtFirst
       isBusy={isBusy}
-      onSchedule={(at) => schedule(text, at)}
+      disabled={disabled}
+      onSchedule={(at, choice) => schedule(text, at, choice)}
       onClosed={() => inputRef?.current?.focus()}
     />
   );

@@ -1,13 +1,14 @@
 import { deleteScheduled, type Scheduled, scheduleMessage } from '@server/chat/scheduled/scheduled.contract.js';
 import type { Id } from '@server/contract/ids.js';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { useWishKey } from '../../../lib/cache/use-wish-key';
 import type { Here } from '../../../lib/format/day';
 import { formatComing } from '../../../lib/format/wall-time';
 import { Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useDevice } from '../api/use-outbox';
+import { scheduleKeys } from '../device/wishes/wish-keys';
 import type { Replying } from '../replies/use-replying';
+import type { SendChoiceKey } from '../state/scheduled/send-times';
 import { giveBack, takeAway } from './give-back';
 import { scheduledTexts } from './scheduled-texts';
 
@@ -20,8 +21,6 @@ export interface SendLaterWish {
 /** Leaves a text with the server for later: the box is empty once it has it, and a failure leaves it there (M120). */
 export function useSendLater({ conversationId, here, replying }: SendLaterWish) {
   const device = useDevice();
-  // What is asked again after no answer has the same key: it is scheduled once (P2).
-  const { keyFor, forget } = useWishKey();
   const { mutateAsync: remove } = useEndpointMutation(deleteScheduled);
   const undo = ({ id, conversation_id, message }: Scheduled) =>
     void remove({ params: { id } }).then(
@@ -30,7 +29,7 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
     );
   const { mutate, isPending } = useEndpointMutation(scheduleMessage, {
     onSuccess(scheduled, { body: { message } }) {
-      forget();
+      scheduleKeys.forget(conversationId);
       replying.take();
       if (device) takeAway(device, conversationId, message);
       const description = formatComing(scheduled.send_at, here, scheduledTexts.sends);
@@ -38,15 +37,18 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
       toast({ title: scheduledTexts.done, description, tone: 'success', action });
     },
     onError(error) {
+      // It went meanwhile, and its sender reads so: what they ask for now is another one.
+      if (error instanceof Refusal && error.code === 'temp_id_reused') scheduleKeys.forget(conversationId);
       const why = error instanceof Refusal ? { description: error.message } : {};
       toast({ title: scheduledTexts.failed, tone: 'danger', ...why });
     },
   });
 
-  function schedule(message: string, at: Date) {
+  function schedule(message: string, at: Date, choice?: SendChoiceKey) {
     const send_at = at.toISOString();
     const { quoted } = replying;
-    const tempId = keyFor([send_at, message]);
+    // What is asked again after no answer is scheduled once (P2): 'in 1 hour' stays the same while its minutes go on.
+    const tempId = scheduleKeys.keyFor(conversationId, [choice ?? send_at, message, quoted?.id]);
     mutate({ params: { id: conversationId }, body: { message, send_at, tempId, ...(quoted ? { reply_to: quoted.id } : {}) } });
   }
   return { schedule, isBusy: isPending };

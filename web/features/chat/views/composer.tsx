@@ -71,7 +71,8 @@ export function Composer({
   const isEmpty = isBlank(text) && !hasFiles(files);
   const over = excessOf(text);
   const isUnready = isOffline || isLoading;
-  const isBlocked = isUnready || isHeldBack({ text, isEditing, files, onStop });
+  const isHeldBack = heldBack({ text, isEditing, files, onStop });
+  const isBlocked = isUnready || isHeldBack;
 
   const stillAnswering = useStillAnswering({ isEditing, isEmpty, onStop });
 
@@ -127,7 +128,7 @@ export function Composer({
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
         <SendButton
           {...{ isEmpty, isEditing, onStop }}
-          beside={besideSend(beside, { isEmpty, isBlocked, files })}
+          beside={besideSend(beside, { isEmpty, isHeldBack, files })}
           wait={waitOf(files)}
           disabled={isBlocked}
         />
@@ -202,17 +203,17 @@ function labelsOf({ isEditing, quoteId }: Pick<ComposerProps, 'isEditing' | 'quo
 }
 
 /** What is written, or goes with it, cannot be sent as it is. */
-function isHeldBack({ text, isEditing, files, onStop }: Pick<ComposerProps, 'text' | 'isEditing' | 'files' | 'onStop'>): boolean {
+function heldBack({ text, isEditing, files, onStop }: Pick<ComposerProps, 'text' | 'isEditing' | 'files' | 'onStop'>): boolean {
   return (onStop !== undefined && !isEditing) || excessOf(text) > 0 || waitOf(files) !== null || isBlankEdit(text, isEditing);
 }
 
-/** Files go now, or with a text of their own: only a text by itself can wait. */
+/** Files go now, or with a text of their own: only a text by itself can wait. Without a connection it stays, with what it opened. */
 function besideSend(
   beside: ComposerProps['beside'],
-  { isEmpty, isBlocked, files }: { isEmpty: boolean; isBlocked: boolean; files: ComposerFiles | undefined },
+  { isEmpty, isHeldBack, files }: { isEmpty: boolean; isHeldBack: boolean; files: ComposerFiles | undefined },
 ) {
   if (isEmpty) return beside?.empty;
-  return isBlocked || hasFiles(files) ? null : beside?.text;
+  return isHeldBack || hasFiles(files) ? null : beside?.text;
 }
 
 const hasFiles = (files: ComposerFiles | undefined): boolean => files !== undefined && files.state !== 'none';

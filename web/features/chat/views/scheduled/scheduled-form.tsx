@@ -21,12 +21,14 @@ export interface ScheduledFormProps {
   item: Scheduled;
   here: Here;
   isBusy: boolean;
+  /** Without a connection it is not saved; what was written stays (S13). */
+  isOffline: boolean;
   onSave(change: ScheduledChange): void;
   onCancel(): void;
 }
 
 /** Changes what a scheduled message says and when it goes; one that failed gets a new time (M120). */
-export function ScheduledForm({ item, here, isBusy, onSave, onCancel }: ScheduledFormProps) {
+export function ScheduledForm({ item, here, isBusy, isOffline, onSave, onCancel }: ScheduledFormProps) {
   const hasFailed = item.state === 'failed';
   const [message, setMessage] = useState(item.message);
   const time = useSendTime(here, hasFailed ? inAnHour(here.now) : item.send_at);
@@ -57,7 +59,7 @@ export function ScheduledForm({ item, here, isBusy, onSave, onCancel }: Schedule
       <SendTimeFields here={here} time={time} isBad={hasTried && !keepsTime && time.at === null} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{scheduledTexts.cancel}</Button>
-        <Button type="submit" variant="primary" disabled={isBlank(message) || over > 0} isBusy={isBusy}>
+        <Button type="submit" variant="primary" disabled={isOffline || isBlank(message) || over > 0} isBusy={isBusy}>
           {scheduledTexts.save}
         </Button>
       </div>

@@ -44,11 +44,12 @@ function Rows({ scheduled, here, busyIds, isOffline, onSave, onSendNow, onDelete
     <ul aria-label={scheduledTexts.title} className="divide-y divide-line">
       {inOrder(scheduled).map((item) => (
         <li key={item.id} data-testid="scheduled" className="py-3">
-          {item.id === editedId && !isOffline ? (
+          {item.id === editedId ? (
             <ScheduledForm
               item={item}
               here={here}
               isBusy={busyIds.has(item.id)}
+              isOffline={isOffline}
               onSave={(change) => onSave(item, change, leave)}
               onCancel={leave}
             />

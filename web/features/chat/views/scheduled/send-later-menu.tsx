@@ -22,7 +22,10 @@ export interface SendLaterMenuProps {
   isOpenAtFirst: boolean;
   /** One is being scheduled. */
   isBusy: boolean;
-  onSchedule(at: Date): void;
+  /** Nothing can be scheduled now; what is open stays so. */
+  disabled: boolean;
+  /** Without a choice at a time of its own. */
+  onSchedule(at: Date, choice?: SendChoiceKey): void;
   /** Nothing of it is open any more: takes the focus. */
   onClosed(): void;
 }
@@ -36,7 +39,7 @@ const icons: Record<SendChoiceKey, LucideIcon> = {
 };
 
 /** 'Send later': soon, tonight, in the morning, on Monday, or at a chosen time (M120); on phones a sheet. */
-export function SendLaterMenu({ here, isOpenAtFirst, isBusy, onSchedule, onClosed }: SendLaterMenuProps) {
+export function SendLaterMenu({ here, isOpenAtFirst, isBusy, disabled, onSchedule, onClosed }: SendLaterMenuProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isChoosing, setIsChoosing] = useState(false);
   function leave(event: Event) {
@@ -52,7 +55,7 @@ export function SendLaterMenu({ here, isOpenAtFirst, isBusy, onSchedule, onClose
     <>
       <DropdownMenu open={isOpen} onOpenChange={(open) => setIsOpen(open && !isBusy)}>
         <DropdownMenuTrigger asChild>
-          <LaterTrigger isBusy={isBusy} />
+          <LaterTrigger {...{ isBusy, disabled }} />
         </DropdownMenuTrigger>
         <DropdownMenuContent
           align="end"
@@ -62,7 +65,13 @@ export function SendLaterMenu({ here, isOpenAtFirst, isBusy, onSchedule, onClose
           onCloseAutoFocus={leave}
         >
           {sendChoices(here).map(({ key, at }) => (
-            <Choice key={key} choice={key} detail={formatComing(at, here, scheduledTexts.times)} onSelect={() => schedule(at)} />
+            <Choice
+              key={key}
+              choice={key}
+              detail={formatComing(at, here, scheduledTexts.times)}
+              disabled={disabled}
+              onSelect={() => onSchedule(at, key)}
+            />
           ))}
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => setIsChoosing(true)}>
@@ -70,7 +79,13 @@ export function SendLaterMenu({ here, isOpenAtFirst, isBusy, onSchedule, onClose
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <SendTimeDialog here={here} isOpen={isChoosing} onClose={() => setIsChoosing(false)} onCloseAutoFocus={leave} onSchedule={schedule} />
+      <SendTimeDialog
+        {...{ here, disabled }}
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onCloseAutoFocus={leave}
+        onSchedule={schedule}
+      />
     </>
   );
 }
@@ -78,13 +93,14 @@ export function SendLaterMenu({ here, isOpenAtFirst, isBusy, onSchedule, onClose
 interface ChoiceProps {
   choice: SendChoiceKey;
   detail: string;
+  disabled: boolean;
   onSelect(): void;
 }
 
-function Choice({ choice, detail, onSelect }: ChoiceProps) {
+function Choice({ choice, detail, disabled, onSelect }: ChoiceProps) {
   const Icon = icons[choice];
   return (
-    <DropdownMenuItem onSelect={onSelect}>
+    <DropdownMenuItem {...{ disabled, onSelect }}>
       <Icon aria-hidden /> {scheduledTexts.choices[choice]}
       <DropdownMenuShortcut className="numeral whitespace-nowrap">{detail}</DropdownMenuShortcut>
     </DropdownMenuItem>

@@ -10,6 +10,8 @@ import { useSendTime } from './use-send-time';
 export interface SendTimeDialogProps {
   here: Here;
   isOpen: boolean;
+  /** Nothing can be scheduled now; what was chosen stays. */
+  disabled: boolean;
   onClose(): void;
   /** Where the focus goes afterwards. */
   onCloseAutoFocus(event: Event): void;
@@ -17,20 +19,20 @@ export interface SendTimeDialogProps {
 }
 
 /** Asks when a message is to go (M120). */
-export function SendTimeDialog({ here, isOpen, onClose, onCloseAutoFocus, onSchedule }: SendTimeDialogProps) {
+export function SendTimeDialog({ here, isOpen, disabled, onClose, onCloseAutoFocus, onSchedule }: SendTimeDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="send-time-dialog" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>{scheduledTexts.when}</DialogTitle>
         </DialogHeader>
-        <SendTimeForm {...{ here, onClose, onSchedule }} />
+        <SendTimeForm {...{ here, disabled, onClose, onSchedule }} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function SendTimeForm({ here, onClose, onSchedule }: Pick<SendTimeDialogProps, 'here' | 'onClose' | 'onSchedule'>) {
+function SendTimeForm({ here, disabled, onClose, onSchedule }: Omit<SendTimeDialogProps, 'isOpen' | 'onCloseAutoFocus'>) {
   const time = useSendTime(here, sendChoices(here).at(1)?.at ?? inAnHour(here.now));
   const [hasTried, setTried] = useState(false);
   function submit(event: FormEvent) {
@@ -45,7 +47,7 @@ function SendTimeForm({ here, onClose, onSchedule }: Pick<SendTimeDialogProps, '
       <SendTimeFields here={here} time={time} isBad={hasTried && time.at === null} />
       <DialogFooter>
         <Button onClick={onClose}>{scheduledTexts.cancel}</Button>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" disabled={disabled}>
           {scheduledTexts.schedule}
         </Button>
       </DialogFooter>
