@@ -111,6 +111,19 @@ describe('M131, M185: a confirmation', () => {
     expect(await rideOf(rosa)).toBeNull();
   });
 
+  test('M134: where the act broke nobody knows whether it was done, and that is said as a chat says it', async () => {
+    world.log.expectError(/a tool failed/);
+    const assistant = await assistantOf(rosa);
+    const prepared = await use(assistant, 'open_support_case', { kind: 'other', subject: 'A hat', text: 'My hat is gone' });
+    await world.sql('alter table support_cases rename to lost_cases');
+    const broken = use(assistant, 'confirm', { confirm_id: confirmIdIn(prepared) });
+    const answer = await broken.finally(() => world.sql('alter table lost_cases rename to support_cases'));
+    const error =
+      'You confirmed this, and I was cut off while doing it: Ask our team: “A hat”. Check whether it’s done before you ask again.';
+    expect(answer).toMatchObject({ ok: false, facts: { error, code: 'interrupted' } });
+    expect(answer.text).not.toContain('support_cases');
+  });
+
   test('of somebody else, of another token, or of a chat’s card is not there', async () => {
     await cardOf(rosa);
     const args = { confirm_id: confirmIdIn(await use(await assistantOf(rosa), 'book_ride', journey)) };

@@ -3,13 +3,15 @@ import type { TokenHolder } from '../../access-tokens/access-tokens.api.js';
 import { Clock } from '../../config/clock.js';
 import { later } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
-import { commonProblems, refuse } from '../../contract/problem.js';
+import { commonProblems, Problem, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { Rates } from '../../http/rates/rates.js';
 import { agentProblems, confirmWithinMs } from '../agents.contract.js';
+import { agentTexts } from '../texts.js';
 import { Callers } from '../tools/callers.js';
 import type { ActingTool } from '../tools/tool.js';
 import { actingToolOf } from '../tools/toolbox.js';
+import { deedOf } from '../words.js';
 import { confirmOfToken, insertOfToken, stateOfToken, type TokenConfirmation } from './mcp-confirmations.queries.js';
 import { actRate, mcpProblems, prepareRate } from './mcp.contract.js';
 
@@ -45,8 +47,9 @@ export class McpConfirmations {
   /** It is given before the act begins: of two at once one acts, and what failed halfway is prepared anew. */
   async confirm(holder: TokenHolder, id: Id): Promise<object> {
     await this.rates.spend('agents.mcp.act', `token:${holder.tokenId}`, actRate);
-    const { tool, params } = await this.take(holder, id);
-    return actingToolOf(tool).act(this.callers.as(holder.me).confirmed(id), params);
+    const { tool, params, summary } = await this.take(holder, id);
+    const acting = actingToolOf(tool);
+    return acting.act(this.callers.as(holder.me).confirmed(id), params).catch((error: unknown) => throwInDoubt(error, summary));
   }
 
   private async take({ tokenId: token }: TokenHolder, id: Id): Promise<TokenConfirmation> {
@@ -56,4 +59,11 @@ export class McpConfirmations {
     if (!known) refuse(commonProblems, 'not_found');
     return known.state === 'confirmed' ? refuse(mcpProblems, 'already_confirmed') : refuse(agentProblems, 'confirmation_over');
   }
+}
+
+/** What said no did nothing; what broke may have done it, and nobody knows: in the words of a chat (M134). */
+function throwInDoubt(error: unknown, plan: string): never {
+  if (error instanceof Problem && error.status < 500) throw error;
+  const [status] = commonProblems.internal;
+  throw Object.assign(new Problem('interrupted', status, agentTexts.maybeDone({ summary: deedOf(plan) })), { cause: error });
 }
