@@ -1,8 +1,9 @@
 import { acceptCall, type Call, declineCall, hangUpCall } from '@server/calls/calls.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { Refusal } from '../../../lib/refusal';
+import { isForGood, Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClick } from '../device/call-clicks';
 import { openCallTab } from '../device/call-tab';
@@ -15,6 +16,8 @@ export function useCallActs() {
   const accept = useEndpointMutation(acceptCall);
   const decline = useEndpointMutation(declineCall);
   const hangUp = useEndpointMutation(hangUpCall);
+  /** Each press answers for the same page, which the first one opened: a second one is no other device. */
+  const pageId = useRef<string>(undefined);
   const note = (call: Call) => noteCall(cache, call);
   const [path] = activeCallQuery.queryKey;
   const fail = (title: string) => {
@@ -26,7 +29,7 @@ export function useCallActs() {
     isBusy: accept.isPending || decline.isPending || hangUp.isPending,
     /** Only within a press. It stops ringing at once, and the page that opens goes on. */
     answer({ call_id: id }: Call) {
-      const device_id = crypto.randomUUID();
+      const device_id = (pageId.current ??= crypto.randomUUID());
       noteClick(id, device_id);
       const tab = openCallTab(id);
       accept.mutate(
@@ -34,9 +37,9 @@ export function useCallActs() {
         {
           onSuccess: note,
           onError: (error) => {
-            // Without an answer the page tries by itself.
+            // Without the last word the page tries on by itself.
+            if (isForGood(error)) tab?.close();
             if (!(error instanceof Refusal)) return;
-            tab?.close();
             toast({ title: error.message, about: 'call' });
             refresh(cache, String(path));
           },
