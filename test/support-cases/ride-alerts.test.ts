@@ -5,7 +5,7 @@ import { listNotifications } from '../../src/notifications/notifications.contrac
 import { seeSharedTrip, listShares } from '../../src/sharing/sharing.contract.js';
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { endRideAlert, getRideAlert, raiseRideAlert, rideAlertChanged } from '../../src/support/alerts/alerts.contract.js';
+import { endRideAlert, getOpenAlert, getRideAlert, raiseRideAlert, rideAlertChanged } from '../../src/support/alerts/alerts.contract.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { reversePlace } from '../../src/places/places.contract.js';
@@ -199,6 +199,23 @@ test('M53, D8: a driver’s alert follows the ride to no other driver, and they 
   expect(await titles(rosa)).toEqual([]);
   expect(JSON.stringify(await fay.call(listNotifications, { query: {} }))).not.toContain('Ben');
   expect(await refusal(dan)).toMatchObject({ status: 404 });
+});
+
+test('D8: an alert that goes on is found without its ride by whoever raised it: the newest one, then those before', async () => {
+  await world.truncate('ride_alerts');
+  const openOf = async (person: Person) => (await person.call(getOpenAlert, {})).ride_id;
+  const earlier = ride;
+  await press(dan);
+  await drivesThere(dan, ride);
+  ride = await confirmed(rosa, dan);
+  await press(dan);
+  await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
+  expect([await openOf(dan), await openOf(rosa), await openOf(eve)]).toEqual([ride.id, null, null]);
+  await safe(dan);
+  expect(await openOf(dan)).toBe(earlier.id);
+  ride = earlier;
+  await safe(dan);
+  expect(await openOf(dan)).toBeNull();
 });
 
 /** Rosa presses beside Dan, who gives the ride back; Ben, who works at the desk too, has it now. */

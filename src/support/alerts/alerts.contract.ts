@@ -36,6 +36,15 @@ export const getRideAlert = endpoint({
   rate: { limit: 120, windowS: 60 },
 });
 
+/** The ride of my newest alert that goes on; null where none does. It may be another driver's by now. */
+export const getOpenAlert = endpoint({
+  method: 'GET',
+  path: '/api/ride-alerts/open',
+  access: 'user',
+  summary: 'The ride on which my silent alert goes on',
+  reply: z.object({ ride_id: z.nullable(Id) }),
+});
+
 /** Tells my trusted contacts and all operators, and nobody else. `alert_id` is chosen by the caller for each press (I7). */
 export const raiseRideAlert = endpoint({
   method: 'POST',

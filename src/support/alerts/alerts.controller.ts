@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
-import { endRideAlert, getRideAlert, raiseRideAlert } from './alerts.contract.js';
+import { endRideAlert, getOpenAlert, getRideAlert, raiseRideAlert } from './alerts.contract.js';
 import { AlertsService } from './alerts.service.js';
 
 @Controller()
@@ -12,6 +12,11 @@ export class AlertsController {
   @Route(getRideAlert)
   async mine(me: Me, { params }: InputOf<typeof getRideAlert>): Promise<ReplyOf<typeof getRideAlert>> {
     return { alert: await this.alerts.mine(me.id, params.id) };
+  }
+
+  @Route(getOpenAlert)
+  async open(me: Me): Promise<ReplyOf<typeof getOpenAlert>> {
+    return { ride_id: await this.alerts.open(me.id) };
   }
 
   @Route(raiseRideAlert)

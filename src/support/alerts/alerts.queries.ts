@@ -24,6 +24,18 @@ export const lastAlert = statement<Mine>()('support.last_alert', (db, $) =>
     .limit(1),
 );
 
+/** Where a person's newest alert goes on. */
+export const openAlert = statement<Pick<Mine, 'me'>>()('support.open_alert', (db, $) =>
+  db
+    .selectFrom('ride_alerts')
+    .select('ride_id')
+    .where('user_id', '=', $.me)
+    .where('ended_at', 'is', null)
+    .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
 /** Where a person's presses beside the same other side are read; where nobody is beside them by now, where the newest one is. */
 export const caseOfAlerts = statement<Mine & { other: UserId | null }>()('support.case_of_alerts', (db, $) =>
   db

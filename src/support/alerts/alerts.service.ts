@@ -17,7 +17,7 @@ import { rideAlertEnded, rideAlertRaised } from '../support.events.js';
 import { entryCount, insertCase, insertEntry, reopenCase } from '../support.queries.js';
 import { type AlertPlace, AlertPlaces } from './alert-place.service.js';
 import { alertProblems, type raiseRideAlert, type RideAlert } from './alerts.contract.js';
-import { alertOfPress, caseOfAlerts, endAlerts, insertAlert, lastAlert } from './alerts.queries.js';
+import { alertOfPress, caseOfAlerts, endAlerts, insertAlert, lastAlert, openAlert } from './alerts.queries.js';
 import { alertPlaceText, alertTime, mayAlert } from './alerts.rules.js';
 import { alertTexts } from './texts.js';
 
@@ -68,6 +68,11 @@ export class AlertsService {
     return row ? viewAlert(row) : null;
   }
 
+  /** The ride on which one of theirs goes on. */
+  async open(me: UserId): Promise<Id | null> {
+    return (await this.sql.one(openAlert, { me }))?.ride_id ?? null;
+  }
+
   async raise(me: UserId, ride: Id, { alert_id: id, at }: Press): Promise<RideAlert> {
     await this.rides.briefFor(me, ride);
     const place = await this.places.of(ride, at);
@@ -80,10 +85,10 @@ export class AlertsService {
     const known = await unit.one(alertOfPress, { id: press.id });
     if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
     if (!mayAlert(brief, unit.now)) refuse(alertProblems, 'alert_over');
-    return this.open(unit, await this.callOf(unit, me, brief), press);
+    return this.openIn(unit, await this.callOf(unit, me, brief), press);
   }
 
-  private async open(unit: Unit, call: Call, { id, place }: PlacedPress): Promise<RideAlert> {
+  private async openIn(unit: Unit, call: Call, { id, place }: PlacedPress): Promise<RideAlert> {
     const { me, ride, name, driver, outside } = call;
     const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
     const { id: caseId, about } = await openCase(unit, call, place);

@@ -9,13 +9,15 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { cancelRide } from '../../../src/trips/trips.contract';
 import { getRide } from '../../../src/rides/rides.contract';
 import type { Ride } from '../../../src/rides/ride.contract';
-import { endRideAlert, getRideAlert, type RideAlert } from '../../../src/support/alerts/alerts.contract';
+import { endRideAlert, getOpenAlert, getRideAlert, type RideAlert } from '../../../src/support/alerts/alerts.contract';
 import { now, people, quietDay } from '../../../stories/app/fixtures';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { clientContext } from '../../../web/app/page';
 import { PageError } from '../../../web/app/page-error';
+import { Component as DriverDashboard } from '../../../web/app/pages/driver-dashboard';
 import * as page from '../../../web/app/pages/rides/ride';
 import { Providers } from '../../../web/app/providers';
+import { ModeProvider } from '../../../web/app/shell/navigation/mode-context';
 import { readPrefs } from '../../../web/app/state/prefs';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/cache/query';
@@ -29,6 +31,13 @@ const alert: RideAlert = { id: crypto.randomUUID(), raised_at: '2026-11-21T15:00
 const ended: RideAlert = { ...alert, ended_at: '2026-11-21T15:05:00.000Z' };
 const missing = () => Promise.reject(new Refusal(404, { error: 'This doesn’t exist.', code: 'not_found', requestId: 'r1' }));
 let calls: { path: string; input: unknown }[] = [];
+
+/** Where whoever gave a ride back is led to. */
+const Dashboard = () => (
+  <ModeProvider me={people.dan}>
+    <DriverDashboard />
+  </ModeProvider>
+);
 
 /** The ride's page at a server that says this of the ride and of one's own alert on it. */
 async function open(ride: Ride | null, mine: RideAlert | null, replies: Record<string, unknown> = {}) {
@@ -53,7 +62,7 @@ async function open(ride: Ride | null, mine: RideAlert | null, replies: Record<s
   const router = createMemoryRouter(
     [
       { path: '/ride/:id', Component, loader, errorElement: <PageError />, HydrateFallback: () => null },
-      { path: '*', element: <h1>Elsewhere</h1> },
+      { path: '/driver/dashboard-v2', element: <Dashboard /> },
     ],
     { initialEntries: [`/ride/${id}`], getContext: () => new RouterContextProvider(new Map([[clientContext, client]])) },
   );
@@ -125,14 +134,21 @@ test('whoever raised none finds nothing of it there; whoever is asked to take th
   expect(asked(getRideAlert.path)).toEqual([]);
 });
 
-test('D8: a driver who gives the ride back and comes back to its page finds the way to say so', async () => {
+test('D8: a driver who gives the ride back finds on their dashboard the way to say so, and on the ride’s page by going back', async () => {
   const former = { id, status: 'gone', my_role: 'candidate', version: 9 };
-  const { router, user, become } = await open(driven(steps.coming), alert, { [cancelRide.path]: former });
+  const { router, user, become } = await open(driven(steps.coming), alert, {
+    [cancelRide.path]: former,
+    [getOpenAlert.path]: { ride_id: id },
+  });
   await user.click(await screen.findByRole('button', { name: 'Release this ride' }));
   become(getRide.path, missing);
   await user.click(within(await screen.findByTestId('cancel-dialog')).getByRole('button', { name: 'Release this ride' }));
-  expect(await screen.findByText('Elsewhere')).toBeVisible();
-  await act(() => router.navigate(-1));
-  expect(await screen.findByText('This ride is no longer available.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'I’m safe' })).toBeEnabled();
+  const goesOn = async () => {
+    expect(await screen.findByText('This ride is no longer available.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'I’m safe' })).toBeEnabled();
+  };
+  await user.click(await screen.findByRole('link', { name: 'Safety' }));
+  await goesOn();
+  for (const page of [-1, -1]) await act(() => router.navigate(page));
+  await goesOn();
 });

@@ -36,6 +36,8 @@ export const loader = driverPage(({ prefetch }) =>
   ]),
 );
 
+// Hardly ever there.
+const OpenAlert = lazy(async () => ({ default: (await import('../../features/support/open-alert')).OpenAlert }));
 // What is hours ahead comes after what is now, below it.
 const ListedRides = lazy(async () => ({ default: (await import('../../features/rides/listed/listed-rides')).ListedRides }));
 
@@ -48,6 +50,9 @@ export function Component() {
     <>
       <h1 className="sr-only">{pageTitles.drive}</h1>
       <Cockpit label={driverHomeTexts.now} map={<DriverMap />}>
+        <Late until={null}>
+          <OpenAlert />
+        </Late>
         <RunningTrip />
         <AvailabilitySwitch isChanging={switchingTo !== null} />
         <OffersPanel />

@@ -10,6 +10,7 @@ export const rideAlertTexts = texts('support.rideAlert', {
   told: 'Our operators{count, plural, =0 { know} one { and # trusted contact know} other { and # trusted contacts know}}. No one else on this ride sees it.',
   safe: 'I’m safe',
   again: 'Hold to alert again',
+  way: 'Safety',
   ended: 'You said you’re safe {when}.',
   offline: 'You’re offline, so the alert can’t be sent. Call or text instead.',
   offlineSafe: 'You’re offline, so no one can be told that you’re safe. Call or text instead.',

@@ -1,0 +1,11 @@
+import { getOpenAlert } from '@server/support/alerts/alerts.contract.js';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../lib/cache/query';
+
+/** Asked for by each page that shows it: it may have been raised a moment ago. */
+const openAlertQuery = endpointQuery(getOpenAlert, {}, { staleTime: 0 });
+
+/** The ride on which an alert of mine goes on; undefined where there is none, or nobody knows. */
+export function useOpenAlert(): string | undefined {
+  return useQuery(openAlertQuery).data?.ride_id ?? undefined;
+}
