@@ -106,8 +106,10 @@ export class PgFanout {
     });
     // Until it is connected its errors are the answer to that.
     let isOpen = false;
-    client.on('error', (error) => isOpen && this.recover(error.message));
-    client.on('end', () => isOpen && this.recover('the connection ended'));
+    // What was given up may still say something, long after.
+    const isOurs = () => isOpen && (client === this.listener || client === this.publisher);
+    client.on('error', (error) => isOurs() && this.recover(error.message));
+    client.on('end', () => isOurs() && this.recover('the connection ended'));
     await client.connect();
     isOpen = true;
     return client;

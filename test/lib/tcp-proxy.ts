@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 interface Link {
@@ -5,6 +6,7 @@ interface Link {
   readonly far: Socket;
   /** The first bytes that the client sent: PostgreSQL clients say their application_name in it. */
   hello: string;
+  isFrozen: boolean;
 }
 
 /** Stands between the product and something it needs, and breaks the connection in ways that a network does. */
@@ -43,6 +45,12 @@ export class TcpProxy {
     this.frozen = undefined;
   }
 
+  /** What was said to the frozen ones in the meantime arrives; resolves when they have ended, as the other side wants. */
+  async thaw(): Promise<void> {
+    const frozen = [...this.links].filter(({ isFrozen }) => isFrozen);
+    await Promise.all(frozen.map(({ near, far }) => once(far.pipe(near), 'close')));
+  }
+
   /** Resolves when one comes that is frozen. */
   linked(): Promise<void> {
     return new Promise((resolve) => {
@@ -66,7 +74,7 @@ export class TcpProxy {
 
   private link(near: Socket): void {
     const far = connect(Number(this.target.port), this.target.hostname);
-    const link: Link = { near, far, hello: '' };
+    const link: Link = { near, far, hello: '', isFrozen: false };
     this.links.add(link);
     near.once('data', (chunk: Buffer) => {
       link.hello = chunk.toString('latin1');
@@ -82,7 +90,9 @@ export class TcpProxy {
     }
   }
 
-  private pause({ near, far }: Link): void {
+  private pause(link: Link): void {
+    const { near, far } = link;
+    link.isFrozen = true;
     near.unpipe(far);
     far.unpipe(near);
   }

@@ -45,6 +45,28 @@ test('P5: messages that were lost on their way out make a gap at the other insta
   }
 });
 
+test('P5: what a connection says that was given up ends none of the new ones', async () => {
+  const proxy = await TcpProxy.to(world.databaseUrl);
+  try {
+    const listeners = () =>
+      world.sql<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'hometown-listen' order by backend_start`);
+    const [here, there] = [await end(proxy.url), await end()];
+    const given = (await listeners()).at(-2)?.pid;
+    proxy.freeze('hometown-listen');
+    proxy.heal();
+    proxy.reset('hometown-notify');
+    await until({ what: 'the connections to be new' }, () => here.gaps() > 0);
+    await world.sql('select pg_terminate_backend($1)', [given]);
+    await proxy.thaw();
+    here.publish('later');
+    await until({ what: 'later messages' }, () => there.heard.includes('later'));
+    expect(world.log.heard('warn').filter((line) => line.includes('are interrupted'))).toHaveLength(1);
+    expect(here.gaps()).toBe(1);
+  } finally {
+    await proxy.close();
+  }
+});
+
 test('an instance whose first connection was not made in time asks for another, and starts', async () => {
   const proxy = await TcpProxy.to(world.databaseUrl);
   try {
