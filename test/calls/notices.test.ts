@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { putPreferences } from '../../src/notifications/preferences/preferences.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair } from '../chat/thread.js';
@@ -31,6 +32,17 @@ test('M136: a call that rings is a notice, and a push on every browser; both wit
   ]);
   // It is worth nothing after its minute.
   expect(browser.pushes[0]?.headers).toMatchObject({ ttl: '60', urgency: 'high' });
+});
+
+test('S28: who switched messages off is still told who calls', async () => {
+  const [caller, callee] = await pair('flo', 'fred');
+  await callee.call(putPreferences, { body: { direct_messages: false } });
+  const browser = pushService.browser();
+  await browser.subscribe(callee);
+  await dials(caller, callee);
+  await world.settle();
+  expect(await typesOf(callee)).toEqual(['incoming_call']);
+  expect(browser.payloads).toMatchObject([{ type: 'incoming_call' }]);
 });
 
 test('M136: the notice goes with the ringing, however it ends', async () => {

@@ -20,6 +20,7 @@ describe('S28: which switch turns a notification off in the app', () => {
   test.each([
     [of('new_message'), 'direct_messages'],
     [of('new_message', { isGroup: true }), 'global_chat'],
+    [of('incoming_call'), null],
     [of('friend_request_received'), 'friend_requests'],
     [of('friend_booked_ride'), 'friend_requests'],
     [of('ride_requested', asked), 'ride_updates'],

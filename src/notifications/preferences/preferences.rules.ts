@@ -33,9 +33,9 @@ export function classOf({ type, isGroup = false }: Pick<Told, 'type' | 'isGroup'
   }
 }
 
-/** The switch that decides whether it is written at all; null when it always is: urgent, one's own ride, or no switch (S28). */
+/** The switch that decides whether it is written at all; null when it always is: urgent, one's own ride, a call, or no switch (S28). */
 export function switchOf(told: Told): InAppSwitch | null {
-  if (told.priority === 'urgent' || isOwnRide(told)) return null;
+  if (told.priority === 'urgent' || told.type === 'incoming_call' || isOwnRide(told)) return null;
   const wanted = classOf(told);
   return inAppSwitches.find((name) => name === wanted) ?? null;
 }
