@@ -3,7 +3,7 @@ import { tellableKind } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
 import type { NotifiedRow } from './notices/notices.queries.js';
-import { readerIn } from './notifications.sql.js';
+import { isShown, readerIn } from './notifications.sql.js';
 
 /** Ids of unread notices that a push may carry (M74): more do not fit. */
 export const maxUnread = 20;
@@ -17,7 +17,7 @@ export type ToPushRow = NotifiedRow & {
 };
 
 /**
- * `lateral`, as `told`: a notice that is where it was when a push of it was asked for, still unread, not put off, not grown since;
+ * `lateral`, as `told`: a notice that is where it was when a push of it was asked for, still unread, shown, not put off, not grown since;
  * else no row. It is found by its keys, however little is known of the tables.
  */
 export const toPush = (id: Expression<Id | null>, position: Expression<Id | null>): RawBuilder<ToPushRow> => sql<ToPushRow>`lateral (
@@ -29,7 +29,8 @@ export const toPush = (id: Expression<Id | null>, position: Expression<Id | null
       order by other.position desc limit ${sql.lit(maxUnread + 1)}) as unread
   from (
     select * from notifications found
-    where found.id = ${id} and found.position = ${position} and found.read_at is null and found.snoozed_until is null offset 0
+    where found.id = ${id} and found.position = ${position} and found.read_at is null and found.snoozed_until is null
+      and ${isShown('found')} offset 0
   ) n
   cross join lateral (select * from ${people('u')} where u.id = n.user_id and ${takesPart('u')} offset 0) u
   left join lateral (select * from notification_preferences theirs where theirs.user_id = n.user_id offset 0) p on true

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { hourMs, minuteMs } from '../../src/contract/duration.js';
 import { answerFriendRequest, listFriendRequests } from '../../src/friends/friends.contract.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
-import { listNotifications, markNotificationsRead } from '../../src/notifications/notifications.contract.js';
+import { listNotifications, markNotificationsRead, notificationUpdated } from '../../src/notifications/notifications.contract.js';
+import { snoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
+import { pushService, says } from '../push/push-service.js';
 import { closeAccount, readmit, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -62,4 +65,39 @@ test('nor one of an account that is closed', async () => {
   expect(await shown()).toEqual(everywhere(1));
   await closeAccount(cleo);
   expect(await shown()).toEqual(everywhere(0));
+});
+
+test('M71: one that was put off wakes unheard while its sender is suspended; who is back is counted and listed', async () => {
+  const browser = pushService.browser();
+  await browser.subscribe(rosa);
+  await finn.asksToBeFriends(rosa);
+  await world.settle();
+  const [request] = (await rosa.call(listNotifications, { query: {} })).notifications;
+  const until = new Date(world.clock.now().getTime() + hourMs).toISOString();
+  await rosa.call(snoozeNotification, { params: { id: request?.id ?? '' }, body: { until } });
+  await suspend(finn);
+  await world.settle();
+  world.forget();
+  browser.forget();
+  world.clock.advance(hourMs);
+  await world.settle();
+  expect(rosa.heard(notificationUpdated)).toEqual([]);
+  expect(browser.payloads).toEqual([]);
+  expect(await shown()).toEqual(everywhere(0));
+  await readmit(finn);
+  expect(await shown()).toEqual(everywhere(1));
+});
+
+test('P16: a request is not pushed anew once its sender is suspended', async () => {
+  const browser = pushService.browser();
+  const device = await browser.subscribe(rosa);
+  browser.answers.push(says(503));
+  await finn.asksToBeFriends(rosa);
+  await world.settle();
+  expect(browser.pushes).toHaveLength(1);
+  await suspend(finn);
+  world.clock.advance(minuteMs);
+  await world.settle();
+  expect(browser.pushes).toHaveLength(1);
+  expect(await world.sql('select status from push_deliveries where subscription_id = $1', [device.id])).toEqual([{ status: 'dropped' }]);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { NotificationRow } from '../notification.view.js';
-import { readerOf } from '../notifications.sql.js';
+import { isShown, readerOf } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { NotifiedRow } from '../notices/notices.queries.js';
 
@@ -21,14 +21,16 @@ export const snoozeMine = statement<{ id: Id; me: UserId; until: Date }>()(
     returning *, ${readerOf('user_id')} as reader`,
 );
 
+export type WokenRow = NotifiedRow & { is_shown: boolean };
+
 /** Brings back those that `due` finds; answers each with what its person wants to be told. */
-const wake = (now: RawBuilder<Date>, due: RawBuilder<Pick<NotificationRow, 'id'>>) => sql<NotifiedRow>`
+const wake = (now: RawBuilder<Date>, due: RawBuilder<Pick<NotificationRow, 'id'>>) => sql<WokenRow>`
   with due as (${due}), woken as (
     update notifications n set snoozed_until = null, reminded_at = ${now}, position = uuidv7()
     from due where n.id = due.id
     returning n.*
   )
-  select w.*, ${readerOf('w.user_id')} as reader, to_jsonb(p) as preferences
+  select w.*, ${readerOf('w.user_id')} as reader, to_jsonb(p) as preferences, ${isShown('w')} as is_shown
   from woken w left join notification_preferences p on p.user_id = w.user_id
   order by w.position`;
 

@@ -7,13 +7,12 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { viewNotification } from '../notification.view.js';
-import type { NotifiedRow } from '../notices/notices.queries.js';
 import { notificationSnoozed, notified } from '../notifications.events.js';
 import { mineOf, NotificationsService } from '../notifications.service.js';
 import { defaultPreferences } from '../preferences/preferences.contract.js';
 import { mayRemind } from '../preferences/preferences.rules.js';
 import { maxSnoozeDays, type snoozeNotification } from './snooze.contract.js';
-import { snoozeMine, wakeDue, wakeMine, wakeOne } from './snooze.queries.js';
+import { snoozeMine, wakeDue, wakeMine, wakeOne, type WokenRow } from './snooze.queries.js';
 
 export const notificationsQueue = 'notifications';
 /** Brings one back at its time; lost, doubled or early it does no harm, since the sweep looks as well (P25). */
@@ -67,9 +66,9 @@ export class SnoozeService {
   }
 }
 
-/** Tells of those that came back. */
-function woken(unit: Unit, rows: readonly NotifiedRow[]): readonly NotifiedRow[] {
-  for (const row of rows) {
+/** Tells of those that came back; who they are about may be away, and nobody hears of them until they list them again. */
+function woken(unit: Unit, rows: readonly WokenRow[]): readonly WokenRow[] {
+  for (const row of rows.filter(({ is_shown: isShown }) => isShown)) {
     const mayPush = mayRemind(row, row.preferences ?? defaultPreferences, unit.now);
     unit.record(notified, { notification: viewNotification(row), isNew: false, mayPush });
   }
