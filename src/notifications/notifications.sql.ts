@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { publishedBy } from '../database/statement.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
+import { type Section, sections } from './notification-types.contract.js';
 import type { NotificationsTables } from './notifications.tables.js';
 import type { Facts } from './words/words.js';
 
@@ -50,6 +51,12 @@ export const isAtDesk = (n: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.
 /** Whether it is at the desk, or not, as is asked; null for both. */
 export const isOfDesk = (n: string, isDesk: Expression<boolean | null>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isDesk}::boolean is null or ${isAtDesk(n)} = ${isDesk}::boolean)`;
+
+/** Of these sections; one that only a newer version knows is the system's (S23). */
+export const isOfSections = (n: string, wanted: Expression<readonly Section[]>): RawBuilder<SqlBool> => {
+  const [section, known] = [sql.ref(`${n}.section`), sql.join(sections.map((name) => sql.lit(name)))];
+  return sql<SqlBool>`(${section} = any(${wanted}::text[]) or ('system' = any(${wanted}::text[]) and ${section} not in (${known})))`;
+};
 
 /** The facts of messages without what one of them said or had (P7). */
 export const unquoted = (facts: string): RawBuilder<Facts> => sql<Facts>`${sql.ref(facts)} - array['preview', 'files', 'missedCall']`;

@@ -4,7 +4,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import type { Section } from './notification-types.contract.js';
 import type { Area, NotificationRow } from './notification.view.js';
-import { isOfDesk, isShown, readerOf } from './notifications.sql.js';
+import { isOfDesk, isOfSections, isShown, readerOf } from './notifications.sql.js';
 import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -44,7 +44,7 @@ export const markAll = statement<Seen & Pick<Area, 'isDesk'> & { sections: reado
   'notifications.mark_all',
   (_db, $) => sql<NotificationRow>`
     update notifications set read_at = ${$.now}
-    where ${meant($)} and section = any(${$.sections}::text[]) and ${isOfDesk('notifications', $.isDesk)}
+    where ${meant($)} and ${isOfSections('notifications', $.sections)} and ${isOfDesk('notifications', $.isDesk)}
     returning *, ${readerOf('user_id')} as reader`,
 );
 

@@ -96,4 +96,19 @@ describe('S23: a type that only a newer version knows', () => {
     expect(await marks(ada, 'admin')).toMatchObject({ marked: 0 });
     expect(await marks(ada, 'bell')).toMatchObject({ marked: 1, counts: { total: 0 } });
   });
+
+  test.each([{}, { place: 'bell' }, { place: 'alerts' }, { section: 'system' }] as const)(
+    'of a section of its own is read with all: %j',
+    async (which) => {
+      await tellNewer(ada, 'parades');
+      await tell(notice(ada, { type: 'friend_joined' }));
+      expect(await counts(ada)).toMatchObject({ total: 2, bell: 1 });
+      expect(await marks(ada, 'friends')).toMatchObject({ marked: 1, counts: { bell: 1 } });
+      expect(await marks(ada, 'admin')).toMatchObject({ marked: 0 });
+      expect(await ada.call(markNotificationsRead, { body: { markAll: true, ...which } })).toMatchObject({
+        marked: 1,
+        counts: { total: 0 },
+      });
+    },
+  );
 });
