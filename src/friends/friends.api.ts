@@ -6,10 +6,11 @@ import { BlockReader } from '../profiles/profiles.api.js';
 import { nameKnownTo } from './blocks/blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
 import { blockBetween, lockPair, lockPairOf, relationshipsWith } from './friends.queries.js';
+import { suggestionDismissed } from './friends.events.js';
 import { type RelationshipRow, friendStatusOf } from './friends.view.js';
 import { type SuggestedUser, suggestionsMax } from './people/people.contract.js';
 import { viewSuggestion } from './people/people.view.js';
-import { rememberCompanions, suggestions } from './people/suggestions.queries.js';
+import { dismiss, dismissalSince, rememberCompanions, suggestions } from './people/suggestions.queries.js';
 
 export interface Relationship {
   readonly friend_status: FriendStatus;
@@ -58,6 +59,18 @@ export class FriendsApi extends BlockReader {
     // A friendship that this transaction makes counts.
     await unit.em.flush();
     return (await unit.all(suggestions, { me: id, limit: suggestionsMax })).map(viewSuggestion);
+  }
+
+  /** `other` is never suggested to `me` again (M87); false of whoever cannot be seen (P22). */
+  async dismissSuggestion(unit: Unit, me: UserId, other: UserId): Promise<boolean> {
+    const row = await unit.one(dismiss, { me, other, now: unit.now });
+    if (row) unit.record(suggestionDismissed, { userId: me, otherId: other });
+    return row !== undefined;
+  }
+
+  /** Whether `id` dismissed somebody after `since`. */
+  async hasDismissed(unit: Unit, id: UserId, since: Date): Promise<boolean> {
+    return (await unit.one(dismissalSince, { me: id, since })) !== undefined;
   }
 
   /** A ride brings these two together: from now on neither is suggested to the other (M88). */

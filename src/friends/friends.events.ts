@@ -24,5 +24,7 @@ export const friendshipRestored = event<RequestFact>('friends.restored');
 /** From now on the two cannot reach each other; open rings, typing and the like end (P22). */
 export const personBlocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-blocked');
 export const personUnblocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-unblocked');
+/** Nobody suggests `otherId` to `userId` any more (M87). */
+export const suggestionDismissed = event<{ userId: UserId; otherId: UserId }>('friends.suggestion-dismissed');
 /** Somebody chose who may find and ask them: their other pages show it too. */
 export const friendSettingsChosen = event<{ userId: UserId; settings: FriendSettings }>('friends.settings-chosen');

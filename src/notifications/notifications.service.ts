@@ -8,6 +8,7 @@ import { commonProblems, refuse } from '../contract/problem.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import { FriendsApi } from '../friends/friends.api.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
 import { isOperator, type Me } from '../http/me.js';
 import { notificationKinds, type NotificationType, notificationTypes, sections } from './notification-types.contract.js';
@@ -33,6 +34,7 @@ export class NotificationsService {
     private readonly sql: Sql,
     private readonly work: Work,
     private readonly chat: ChatApi,
+    private readonly friends: FriendsApi,
   ) {}
 
   async list(me: Me, query: ListQuery): Promise<ReplyOf<List>> {
@@ -77,8 +79,15 @@ export class NotificationsService {
       const gone = await unit.one(removeMine, { id, me });
       if (!gone) refuse(commonProblems, 'not_found');
       unit.record(notificationForgotten, { userId: me, id });
+      await this.dismissed(unit, me, gone);
     });
     return { id, counts: await this.counts(me) };
+  }
+
+  /** Whoever deletes a suggestion does not want it again (M87): that it was made is known by its row alone. */
+  private async dismissed(unit: Unit, me: UserId, { type, metadata }: Pick<NotificationRow, 'type' | 'metadata'>): Promise<void> {
+    if (type !== 'friend_suggestion' || metadata.actionable !== true || metadata.friend_id === undefined) return;
+    await this.friends.dismissSuggestion(unit, me, metadata.friend_id);
   }
 
   private async markIn(unit: Unit, me: Me, body: MarkBody): Promise<number> {

@@ -78,6 +78,8 @@ export class PublishService implements OnModuleInit {
       for (const { person, subject } of silent) {
         await this.friends.holdPair(unit, person, subject);
         if (await this.friends.isBlockedBetween(person, subject)) return;
+        // Whoever rates holds the pair too: they may have rated since.
+        if (await unit.one(queries.reviewBy, { ride: rideId, author: person })) continue;
         unit.record(reviewDue, { rideId, userId: person, subjectId: subject });
       }
     });

@@ -53,5 +53,5 @@ interface OfLostItem {
 
 /** A rider told of something left in the car: its driver hears of it, and both can write to each other (D8). */
 export const lostItemReported = event<OfLostItem>('support.lost-item-reported');
-/** The first of the two says that it is back: the other one is asked. */
-export const lostItemConfirmed = event<OfLostItem & { by: 'rider' | 'driver' }>('support.lost-item-confirmed');
+/** One of the two says that it is back; `asks` where the other one has yet to say so, and may be asked (P22). */
+export const lostItemConfirmed = event<OfLostItem & { by: 'rider' | 'driver'; asks: boolean }>('support.lost-item-confirmed');

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { dayMs } from '../../src/contract/duration.js';
 import { removeFriend } from '../../src/friends/friends.contract.js';
-import { dismissSuggestion } from '../../src/friends/people/people.contract.js';
+import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people/people.contract.js';
+import { deleteNotification, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { startOver } from '../friends/acquaintances.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -42,6 +43,18 @@ test('M62: whoever was suggested and asks, or was answered, is suggested no more
   expect(await suggested(rosa)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
 });
 
+test('M87: whoever is dismissed is suggested nowhere any more, on all devices', async () => {
+  await rosa.befriends(ben);
+  const tab = await rosa.device();
+  const dismissal = { params: { id: cal.id } };
+  await rosa.call(dismissSuggestion, dismissal);
+  await rosa.call(dismissSuggestion, dismissal);
+  await world.settle();
+  const after = await suggested(rosa);
+  expect(after).toMatchObject([{ read: true, metadata: { friend_id: cal.id, actionable: false } }]);
+  expect(tab.heard(notificationUpdated)).toEqual(after);
+});
+
 test.each<{ whom: string; act(): Promise<unknown> }>([
   { whom: 'somebody dismissed (M87)', act: () => rosa.call(dismissSuggestion, { params: { id: cal.id } }) },
   { whom: 'somebody who blocked me (P22)', act: () => cal.blocks(rosa) },
@@ -56,6 +69,22 @@ test('one friend in common suggests nobody', async () => {
   await cal.call(removeFriend, { params: { id: ben.id } });
   await rosa.befriends(ben);
   expect(await suggested(rosa)).toEqual([]);
+});
+
+test('M87: whoever deletes a suggestion has dismissed it: nobody comes again, nor another one in those seven days', async () => {
+  const { dee, eve } = await world.people({ dee: {}, eve: {} });
+  for (const friend of [ann, ben]) await world.oldFriends(dee, friend);
+  await rosa.befriends(ben);
+  const [first] = await suggested(rosa);
+  await rosa.call(deleteNotification, { params: { id: first?.id ?? '' } });
+  await rosa.befriends(eve);
+  expect(await suggested(rosa)).toEqual([]);
+  const shown = (await rosa.call(listSuggestedUsers, {})).users.map(({ clerk_id: id }) => id);
+  expect(shown).not.toContain(first?.metadata.friend_id);
+  world.clock.advance(8 * dayMs);
+  await rosa.befriends(await world.person('fay'));
+  const other = [cal.id, dee.id].find((id) => id !== first?.metadata.friend_id);
+  expect(await suggested(rosa)).toMatchObject([{ metadata: { friend_id: other } }]);
 });
 
 test('one in seven days, and nobody twice', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { deskRideChanged, getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
-import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { listNotifications, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { answerCheckIn, checkInChanged, getCheckIn } from '../../src/support/check-ins/check-ins.contract.js';
 import { drivesThere, isOnline, millStreet, nextDay, underWay } from '../rides/town.js';
@@ -86,6 +86,20 @@ test('operators see what each said; neither of the two learns the other’s answ
   expect(await seen(dan)).toEqual([]);
   expect(rosa.heard(checkInChanged).map(({ check_in: { answer } }) => answer)).toEqual([null, 'ok']);
   expect(otto.heard(deskRideChanged).length).toBeGreaterThan(0);
+});
+
+test.each(['ok', 'help'] as const)('who answers %s has read the question, everywhere; the other side’s stays', async (answer) => {
+  await stands(6);
+  const phone = await rosa.device();
+  const questions = async (who: Person) =>
+    (await who.call(listNotifications, { query: {} })).notifications.filter(({ title }) => title === 'Are you all right?');
+  expect(await questions(rosa)).toMatchObject([{ read: false, priority: 'urgent', metadata: { actionable: true } }]);
+  await answers(rosa, answer);
+  await world.settle();
+  const [answered] = await questions(rosa);
+  expect(answered).toMatchObject({ read: true, metadata: { ride_id: ride.id, actionable: false } });
+  expect(phone.heard(notificationUpdated)).toContainEqual(answered);
+  expect(await questions(dan)).toMatchObject([{ read: false, metadata: { actionable: true } }]);
 });
 
 test('who needs help: the operators are told at once, urgently, and the other side is not', async () => {

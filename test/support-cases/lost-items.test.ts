@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
+import { notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
@@ -9,7 +10,7 @@ import { getRide } from '../../src/rides/rides.contract.js';
 import { confirmReturn, getLostItem, type LostItem, returnFeeCents } from '../../src/support/lost-items/lost-items.contract.js';
 import { openCase, type SupportCase } from '../../src/support/support.contract.js';
 import { duringBlock } from '../chat/turns.js';
-import { saidOfRide } from '../notifications/tell.js';
+import { all, saidOfRide } from '../notifications/tell.js';
 import { expectBalanced } from '../payments/balanced.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import { StandIn } from '../payments/stand-in.js';
@@ -131,6 +132,19 @@ describe('D8: the fee for bringing it back', () => {
     const receipt = await dan.call(getReceipt, { params: params() });
     expect(receipt.lines.at(-1)).toEqual({ kind: 'lost_item', label: null, amount_cents: returnFeeCents });
     expect(await rider.call(getRide, { params: params() })).toMatchObject({ payment_status: 'captured' });
+  });
+
+  test('is asked for by a notice that whoever confirms has answered, on all devices', async () => {
+    await tells();
+    await confirms(dan);
+    const phone = await rider.device();
+    const question = async () => (await all(rider)).find(({ title }) => title === 'Is it back?');
+    expect(await question()).toMatchObject({ read: false, metadata: { ride_id: ride.id, actionable: true } });
+    await confirms(rider);
+    await world.settle();
+    const answered = await question();
+    expect(answered).toMatchObject({ read: true, metadata: { actionable: false } });
+    expect(phone.heard(notificationUpdated)).toContainEqual(answered);
   });
 
   test('of both at once is charged once', async () => {

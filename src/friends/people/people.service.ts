@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { isBlank } from '../../contract/text.js';
 import { literal } from '../../database/patterns.js';
 import { Sql } from '../../database/sql.js';
-import { BlockReader, ProfilesApi } from '../../profiles/profiles.api.js';
+import { Work } from '../../database/work.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
 import type { Person } from '../../profiles/profiles.contract.js';
 import { myBlockOf } from '../blocks/blocks.queries.js';
 import { viewBlock } from '../blocks/blocks.view.js';
+import { FriendsApi } from '../friends.api.js';
 import { friendStatusOf } from '../friends.view.js';
 import { type FoundPerson, type PersonProfile, searchMax, type SuggestedUser, suggestionsMax } from './people.contract.js';
 import { peopleByName, type RelationshipSeen, relationshipSeen } from './people.queries.js';
 import { viewSuggestion } from './people.view.js';
-import { dismiss, suggestions } from './suggestions.queries.js';
+import { suggestions } from './suggestions.queries.js';
 
 /** Below this many characters a name is matched only at the beginning of its words: that is what the index can find. */
 const wholeTextFrom = 3;
@@ -23,9 +24,9 @@ const wholeTextFrom = 3;
 export class PeopleService {
   constructor(
     private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly work: Work,
     private readonly profiles: ProfilesApi,
-    private readonly blocks: BlockReader,
+    private readonly friends: FriendsApi,
   ) {}
 
   async suggested(me: UserId): Promise<SuggestedUser[]> {
@@ -33,8 +34,8 @@ export class PeopleService {
   }
 
   async dismiss(me: UserId, userId: UserId): Promise<{ user_id: UserId; dismissed: true }> {
-    const row = await this.sql.one(dismiss, { me, other: userId, now: this.clock.now() });
-    return row ? { user_id: userId, dismissed: true } : refuse(commonProblems, 'not_found');
+    const isDismissed = await this.work.run((unit) => this.friends.dismissSuggestion(unit, me, userId));
+    return isDismissed ? { user_id: userId, dismissed: true } : refuse(commonProblems, 'not_found');
   }
 
   async search(me: UserId, q: string): Promise<FoundPerson[]> {
@@ -53,7 +54,7 @@ export class PeopleService {
     const [people, active, isBlocked, row] = await Promise.all([
       this.profiles.byIds([id]),
       this.profiles.activeIds([id]),
-      this.blocks.isBlockedBetween(me, id),
+      this.friends.isBlockedBetween(me, id),
       this.sql.one(relationshipSeen, { me, other: id }),
     ]);
     if (isBlocked) return this.blockedByMe(me, id);

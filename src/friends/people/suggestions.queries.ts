@@ -80,6 +80,16 @@ export const dismiss = statement<{ me: UserId; other: UserId; now: Date }>()(
     returning dismissed_id`,
 );
 
+/** Somebody whom I dismissed after that. */
+export const dismissalSince = statement<{ me: UserId; since: Date }>()('friends.dismissal_since', (db, $) =>
+  db
+    .selectFrom('suggestion_dismissals')
+    .select('dismissed_id')
+    .where('user_id', '=', $.me)
+    .where('created_at', '>', $.since)
+    .limit(sql.lit(1)),
+);
+
 /** Two people whom a ride brought together. */
 export const rememberCompanions = statement<{ a: UserId; b: UserId }>()(
   'friends.remember_companions',

@@ -3,6 +3,7 @@ import { Events } from '../../database/events.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { checkInAnswered, checkInAsked } from '../../support/support.events.js';
+import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { type Notice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
 
@@ -19,6 +20,7 @@ export class CheckInListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
+    private readonly resolution: NotificationResolution,
     private readonly desk: DeskPeople,
     private readonly profiles: ProfilesApi,
   ) {}
@@ -30,11 +32,12 @@ export class CheckInListeners implements OnModuleInit {
           userId,
           facts: { says: 'check_in', why },
           eventKey: `check_in:${id}`,
-          metadata: { ride_id: rideId, action_url: `/ride/${rideId}` },
+          metadata: { ride_id: rideId, actionable: true, action_url: `/ride/${rideId}` },
         }),
       ]),
     );
     this.events.inside(checkInAnswered, async ({ rideId, userId, otherId, side, answer, checkIn }, unit) => {
+      await this.resolution.rideQuestionAnswered(unit, userId, rideId);
       if (answer !== 'help') return;
       const name = nameOf((await this.profiles.byIds([userId])).get(userId));
       const operators = (await this.desk.operators(unit)).filter((id) => id !== userId && id !== otherId);

@@ -5,6 +5,7 @@ import { Events } from '../../database/events.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { lostItemWindowMs, returnFeeCents } from '../../support/lost-items/lost-items.contract.js';
 import { lostItemConfirmed, lostItemReported } from '../../support/support.events.js';
+import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { type Notice, Notifier } from './notifier.js';
 import { firstNameOf } from './ride-notices.js';
 import type { Facts } from '../words/words.js';
@@ -21,6 +22,7 @@ export class LostItemListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
+    private readonly resolution: NotificationResolution,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -30,7 +32,9 @@ export class LostItemListeners implements OnModuleInit {
       const item = { name: await this.nameOf(ride.riderId), fee: { cents: returnFeeCents, currency } };
       await notifier.notify(unit, [noticeTo('driver', ride, { says: 'lost_item_reported', days: lostItemWindowMs / dayMs, ...item })]);
     });
-    events.inside(lostItemConfirmed, async ({ by, currency, ...ride }, unit) => {
+    events.inside(lostItemConfirmed, async ({ by, asks, currency, ...ride }, unit) => {
+      await this.resolution.rideQuestionAnswered(unit, by === 'rider' ? ride.riderId : ride.driverId, ride.rideId);
+      if (!asks) return;
       const to = by === 'rider' ? 'driver' : 'rider';
       const item = { name: await this.nameOf(by === 'rider' ? ride.riderId : ride.driverId), fee: { cents: returnFeeCents, currency } };
       await notifier.notify(unit, [noticeTo(to, ride, { says: 'lost_item_confirmed', to, ...item })]);
@@ -45,5 +49,6 @@ export class LostItemListeners implements OnModuleInit {
 /** The ride's page is where both write to each other, and confirm. */
 function noticeTo(role: 'rider' | 'driver', { rideId, riderId, driverId }: OfRide, facts: Facts): Notice {
   const [userId, page] = role === 'rider' ? [riderId, `/ride/${rideId}`] : [driverId, `/driver/ride/${rideId}`];
-  return { userId, type: 'system', facts, metadata: { ride_id: rideId, action_url: page }, eventKey: `${facts.says}:${rideId}` };
+  const asks = facts.says === 'lost_item_confirmed' ? { actionable: true } : {};
+  return { userId, type: 'system', facts, metadata: { ride_id: rideId, ...asks, action_url: page }, eventKey: `${facts.says}:${rideId}` };
 }

@@ -3,7 +3,8 @@ import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { kindFrom, type ReviewSide } from '../../reviews/reviews.contract.js';
-import { type PublishedReview, reviewDue, reviewPublished } from '../../reviews/reviews.events.js';
+import { type PublishedReview, reviewDue, reviewGiven, reviewPublished } from '../../reviews/reviews.events.js';
+import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { type Notice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
 
@@ -19,14 +20,16 @@ export class ReviewListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
+    private readonly resolution: NotificationResolution,
     private readonly profiles: ProfilesApi,
   ) {}
 
   onModuleInit(): void {
-    const { events, notifier } = this;
+    const { events, notifier, resolution } = this;
     events.inside(reviewPublished, async (review, unit) => {
       await notifier.notify(unit, [await this.rated(review), ...(milestones.has(review.totalRatings) ? [milestoneOf(review)] : [])]);
     });
+    events.inside(reviewGiven, ({ rideId, authorId }, unit) => resolution.reviewGiven(unit, authorId, rideId));
     events.inside(reviewDue, (due, unit) => this.remind(due, unit));
   }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { dayMs } from '../../contract/duration.js';
+import { dayMs, later } from '../../contract/duration.js';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Events } from '../../database/events.js';
@@ -10,6 +10,7 @@ import {
   friendshipRemoved,
   personBlocked,
   type RequestFact,
+  suggestionDismissed,
 } from '../../friends/friends.events.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { suggestedTo } from './notices.queries.js';
@@ -47,6 +48,7 @@ export class SocialListeners implements OnModuleInit {
       await resolution.forgetPerson(unit, blockerId, { id: blockedId });
       await resolution.forgetPerson(unit, blockedId, { id: blockerId });
     });
+    events.inside(suggestionDismissed, ({ userId, otherId }, unit) => resolution.suggestionDismissed(unit, userId, otherId));
   }
 
   private async notifyAsked({ requestId, senderId, receiverId }: RequestFact, unit: Unit): Promise<void> {
@@ -74,8 +76,10 @@ export class SocialListeners implements OnModuleInit {
   /** A new friend brings new common friends: whoever shares several, and was not suggested before, is (M82, M83). */
   private async suggest(unit: Unit, userId: UserId): Promise<void> {
     const earlier = await unit.all(suggestedTo, { me: userId });
-    const since = unit.now.getTime() - suggestionEveryDays * dayMs;
-    if (earlier.some(({ at }) => at.getTime() > since)) return;
+    const since = later(unit.now, -suggestionEveryDays * dayMs);
+    if (earlier.some(({ at }) => at > since)) return;
+    // A suggestion that was deleted is dismissed, and counts for as long.
+    if (await this.friends.hasDismissed(unit, userId, since)) return;
     const known = new Set(earlier.map(({ id }) => id));
     const found = (await this.friends.suggestedTo(unit, userId)).find(
       ({ clerk_id: id, mutual_friends: mutual }) => mutual >= minMutualFriends && !known.has(id),

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ConversationRead, MessageEdited, MessageRemoved } from '../../chat/chat.events.js';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
+import type { Section } from '../notification-types.contract.js';
 import { viewNotification } from '../notification.view.js';
+import type { NotificationMetadata } from '../notifications.contract.js';
 import { notificationForgotten, notificationsRead, unreadMoved } from '../notifications.events.js';
 import { recordRead } from '../notifications.service.js';
 import { collapseKeyOf } from '../notices/notifier.js';
@@ -18,6 +20,13 @@ import {
   resolveAsked,
   shrinkBursts,
 } from './resolution.queries.js';
+
+/** What somebody was asked of a thing, which `key` of the metadata names. */
+interface Asked {
+  readonly section: Section;
+  readonly key: keyof NotificationMetadata;
+  readonly id: string;
+}
 
 /** What becomes of notifications when the things they tell of move on, in those things' transactions. */
 @Injectable()
@@ -51,21 +60,33 @@ export class NotificationResolution {
 
   /** A friend request was answered, on whichever page. */
   async requestAnswered(unit: Unit, receiverId: UserId, requestId: string): Promise<void> {
-    const asked = { people: [receiverId], section: 'friends', key: 'request_id', id: requestId } as const;
-    recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+    await this.resolve(unit, receiverId, { section: 'friends', key: 'request_id', id: requestId });
   }
 
   /** One of two asked the other to be friends, on whichever page: neither has to be suggested to the other. */
   async suggestionsTaken(unit: Unit, a: UserId, b: UserId): Promise<void> {
-    const suggested = { section: 'friends', key: 'friend_id', now: unit.now } as const;
-    recordRead(unit, await unit.all(resolveAsked, { ...suggested, people: [a], id: b }));
-    recordRead(unit, await unit.all(resolveAsked, { ...suggested, people: [b], id: a }));
+    await this.suggestionDismissed(unit, a, b);
+    await this.suggestionDismissed(unit, b, a);
+  }
+
+  /** Somebody does not want to be suggested this person any more, on whichever page. */
+  async suggestionDismissed(unit: Unit, userId: UserId, otherId: UserId): Promise<void> {
+    await this.resolve(unit, userId, { section: 'friends', key: 'friend_id', id: otherId });
   }
 
   /** A friend answered for their part of a fare, or can no longer. */
   async partAnswered(unit: Unit, friendId: UserId, partId: string): Promise<void> {
-    const asked = { people: [friendId], section: 'payments', key: 'request_id', id: partId } as const;
-    recordRead(unit, await unit.all(resolveAsked, { ...asked, now: unit.now }));
+    await this.resolve(unit, friendId, { section: 'payments', key: 'request_id', id: partId });
+  }
+
+  /** Somebody rated a ride, reminded or not. */
+  async reviewGiven(unit: Unit, authorId: UserId, rideId: string): Promise<void> {
+    await this.resolve(unit, authorId, { section: 'ratings', key: 'ride_id', id: rideId });
+  }
+
+  /** Somebody said what they were asked of a ride: that they are all right, or need help; that a thing is back. */
+  async rideQuestionAnswered(unit: Unit, userId: UserId, rideId: string): Promise<void> {
+    await this.resolve(unit, userId, { section: 'system', key: 'ride_id', id: rideId });
   }
 
   /** Nobody asks them for it any more, or they may not know of each other's rides: that they were asked goes (P22). */
@@ -91,6 +112,10 @@ export class NotificationResolution {
   async forgetPerson(unit: Unit, userId: UserId, about: { id: UserId; requestId?: string }): Promise<void> {
     const gone = await unit.all(forgetPerson, { me: userId, other: about.id, requestId: about.requestId ?? null });
     for (const { id } of gone) unit.record(notificationForgotten, { userId, id });
+  }
+
+  private async resolve(unit: Unit, userId: UserId, asked: Asked): Promise<void> {
+    recordRead(unit, await unit.all(resolveAsked, { ...asked, people: [userId], now: unit.now }));
   }
 }
 

@@ -87,7 +87,7 @@ export class LostItemsService {
   ): Promise<void> {
     const { ride_id, rider_id, driver_id } = row;
     const isBlocked = await this.friends.isBlockedBetween(rider_id, driver_id);
-    if (isFirst && !isBlocked) unit.record(lostItemConfirmed, { ...factsOf(row), by });
+    unit.record(lostItemConfirmed, { ...factsOf(row), by, asks: isFirst && !isBlocked });
     const own = by === 'rider' ? rider_id : driver_id;
     this.rides.touch(unit, ride_id, isBlocked ? [own] : [rider_id, driver_id]);
   }

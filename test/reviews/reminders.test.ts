@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { dayMs, hourMs } from '../../src/contract/duration.js';
+import { lockPair } from '../../src/friends/friends.queries.js';
+import { notificationUpdated } from '../../src/notifications/notifications.contract.js';
+import { snoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
+import { PublishService } from '../../src/reviews/publish.service.js';
+import { createReview } from '../../src/reviews/reviews.contract.js';
+import { connect, waitForLocks } from '../chat/turns.js';
+import { all } from '../notifications/tell.js';
+import { completed, nextDay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+
+let rosa: Person;
+let dan: Person;
+let id: string;
+
+/** A ride that is over; each test has two people of its own. */
+beforeEach(async () => {
+  await nextDay();
+  ({ rosa, dan } = await world.newPeople({ rosa: {}, dan: { driver: true } }));
+  ({ id } = await completed(rosa, dan));
+});
+
+const rates = (author: Person) => author.call(createReview, { params: { id }, body: { stars: 5 } });
+const reminders = async (person: Person) => (await all(person)).filter(({ type }) => type === 'rating_reminder');
+
+test('S44: a reminder is answered by the rating, on all devices, and does not come back', async () => {
+  const tab = await rosa.device();
+  world.clock.advance(dayMs);
+  await world.settle();
+  const [reminder] = await reminders(rosa);
+  expect(reminder).toMatchObject({ read: false, metadata: { ride_id: id, actionable: true } });
+  const until = new Date(world.clock.now().getTime() + hourMs).toISOString();
+  await rosa.call(snoozeNotification, { params: { id: reminder?.id ?? '' }, body: { until } });
+  await rates(rosa);
+  world.clock.advance(hourMs);
+  await world.settle();
+  const answered = await reminders(rosa);
+  expect(answered).toMatchObject([{ id: reminder?.id, read: true, reminded_at: null, metadata: { actionable: false } }]);
+  expect(tab.heard(notificationUpdated)).toContainEqual(answered[0]);
+  expect(await reminders(dan)).toMatchObject([{ read: false, metadata: { actionable: true } }]);
+});
+
+test('S44: whoever rates while the reminders are under way gets none', async () => {
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query(lockPair.bind({ a: rosa.id, b: dan.id }));
+    const rating = rates(rosa);
+    await waitForLocks(1);
+    const reminding = world.app.get(PublishService).remind(id);
+    await waitForLocks(2);
+    await holder.query('commit');
+    await Promise.all([rating, reminding]);
+  } finally {
+    await holder.end();
+  }
+  expect([await reminders(rosa), await reminders(dan)]).toMatchObject([[], [{ metadata: { ride_id: id } }]]);
+});
