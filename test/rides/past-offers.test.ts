@@ -3,6 +3,7 @@ import { acceptRide, declineOffer, reassignRide } from '../../src/dispatch/dispa
 import { listPastOffers, type PastOffer } from '../../src/dispatch/offers/past-offers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
+import { getWhy } from '../../src/why/why.contract.js';
 import { withoutTimes } from '../lib/without-times.js';
 import type { Person } from '../world/person.js';
 import { statements } from '../world/statements.js';
@@ -108,6 +109,16 @@ describe('M171: a driver reads why an offer went to another', () => {
     const olga = await world.person('olga', { admin: true });
     await olga.call(reassignRide, { params: { id: ride.id }, body: { driver_id: eli.id, reason: 'He is near' } });
     expect((await pastOf(dan))[0]).toMatchObject({ outcome: 'taken', why: null, winner_minutes: null });
+  });
+
+  test('an operator gave it to one of those who were asked: it is theirs, and the other one was not slower or farther', async () => {
+    const { dan, dora, ride } = await bothAsked();
+    const olga = await world.person('olga', { admin: true });
+    await olga.call(reassignRide, { params: { id: ride.id }, body: { driver_id: dora.id, reason: 'She knows the house' } });
+    expect((await pastOf(dora))[0]).toMatchObject({ ride_id: ride.id, outcome: 'accepted', why: null, winner_minutes: null });
+    expect((await pastOf(dan))[0]).toMatchObject({ ride_id: ride.id, outcome: 'taken', why: null, winner_minutes: null });
+    const story = await olga.call(getWhy, { params: { id: ride.id } });
+    expect(story.rounds).toMatchObject([{ is_taken: true, offers: [{ outcome: 'accepted' }, { outcome: 'withdrawn' }] }]);
   });
 });
 

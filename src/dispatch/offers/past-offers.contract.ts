@@ -25,7 +25,7 @@ export const PastOffer = z.object({
   round: z.int(),
   offered_at: Instant,
   outcome: PastOfferOutcome,
-  /** Of `taken` alone; null where the other driver was not asked with me, or is not mine to know anything of. */
+  /** Of `taken` alone; null where the other driver was not asked with me, was an operator's choice, or is not mine to know anything of. */
   why: z.nullable(TakenBecause),
   /** Minutes to the pickup when I was asked, rounded as `aboutMinutes` does; null where that was not known. */
   my_minutes: z.nullable(z.int()),
