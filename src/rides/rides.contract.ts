@@ -69,6 +69,9 @@ export const RideEvent = z.object({
 });
 export type RideEvent = z.output<typeof RideEvent>;
 
+/** The `reason` in the history of a ride that was taken from a driver whom another one keeps too long. */
+export const runningLateReason = 'driver_running_late';
+
 /** At most this many events are kept in one answer; a ride has far fewer. */
 export const rideEventsMax = 500;
 

@@ -84,9 +84,7 @@ export const rideStarted = event<OfDriver>('rides.started');
 export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: boolean }>('rides.completed');
 /** `driverId` is who was assigned, if anybody: by the rider, that driver gets passenger_cancelled. */
 export const rideCancelled = event<RideCancelled>('rides.cancelled');
-/** Why a ride was taken from a driver whom another one keeps too long. */
-export const runningLateReason = 'driver_running_late';
-/** … or because they had not set out for it long after its pickup; as its people read it. */
+/** Why a ride was taken from a driver who had not set out for it long after its pickup; as its people read it. */
 export const notSetOutReason = 'The driver hadn’t started driving';
 /** The driver gave the ride back, was running late or never set out, or an operator took it from them: the search goes on. From the second time operators are told. */
 export const rideReleased = event<

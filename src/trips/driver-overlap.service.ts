@@ -18,7 +18,7 @@ import {
   longerWays,
   rideOfDriver,
 } from '../rides/record.api.js';
-import { runningLateReason } from '../rides/rides.events.js';
+import { runningLateReason } from '../rides/rides.contract.js';
 
 /** A ride that takes longer than thought keeps its driver by this many more minutes at a time. */
 const extensionMinutes = 15;

@@ -1,3 +1,4 @@
+import { runningLateReason } from '@server/rides/rides.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { RideSheet } from '../../../web/features/admin/views/rides/ride-sheet';
@@ -20,6 +21,21 @@ export const OnTheWay: Story = {
 export const ForOperators: Story = { args: { isAdmin: false } };
 export const Searching: Story = {
   args: { ride: aDeskRide({ status: 'pending', driver: null, stops: [], notes: null, events: [], cases: [] }) },
+};
+/** What the house itself did has a name in the history, and words here. */
+export const TakenByTheHouse: Story = {
+  args: {
+    ride: aDeskRide({
+      status: 'pending',
+      driver: null,
+      events: [
+        { seq: 1, type: 'released', actor: 'system', by: null, driver: null, reason: runningLateReason, at: '2026-11-21T14:10:00.000Z' },
+      ],
+    }),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('The driver’s ride before took longer')).toBeVisible();
+  },
 };
 export const ForSomeoneElse: Story = { args: { ride: aDeskRide({ passenger_name: 'Grandma Rivera', status: 'in_progress' }) } };
 const asked = { id: '0198a0a0-0000-7000-8000-000000000021', side: 'rider', why: 'still', asked_at: '2026-11-21T14:30:00.000Z' } as const;

@@ -1,3 +1,5 @@
+import { cardRefusedReason } from '@server/rides/ride.contract.js';
+import { runningLateReason } from '@server/rides/rides.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { WhySkeleton, WhyStory } from '../../../web/features/why/views/why-story';
@@ -34,6 +36,21 @@ export const AskedByName: Story = {
         outcome: 'accepted',
       },
     }),
+  },
+};
+/** What the house itself did has a name in the history, and words here. */
+export const TakenAndEnded: Story = {
+  args: {
+    why: aWhy({
+      events: [
+        { seq: 1, type: 'released', actor: 'system', reason: runningLateReason, at: '2026-11-21T14:10:00.000Z' },
+        { seq: 2, type: 'cancelled', actor: 'system', reason: cardRefusedReason, at: '2026-11-21T14:20:00.000Z' },
+      ],
+    }),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('The driver’s ride before took longer')).toBeVisible();
+    await expect(canvas.getByText('The rider’s card was declined')).toBeVisible();
   },
 };
 export const CanceledLate: Story = {

@@ -5,6 +5,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { cardRefusedReason } from '../../../src/rides/ride.contract';
+import { runningLateReason } from '../../../src/rides/rides.contract';
 import { aCharge, aDeskRide, someDrivers } from '../../../stories/features/admin/fixtures';
 import { chargesQuery, rideQuery } from '../../../web/features/admin/api/queries';
 import { onDeskRideChanged } from '../../../web/features/admin/live/on-desk-ride';
@@ -138,6 +140,18 @@ describe('a ride', () => {
     expect(screen.queryByRole('link', { name: 'What operators did' })).toBeNull();
   });
 
+  test('M170: says in words why the house itself took it away or ended it', async () => {
+    const event = { actor: 'system', by: null, driver: null, at: ride.pickup_time };
+    const events = [
+      { ...event, seq: 1, type: 'released', reason: runningLateReason },
+      { ...event, seq: 2, type: 'cancelled', reason: cardRefusedReason },
+    ];
+    open(page, { ...one, [`GET ${path}`]: () => ({ body: { ...ride, events } }) });
+    const history = await screen.findByRole('region', { name: 'What happened' });
+    expect(history).toHaveTextContent(/The driver’s ride before took longer.*The rider’s card was declined/);
+    expect(history).not.toHaveTextContent('_');
+  });
+
   test('is canceled as it was read, with a reason; nothing is lost offline', async () => {
     let isDown = true;
     open(page, {
@@ -171,6 +185,15 @@ describe('a ride', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/has changed/);
     expect(sent(`POST ${path}/release`)).toEqual([{ reason: 'The car broke down.', driver_id: 'user_dan' }]);
     expect(sent(`GET ${path}`).length).toBeGreaterThan(1);
+  });
+
+  test('whose pickup is long past is taken from its driver and is over: nobody looks for another one', async () => {
+    const over = aDeskRide({ status: 'no_drivers', driver: null, version: 5 });
+    open(page, { ...one, [`POST ${path}/release`]: () => ({ body: over }) });
+    await userEvent.type(within(await screen.findByRole('form', { name: 'Decide' })).getByRole('textbox'), 'Not on the way.');
+    await press('Find another driver');
+    expect(await screen.findByText('This ride is over.')).toBeVisible();
+    expect(lastToast()?.title).toBe('It was too long past the pickup to look for another driver. The ride is over.');
   });
 
   test('under way is completed for its driver', async () => {

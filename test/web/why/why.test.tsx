@@ -4,6 +4,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cardRefusedReason } from '../../../src/rides/ride.contract';
+import { runningLateReason } from '../../../src/rides/rides.contract';
+import type { WhyEvent } from '../../../src/why/why.contract';
 import { aWhy, driverWhy, riderWhy } from '../../../stories/features/why/fixtures';
 import { RideWhy } from '../../../web/features/why/ride-why';
 import { show } from '../rides/render';
@@ -39,6 +42,20 @@ test('until when only the preferred driver was asked is told with its day', asyn
   open({ [name]: () => ({ body: { ...aWhy(), preferred } }) });
   const asked = within(await part('Who was asked'));
   expect(asked.getByText(/^Didn’t answer, by Fri, May 1 at .* at the latest$/)).toBeVisible();
+});
+
+test('M170: why the house itself took a ride away or ended it stands there in words, and what people wrote as they wrote it', async () => {
+  const at = '2026-11-21T14:10:00.000Z';
+  const events: WhyEvent[] = [
+    { seq: 1, type: 'released', actor: 'system', reason: runningLateReason, at },
+    { seq: 2, type: 'released', actor: 'driver', reason: cardRefusedReason, at },
+    { seq: 3, type: 'cancelled', actor: 'system', reason: cardRefusedReason, at },
+  ];
+  open({ [name]: () => ({ body: aWhy({ events }) }) });
+  const rows = within(await part('What happened')).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('The driver’s ride before took longer');
+  expect(rows[1]).toHaveTextContent('card_refused');
+  expect(rows[2]).toHaveTextContent('The rider’s card was declined');
 });
 
 test('the fare by its lines, each charge with its rule, and accounts that add up to nothing', async () => {

@@ -1,5 +1,7 @@
 import { texts } from '@server/contract/texts/texts.js';
 
+export { reasonWords } from '../../lib/texts/ride-reasons';
+
 /** Words of a ride's whole story (M170). */
 export const whyTexts = texts('why', {
   title: 'Why this ride went as it did',
@@ -32,7 +34,7 @@ export const happenedTexts = texts('why.happened', {
     arrived: 'At the pickup',
     started: 'Trip started',
     completed: 'Completed',
-    released: 'Given back, and others were asked',
+    released: 'Given back',
     reassigned: 'Hometown chose the driver',
     cancelled: 'Canceled',
     no_show: 'The rider didn’t come',

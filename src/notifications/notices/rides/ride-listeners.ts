@@ -4,6 +4,7 @@ import { Events } from '../../../database/events.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import type { Person } from '../../../profiles/profiles.contract.js';
 import { type CancelledBy, cardRefusedReason, preferredGoneReason } from '../../../rides/ride.contract.js';
+import { runningLateReason } from '../../../rides/rides.contract.js';
 import {
   notSetOutReason,
   offerOpened,
@@ -21,7 +22,6 @@ import {
   rideRescheduled,
   rideSearchEnded,
   rideStarted,
-  runningLateReason,
 } from '../../../rides/rides.events.js';
 import { Notifier } from '../notifier.js';
 import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew, takenBack } from '../ride-notices.js';

@@ -1,5 +1,7 @@
 import { texts } from '@server/contract/texts/texts.js';
 
+export { reasonWords } from '../../../lib/texts/ride-reasons';
+
 /** Words of rides, as operators read them. */
 export const rideTexts = texts('admin.rides', {
   title: 'Rides',
@@ -50,6 +52,7 @@ export const rideTexts = texts('admin.rides', {
   canceled: 'Ride canceled.',
   completed: 'Ride completed.',
   released: 'We’re looking for another driver.',
+  releasedLate: 'It was too long past the pickup to look for another driver. The ride is over.',
 });
 
 /** What happened to a ride, by the names of its history. */

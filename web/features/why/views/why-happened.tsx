@@ -1,7 +1,7 @@
 import type { WhyEvent } from '@server/why/why.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatDate, type Here } from '../../../lib/format/day';
-import { happenedTexts as texts } from '../why-texts';
+import { happenedTexts as texts, reasonWords } from '../why-texts';
 import { Nothing, WhyPart } from './why-part';
 
 export interface WhyHappenedProps {
@@ -21,20 +21,27 @@ export function WhyHappened({ events, here }: WhyHappenedProps) {
     <WhyPart title={texts.title}>
       {events.length === 0 ? <Nothing>{texts.none}</Nothing> : null}
       <ol className="flex flex-col gap-3">
-        {events.map(({ seq, type, actor, reason, at }) => (
-          <li key={seq} className="border-s-2 border-line ps-3">
-            <p className="text-body text-ink">{wordsOf(type)}</p>
-            {reason === null ? null : (
-              <p dir="auto" className="max-w-[68ch] text-body break-words text-ink-soft">
-                {reason}
-              </p>
-            )}
-            <p className="text-xs text-ink-faint">
-              {texts.actors[actor]} · <time dateTime={at}>{`${formatDate(at, here)}, ${formatClock(at, here.timeZone)}`}</time>
-            </p>
-          </li>
+        {events.map((event) => (
+          <Happened key={event.seq} {...{ event, here }} />
         ))}
       </ol>
     </WhyPart>
+  );
+}
+
+function Happened({ event: { type, at, ...event }, here }: { event: WhyEvent; here: Here }) {
+  const reason = reasonWords(event);
+  return (
+    <li className="border-s-2 border-line ps-3">
+      <p className="text-body text-ink">{wordsOf(type)}</p>
+      {reason === null ? null : (
+        <p dir="auto" className="max-w-[68ch] text-body break-words text-ink-soft">
+          {reason}
+        </p>
+      )}
+      <p className="text-xs text-ink-faint">
+        {texts.actors[event.actor]} · <time dateTime={at}>{`${formatDate(at, here)}, ${formatClock(at, here.timeZone)}`}</time>
+      </p>
+    </li>
   );
 }

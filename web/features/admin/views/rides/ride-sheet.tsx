@@ -10,7 +10,7 @@ import { Badge } from '../../../../ui/display/badge';
 import { ListRow } from '../../../../ui/display/list-row';
 import { LinkButton } from '../../../../ui/link-button';
 import { caseTexts } from '../../case-texts';
-import { eventTexts, rideTexts as texts } from '../../rides/ride-texts';
+import { eventTexts, reasonWords, rideTexts as texts } from '../../rides/ride-texts';
 import { caseTones } from '../../state/case-tones';
 import { rideTones } from '../../state/ride-acts';
 import { type Fact, Facts } from '../facts';
@@ -90,29 +90,37 @@ function History({ events, here }: { events: readonly DeskRideEvent[]; here: Her
       {events.length === 0 ? <p className="text-body text-ink-soft">{texts.noHistory}</p> : null}
       <ol className="flex flex-col gap-3">
         {events.map((event) => (
-          <li key={event.seq} className="border-s-2 border-line ps-3">
-            <p className="text-body text-ink">
-              {wordsOf(event.type)}
-              {event.driver ? (
-                <>
-                  {' · '}
-                  <bdi>{event.driver.full_name}</bdi>
-                </>
-              ) : null}
-            </p>
-            {event.reason === null ? null : (
-              <p dir="auto" className="max-w-[68ch] text-body break-words text-ink-soft">
-                {event.reason}
-              </p>
-            )}
-            <p className="text-xs text-ink-faint">
-              <bdi>{event.by?.full_name ?? texts.actors[event.actor]}</bdi> ·{' '}
-              <time dateTime={event.at}>{`${formatDate(event.at, here)}, ${formatClock(event.at, here.timeZone)}`}</time>
-            </p>
-          </li>
+          <Happened key={event.seq} {...{ event, here }} />
         ))}
       </ol>
     </section>
+  );
+}
+
+function Happened({ event, here }: { event: DeskRideEvent; here: Here }) {
+  const { type, actor, by, driver, at } = event;
+  const reason = reasonWords(event);
+  return (
+    <li className="border-s-2 border-line ps-3">
+      <p className="text-body text-ink">
+        {wordsOf(type)}
+        {driver ? (
+          <>
+            {' · '}
+            <bdi>{driver.full_name}</bdi>
+          </>
+        ) : null}
+      </p>
+      {reason === null ? null : (
+        <p dir="auto" className="max-w-[68ch] text-body break-words text-ink-soft">
+          {reason}
+        </p>
+      )}
+      <p className="text-xs text-ink-faint">
+        <bdi>{by?.full_name ?? texts.actors[actor]}</bdi> ·{' '}
+        <time dateTime={at}>{`${formatDate(at, here)}, ${formatClock(at, here.timeZone)}`}</time>
+      </p>
+    </li>
   );
 }
 
