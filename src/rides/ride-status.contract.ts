@@ -1,3 +1,4 @@
+import { hourMs } from '../contract/duration.js';
 import type { Ride } from './ride.contract.js';
 
 // What server and browser ask of where a ride is; in statements the same stands in rides.sql.ts.
@@ -16,3 +17,9 @@ export function isUnderWay({ status }: Pick<Ride, 'status'>): boolean {
 export function isRunning(ride: Pick<Ride, 'status'>): boolean {
   return ride.status === 'confirmed' || isUnderWay(ride);
 }
+
+/**
+ * A ride that its driver has no more goes to others this long after its pickup, or after it was taken later than that, in milliseconds;
+ * then to nobody: its rider went some other way long ago, and whoever took it would set out at once.
+ */
+export const soughtForMs = hourMs;

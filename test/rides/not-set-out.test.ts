@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { releaseDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
@@ -8,6 +9,7 @@ import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { RideDueService } from '../../src/trips/ride-due.service.js';
 import { arriveAtPickup, cancelRide } from '../../src/trips/trips.contract.js';
+import { suspends } from '../admin/acts.js';
 import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -156,6 +158,37 @@ test('D2: who set out and gives it back days later gives it to nobody, either', 
   await world.settle();
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'no_drivers', driver_id: null, payment_status: 'void' });
   expect(await world.sql('select from ride_offers where ride_id = $1', [ride.id])).toEqual([]);
+});
+
+const takesFrom = (driver: Person, { id }: Ride) =>
+  ada.call(releaseDeskRide, { params: { id }, body: { driver_id: driver.id, reason: 'Not on the way' } });
+
+test.each<[string, string, (driver: Person, ride: Ride) => Promise<unknown>]>([
+  ['sam', 'from whom the desk takes it', takesFrom],
+  ['vic', 'who may not sign in any more', (driver) => suspends(ada, driver)],
+])('D2: a ride that %s set out to days ago, %s, goes to nobody, free of charge', async (name, _, giveBack) => {
+  const driver = await world.person(name, { driver: true });
+  const ride = await confirmed(rosa, driver);
+  await world.settle();
+  world.forget();
+  world.clock.advance(2 * dayMs);
+  await isOnline(dora);
+  await giveBack(driver, ride);
+  await world.settle();
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'no_drivers', driver_id: null, payment_status: 'void' });
+  expect(await world.sql('select from ride_offers where ride_id = $1', [ride.id])).toEqual([]);
+  const { events } = await rosa.call(listRideEvents, { params: { id: ride.id } });
+  expect(events.map(({ type }) => type).slice(-2)).toEqual(['released', 'no_drivers']);
+  const told = [...rosa.heard(notificationCreated), ...rosa.heard(notificationUpdated)];
+  expect(told).toMatchObject([{ type: 'no_drivers_available', metadata: { ride_id: ride.id } }]);
+});
+
+test('D2: whoever gives it back within the hour has others asked', async () => {
+  const ride = await confirmed(rosa, dan);
+  const { confirmed_at: taken } = await seenBy(rosa, ride);
+  await after({ ...ride, pickup_time: taken ?? '' }, 59);
+  await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending', driver_id: null });
 });
 
 test('who sets out while it is looked for keeps it, and nothing else waits for them', async () => {

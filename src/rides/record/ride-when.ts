@@ -1,4 +1,5 @@
-import { hourMs, later, latest, minuteMs } from '../../contract/duration.js';
+import { later, latest, minuteMs } from '../../contract/duration.js';
+import { soughtForMs } from '../ride-status.contract.js';
 
 /** A driver sets out by itself this long before a scheduled pickup (D2). */
 export const headOutBeforeMs = 30 * minuteMs;
@@ -8,12 +9,6 @@ export const headOutBeforeMs = 30 * minuteMs;
  * free (D6) and did not, and a car that is not on the road by then comes too late for what the rider wanted it for.
  */
 export const giveBackAfterMs = 15 * minuteMs;
-
-/**
- * … and one that is given back after an hour, because the server was down, nobody watched it, or its driver set out and never came, goes
- * to nobody: its rider went some other way long ago, and whoever took it would set out at once.
- */
-const soughtForMs = hourMs;
 
 export interface When {
   readonly isScheduled: boolean;

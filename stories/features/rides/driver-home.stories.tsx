@@ -118,4 +118,6 @@ export const CancelFeeChanged: Story = {
   render: () => <CancelDialog {...cancel} fee="$5.00" problem="The fee just changed to $5.00. Your ride isn’t canceled yet." />,
 };
 export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDriver /> };
+/** Long after the pickup no other driver is asked. */
+export const GiveBackLate: Story = { render: () => <CancelDialog {...cancel} isDriver isLast /> };
 export const FarFromDestination: Story = { render: () => <FarDialog isOpen miles="1.2 mi" onComplete={fn()} onClose={fn()} /> };

@@ -114,3 +114,12 @@ test('M37: a driver who gives it back reads of no fee and sends none', async () 
   await gone();
   expect(cancels()).toEqual([]);
 });
+
+test.each([
+  ['within the hour after the pickup', 59, /Other drivers get it at the same price/],
+  ['later than that', 61, /too long past the pickup.*the rider pays nothing/],
+])('D2: a driver who gives it back %s reads who gets it then', async (_, minutes, words) => {
+  const past = at(-minutes * minuteMs);
+  const ride = { ...driven(steps.confirmed), server_now: at(0), pickup_time: past, confirmed_at: past };
+  expect(await open(() => aRide(ride))).toHaveTextContent(words);
+});

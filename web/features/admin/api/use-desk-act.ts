@@ -9,17 +9,17 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { deskTexts } from '../texts';
 import { useDeskMutation } from './use-desk-mutation';
 
-export interface DeskActOptions {
+export interface DeskActOptions<E extends Endpoint> {
   /** Where the answer stands in the cache: the thing as it is now; left out where it answers something else. */
   readonly key?: QueryKey;
   /** What else changed with it, by the paths of its endpoints. */
   readonly alters: readonly string[];
-  /** What is said when it came about. */
-  readonly done: string;
+  /** What is said when it came about, which may be by what it made of the thing. */
+  readonly done: string | ((changed: ReplyOf<E>) => string);
 }
 
 /** An act of the desk on one thing. Where another operator was first, the thing is read again. */
-export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done }: DeskActOptions) {
+export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done }: DeskActOptions<E>) {
   const cache = useQueryClient();
   const paths = alters.map((path) => [path]);
   const askAgain = (what: string, keys: readonly QueryKey[]) => {
@@ -29,7 +29,7 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
     onSuccess(changed: ReplyOf<E>) {
       if (key) cache.setQueryData(key, changed);
       askAgain('what the act changed is asked for again', paths);
-      toast({ title: done, tone: 'success' });
+      toast({ title: typeof done === 'string' ? done : done(changed), tone: 'success' });
       catchLostFocus();
     },
     onError(error) {

@@ -26,9 +26,13 @@ export function useCompleteRide(id: string) {
   return useDeskAct(completeDeskRide, { key: rideQuery(id).queryKey, alters, done: rideTexts.completed });
 }
 
-/** Looks for another driver. */
+/** Looks for another driver, unless its pickup is long past. */
 export function useReleaseRide(id: string) {
-  return useDeskAct(releaseDeskRide, { key: rideQuery(id).queryKey, alters, done: rideTexts.released });
+  return useDeskAct(releaseDeskRide, {
+    key: rideQuery(id).queryKey,
+    alters,
+    done: ({ status }) => (status === 'no_drivers' ? rideTexts.releasedLate : rideTexts.released),
+  });
 }
 
 /** Gives it to a driver. */

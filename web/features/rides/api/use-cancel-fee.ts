@@ -2,7 +2,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { quietly } from '../../../lib/quietly';
-import { feeAt, type FreeTime, freeTimeOf, isFeeOld } from '../state/cancel';
+import { feeAt, type FreeTime, freeTimeOf, isFeeOld, isSoughtNoMore } from '../state/cancel';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideQuery } from './use-ride';
 
@@ -10,6 +10,8 @@ export interface CancelFee {
   /** What cancelling costs at this moment, in the currency's main unit. */
   readonly fee: number;
   readonly freeTime: FreeTime | undefined;
+  /** No other driver gets it from this one. */
+  readonly isLast: boolean;
   /** Asks the server again: how near the driver came is not told live. */
   refresh(): void;
 }
@@ -26,5 +28,5 @@ export function useCancelFee(ride: Ride, isLookedAt: boolean): CancelFee {
   useEffect(() => {
     if (isLookedAt && isOld) refresh();
   }, [isLookedAt, isOld, refresh]);
-  return { fee: feeAt(ride, nowMs), freeTime: freeTimeOf(ride, nowMs), refresh };
+  return { fee: feeAt(ride, nowMs), freeTime: freeTimeOf(ride, nowMs), isLast: isSoughtNoMore(ride, nowMs), refresh };
 }

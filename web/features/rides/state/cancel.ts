@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { soughtForMs } from '@server/rides/ride-status.contract.js';
 
 /** The fee as the cancel call wants it: in whole cents. */
 export const centsOf = (amount: number): number => Math.round(amount * 100);
@@ -28,4 +29,12 @@ export function freeTimeOf(ride: Priced, nowMs: number): FreeTime | undefined {
   const next = ride.cancel_fee_next;
   if (next === null || next.fee === 0 || feeAt(ride, nowMs) > 0) return undefined;
   return { ...next, leftMs: Date.parse(next.at) - nowMs };
+}
+
+/** Whether its pickup is so long past that no other driver gets it from the one who has it, as the server decides too. */
+export function isSoughtNoMore(
+  { pickup_time: pickup, confirmed_at: taken }: Pick<Ride, 'pickup_time' | 'confirmed_at'>,
+  nowMs: number,
+): boolean {
+  return nowMs > Math.max(Date.parse(pickup), taken === null ? 0 : Date.parse(taken)) + soughtForMs;
 }

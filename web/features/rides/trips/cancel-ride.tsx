@@ -21,7 +21,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const cancel = useRideCommand(cancelRide, ride.id);
-  const { fee, freeTime, refresh } = useCancelFee(ride, isOpen);
+  const { fee, freeTime, isLast, refresh } = useCancelFee(ride, isOpen);
   const freeUntil = useFreeWords(ride, freeTime);
   const isDriver = ride.my_role === 'driver';
   const feeWords = fee > 0 ? formatMoney(fee, ride.currency) : null;
@@ -45,6 +45,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
       <CancelDialog
         isOpen={isOpen}
         isDriver={isDriver}
+        isLast={isLast}
         fee={feeWords}
         freeUntil={freeUntil}
         driver={ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver}

@@ -21,6 +21,8 @@ export interface CancelDialogProps {
   isOpen: boolean;
   /** The driver gives it back, the rider cancels it. */
   isDriver: boolean;
+  /** The pickup is so long past that no other driver gets it from them. */
+  isLast?: boolean;
   /** What cancelling costs now, in words; null when it is free. */
   fee: string | null;
   /** Until when it stays free, if it ever costs something. */
@@ -35,12 +37,23 @@ export interface CancelDialogProps {
 }
 
 /** Asks before a ride ends early; the fee stands there before the button does (M35, I2). */
-export function CancelDialog({ isOpen, isDriver, fee, freeUntil, driver, problem, isBusy, onConfirm, onClose }: CancelDialogProps) {
+export function CancelDialog({
+  isOpen,
+  isDriver,
+  isLast = false,
+  fee,
+  freeUntil,
+  driver,
+  problem,
+  isBusy,
+  onConfirm,
+  onClose,
+}: CancelDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="cancel-dialog">
-        <Head {...{ isDriver, fee, freeUntil, driver }} />
+        <Head {...{ isDriver, isLast, fee, freeUntil, driver }} />
         <Field label={rideTexts.reason} isOptional>
           <Textarea
             rows={2}
@@ -66,12 +79,18 @@ function confirmWords(fee: string | null): string {
   return fee === null ? rideTexts.confirmCancel : rideTexts.confirmCancelFor({ fee });
 }
 
-function Head({ isDriver, fee, freeUntil, driver }: Pick<CancelDialogProps, 'isDriver' | 'fee' | 'freeUntil' | 'driver'>) {
+function Head({
+  isDriver,
+  isLast,
+  fee,
+  freeUntil,
+  driver,
+}: Pick<CancelDialogProps, 'isDriver' | 'isLast' | 'fee' | 'freeUntil' | 'driver'>) {
   if (isDriver)
     return (
       <DialogHeader>
         <DialogTitle>{rideTexts.giveBackTitle}</DialogTitle>
-        <DialogDescription>{rideTexts.giveBackDetail}</DialogDescription>
+        <DialogDescription>{isLast ? rideTexts.giveBackLate : rideTexts.giveBackDetail}</DialogDescription>
       </DialogHeader>
     );
   return (
