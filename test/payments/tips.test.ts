@@ -13,6 +13,7 @@ import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
 import { arriveAtPickup, cancelRide, startRide } from '../../src/trips/trips.contract.js';
 import { books, cardOf, confirmed, drivesThere, millStreet, quoteFor } from '../rides/town.js';
 import { until } from '../lib/until.js';
+import { closes } from '../privacy/leaving.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -173,6 +174,16 @@ test('D2: … and never for a ride that was canceled', async () => {
   await other.call(cancelRide, { params: { id }, body: { fee_cents: 500 } });
   await world.settle();
   expect([await other.call(getTip, { params: { id } }), takenOfCard()]).toMatchObject([{ state: 'none' }, []]);
+});
+
+test('D8, PG-8: a driver who has closed the account is tipped no more, and nothing is taken', async () => {
+  expect(await tipSeenBy(rider)).toMatchObject({ state: 'open' });
+  await closes(dan);
+  const closed = { ride_id: ride.id, state: 'none', amount_cents: null, open_until: null };
+  expect(await tipSeenBy(rider)).toEqual({ ...closed, currency: 'USD' });
+  expect(await refusedTip(300)).toMatchObject({ status: 409, code: 'tip_closed', body: { current: closed } });
+  await world.settle();
+  expect([takenOfCard(), await world.sql(`select 1 from payments where ride_id = $1 and purpose = 'tip'`, [ride.id])]).toEqual([[], []]);
 });
 
 test('a tip is within its bounds, and paid by a card of one’s own that is there', async () => {

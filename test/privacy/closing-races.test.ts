@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { giveTip } from '../../src/payments/extras/tips.contract.js';
 import { closeAccount } from '../../src/privacy/closing/closing.contract.js';
 import { conversations, pair, says } from '../chat/thread.js';
-import { books, cardOf, isOnline, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
+import { books, cardOf, completed, isOnline, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
 import { world } from '../world/world.js';
 import { closes, graceIsOver } from './leaving.js';
 
@@ -79,7 +80,7 @@ test('PG-8: a driver whose offer somebody else takes closes all the same', async
     const rider = await world.person(`hailer${round}`, { offline: true });
     const [leaver, taker] = [
       await world.person(`leaver_driver${round}`, { driver: true, offline: true }),
-      await world.person(`taker${round}`, { driver: true, offline: true }),
+      await world.person(`tipped${round}`, { driver: true, offline: true }),
     ];
     await isOnline(leaver);
     await isOnline(taker);
@@ -115,5 +116,22 @@ test('PG-8: what is written to somebody who closes their account arrives, or is 
     await graceIsOver(friend);
     for (const { friend: other } of await conversations(friend)) expect(other?.full_name).toBe('Former neighbor');
     expect(await world.sql('select erase_at from users where id = $1', [leaver.id])).toEqual([{ erase_at: null }]);
+  }
+});
+
+test('PG-8: a driver who closes while a rider tips them does so before or after it, and never beside it', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await nextDay();
+    const rider = await world.person(`thankful${round}`);
+    const driver = await world.person(`thanked${round}`, { driver: true });
+    const ride = await completed(rider, driver);
+    await world.settle();
+    const [closed, tipped] = await atOnce(
+      round,
+      () => closes(driver),
+      () => rider.call(giveTip, { params: { id: ride.id }, body: { amount_cents: 300 } }),
+    );
+    expect(closed && tipped).toBe(false);
+    await world.settle();
   }
 });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { ExtraPurpose } from './extras.rules.js';
@@ -50,8 +51,10 @@ export const askExtra = statement<Extra>()(
 export const tipOfViewer = statement<{ ride: Id; me: UserId }>()(
   'payments.tip_of_viewer',
   (_db, $) => sql<TipRow>`
-    select r.id as ride_id, r.customer_id, r.driver_id, r.completed_at, r.currency, p.status, p.amount_cents
+    select r.id as ride_id, r.customer_id, r.driver_id, r.completed_at, d.id is not null and d.deleted_at is null as can_get, r.currency,
+      p.status, p.amount_cents
     from ${rides('r')}
+    left join ${people('d')} on d.id = r.driver_id
     left join payments p on p.ride_id = r.id and p.purpose = 'tip'
     where r.id = ${$.ride} and (r.customer_id = ${$.me} or r.driver_id = ${$.me})`,
 );

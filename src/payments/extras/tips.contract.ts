@@ -13,7 +13,7 @@ export const tipWindowMs = 14 * dayMs;
 
 /**
  * What a rider gave beside the fare, all of it the driver's (D6). `open`: nothing yet. `processing`: the card was asked.
- * `declined`: it was refused, nothing was charged, and it can be tried anew. `none`: nothing, and the reader can give none.
+ * `declined`: it was refused, nothing was charged, and it can be tried anew. `none`: nothing, and the reader can give none: it is too late, or their driver has closed the account.
  * Its driver sees it once it is `given`.
  */
 export const Tip = z.object({

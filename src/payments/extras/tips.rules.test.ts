@@ -10,6 +10,7 @@ const row = (change: Partial<TipRow> = {}): TipRow => ({
   customer_id: 'rosa',
   driver_id: 'dan',
   completed_at: end,
+  can_get: true,
   currency: 'USD',
   status: null,
   amount_cents: null,
@@ -18,6 +19,7 @@ const row = (change: Partial<TipRow> = {}): TipRow => ({
 
 test('D8: a ride that came to its end can be tipped for 14 days', () => {
   expect([canTip(row(), inTime), canTip(row(), late), canTip(row({ completed_at: null }), inTime)]).toEqual([true, false, false]);
+  expect(canTip(row({ can_get: false }), inTime)).toBe(false);
 });
 
 describe('D8: a tip is', () => {

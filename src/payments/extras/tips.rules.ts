@@ -9,17 +9,19 @@ export interface TipRow {
   readonly customer_id: UserId;
   readonly driver_id: UserId | null;
   readonly completed_at: Date | null;
+  /** The driver has not closed the account: money can still come to them. */
+  readonly can_get: boolean;
   readonly currency: string;
   /** Of the tip; null where none was ever asked for. */
   readonly status: PaymentStatus | null;
   readonly amount_cents: number | null;
 }
 
-type Ended = Pick<TipRow, 'driver_id' | 'completed_at'>;
+type Ended = Pick<TipRow, 'driver_id' | 'completed_at' | 'can_get'>;
 
-/** Until when a ride can be tipped; null of one that did not come to its end. */
-export function tipUntil({ driver_id: driver, completed_at: end }: Ended): Date | null {
-  return driver === null || end === null ? null : later(end, tipWindowMs);
+/** Until when a ride can be tipped; null of one that did not come to its end, or whose driver is gone. */
+export function tipUntil({ driver_id: driver, completed_at: end, can_get: canGet }: Ended): Date | null {
+  return driver === null || end === null || !canGet ? null : later(end, tipWindowMs);
 }
 
 export function canTip(ride: Ended, now: Date): boolean {
