@@ -10,6 +10,7 @@ import { driven, steps } from '../../../stories/features/rides/fixtures';
 import { DebtPanel } from '../../../web/features/payments/debt-panel';
 import { onDebtsChanged } from '../../../web/features/payments/live/on-debts-changed';
 import { RidePayment } from '../../../web/features/payments/ride-payment';
+import { useRide } from '../../../web/features/rides/api/use-ride';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
@@ -73,15 +74,24 @@ test('without a network it says so, and the next press is the same try; another 
   expect(third).not.toBe(first);
 });
 
-test('a refusal says why, and the next press is a new try', async () => {
+test('P14: a try that broke off at the server is the same one at the next press', async () => {
+  debts = [aDebt()];
+  open(<DebtPanel />, { [payName]: () => refusal(503, 'unavailable', 'No.') });
+  await userEvent.click(await payButton());
+  await screen.findByRole('alert');
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(asked(payName)).toHaveLength(2));
+  const [first, second] = asked(payName).map(({ key }) => key);
+  expect(second).toBe(first);
+});
+
+test('a refusal says why, and the next press asks again', async () => {
   debts = [aDebt()];
   open(<DebtPanel />, { [payName]: () => refusal(409, 'debt_being_paid', 'This payment is in progress.') });
   await userEvent.click(await payButton());
   expect(await screen.findByText('This payment is in progress.')).toBeVisible();
   await userEvent.click(await payButton());
   await waitFor(() => expect(asked(payName)).toHaveLength(2));
-  const [first, second] = asked(payName).map(({ key }) => key);
-  expect(second).not.toBe(first);
 });
 
 test('without a card there is the way to add one', async () => {
@@ -106,6 +116,27 @@ test('D7: a ride whose card was refused takes another one', async () => {
   expect(await screen.findByText(/by 2 hours before pickup, we cancel the ride for free/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Use this card' }));
   await waitFor(() => expect(asked(name)).toMatchObject([{ body: { payment_method_id: good.id } }]));
+});
+
+/** A ride as its page has it. */
+function OfRide({ id }: Pick<Ride, 'id'>) {
+  const { data } = useRide(id);
+  return <main tabIndex={-1}>{data ? <RidePayment ride={data} addTo="/cards" /> : null}</main>;
+}
+
+test('the keyboard stays on the page when another card was taken', async () => {
+  const { id } = steps.scheduled;
+  let ride = ridePaid('failed', steps.scheduled);
+  open(<OfRide id={id} />, {
+    [`GET /api/rides/${id}`]: () => ({ body: ride }),
+    [`PUT /api/rides/${id}/payment-method`]: () => {
+      ride = ridePaid('authorised', steps.scheduled);
+      return { body: { ride_id: id, payment_method_id: good.id } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use this card' }));
+  await waitFor(() => expect(screen.queryByTestId('pay-panel')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test.each([

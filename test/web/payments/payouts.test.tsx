@@ -121,6 +121,45 @@ test('without a network it says so, and the next press is the same try; another 
   expect(third).not.toBe(first);
 });
 
+test('P14: a try that broke off at the server, or whose answer was lost, goes on under its key, also once the sheet was closed', async () => {
+  let broken: 'inside' | 'on its way' | null = 'inside';
+  open({
+    [post](...sent) {
+      if (broken === 'on its way') throw new TypeError('lost');
+      return broken ? refusal(503, 'unavailable', 'No.') : (taking[post]?.(...sent) ?? refusal(404, 'not_found', 'No.'));
+    },
+  });
+  await openSheet();
+  await userEvent.click(confirm());
+  expect(await screen.findByText(/Your money is safe. Try again in a moment/)).toBeVisible();
+  broken = 'on its way';
+  await userEvent.click(confirm());
+  expect(await screen.findByText(/You won’t be paid out twice/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(sheet()).toBeNull());
+  broken = null;
+  for (let times = 0; times < 2; times += 1) {
+    await openSheet();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(sheet()).toBeNull());
+  }
+  const [first, second, third, another] = asked().map(({ key }) => key);
+  expect([second, third]).toEqual([first, first]);
+  // What came about is over: the same amount again is another payout.
+  expect(another).not.toBe(first);
+});
+
+test('the keyboard stays with the balance when nothing is left to be paid out', async () => {
+  open({
+    ...taking,
+    'GET /api/driver/ledger': () => ({ body: ledger([entry({ amount_cents: payouts.length === 0 ? 2_551 : 99 })])[listLedger.path] }),
+  });
+  await openSheet();
+  await userEvent.click(confirm());
+  expect(await screen.findByText('Payouts start at $1.00.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Available' })).toHaveFocus());
+});
+
 test('a refusal says why, keeps what was typed, and asks for the balance anew', async () => {
   open({ [post]: () => refusal(409, 'balance_too_low', 'No.') });
   await openSheet();

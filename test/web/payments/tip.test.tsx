@@ -114,6 +114,29 @@ test('without a network the next press is the same try, and another amount is an
   expect(third).not.toBe(first);
 });
 
+test('P14: a try that broke off at the server is the same one at the next press, with the same card', async () => {
+  let isBroken = true;
+  open({ [give]: () => (isBroken ? refusal(503, 'unavailable', 'No.') : asked(200)()) });
+  await choose('$2.00');
+  await press('Tip $2.00');
+  await screen.findByRole('alert');
+  expect(screen.queryByLabelText('Pay with')).toBeNull();
+  isBroken = false;
+  await press('Tip $2.00');
+  expect(await screen.findByText(/Charging your card for a \$2.00 tip/)).toBeVisible();
+  const [first, second] = given();
+  expect(second).toEqual(first);
+});
+
+test('the keyboard stays where the tip was given', async () => {
+  open({ [give]: asked(300) });
+  await choose('$3.00');
+  await press('Tip $3.00');
+  const note = await screen.findByTestId('tip-note');
+  await waitFor(() => expect(document.activeElement).toContainElement(note));
+  expect(document.body).not.toHaveFocus();
+});
+
 test('a tip that another tab gave is said so, and shown', async () => {
   open({
     [give]: () => {

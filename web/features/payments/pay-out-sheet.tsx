@@ -1,3 +1,4 @@
+import type { WishKey } from '../../lib/cache/use-wish-key';
 import { formatMoney } from '../../lib/format/money';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../ui/overlays/sheet';
 import { useRequestPayout } from './api/use-request-payout';
@@ -5,12 +6,14 @@ import { payOutTexts } from './pay-out-texts';
 import { PayOutForm, type PayOutFormProps } from './views/pay-out-form';
 
 export interface PayOutSheetProps extends Pick<PayOutFormProps, 'setup' | 'balanceCents' | 'currency' | 'wishCents'> {
+  /** Of all tries on the page. */
+  wishKey: WishKey;
   onClose(): void;
 }
 
 /** Asks how much of the balance is paid out, and begins it (M28). */
-export function PayOutSheet({ onClose, ...wish }: PayOutSheetProps) {
-  const { request, isRequesting, problem } = useRequestPayout(onClose);
+export function PayOutSheet({ wishKey, onClose, ...wish }: PayOutSheetProps) {
+  const { request, isRequesting, problem } = useRequestPayout(wishKey, onClose);
   const money = formatMoney(wish.balanceCents / 100, wish.currency);
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -3,6 +3,7 @@ import { WalletMinimal, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useHere } from '../../lib/here';
 import { nextPage } from '../../lib/cache/next-page';
+import { useWishKey } from '../../lib/cache/use-wish-key';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -41,6 +42,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const { earnings, isError } = useEarnings();
   const { setup, isSetUp } = usePayoutSetup();
   const [wishCents, setWishCents] = useState<number>();
+  const wishKey = useWishKey();
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
@@ -58,7 +60,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
         />
       </div>
       {setup && wishCents !== undefined ? (
-        <PayOutSheet {...{ setup, balanceCents, currency, wishCents }} onClose={() => setWishCents(undefined)} />
+        <PayOutSheet {...{ setup, balanceCents, currency, wishCents, wishKey }} onClose={() => setWishCents(undefined)} />
       ) : null}
       <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
       {entries.length === 0 ? null : (

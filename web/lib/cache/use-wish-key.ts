@@ -6,10 +6,10 @@ export interface Wish {
   readonly key: string;
 }
 
-interface WishKey {
+export interface WishKey {
   /** The key of this wish: that of the last one where it is the same. */
   keyFor(wish: unknown): string;
-  /** It came to its end: the same again is another wish. */
+  /** It came about: the same again is another wish. Not after a refusal: what broke off at the server may have come about as well. */
   forget(): void;
 }
 

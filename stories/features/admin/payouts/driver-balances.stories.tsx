@@ -58,7 +58,6 @@ export const Recording: Story = {
       way: 'check',
       reference: '1042',
       reason: 'This week',
-      key: expect.any(String),
     });
   },
 };

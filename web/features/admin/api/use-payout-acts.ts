@@ -4,14 +4,23 @@ import {
   recordPayoutByHand,
   undoPayoutByHand,
 } from '@server/payments/payouts/by-hand/by-hand.contract.js';
+import type { WishKey } from '../../../lib/cache/use-wish-key';
 import { recordTexts, undoTexts } from '../payouts/by-hand-texts';
+import type { PayoutRecord } from '../state/payout-record';
 import { useDeskAct } from './use-desk-act';
 
 const alters = [listDriverBalances.path, listPayoutsByHand.path];
 
-/** Writes down that a driver was paid. */
-export function useRecordPayout() {
-  return useDeskAct(recordPayoutByHand, { alters, done: recordTexts.done });
+/** Writes down that a driver was paid; every try of the same has the same key, also where its dialog was closed in between. */
+export function useRecordPayout({ keyFor, forget }: WishKey) {
+  const { act, ...rest } = useDeskAct(recordPayoutByHand, { alters, done: recordTexts.done });
+  function record(body: PayoutRecord, onDone: () => void) {
+    act({ body, idempotencyKey: keyFor(body) }, () => {
+      forget();
+      onDone();
+    });
+  }
+  return { ...rest, record };
 }
 
 /** It did not reach its driver after all. */

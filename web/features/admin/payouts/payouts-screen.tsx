@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useHaveCome } from '../../../lib/cache/use-have-come';
+import { useWishKey, type WishKey } from '../../../lib/cache/use-wish-key';
 import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { driverBalancesQuery, payoutsByHandQuery, payoutTroublesQuery } from '../api/queries';
@@ -45,6 +46,7 @@ export function PayoutsScreen({ filter, myId, onFilter }: PayoutsScreenProps) {
 function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   const query = useQuery(driverBalancesQuery(filter));
   const [chosen, setChosen] = useState<OwedDriver>();
+  const wishKey = useWishKey();
   const drivers = query.data?.drivers ?? [];
   const next = query.data?.nextCursor ?? null;
   const words = filter.q ?? '';
@@ -77,6 +79,7 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
         <Recording
           key={chosen.driver_id}
           driver={drivers.find(({ driver_id: id }) => id === chosen.driver_id) ?? chosen}
+          wishKey={wishKey}
           onClose={() => setChosen(undefined)}
         />
       ) : null}
@@ -84,11 +87,14 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   );
 }
 
-function Recording({ driver, onClose }: Pick<RecordPayoutProps, 'driver' | 'onClose'>) {
-  const { isBusy, problem, act } = useRecordPayout();
-  return (
-    <RecordPayout {...{ driver, isBusy, problem, onClose }} onRecord={({ key, ...body }) => act({ body, idempotencyKey: key }, onClose)} />
-  );
+interface RecordingProps extends Pick<RecordPayoutProps, 'driver' | 'onClose'> {
+  /** Of all tries on the page. */
+  wishKey: WishKey;
+}
+
+function Recording({ driver, wishKey, onClose }: RecordingProps) {
+  const { isBusy, problem, record } = useRecordPayout(wishKey);
+  return <RecordPayout {...{ driver, isBusy, problem, onClose }} onRecord={(body) => record(body, onClose)} />;
 }
 
 function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {

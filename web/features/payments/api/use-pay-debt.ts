@@ -1,21 +1,18 @@
 import { type Debt, listDebts, payDebt } from '@server/payments/debts/debts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { Offline } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { payRefusals } from '../debt-texts';
 
-/** Asks a card for a debt. A try whose answer was lost goes on under its key: pressing again does not pay twice. */
+/** Asks a card for a debt. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not pay twice. */
 export function usePayDebt(debt: Debt) {
   const cache = useQueryClient();
   const { keyFor, forget } = useWishKey();
   const pay = useEndpointMutation(payDebt, {
+    onSuccess: forget,
     // It is over when the page shows what came of it.
-    onSettled(_reply, error) {
-      if (!(error instanceof Offline)) forget();
-      return cache.invalidateQueries({ queryKey: [listDebts.path] });
-    },
+    onSettled: () => cache.invalidateQueries({ queryKey: [listDebts.path] }),
   });
   return {
     isPaying: pay.isPending || debt.state === 'processing',

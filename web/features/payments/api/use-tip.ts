@@ -1,9 +1,9 @@
 import { getTip, giveTip } from '@server/payments/extras/tips.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { useConnection } from '../../../lib/connection';
-import { Offline } from '../../../lib/refusal';
+import { isForGood } from '../../../lib/refusal';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { tipRefusals } from '../tip-texts';
 
@@ -27,30 +27,23 @@ interface TipWish {
   readonly cardId: string | undefined;
 }
 
-interface Intention extends TipWish {
-  readonly key: string;
-}
-
-/** Tips. A try whose answer was lost goes on under its key: pressing again does not tip twice. */
+/** Tips. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not tip twice. */
 export function useGiveTip(rideId: string) {
   const cache = useQueryClient();
-  const open = useRef<Intention>(undefined);
+  const { keyFor, forget } = useWishKey();
   const give = useEndpointMutation(giveTip, {
+    onSuccess: forget,
     // It is over when the page shows what came of it.
-    onSettled(_reply, error) {
-      if (!(error instanceof Offline)) open.current = undefined;
-      return cache.invalidateQueries({ queryKey: [getTip.path] });
-    },
+    onSettled: () => cache.invalidateQueries({ queryKey: [getTip.path] }),
   });
   return {
     isGiving: give.isPending,
     /** What came of the last try is not known. */
-    isLost: give.error instanceof Offline,
+    isLost: give.error !== null && !isForGood(give.error),
     problem: refusalWords(give.error, tipRefusals),
     give({ cents, cardId }: TipWish) {
-      if (open.current?.cents !== cents || open.current.cardId !== cardId) open.current = { cents, cardId, key: crypto.randomUUID() };
       const body = { amount_cents: cents, ...(cardId === undefined ? {} : { payment_method_id: cardId }) };
-      give.mutate({ params: { id: rideId }, body, idempotencyKey: open.current.key });
+      give.mutate({ params: { id: rideId }, body, idempotencyKey: keyFor(body) });
     },
   };
 }

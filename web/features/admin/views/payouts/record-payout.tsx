@@ -16,8 +16,7 @@ export interface RecordPayoutProps {
   driver: OwedDriver;
   isBusy: boolean;
   problem?: string | undefined;
-  /** `key` is the same for every try of the same. */
-  onRecord(record: PayoutRecord & { readonly key: string }): void;
+  onRecord(record: PayoutRecord): void;
   onClose(): void;
 }
 
@@ -126,23 +125,19 @@ function Fields({ driver, draft, flaws, money, onChange }: FieldsProps) {
   );
 }
 
-/** What is typed, and what was made of it when it was last checked: the same again is the same payout. */
+/** What is typed, and what of it was missing when it was last checked. */
 function useDraft(driver: OwedDriver) {
   const [draft, setDraft] = useState<PayoutDraft>({ amount: typedOf(mostOf(driver)), way: 'transfer', reference: '', reason: '' });
   const [flaws, setFlaws] = useState<readonly PayoutFlaw[]>([]);
-  const [key, setKey] = useState(() => crypto.randomUUID());
   function change(part: Partial<PayoutDraft>) {
     setDraft({ ...draft, ...part });
     setFlaws([]);
-    setKey(crypto.randomUUID());
   }
   function check() {
     const record = recordOf(driver, draft);
-    if (!('driver_id' in record)) {
-      setFlaws(record);
-      return undefined;
-    }
-    return { ...record, key };
+    if ('driver_id' in record) return record;
+    setFlaws(record);
+    return undefined;
   }
   return { draft, flaws, change, check };
 }
