@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { hourMs } from '../../src/contract/duration.js';
 import { type Debt, debtsChanged, listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
+import { RetriesService } from '../../src/payments/debts/retries.service.js';
 import { addPaymentMethod, getDriverBalance, listPaymentMethods } from '../../src/payments/payments.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
+import { until } from '../lib/until.js';
 import { cardOf, nextDay, quoteFor } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { StandIn } from './stand-in.js';
 import { driven, toldOfMoney } from './unpaid.js';
@@ -149,6 +153,31 @@ test('a debt is tried again by itself, later each time and five times at most, a
   }
   expect(await toldOfMoney(rider, ride.id)).toHaveLength(1);
 });
+
+test.each(['by a new default card', 'once it is due'])(
+  'what is tried again %s takes its ride before its payment, as whoever pays it does',
+  async (when) => {
+    const ride = await driven(rider, dan);
+    const { id } = await theDebt();
+    world.clock.advance(1.1 * hourMs);
+    const retries = world.app.get(RetriesService);
+    const holder = new pg.Client({ connectionString: world.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from rides where id = $1 for update', [ride.id]);
+      const tries =
+        when === 'once it is due' ? retries.retryDue() : rider.call(addPaymentMethod, { body: { token: `demo_visa_${randomUUID()}` } });
+      await until({ what: 'the ride to be waited for' }, async () => (await countWaiting()) === 1);
+      await holder.query('select 1 from payments where id = $1 for update nowait', [id]);
+      await holder.query('commit');
+      await tries;
+    } finally {
+      await holder.end();
+    }
+    await world.settle();
+  },
+);
 
 test('D1: a card that was refused says so and books nothing, until it works again', async () => {
   const card = await cardOf(rider, 'demo_declined');

@@ -89,6 +89,25 @@ test('a dearer way leaves every part as it is', async () => {
   expect((await splitOf(rosa, ride)).parts).toMatchObject([{ status: 'accepted', amount_cents: wholeCents(ride.price) - 50 }]);
 });
 
+test('a friend who is asked sees at once what the ride costs by now, and at its end until when they can answer', async () => {
+  const ride = await confirmed(rosa, dan);
+  await asks(ride, finn, 100);
+  await world.settle();
+  world.forget();
+  await goesTo([rosa, dan], ride, to(farEnd));
+  await world.settle();
+  expect(finn.heard(splitChanged)).toEqual([{}]);
+  world.forget();
+  provider.lost.add('capture');
+  world.log.expectError(/no answer/);
+  await drives(ride, farEnd);
+  expect(finn.heard(splitChanged)).toEqual([{}]);
+  expect(await openTo(finn)).toMatchObject([{ status: 'asked', amount_cents: 100, open_until: expect.any(String) }]);
+  provider.lost.clear();
+  world.clock.advance(31_000);
+  await world.settle();
+});
+
 test('another time by a cheaper tariff does the same', async () => {
   const { ada } = await world.newPeople({ ada: { admin: true } });
   const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();

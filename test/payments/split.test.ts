@@ -19,6 +19,7 @@ import { getRide } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { all } from '../notifications/tell.js';
+import { copyRide } from '../rides/copies.js';
 import { cardOf, completed, confirmed, drivesThere, nextDay, quoteFor, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -123,6 +124,24 @@ describe('M51: a fare is split', () => {
     });
     expect(await finn.refused(declinePart, { params: call.params })).toMatchObject({ code: 'part_closed' });
     expect(returned()).toEqual([]);
+  });
+
+  test('so that what waits for an answer is found, however much was paid since', async () => {
+    const ride = await paidRide();
+    await splits(rosa, ride, equalParts(finn));
+    const { id } = await partOf(finn);
+    await copyRide(ride.id, { count: 20, change: `'customer_id', r.customer_id` });
+    await world.sql(
+      `insert into fare_parts select made.* from fare_parts p join rides c on c.customer_id = $2 and c.id <> p.ride_id
+       cross join lateral jsonb_populate_record(p, $3::jsonb || jsonb_build_object('id', uuidv7(), 'ride_id', c.id)) made where p.id = $1`,
+      [id, rosa.id, JSON.stringify({ status: 'paid', payment_method_id: await cardOf(finn) })],
+    );
+    const newest = await finn.call(listMyParts, { query: {} });
+    expect([newest.parts.length, newest.parts.some((part) => part.id === id)]).toEqual([20, false]);
+    expect(await finn.call(listMyParts, { query: { unpaid: 'true' } })).toMatchObject({
+      parts: [{ id, status: 'asked' }],
+      nextCursor: null,
+    });
   });
 
   test('by a friend who says no, once, and by another one in their place', async () => {

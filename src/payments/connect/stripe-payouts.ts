@@ -3,13 +3,9 @@ import type { Clock } from '../../config/clock.js';
 import { hourMs } from '../../contract/duration.js';
 import type { BankAnswer, PayoutOrder } from '../payouts/payout-bank.js';
 import type { StripeClient } from '../stripe/stripe-client.js';
+import { createdSince, foundIn } from '../stripe/stripe-found.js';
 import { isBroken, isGone, isInvalid, isReplayed, isShort } from '../stripe/stripe.rules.js';
 import { failureOfPayout, placeOfRef, progressOf, refOfPayout } from './connect.rules.js';
-
-/** Clocks of two machines differ, and Stripe's list is by its own (s). */
-const slackS = 300;
-/** Nobody is paid out so often within the time in which a payout is looked for. */
-const maxLooked = 500;
 
 /** What Stripe does not do: the money is not there yet, or the account takes none. */
 type Refusal = 'short' | 'account';
@@ -97,14 +93,8 @@ export class StripePayouts {
 
   private async payoutOf({ payoutId, accountRef, requestedAt }: PayoutOrder): Promise<Stripe.Payout | undefined> {
     const stripe = await this.client.open();
-    const gte = Math.floor(requestedAt.getTime() / 1_000) - slackS;
-    let looked = 0;
-    for await (const one of stripe.payouts.list({ created: { gte }, limit: 100 }, { stripeAccount: accountRef })) {
-      if (one.metadata?.['payout'] === payoutId) return one;
-      looked += 1;
-      if (looked === maxLooked) throw new Error('what a driver was paid out is too much to look through');
-    }
-    return undefined;
+    const payouts = stripe.payouts.list({ created: createdSince(requestedAt), limit: 100 }, { stripeAccount: accountRef });
+    return foundIn(payouts, ({ metadata }) => metadata?.['payout'] === payoutId);
   }
 
   private async payout({ payoutId, accountRef, amountCents, currency }: PayoutOrder, idempotencyKey: string): Promise<Stripe.Payout> {

@@ -51,6 +51,13 @@ export class DebtsService {
     );
   }
 
+  /** Held in the order of whoever takes the money or lets it go: the ride, then its payment. */
+  async hold(unit: Unit, { id, debtorId: rider }: { id: Id; debtorId: UserId }): Promise<queries.Owed | undefined> {
+    const known = await unit.one(queries.rideOfOwed, { id, rider });
+    if (known) await this.rides.lockToPay(unit, known.ride_id);
+    return unit.one(queries.lockOwed, { id, rider });
+  }
+
   /** Asks `cardId` for a debt that is open; false when it is not, or not any more. */
   async attempt(unit: Unit, debt: { id: Id; debtorId: UserId }, cardId: Id): Promise<boolean> {
     const tried = await unit.one(queries.tryDebt, { id: debt.id, card: cardId, key: randomUUID(), now: unit.now });
@@ -62,10 +69,7 @@ export class DebtsService {
   }
 
   private async payIn(unit: Unit, me: UserId, { id, cardId }: { id: Id; cardId: Id }): Promise<Debt> {
-    // In the order of whoever takes the money or lets it go: the ride, then its payment.
-    const known = await unit.one(queries.rideOfOwed, { id, rider: me });
-    if (known) await this.rides.lockToPay(unit, known.ride_id);
-    const owed = await unit.one(queries.lockOwed, { id, rider: me });
+    const owed = await this.hold(unit, { id, debtorId: me });
     if (owed?.debtor_id == null) return refuseGone(owed);
     if (owed.step !== null) refuse(debtProblems, 'debt_being_paid');
     if (!(await unit.one(queries.payingCard, { at: unit.now, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');

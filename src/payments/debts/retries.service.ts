@@ -34,8 +34,10 @@ export class RetriesService implements OnModuleInit {
   private async retryAll(unit: Unit, userId: UserId): Promise<void> {
     const card = await unit.one(queries.defaultCard, { now: unit.now, rider: userId });
     if (!card) return;
-    for (const { id } of await unit.all(queries.debtsToTry, { rider: userId }))
-      await this.debts.attempt(unit, { id, debtorId: userId }, card.id);
+    for (const { id } of await unit.all(queries.debtsToTry, { rider: userId })) {
+      const debt = { id, debtorId: userId };
+      if (await this.debts.hold(unit, debt)) await this.debts.attempt(unit, debt, card.id);
+    }
     for (const { id } of await unit.all(refusedRides, { rider: userId })) await this.rideCards.retry(unit, id, card.id);
   }
 
@@ -47,7 +49,7 @@ export class RetriesService implements OnModuleInit {
 
   /** With the default card or, while that does not pay, once more with the card that refused. */
   private async retryOne(unit: Unit, { id, debtor_id: debtorId }: queries.DueDebt): Promise<void> {
-    const owed = await unit.one(queries.lockOwed, { id, rider: debtorId });
+    const owed = await this.debts.hold(unit, { id, debtorId });
     if (!owed) return;
     const [card] = [
       ...(await unit.all(queries.defaultCard, { now: unit.now, rider: debtorId })),

@@ -11,12 +11,11 @@ import { sweepEach } from '../../jobs/each-due.js';
 import { rideAccepted, rideCancelled, rideCompleted, type RideFacts, rideReleased, rideRescheduled } from '../../rides/rides.events.js';
 import { CardVault, type VaultAnswer, type VaultRequest } from '../cards/card-vault.js';
 import { settleRaise } from '../payments.jobs.js';
+import { unansweredMs } from '../unanswered.js';
 import { needOf } from './raises.rules.js';
 import * as queries from './raises.queries.js';
 import type { FareToRaise, RaiseRow } from './raises.queries.js';
 
-/** A question that nobody answered for this long is not waited for any more. */
-const stuckMs = 30_000;
 /** One sweep settles so many; the next one takes the rest. */
 const sweepBatch = 100;
 
@@ -142,7 +141,7 @@ export class RaisesService implements FareHolder, OnModuleInit {
   }
 
   async settleStuck(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - stuckMs);
+    const before = new Date(this.clock.now().getTime() - unansweredMs);
     await sweepEach(await this.sql.all(queries.stuckRaises, { before, limit: sweepBatch }), ({ id }) => this.settle(id));
   }
 }

@@ -3,12 +3,12 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { Instant } from '../../contract/text.js';
 import { CancelledBy, RideStatus } from '../../rides/ride.contract.js';
-import { Debt } from '../debts/debts.contract.js';
+import { ChargePurpose, ShownCard } from '../payments.contract.js';
 
 /** One line of a receipt; the lines add up to its total. */
 export const ReceiptLine = z.object({
   /** What it is charged for; `correction` is by what a fare differs from the lines of its quote, `waived` what nobody has to pay. */
-  kind: z.enum([...Debt.shape.purpose.options, 'correction', 'waived']),
+  kind: z.enum([...ChargePurpose.options, 'correction', 'waived']),
   /** As the quote or the wait says it; null where the kind says it all. */
   label: z.nullable(z.string()),
   /** Whole cents. */
@@ -19,7 +19,7 @@ export type ReceiptLine = z.output<typeof ReceiptLine>;
 /** One thing that a card was asked for. */
 export const ReceiptCharge = z.object({
   id: Id,
-  kind: Debt.shape.purpose,
+  kind: ChargePurpose,
   /** Whole cents. */
   amount_cents: z.int(),
   /** `processing`: the provider was asked, and its answer is not known yet. `open`: declined, and owed. `waived`: owed no more. */
@@ -27,7 +27,7 @@ export const ReceiptCharge = z.object({
   /** When the money was taken; null until then. */
   paid_at: z.nullable(Instant),
   /** The card that paid, or was asked last; null for everybody but the rider whose it is. */
-  card: z.nullable(Debt.shape.card),
+  card: z.nullable(ShownCard),
   /** Whether the reader, its rider, may still dispute it (D6). */
   can_dispute: z.boolean(),
 });

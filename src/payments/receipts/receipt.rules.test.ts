@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Receipt } from './receipt.contract.js';
-import { receiptNumber, receiptOf } from './receipt.rules.js';
+import { receiptOf } from './receipt.rules.js';
+import { rideNumber } from './ride-number.js';
 import type { ChargeRow, ReceiptRow } from './receipts.queries.js';
 
 const at = '2026-11-21T15:00:00.000Z';
@@ -115,5 +116,5 @@ test.each([
 });
 
 test('a ride is named by the end of its id', () => {
-  expect(receiptNumber('0198a0a0-0000-7000-8000-00003f09a1c2')).toBe('HT-3F09A1C2');
+  expect(rideNumber('0198a0a0-0000-7000-8000-00003f09a1c2')).toBe('HT-3F09A1C2');
 });

@@ -1,17 +1,9 @@
 import { minuteMs } from '../../contract/duration.js';
-import type { Id } from '../../contract/ids.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import { shareOf } from '../ledger/ledger.rules.js';
 import type { Receipt, ReceiptCharge, ReceiptLine } from './receipt.contract.js';
 import type { ChargeRow, ReceiptRow } from './receipts.queries.js';
-
-/** Digits of a ride's id that its number is made of. */
-const numberLength = 8;
-
-/** 'HT-3F09A1C2' */
-export function receiptNumber(id: Id): string {
-  return `HT-${id.slice(-numberLength).toUpperCase()}`;
-}
+import { rideNumber } from './ride-number.js';
 
 /** What a ride cost and who got it; each charge counts once, in its lines as in its parts (M50, I4). */
 export function receiptOf(row: ReceiptRow): Receipt {
@@ -47,7 +39,7 @@ type RidePart = Omit<Receipt, MoneyField | 'refunded_cents' | 'refunded_at'>;
 function rideOf(row: ReceiptRow): RidePart {
   return {
     ride_id: row.id,
-    number: receiptNumber(row.id),
+    number: rideNumber(row.id),
     my_role: row.my_role,
     status: row.status,
     cancelled_by: row.cancelled_by,

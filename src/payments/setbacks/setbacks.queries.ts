@@ -4,6 +4,7 @@ import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { rideNumberOf } from '../receipts/ride-number.js';
 import type { Setback } from './setbacks.contract.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -62,7 +63,7 @@ export interface SetbackView extends Pick<Row, 'provider_ref' | 'charge_ref'> {
 }
 
 const view = sql<SetbackView['json']>`json_build_object('id', s.id, 'kind', s.kind, 'ride_id', r.id,
-    'ride_number', 'HT-' || upper(right(r.id::text, 8)), 'payment_id', s.payment_id, 'purpose', p.purpose, 'is_part', s.part_id is not null,
+    'ride_number', ${rideNumberOf('r')}, 'payment_id', s.payment_id, 'purpose', p.purpose, 'is_part', s.part_id is not null,
     'amount_cents', s.amount_cents, 'currency', s.currency, 'state', s.state, 'reason', s.reason,
     'due_at', case when s.state in ('warned', 'open') then s.due_at end, 'needs_someone', ${needsSomeone}, 'to_give_cents', ${toGive},
     'part_return', ${partReturn},

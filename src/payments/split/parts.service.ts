@@ -41,9 +41,12 @@ export class PartsService {
     private readonly rides: RidesApi,
   ) {}
 
-  async page(me: UserId, { cursor, limit }: InputOf<typeof listMyParts>['query']): Promise<Json<ReplyOf<typeof listMyParts>>> {
+  async page(
+    me: UserId,
+    { cursor, limit, unpaid = false }: InputOf<typeof listMyParts>['query'],
+  ): Promise<Json<ReplyOf<typeof listMyParts>>> {
     const [before] = positionAt(Position, cursor, [null]);
-    const rows = await this.sql.all(queries.partsPageOf, { me, before, limit: limit + 1, now: this.clock.now() });
+    const rows = await this.sql.all(queries.partsPageOf, { me, before, limit: limit + 1, isUnpaidOnly: unpaid, now: this.clock.now() });
     const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
     return new Json(`{"parts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
   }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { dayMs } from '../../contract/duration.js';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../../contract/ids.js';
-import { Cursor, limit, page } from '../../contract/paging.js';
+import { Cursor, Flag, limit, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
 import { Instant } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
-import { Debt } from '../debts/debts.contract.js';
+import { ShownCard } from '../payments.contract.js';
 
 /** Friends who share one fare with its rider, at most. */
 export const maxSplitFriends = 3;
@@ -77,7 +77,7 @@ export const MyPart = z.object({
   amount_cents: z.int(),
   status: FarePartStatus,
   /** The card that pays, or was asked last. */
-  card: z.nullable(Debt.shape.card),
+  card: z.nullable(ShownCard),
   paid_at: z.nullable(Instant),
   refunded_cents: z.int(),
   /** Until when it can be answered; null while the ride goes on. */
@@ -150,13 +150,13 @@ export const withdrawPart = endpoint({
 /** Parts on a page unless asked otherwise, and at most. */
 export const partsPage = { initial: 20, max: 50 } as const;
 
-/** What friends asked me for, the newest first; without what was declined, taken back, or not answered in time. */
+/** What friends asked me for, the newest first; without what was declined, taken back, or not answered in time, and with `unpaid` without what is paid. */
 export const listMyParts = endpoint({
   method: 'GET',
   path: '/api/fare-parts',
   access: 'user',
   summary: 'Parts of fares that I pay',
-  query: z.strictObject({ cursor: z.optional(Cursor), limit: limit(partsPage.max, partsPage.initial) }),
+  query: z.strictObject({ cursor: z.optional(Cursor), limit: limit(partsPage.max, partsPage.initial), unpaid: z.optional(Flag) }),
   reply: page('parts', MyPart),
 });
 

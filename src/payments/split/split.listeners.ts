@@ -13,7 +13,7 @@ import {
   rideSearchEnded,
 } from '../../rides/rides.events.js';
 import { moneyReturned, paymentCaptured } from '../payments.events.js';
-import { recordClosed } from './part-records.js';
+import { recordClosed, recordTouched } from './part-records.js';
 import { PartsService } from './parts.service.js';
 import * as queries from './split.queries.js';
 import type { OpenPart } from './split.queries.js';
@@ -30,7 +30,8 @@ export class SplitListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events } = this;
     events.inside(rideCompleted, async ({ ride, completedAt }, unit) => {
-      await unit.all(queries.endAskingAt, { ride: ride.rideId, until: splitUntil(completedAt) });
+      const asked = await unit.all(queries.endAskingAt, { ride: ride.rideId, until: splitUntil(completedAt) });
+      for (const { friend_id: friendId } of asked) recordTouched(unit, { riderId: ride.customerId, friendId });
     });
     // Nobody pays for a ride that they drive.
     events.inside(rideAccepted, async ({ ride: { rideId: ride }, driverId: friend }, unit) =>
@@ -38,10 +39,11 @@ export class SplitListeners implements OnModuleInit {
     );
     // By another route or another time the fare may be lower than what friends were asked for.
     for (const changes of [rideRerouted, rideRescheduled])
-      events.inside<{ readonly ride: RideFacts }>(
-        changes,
-        async ({ ride }, unit) => void (await this.fit(unit, ride.rideId, ride.priceCents)),
-      );
+      events.inside<{ readonly ride: RideFacts }>(changes, async ({ ride }, unit) => {
+        // What stays open shows the fare.
+        for (const { friend_id: friendId } of await this.fit(unit, ride.rideId, ride.priceCents))
+          recordTouched(unit, { riderId: ride.customerId, friendId });
+      });
     events.inside(paymentCaptured, async ({ rideId, purpose, amountCents }, unit) => {
       if (purpose === 'fare') await this.charge(unit, rideId, amountCents);
     });

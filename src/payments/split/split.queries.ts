@@ -6,6 +6,7 @@ import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen as isOpenRide, rides } from '../../rides/rides.sql.js';
 import type { PaymentStatus } from '../../rides/ride.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { rideNumberOf } from '../receipts/ride-number.js';
 import type { FarePart, MyPart } from './split.contract.js';
 import { openParts } from './split.rules.js';
 
@@ -86,7 +87,7 @@ export const askPart = statement<NewPart>()(
 );
 
 const myPart = (now: Expression<Date>) => sql<MyPart>`json_build_object('id', p.id, 'rider', ${person('u')},
-    'ride_number', 'HT-' || upper(right(r.id::text, 8)), 'pickup_time', r.pickup_time, 'time_zone', r.time_zone, 'currency', p.currency,
+    'ride_number', ${rideNumberOf('r')}, 'pickup_time', r.pickup_time, 'time_zone', r.time_zone, 'currency', p.currency,
     'fare_cents', r.price_cents, 'amount_cents', p.amount_cents, 'status', ${statusAt(now)},
     'card', case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4) end,
     'paid_at', p.paid_at, 'refunded_cents', ${refunded}, 'open_until', case when ${isOpen} then p.expires_at end,
@@ -95,12 +96,21 @@ const myPart = (now: Expression<Date>) => sql<MyPart>`json_build_object('id', p.
 const withRiderAndCard = sql`fare_parts p join ${rides('r')} on r.id = p.ride_id join ${people('u')} on u.id = r.customer_id
     left join payment_methods m on m.id = p.payment_method_id`;
 
-/** `before` is the id of the last one seen, or null. */
-export const partsPageOf = statement<{ me: UserId; before: Id | null; limit: number; now: Date }>()(
+interface PartsPage {
+  me: UserId;
+  /** The id of the last one seen, or null. */
+  before: Id | null;
+  limit: number;
+  isUnpaidOnly: boolean;
+  now: Date;
+}
+
+export const partsPageOf = statement<PartsPage>()(
   'payments.parts_page',
   (_db, $) => sql<Pick<Part, 'id'> & { json: string }>`
     select p.id, ${myPart($.now)}::text as json from ${withRiderAndCard}
     where p.friend_id = ${$.me} and p.id < ${idBefore($.before)}
+      and (p.status <> 'paid' or not ${$.isUnpaidOnly}::boolean)
       and (p.status in ('charging', 'paid') or (${isOpen} and (p.expires_at is null or p.expires_at > ${$.now})))
     order by p.id desc limit ${$.limit}`,
 );
@@ -161,8 +171,8 @@ export const chargePart = statement<{ id: Id; card: Id; key: string; now: Date }
 /** Those that nobody has paid yet, whose friends said yes first. The caller holds the ride. */
 export const openPartsOf = statement<{ ride: Id; now: Date }>()(
   'payments.open_parts',
-  (_db, $) => sql<Pick<Part, 'id' | 'status' | 'amount_cents' | 'payment_method_id'>>`
-    select p.id, p.status, p.amount_cents, p.payment_method_id from fare_parts p
+  (_db, $) => sql<Pick<Part, 'id' | 'friend_id' | 'status' | 'amount_cents' | 'payment_method_id'>>`
+    select p.id, p.friend_id, p.status, p.amount_cents, p.payment_method_id from fare_parts p
     where p.ride_id = ${$.ride} and ${isOpen} and (p.expires_at is null or p.expires_at > ${$.now})
     order by p.status <> 'accepted', p.id for update`,
 );
@@ -172,7 +182,8 @@ export type OpenPart = RowOf<typeof openPartsOf>;
 /** The ride is over: from here on the time runs. */
 export const endAskingAt = statement<{ ride: Id; until: Date }>()(
   'payments.end_asking_at',
-  (_db, $) => sql<object>`update fare_parts p set expires_at = ${$.until} where p.ride_id = ${$.ride} and ${isOpen}`,
+  (_db, $) => sql<Pick<Part, 'friend_id'>>`
+    update fare_parts p set expires_at = ${$.until} where p.ride_id = ${$.ride} and ${isOpen} returning p.friend_id`,
 );
 
 /** A part that was changed, and its two people. */

@@ -2,14 +2,10 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../config/clock.js';
 import type { VaultAnswer, VaultRequest } from '../cards/card-vault.js';
 import type { StripeClient } from './stripe-client.js';
+import { createdSince, foundIn } from './stripe-found.js';
 import { answerOf, cardOfRef, type CardName, isBroken, isReplayed, keysLastMs, refusalOf } from './stripe.rules.js';
 
 type Way = 'automatic' | 'manual';
-
-/** Clocks of two machines differ, and Stripe's list is by its own (s). */
-const slackS = 300;
-/** Nobody pays so often within the time in which a charge is looked for. */
-const maxLooked = 500;
 
 /** Asks cards without their owners: each question once, whatever became of its answer (P14). */
 export class StripeCharges {
@@ -31,14 +27,8 @@ export class StripeCharges {
     const card = cardOfRef(request.cardRef);
     if (!card) return undefined;
     const stripe = await this.client.open();
-    const since = Math.floor(request.askedAt.getTime() / 1_000) - slackS;
-    let looked = 0;
-    for await (const intent of stripe.paymentIntents.list({ customer: card.customer, created: { gte: since }, limit: 100 })) {
-      if (intent.metadata['key'] === request.key) return intent;
-      looked += 1;
-      if (looked === maxLooked) throw new Error('what a customer was charged is too much to look through');
-    }
-    return undefined;
+    const charges = stripe.paymentIntents.list({ customer: card.customer, created: createdSince(request.askedAt), limit: 100 });
+    return foundIn(charges, ({ metadata }) => metadata['key'] === request.key);
   }
 
   private async ask(request: VaultRequest, way: Way): Promise<VaultAnswer> {

@@ -6,11 +6,13 @@ import userEvent from '@testing-library/user-event';
 import type { FareSplit, MyPart } from '../../../src/payments/split/split.contract';
 import { aCard } from '../../../stories/features/payments/fixtures';
 import { aMyPart, aPart, aSplit, myParts, splitFriends } from '../../../stories/features/payments/split-fixtures';
+import { steps } from '../../../stories/features/rides/fixtures';
 import { onSplitChanged } from '../../../web/features/payments/live/on-split-changed';
 import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { FareParts } from '../../../web/features/payments/split/fare-parts';
 import { PartBack } from '../../../web/features/payments/split/part-back';
 import { RideSplit } from '../../../web/features/payments/split/ride-split';
+import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -66,6 +68,29 @@ describe('M51: a rider', () => {
     act(() => onSplitChanged.apply({}, cache));
     expect(await screen.findByText('Paid, back on your card')).toBeVisible();
     expect(screen.getByText('$5.00')).toBeVisible();
+  });
+
+  test('asks for parts of what the ride costs by now', async () => {
+    const cache = open(fresh);
+    await press('Split with friends');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
+    expect(screen.getByText('$3.75 each')).toBeVisible();
+    split = { ...fresh, fare_cents: 1_600 };
+    act(() => onRideChanged.apply({ ...steps.coming, price: 16 }, cache));
+    expect(await screen.findByText('$8.00 each')).toBeVisible();
+  });
+
+  test('asks nobody anew whom another screen has asked since', async () => {
+    const cache = open(fresh, { [ask]: () => ({ body: split }) });
+    await press('Split with friends');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Gus Garner' }));
+    split = aSplit({ parts: [aPart()], free_places: 2 });
+    act(() => onSplitChanged.apply({}, cache));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Finn Fisher' })).toBeNull());
+    expect(screen.getByText('$2.50 each')).toBeVisible();
+    await press('Ask 1 friend');
+    await waitFor(() => expect(sent(ask)).toEqual([{ parts: [{ friend_id: 'gus' }] }]));
   });
 
   test('is told why a friend was not asked, and keeps what was chosen', async () => {
@@ -129,6 +154,26 @@ describe('M51: a friend', () => {
     await press('Pay $2.50');
     expect(await screen.findByText(/Charging Visa •••• 4242 \$2.50 for Rosa’s ride/)).toBeVisible();
     expect(sent(accept)).toEqual([{ payment_method_id: other.id, amount_cents: 250 }]);
+  });
+
+  test('finds what waits for an answer, however much was paid since', async () => {
+    const [newest, older] = [{ ...myParts.paid, id: rideId }, myParts.asked];
+    const asked: (string | null)[] = [];
+    open(older, {
+      'GET /api/fare-parts'(_body, _headers, query) {
+        asked.push(query.get('unpaid'));
+        if (query.get('unpaid') === 'true' || query.get('cursor') === 'further') return { body: { parts: [older], nextCursor: null } };
+        return { body: { parts: [newest], nextCursor: 'further' } };
+      },
+    });
+    await press('Show earlier parts');
+    expect(await screen.findByRole('button', { name: 'Pay $2.50' })).toBeVisible();
+    expect(screen.getAllByTestId('part-card')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show earlier parts' })).toBeNull();
+    cleanup();
+    show(<FareParts addTo="/cards" isUnpaidOnly />);
+    expect(await screen.findByRole('button', { name: 'Pay $2.50' })).toBeVisible();
+    expect([screen.getAllByTestId('part-card').length, asked]).toEqual([1, [null, null, 'true']]);
   });
 
   test('says no, and is asked no more', async () => {

@@ -19,8 +19,8 @@ import { PageHeader } from '../../../ui/display/page-header';
 import { userPage } from '../../page';
 
 export const handle = { title: () => methodTexts.title };
-export const loader = userPage(({ prefetch }) =>
-  Promise.all([prefetch(cardsQuery), prefetch(debtsQuery), prefetch(confirmationsQuery), prefetch(partsQuery)]),
+export const loader = userPage(({ prefetch, prefetchPages }) =>
+  Promise.all([prefetch(cardsQuery), prefetch(debtsQuery), prefetch(confirmationsQuery), prefetchPages(partsQuery)]),
 );
 
 /** A part of a fare is paid right above the cards. */

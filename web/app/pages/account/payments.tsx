@@ -1,7 +1,7 @@
 import { cardsQuery } from '../../../features/payments/api/use-cards';
 import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
 import { debtsQuery } from '../../../features/payments/api/use-debts';
-import { partsQuery } from '../../../features/payments/api/use-parts';
+import { unpaidPartsQuery } from '../../../features/payments/api/use-parts';
 import { paymentsQuery } from '../../../features/payments/api/use-payments';
 import { ConfirmationPanel } from '../../../features/payments/confirm/confirmation-panel';
 import { DebtPanel } from '../../../features/payments/debt-panel';
@@ -20,7 +20,7 @@ export const loader = userPage(({ prefetch, prefetchPages }) =>
     prefetchPages(paymentsQuery),
     prefetch(debtsQuery),
     prefetch(confirmationsQuery),
-    prefetch(partsQuery),
+    prefetchPages(unpaidPartsQuery),
     prefetch(cardsQuery),
   ]),
 );
@@ -46,7 +46,7 @@ export function Component() {
         <DebtPanel addTo={cardsTo} />
       </div>
       <div className="mb-5 empty:hidden">
-        <FareParts addTo={cardsTo} isOpenOnly />
+        <FareParts addTo={cardsTo} isUnpaidOnly />
       </div>
       <PaymentsScreen placeName={placeName} book={dashboards.rider} />
     </div>

@@ -1,8 +1,9 @@
+import type { ReplyOf } from '@server/contract/endpoint.js';
 import { checkPart, confirmPart } from '@server/payments/split/part-confirm.contract.js';
 import { acceptPart, declinePart, listMyParts, type MyPart } from '@server/payments/split/split.contract.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useConnection } from '../../../lib/connection';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { elsewhere } from '../device/elsewhere';
@@ -11,16 +12,22 @@ import { splitRefusals } from '../split/split-texts';
 /** How often it is asked, while live events do not flow, whether my card has paid (ms). */
 const pollMs = 10_000;
 
-/** What friends asked me to pay, and what I paid, the newest first. */
-export const partsQuery = endpointQuery(listMyParts, { query: {} });
+/** What friends asked me to pay, and what I paid, page by page, the newest first. */
+export const partsQuery = endpointInfiniteQuery(listMyParts, { query: {} });
+/** … without what I paid. */
+export const unpaidPartsQuery = endpointInfiniteQuery(listMyParts, { query: { unpaid: 'true' } });
 
-export function useParts() {
+export function useParts(query: typeof partsQuery) {
   const isLive = useConnection() === 'connected';
-  const { data, ...query } = useQuery({
-    ...partsQuery,
-    refetchInterval: ({ state }) => (!isLive && state.data?.parts.some(({ status }) => status === 'charging') ? pollMs : false),
+  const { data, ...list } = useInfiniteQuery({
+    ...query,
+    refetchInterval: ({ state }) => (!isLive && state.data?.pages.some(isCharging) ? pollMs : false),
   });
-  return { ...query, parts: data?.parts ?? [] };
+  return { ...list, parts: data?.pages.flatMap(({ parts }) => parts) ?? [] };
+}
+
+function isCharging({ parts }: ReplyOf<typeof listMyParts>): boolean {
+  return parts.some(({ status }) => status === 'charging');
 }
 
 /** Answers for one part. Pressing again pays once: a part has one charge. */

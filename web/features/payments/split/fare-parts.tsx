@@ -1,9 +1,11 @@
 import type { MyPart } from '@server/payments/split/split.contract.js';
+import { nextPage } from '../../../lib/cache/next-page';
 import { quietly } from '../../../lib/quietly';
 import { ErrorLine } from '../../../ui/feedback/error-line';
+import { ListEnd } from '../../../ui/feedback/list-end';
 import { keepFocus } from '../../../ui/lost-focus';
 import { useCardToPay } from '../api/use-card-to-pay';
-import { useAnswerPart, useParts } from '../api/use-parts';
+import { partsQuery, unpaidPartsQuery, useAnswerPart, useParts } from '../api/use-parts';
 import { CardPicker } from '../card-picker';
 import { PartCard } from '../views/split/part-card';
 import { partTexts as words } from './split-texts';
@@ -12,26 +14,32 @@ export interface FarePartsProps {
   /** Where cards are added. */
   addTo: string;
   /** What I paid stands elsewhere on the page. */
-  isOpenOnly?: boolean;
+  isUnpaidOnly?: boolean;
 }
 
 /** Parts of friends' fares: what I am asked for, and what I paid; nothing while no one asks (M51). */
-export function FareParts({ addTo, isOpenOnly = false }: FarePartsProps) {
-  const { parts: all, isError, isFetching, refetch } = useParts();
-  const parts = isOpenOnly ? all.filter(({ status }) => status !== 'paid') : all;
-  if (isError && all.length === 0)
+export function FareParts({ addTo, isUnpaidOnly = false }: FarePartsProps) {
+  const { parts, ...list } = useParts(isUnpaidOnly ? unpaidPartsQuery : partsQuery);
+  if (list.isError && parts.length === 0)
     return (
-      <ErrorLine title={words.loadFailed} isRetrying={isFetching} onRetry={() => quietly('the parts are asked for again', refetch())} />
+      <ErrorLine
+        title={words.loadFailed}
+        isRetrying={list.isFetching}
+        onRetry={() => quietly('the parts are asked for again', list.refetch())}
+      />
     );
   if (parts.length === 0) return null;
   return (
-    <ul ref={keepFocus} aria-label={words.list} className="flex flex-col gap-3">
-      {parts.map((part) => (
-        <li key={part.id}>
-          <OnePart {...{ part, addTo }} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul ref={keepFocus} aria-label={words.list} className="flex flex-col gap-3">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <OnePart {...{ part, addTo }} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd {...nextPage(list, 'earlier parts could not be loaded')} more={words.more} />
+    </div>
   );
 }
 

@@ -68,6 +68,7 @@ export const partTexts = texts('payments.parts', {
   paid: 'You paid {money} for {name}’s ride {number} with {card} on {when}.',
   refunded: '{money} of it came back to {card}.',
   loadFailed: 'We couldn’t load the fares you split.',
+  more: 'Show earlier parts',
   answer: 'Answer',
   answered: 'Answered',
 });

@@ -6,6 +6,7 @@ import { getTip } from '@server/payments/extras/tips.contract.js';
 import { listPayments } from '@server/payments/history/payment-history.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
+import { getSplit } from '@server/payments/split/split.contract.js';
 import { listEligible } from '@server/reviews/reviews.contract.js';
 import { getLostItem } from '@server/support/lost-items/lost-items.contract.js';
 import { getWhy } from '@server/why/why.contract.js';
@@ -26,7 +27,7 @@ export const onRideChanged = live(rideChanged, (ride, cache) => {
     known.id === ride.id && ride.version > known.version ? ride : known,
   );
   // It may have moved from one list to another, and cost something by now.
-  refresh(cache, listRides.path, getReceipt.path, getWhy.path, listPayments.path);
+  refresh(cache, listRides.path, getReceipt.path, getSplit.path, getWhy.path, listPayments.path);
   // What is given or brought back after a ride changes nothing of the ride itself; and it can be reviewed now.
   if (ride.status === 'completed') refresh(cache, getTip.path, getLostItem.path, listEligible.path);
   invalidateActive(cache);

@@ -43,13 +43,15 @@ export interface SplitFormProps {
 
 /** Whom a fare is split with, and how; stands in a sheet. */
 export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, onCancel, ...choose }: SplitFormProps) {
-  const [friendIds, setFriendIds] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
   const money = (cents: number) => formatMoney(cents / 100, currency);
+  // Whoever was asked on another screen in the meantime is not among them anymore.
+  const chosen = choose.friends.filter(({ clerk_id: id }) => ticked.includes(id));
+  const friendIds = chosen.map(({ clerk_id: id }) => id);
   const equal = planOf({ friendIds, typed: null }, leftCents);
   const plan = typed === null ? equal : planOf({ friendIds, typed }, leftCents);
   const canAsk = friendIds.length > 0 && plan.problem === null;
-  const chosen = choose.friends.filter(({ clerk_id: id }) => friendIds.includes(id));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +60,7 @@ export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, onCance
   return (
     <form noValidate data-testid="split-form" onSubmit={handleSubmit} className="flex min-h-0 flex-1 flex-col">
       <SheetBody className="flex flex-col gap-4">
-        <Friends {...choose} {...{ friendIds }} isDisabled={isBusy} onChange={setFriendIds} />
+        <Friends {...choose} {...{ friendIds }} isDisabled={isBusy} onChange={setTicked} />
         {chosen.length > 0 ? (
           <Field label={words.how}>
             <RadioGroup
