@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
 import { PaymentStatus } from '../rides/ride.contract.js';
-import { Debt } from './debts/debts.contract.js';
+import { ChargePurpose } from './payments.contract.js';
 
 /** A ride that nobody was asked to pay yet has no payment. */
 const statuses = PaymentStatus.options.filter((status) => status !== 'none');
@@ -15,7 +15,7 @@ export const PaymentSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     rideId: p.uuid().$type<Id>(),
     paymentMethodId: p.uuid().$type<Id>(),
-    purpose: p.enum(Debt.shape.purpose.options),
+    purpose: p.enum(ChargePurpose.options),
     /** Ours, unique: the provider does what is asked with it once. */
     providerKey: p.text(),
     /** The provider's name for the charge. */

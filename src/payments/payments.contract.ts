@@ -9,6 +9,11 @@ import { rideProblems } from '../rides/ride.contract.js';
 
 /** Brands whose mark we can draw; any other is `card`. */
 export const CardBrand = z.string();
+/** A card that was asked for something, by what its owner recognises it by. */
+export const ShownCard = z.object({ brand: CardBrand, last4: z.string() });
+/** What a rider is charged for (D6). */
+export const ChargePurpose = z.enum(['fare', 'cancel_fee', 'no_show_fee', 'tip', 'lost_item']);
+export type ChargePurpose = z.output<typeof ChargePurpose>;
 /** A card as it may be used: `expiring` within 30 days still pays, `expired` and `failed` do not (D1). */
 export const CardState = z.enum(['ok', 'expiring', 'expired', 'failed']);
 export type CardState = z.output<typeof CardState>;

@@ -1,6 +1,6 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
-import type { Purpose } from './ledger/ledger.rules.js';
+import type { ChargePurpose } from './payments.contract.js';
 import type { Refund } from './refunds/refunds.contract.js';
 import type { PayoutMove } from './payouts/payout-bank.js';
 import type { PayoutWay } from './payouts/payouts.contract.js';
@@ -10,7 +10,7 @@ export interface PaymentFacts {
   readonly rideId: Id;
   readonly customerId: UserId;
   readonly driverId: UserId | null;
-  readonly purpose: Purpose;
+  readonly purpose: ChargePurpose;
   readonly amountCents: number;
   readonly driverShareCents: number;
   readonly currency: string;

@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam } from '../contract/ids.js';
 import { Instant } from '../contract/text.js';
 import { LedgerKind } from '../payments/ledger/ledger.contract.js';
+import { ChargePurpose } from '../payments/payments.contract.js';
 import { Stranger } from '../profiles/profiles.contract.js';
 import { DeliveryStatus } from '../push/push.contract.js';
 import { CancelledBy, PaymentStatus, PreferredOutcome } from '../rides/ride.contract.js';
@@ -68,7 +69,7 @@ export type WhyRound = z.output<typeof WhyRound>;
 
 /** What the ride was charged for, and where that stands. */
 export const WhyCharge = z.object({
-  purpose: z.enum(['fare', 'cancel_fee', 'no_show_fee', 'tip', 'lost_item']),
+  purpose: ChargePurpose,
   amount_cents: z.int(),
   status: PaymentStatus,
   is_owed: z.boolean(),

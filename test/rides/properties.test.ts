@@ -4,7 +4,8 @@ import { withExtras } from '../../src/booking/reroute/reroute.rules.js';
 import { opening } from '../../src/booking/booking.rules.js';
 import { minuteMs } from '../../src/contract/duration.js';
 import { dueStep } from '../../src/dispatch/search.rules.js';
-import { entriesOf, type Entry, type Purpose } from '../../src/payments/ledger/ledger.rules.js';
+import { entriesOf, type Entry } from '../../src/payments/ledger/ledger.rules.js';
+import { ChargePurpose } from '../../src/payments/payments.contract.js';
 import { driverPartOf, refundEntriesOf } from '../../src/payments/refunds/refunds.rules.js';
 import { amountsOf, backOf, partEntriesOf, returnEntriesOf } from '../../src/payments/split/split.rules.js';
 import { cancelFeeOf, type FeeFacts } from '../../src/rides/fees/fee.rules.js';
@@ -162,7 +163,7 @@ test('I4: a fare that friends share and that comes back in pieces is nobody’s 
 });
 
 test('I4: whatever a card is charged for, nobody’s money is made or lost', () => {
-  const purposes = fc.constantFrom<Purpose>('fare', 'tip', 'cancel_fee', 'no_show_fee', 'lost_item');
+  const purposes = fc.constantFrom(...ChargePurpose.options);
   const charges = int(0, 100_000).chain((amountCents) =>
     fc.record({ purpose: purposes, amountCents: fc.constant(amountCents), fareShareCents: int(0, amountCents) }),
   );

@@ -3,20 +3,20 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Instant } from '../../contract/text.js';
-import { Debt } from '../debts/debts.contract.js';
+import { ChargePurpose, ShownCard } from '../payments.contract.js';
 
 /** A charge of mine that my bank wants me to confirm; nothing was taken (D7). Any other card may be asked instead. */
 export const ToConfirm = z.object({
   /** Of the payment; of a debt it is the debt's own. */
   id: Id,
   ride_id: Id,
-  purpose: Debt.shape.purpose,
+  purpose: ChargePurpose,
   /** Whole cents. */
   amount_cents: z.int(),
   /** ISO 4217. */
   currency: z.string(),
   /** The card whose bank asks. */
-  card: Debt.shape.card,
+  card: ShownCard,
   destination_address: z.string(),
   /** When I was sent to my bank last; null when I was not. */
   sent_at: z.nullable(Instant),

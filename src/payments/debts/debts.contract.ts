@@ -5,13 +5,13 @@ import { Cursor, limit, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
 import { Instant } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
-import { CardBrand } from '../payments.contract.js';
+import { ChargePurpose, ShownCard } from '../payments.contract.js';
 
 /** A fare or a fee that no card has paid yet (D7, M44). While one is open nothing new is booked; paying it ends that at once. */
 export const Debt = z.object({
   id: Id,
   ride_id: Id,
-  purpose: z.enum(['fare', 'cancel_fee', 'no_show_fee', 'tip', 'lost_item']),
+  purpose: ChargePurpose,
   /** Whole cents. */
   amount_cents: z.int(),
   /** ISO 4217. */
@@ -20,7 +20,7 @@ export const Debt = z.object({
   /** `processing`: the provider was asked, and its answer is not known yet. */
   state: z.enum(['open', 'processing']),
   /** The card that is being asked, or was the last to refuse. */
-  card: z.object({ brand: CardBrand, last4: z.string() }),
+  card: ShownCard,
   destination_address: z.string(),
   pickup_time: Instant,
   /** IANA zone of the pickup. */

@@ -3,13 +3,13 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
 import { Instant } from '../../contract/text.js';
-import { Debt } from '../debts/debts.contract.js';
+import { ChargePurpose, ShownCard } from '../payments.contract.js';
 
 /**
  * What money went from my card, or came to it, for: what a ride was charged, `part` of a friend’s fare, `part_back` what a friend paid of
  * mine, and `refund`. `correction` is whatever else was booked by hand.
  */
-const PaymentKind = z.enum([...Debt.shape.purpose.options, 'part', 'part_back', 'refund', 'correction']);
+const PaymentKind = z.enum([...ChargePurpose.options, 'part', 'part_back', 'refund', 'correction']);
 
 /** One sum that I paid or got back, as the books have it; or one that is not through yet. */
 export const MyPayment = z.object({
@@ -27,7 +27,7 @@ export const MyPayment = z.object({
   /** A card had been declined for it, so that it was owed for a while. */
   was_owed: z.boolean(),
   /** Null where none is known, and of what somebody gave by hand. */
-  card: z.nullable(Debt.shape.card),
+  card: z.nullable(ShownCard),
   /** Somebody gave it back by hand, to no card; left out of what is not through yet. */
   by_hand: z.optional(z.boolean()),
   at: Instant,

@@ -4,7 +4,7 @@ import { idBefore, instantBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen, rides } from '../../rides/rides.sql.js';
-import { Debt } from '../debts/debts.contract.js';
+import { ChargePurpose } from '../payments.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { MyPayment } from './payment-history.contract.js';
 
@@ -12,7 +12,7 @@ const statement = statementsOf<PaymentsTables>();
 
 type LedgerEntry = Selectable<PaymentsTables['ledger_entries']>;
 
-const purposes = sql.join(Debt.shape.purpose.options.map((purpose) => sql.lit(purpose)));
+const purposes = sql.join(ChargePurpose.options.map((purpose) => sql.lit(purpose)));
 
 // `e` is an entry, `r` its ride, `p` the charge of the ride that it is about, `q` the reader's part of a friend's fare, `m` a card.
 

@@ -4,13 +4,14 @@ import { Id } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
 import { Instant } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
+import { ChargePurpose } from '../payments.contract.js';
 
 /**
  * Why money came to a driver's account or left it: what a rider was charged for or got back, a payout, or money that is held
  * back (D7).
  * `correction` is whatever else was booked by hand.
  */
-export const LedgerKind = z.enum(['fare', 'tip', 'cancel_fee', 'no_show_fee', 'lost_item', 'refund', 'payout', 'hold', 'correction']);
+export const LedgerKind = z.enum([...ChargePurpose.options, 'refund', 'payout', 'hold', 'correction']);
 export type LedgerKind = z.output<typeof LedgerKind>;
 
 /** One booking on my account. Entries never change: what was wrong is set right by a further one. */

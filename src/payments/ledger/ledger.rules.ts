@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/ids.js';
-import type { LedgerKind } from './ledger.contract.js';
+import type { ChargePurpose } from '../payments.contract.js';
 
 export interface Entry {
   readonly account: string;
@@ -19,11 +19,8 @@ export const bankAccount = 'bank';
 /** What banks took back from the town. */
 export const chargebacksAccount = 'chargebacks';
 
-/** What a rider is charged for (D6). */
-export type Purpose = Extract<LedgerKind, 'fare' | 'cancel_fee' | 'no_show_fee' | 'tip' | 'lost_item'>;
-
 export interface Captured {
-  readonly purpose: Purpose;
+  readonly purpose: ChargePurpose;
   readonly customerId: UserId;
   readonly driverId: UserId;
   readonly amountCents: number;

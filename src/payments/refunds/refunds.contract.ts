@@ -5,7 +5,7 @@ import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { PaymentStatus } from '../../rides/ride.contract.js';
-import { Debt } from '../debts/debts.contract.js';
+import { ChargePurpose } from '../payments.contract.js';
 import { Setback } from '../setbacks/setbacks.contract.js';
 import { FarePart } from '../split/split.contract.js';
 
@@ -36,7 +36,7 @@ export type Refund = z.output<typeof Refund>;
 /** A charge of a ride as operators see it. */
 export const RideCharge = z.object({
   id: Id,
-  purpose: Debt.shape.purpose,
+  purpose: ChargePurpose,
   /** Whole cents. */
   amount_cents: z.int(),
   currency: z.string(),

@@ -4,7 +4,7 @@ import { Id, IdParam } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
-import { Debt } from '../debts/debts.contract.js';
+import { ChargePurpose } from '../payments.contract.js';
 
 /** Code points of why, and how, something was given by hand. */
 export const givenReasonMaxLength = 500;
@@ -27,7 +27,7 @@ export const Setback = z.object({
   /** What people name the ride by, to each other and to the operators. */
   ride_number: z.string(),
   payment_id: Id,
-  purpose: Debt.shape.purpose,
+  purpose: ChargePurpose,
   /** It is about what a friend of the rider paid of the fare. */
   is_part: z.boolean(),
   /** Whole cents. */

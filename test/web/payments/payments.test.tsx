@@ -153,7 +153,10 @@ test('M44, M51: what is owed and what a friend asks for can be paid above the li
   payments = [aPayment()];
   open({
     'GET /api/payments/debts': () => ({ body: { debts: [aDebt()], nextCursor: null } }),
-    'GET /api/fare-parts': () => ({ body: { parts: [myParts.afterwards, myParts.paid], nextCursor: null } }),
+    'GET /api/fare-parts': (_body, _headers, query) => {
+      const unpaid = [myParts.afterwards];
+      return { body: { parts: query.get('unpaid') === 'true' ? unpaid : [...unpaid, myParts.paid], nextCursor: null } };
+    },
     'GET /api/payment-methods': () => ({ body: { payment_methods: [] } }),
   });
   expect(await screen.findByTestId('pay-panel')).toHaveTextContent('You owe $7.50');

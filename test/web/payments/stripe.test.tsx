@@ -122,7 +122,12 @@ test('a card that could not be saved is tried again under the same name; leaving
 
 test('what a bank wants confirmed leads there, and goes when it is confirmed, wherever that was', async () => {
   confirmations = [toConfirm];
-  const cache = open(<ConfirmationPanel />, { [confirmName]: () => ({ body: { url: bank } }) });
+  const cache = open(
+    <main tabIndex={-1}>
+      <ConfirmationPanel />
+    </main>,
+    { [confirmName]: () => ({ body: { url: bank } }) },
+  );
   expect(await screen.findByTestId('confirm-panel')).toHaveTextContent('Confirm $7.50');
   expect(screen.getByTestId('confirm-panel')).toHaveTextContent('Ride to Harbor Station. Your bank wants you to confirm');
   await press('Confirm at your bank');
@@ -130,6 +135,7 @@ test('what a bank wants confirmed leads there, and goes when it is confirmed, wh
   confirmations = [];
   act(() => onDebtsChanged.apply({}, cache));
   await waitFor(() => expect(screen.queryByTestId('confirm-panel')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('a bank that declines says so, and what can be paid otherwise stays', async () => {

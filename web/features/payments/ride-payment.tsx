@@ -2,6 +2,7 @@ import { hourMs } from '@server/contract/duration.js';
 import { releaseUnpaidBeforeMs } from '@server/payments/cards/ride-card.contract.js';
 import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../lib/format/money';
+import { keepFocus } from '../../ui/lost-focus';
 import { useConfirmations } from './api/use-confirmations';
 import { ConfirmationPanel } from './confirm/confirmation-panel';
 import { useCardToPay } from './api/use-card-to-pay';
@@ -37,16 +38,18 @@ function OtherCard({ ride, addTo }: RidePaymentProps) {
   const title = isToConfirm ? words.other : words.title;
   const waits = ride.status === 'confirmed' && ride.is_scheduled;
   return (
-    <PayPanel
-      title={title({ money: formatMoney(ride.price, ride.currency) })}
-      detail={waits ? words.scheduled({ hours: releaseUnpaidBeforeMs / hourMs }) : words.now}
-      act={words.use}
-      {...{ cards, problem, addTo }}
-      closed={notTakenWords()}
-      chosen={cardId}
-      isBusy={isChanging}
-      onChoose={choose}
-      onAct={() => (cardId === undefined ? undefined : change(cardId))}
-    />
+    <div ref={keepFocus}>
+      <PayPanel
+        title={title({ money: formatMoney(ride.price, ride.currency) })}
+        detail={waits ? words.scheduled({ hours: releaseUnpaidBeforeMs / hourMs }) : words.now}
+        act={words.use}
+        {...{ cards, problem, addTo }}
+        closed={notTakenWords()}
+        chosen={cardId}
+        isBusy={isChanging}
+        onChoose={choose}
+        onAct={() => (cardId === undefined ? undefined : change(cardId))}
+      />
+    </div>
   );
 }

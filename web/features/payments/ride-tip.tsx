@@ -2,6 +2,7 @@ import type { Tip } from '@server/payments/extras/tips.contract.js';
 import { formatMoney } from '../../lib/format/money';
 import { quietly } from '../../lib/quietly';
 import { ErrorLine } from '../../ui/feedback/error-line';
+import { keepFocus } from '../../ui/lost-focus';
 import { useCardToPay } from './api/use-card-to-pay';
 import { useGiveTip, useTip } from './api/use-tip';
 import { CardPicker } from './card-picker';
@@ -29,18 +30,23 @@ export function RideTip({ rideId, ...rest }: RideTipProps) {
 }
 
 function Known({ tip, name, isDriver = false, ...rest }: RideTipProps & { tip: Tip }) {
+  const { state } = tip;
   const money = formatMoney((tip.amount_cents ?? 0) / 100, tip.currency);
-  switch (tip.state) {
-    case 'none':
-      return null;
-    case 'given':
-      return <TipNote>{isDriver ? tipTexts.received({ name, money }) : tipTexts.given({ name, money })}</TipNote>;
-    case 'processing':
-      return <TipNote>{tipTexts.giving({ money })}</TipNote>;
-    case 'open':
-    case 'declined':
-      return <Give {...{ tip, name }} {...rest} refused={tip.state === 'declined' ? tipTexts.declined({ money }) : undefined} />;
-  }
+  if (state === 'none') return null;
+  return (
+    <div ref={keepFocus}>
+      {state === 'open' || state === 'declined' ? (
+        <Give {...{ tip, name }} {...rest} refused={state === 'declined' ? tipTexts.declined({ money }) : undefined} />
+      ) : (
+        <TipNote>{noteWords(state, isDriver)({ name, money })}</TipNote>
+      )}
+    </div>
+  );
+}
+
+function noteWords(state: 'given' | 'processing', isDriver: boolean) {
+  if (state === 'processing') return tipTexts.giving;
+  return isDriver ? tipTexts.received : tipTexts.given;
 }
 
 interface GiveProps extends Omit<RideTipProps, 'isDriver'> {

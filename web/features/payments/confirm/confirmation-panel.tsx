@@ -3,6 +3,7 @@ import { localAddress } from '@server/town/address.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { quietly } from '../../../lib/quietly';
 import { ErrorLine } from '../../../ui/feedback/error-line';
+import { keepFocus } from '../../../ui/lost-focus';
 import { useConfirm, useConfirmations } from '../api/use-confirmations';
 import { debtTexts } from '../debt-texts';
 import { cardName } from '../state/card-words';
@@ -28,7 +29,7 @@ export function ConfirmationPanel({ rideId }: ConfirmationPanelProps) {
   const shown = rideId === undefined ? confirmations : confirmations.filter(({ ride_id: of }) => of === rideId);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={words.list} className="flex flex-col gap-3">
+    <ul ref={keepFocus} aria-label={words.list} className="flex flex-col gap-3">
       {shown.map((one) => (
         <li key={one.id}>
           <One confirmation={one} />

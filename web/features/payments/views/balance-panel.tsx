@@ -3,6 +3,7 @@ import type { LedgerSummary } from '@server/payments/ledger/ledger.contract.js';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { keepFocus } from '../../../ui/lost-focus';
 import { payoutTexts } from '../payout-texts';
 import { PayableNote } from './payable-note';
 
@@ -21,7 +22,7 @@ export function BalancePanel({ summary: { balance_cents: cents, currency, parts 
   // What was held and is paid out by now adds up to nothing.
   const shown = parts.filter(({ amount_cents: amount }) => amount !== 0);
   return (
-    <section aria-labelledby="balance-title" data-testid="balance">
+    <section ref={keepFocus} aria-labelledby="balance-title" data-testid="balance">
       <h2 id="balance-title" className="font-sans text-sm font-semibold text-ink-soft">
         {payoutTexts.available}
       </h2>
