@@ -4,6 +4,7 @@ import { expiringKinds } from '../../drivers/applications/applications.contract.
 import { type ApplicationDecided, applicationDecided, type ApplicationOutcome, documentExpiring } from '../../drivers/drivers.events.js';
 import type { Facts } from '../words/words.js';
 import { type Notice, Notifier } from './notifier.js';
+import { driversHome } from './ride-notices.js';
 
 const statusPage = '/driver/application-status';
 
@@ -57,7 +58,7 @@ function noticeOf(decided: ApplicationDecided): Notice {
     userId,
     type: outcome === 'approved' ? 'application_approved' : 'driver_application_status',
     facts: factsOf[outcome](decided),
-    metadata: { action_url: mayDrive.includes(outcome) ? '/driver/dashboard-v2' : statusPage },
+    metadata: { action_url: mayDrive.includes(outcome) ? driversHome : statusPage },
     eventKey: `application_decided:${applicationId}:${version}`,
     ...(mayNot.includes(outcome) ? { priority: 'high' as const } : {}),
   };

@@ -7,7 +7,7 @@ import { lostItemWindowMs, returnFeeCents } from '../../support/lost-items/lost-
 import { lostItemConfirmed, lostItemReported } from '../../support/support.events.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { type Notice, Notifier } from './notifier.js';
-import { firstNameOf } from './ride-notices.js';
+import { firstNameOfPerson } from './ride-notices.js';
 import type { Facts } from '../words/words.js';
 
 interface OfRide {
@@ -42,7 +42,7 @@ export class LostItemListeners implements OnModuleInit {
   }
 
   private async nameOf(id: UserId): Promise<string> {
-    return firstNameOf((await this.profiles.byIds([id])).get(id));
+    return firstNameOfPerson((await this.profiles.byIds([id])).get(id));
   }
 }
 

@@ -1,11 +1,14 @@
 import type { UserId } from '../../contract/ids.js';
-import { firstNameOf as firstName, type Person } from '../../profiles/profiles.contract.js';
+import { firstNameOf, type Person } from '../../profiles/profiles.contract.js';
 import type { RideFacts } from '../../rides/rides.events.js';
 import type { NotificationType } from '../notification-types.contract.js';
 import type { NotificationMetadata } from '../notifications.contract.js';
 import { streetOf, streetsOf } from '../words/trip.js';
 import type { Facts } from '../words/words.js';
 import type { Notice } from './notifier.js';
+
+/** Where a driver's requests stand. */
+export const driversHome = '/driver/dashboard-v2';
 
 /**
  * A notice about a ride, for somebody who has to do with it: it joins the ride's one row (decision 023). Its key holds the ride's
@@ -43,7 +46,7 @@ export function soughtAnew(ride: RideFacts, facts: Facts, driverId: UserId): Not
 export function askedMetadata(rider: Person | undefined, ride: RideFacts): NotificationMetadata {
   return {
     actionable: true,
-    action_url: driverHome,
+    action_url: driversHome,
     ride_destination: streetOf(ride.destinationAddress) ?? undefined,
     pickup_time: ride.pickupTime.toISOString(),
     sender_id: rider?.clerk_id,
@@ -51,12 +54,9 @@ export function askedMetadata(rider: Person | undefined, ride: RideFacts): Notif
   };
 }
 
-/** Where a driver's requests stand. */
-const driverHome = '/driver/dashboard-v2';
-
 /** What a driver who is asked no more keeps of having been asked: neither who nor where (P22). */
 export function askedNoMore(rideId: string): NotificationMetadata {
-  return { ride_id: rideId, action_url: driverHome, actionable: false };
+  return { ride_id: rideId, action_url: driversHome, actionable: false };
 }
 
 /** A preferred driver did not answer in time: news, but by now neither who nor where is theirs to know (P22). */
@@ -92,6 +92,6 @@ export function nameOf(person: Person | undefined): string {
 }
 
 /** What two who share a ride call each other: 'Dan is here'. */
-export function firstNameOf(person: Person | undefined): string {
-  return firstName(nameOf(person));
+export function firstNameOfPerson(person: Person | undefined): string {
+  return firstNameOf(nameOf(person));
 }

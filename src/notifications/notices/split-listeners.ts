@@ -17,7 +17,7 @@ import type { Person } from '../../profiles/profiles.contract.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import type { Facts } from '../words/words.js';
 import { type Notice, Notifier } from './notifier.js';
-import { firstNameOf } from './ride-notices.js';
+import { firstNameOfPerson } from './ride-notices.js';
 
 interface People {
   readonly rider: Person | undefined;
@@ -66,13 +66,13 @@ export class FareSplitListeners implements OnModuleInit {
   private async ask(unit: Unit, part: PartFacts, says: 'part_asked' | 'part_failed' | 'part_to_confirm'): Promise<void> {
     const { rider } = await this.peopleOf(part);
     const metadata = { request_id: part.partId, actionable: true, ...faceOf(rider), action_url: partsPage };
-    const facts = { says, name: firstNameOf(rider), amount: amountOf(part) } as const;
+    const facts = { says, name: firstNameOfPerson(rider), amount: amountOf(part) } as const;
     await this.notifier.notify(unit, [{ userId: part.friendId, type: 'payment', facts, metadata, eventKey: keyOf(unit, part, says) }]);
   }
 
   private async notifyRider(unit: Unit, part: PartFacts, says: 'part_accepted' | 'part_declined'): Promise<void> {
     const { friend } = await this.peopleOf(part);
-    await this.notifier.notify(unit, [toRider(unit, part, { says, name: firstNameOf(friend), amount: amountOf(part) })]);
+    await this.notifier.notify(unit, [toRider(unit, part, { says, name: firstNameOfPerson(friend), amount: amountOf(part) })]);
   }
 
   private async notifyOfPayment(unit: Unit, part: PartFacts): Promise<void> {
@@ -82,11 +82,14 @@ export class FareSplitListeners implements OnModuleInit {
     const receipt: Notice = {
       userId: part.friendId,
       type: 'payment',
-      facts: { says: 'part_paid', to: 'friend', name: firstNameOf(rider), amount },
+      facts: { says: 'part_paid', to: 'friend', name: firstNameOfPerson(rider), amount },
       metadata: { ...faceOf(rider), action_url: partsPage },
       eventKey: keyOf(unit, part, 'part_paid'),
     };
-    await this.notifier.notify(unit, [toRider(unit, part, { says: 'part_paid', to: 'rider', name: firstNameOf(friend), amount }), receipt]);
+    await this.notifier.notify(unit, [
+      toRider(unit, part, { says: 'part_paid', to: 'rider', name: firstNameOfPerson(friend), amount }),
+      receipt,
+    ]);
   }
 
   private async peopleOf({ riderId, friendId }: Pick<PartFacts, 'riderId' | 'friendId'>): Promise<People> {

@@ -5,7 +5,7 @@ import { rerouteAsked, rerouteEnded, type RideFacts, rideRerouted } from '../../
 import type { UserId } from '../../../contract/ids.js';
 import { tripOf } from '../../words/trip.js';
 import { Notifier } from '../notifier.js';
-import { firstNameOf, rideNotice } from '../ride-notices.js';
+import { firstNameOfPerson, rideNotice } from '../ride-notices.js';
 
 /** What rider and driver are told of another route: who is asked, and how it ended. */
 @Injectable()
@@ -47,6 +47,6 @@ export class RerouteListeners implements OnModuleInit {
 
   private async namesOf(ride: RideFacts, driverId: UserId) {
     const people = await this.profiles.byIds([ride.customerId, driverId]);
-    return { rider: firstNameOf(people.get(ride.customerId)), driver: firstNameOf(people.get(driverId)) };
+    return { rider: firstNameOfPerson(people.get(ride.customerId)), driver: firstNameOfPerson(people.get(driverId)) };
   }
 }

@@ -24,7 +24,7 @@ import {
   rideStarted,
 } from '../../../rides/rides.events.js';
 import { Notifier } from '../notifier.js';
-import { askedMetadata, firstNameOf, missedRequest, rideNotice, soughtAnew, takenBack } from '../ride-notices.js';
+import { askedMetadata, firstNameOfPerson, missedRequest, rideNotice, soughtAnew, takenBack } from '../ride-notices.js';
 import { RideResolution } from '../../resolution/ride-resolution.js';
 import { streetsOf, tripOf } from '../../words/trip.js';
 
@@ -47,7 +47,8 @@ function takenWhy(by: CancelledBy, reason: string | null): 'taken_back' | 'runni
 }
 
 /** Whom the driver picks up: the one who booked it, or somebody they booked it for (D3). */
-const passengerOf = ({ passengerName, customerId }: RideFacts, people: People) => passengerName ?? firstNameOf(people.get(customerId));
+const passengerOf = ({ passengerName, customerId }: RideFacts, people: People) =>
+  passengerName ?? firstNameOfPerson(people.get(customerId));
 
 const feeOf = ({ currency }: RideFacts, cents: number) => (cents > 0 ? { cents, currency } : null);
 
@@ -79,7 +80,7 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(preferredRequested, async ({ ride, driverId }, unit) => {
       const rider = (await this.peopleOf(ride)).get(ride.customerId);
-      const facts = { says: 'asked', rider: firstNameOf(rider), trip: streetsOf(ride) } as const;
+      const facts = { says: 'asked', rider: firstNameOfPerson(rider), trip: streetsOf(ride) } as const;
       await notifier.notify(unit, [
         rideNotice(ride, { userId: driverId, type: 'driver_assignment', facts, more: askedMetadata(rider, ride) }),
       ]);
@@ -96,7 +97,7 @@ export class RideListeners implements OnModuleInit {
       );
     });
     events.inside(rideFellBack, async ({ ride, driverId, outcome }, unit) => {
-      const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
+      const driver = firstNameOfPerson((await this.profiles.byIds([driverId])).get(driverId));
       await notifier.notify(unit, [soughtAnew(ride, { says: outcome === 'timed_out' ? 'unanswered' : 'declined', driver }, driverId)]);
     });
     events.inside(rideSearchEnded, ({ ride }, unit) =>
@@ -111,7 +112,7 @@ export class RideListeners implements OnModuleInit {
       const people = await this.peopleOf(ride);
       const [rider, driver] = [passengerOf(ride, people), people.get(driverId)];
       const trip = tripOf(ride);
-      const facts = { says: ride.isScheduled ? 'confirmed' : 'driver_found', driver: firstNameOf(driver), trip } as const;
+      const facts = { says: ride.isScheduled ? 'confirmed' : 'driver_found', driver: firstNameOfPerson(driver), trip } as const;
       // Whoever books for later reads that it stands, whoever waits now reads who comes: never both.
       const type = ride.isScheduled ? 'ride_confirmation' : 'driver_assigned';
       await this.notifier.notify(unit, [
@@ -123,7 +124,7 @@ export class RideListeners implements OnModuleInit {
     this.events.inside(rideRescheduled, async ({ ride, driverId, isKept }, unit) => {
       if (driverId === null) return;
       const people = await this.profiles.byIds([ride.customerId, driverId]);
-      const [rider, driver] = [passengerOf(ride, people), firstNameOf(people.get(driverId))];
+      const [rider, driver] = [passengerOf(ride, people), firstNameOfPerson(people.get(driverId))];
       const trip = tripOf(ride);
       const kept = { userId: driverId, type: 'ride_assigned', facts: { says: 'moved', rider, trip }, event: 'moved' } as const;
       const away = { userId: driverId, type: 'passenger_cancelled', facts: { says: 'moved_away', rider, trip }, event: 'moved' } as const;
@@ -132,7 +133,7 @@ export class RideListeners implements OnModuleInit {
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
-      const facts = { says: 'departed', driver: firstNameOf(driver), trip: tripOf(ride) } as const;
+      const facts = { says: 'departed', driver: firstNameOfPerson(driver), trip: tripOf(ride) } as const;
       await this.notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, more: faceOf(driver), event: 'departed' }),
       ]);
@@ -143,7 +144,7 @@ export class RideListeners implements OnModuleInit {
     const { events, notifier } = this;
     events.inside(rideArrived, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
-      const facts = { says: 'arrived', driver: firstNameOf(driver), trip: tripOf(ride) } as const;
+      const facts = { says: 'arrived', driver: firstNameOfPerson(driver), trip: tripOf(ride) } as const;
       await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', facts, more: faceOf(driver) })]);
     });
     events.inside(rideStarted, ({ ride }, unit) =>
@@ -166,7 +167,7 @@ export class RideListeners implements OnModuleInit {
       if (reason === cardRefusedReason) return;
       if (by === 'rider') {
         if (!driverId) return;
-        const rider = firstNameOf((await this.peopleOf(ride)).get(ride.customerId));
+        const rider = firstNameOfPerson((await this.peopleOf(ride)).get(ride.customerId));
         const facts = { says: 'rider_canceled', rider, trip: tripOf(ride), fee: feeOf(ride, feeCents) } as const;
         await notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', facts })]);
         return;
@@ -179,7 +180,7 @@ export class RideListeners implements OnModuleInit {
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
     events.inside(rideReleased, async ({ ride, driverId, by, reason, partedBy }, unit) => {
-      const driver = firstNameOf((await this.profiles.byIds([driverId])).get(driverId));
+      const driver = firstNameOfPerson((await this.profiles.byIds([driverId])).get(driverId));
       // Who gave it back knows it.
       const isDrivers = by === 'driver' || partedBy === driverId;
       const why = takenWhy(by, reason);
