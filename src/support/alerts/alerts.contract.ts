@@ -5,9 +5,23 @@ import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Instant, Latitude, Longitude } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
+import type { Ride } from '../../rides/ride.contract.js';
+import { isUnderWay } from '../../rides/ride-status.contract.js';
 
 /** So long after a ride was over its people can still raise an alert, in milliseconds. */
-export const alertLingerMs = 15 * minuteMs;
+const alertLingerMs = 15 * minuteMs;
+
+interface Progress extends Pick<Ride, 'status'> {
+  readonly completed_at: Date | string | null;
+  readonly cancelled_at: Date | string | null;
+}
+
+/** Whether one of a ride's people can raise an alert: while a car is on the way for it, and for a while after its end. */
+export function mayAlert(ride: Progress, nowMs: number): boolean {
+  if (isUnderWay(ride)) return true;
+  const endedAt = ride.completed_at ?? ride.cancelled_at;
+  return endedAt !== null && nowMs < new Date(endedAt).getTime() + alertLingerMs;
+}
 
 export const alertProblems = problems({
   alert_over: [409, 'This ride is over. If you’re in danger, call for help.'],

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RideStatus } from '../../rides/ride.contract.js';
-import { alertPlaceText, alertTime, mayAlert } from './alerts.rules.js';
+import { mayAlert } from './alerts.contract.js';
+import { alertPlaceText, alertTime } from './alerts.rules.js';
 
 const now = new Date('2030-05-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -16,7 +17,7 @@ test.each<[RideStatus, completedAgo: number | null, cancelledAgo: number | null,
   ['cancelled', null, 15, false],
 ])('D8: %s, completed %s and canceled %s minutes ago: %s', (status, completed, cancelled, expected) => {
   const at = (minutes: number | null) => (minutes === null ? null : ago(minutes));
-  expect(mayAlert({ status, completed_at: at(completed), cancelled_at: at(cancelled) }, now)).toBe(expected);
+  expect(mayAlert({ status, completed_at: at(completed), cancelled_at: at(cancelled) }, now.getTime())).toBe(expected);
 });
 
 test.each([

@@ -1,22 +1,6 @@
 import { formatters } from '../../contract/texts/formatters.js';
-import type { RideStatus } from '../../rides/ride.contract.js';
-import { isUnderWay } from '../../rides/ride-status.contract.js';
 import type { LatLng } from '../../town/geo.contract.js';
-import { alertLingerMs } from './alerts.contract.js';
 import { alertTexts } from './texts.js';
-
-interface Progress {
-  readonly status: RideStatus;
-  readonly completed_at: Date | null;
-  readonly cancelled_at: Date | null;
-}
-
-/** While a car is on the way for the ride, and for a while after its end. */
-export function mayAlert(ride: Progress, now: Date): boolean {
-  if (isUnderWay(ride)) return true;
-  const endedAt = ride.completed_at ?? ride.cancelled_at;
-  return endedAt !== null && now.getTime() < endedAt.getTime() + alertLingerMs;
-}
 
 /** 'Tue, May 1, 2030, 8:00:00 AM EDT': on the town's clocks, which it names. */
 export function alertTime(at: Date, timeZone: string): string {

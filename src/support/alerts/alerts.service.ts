@@ -16,9 +16,9 @@ import { maxEntries } from '../support.contract.js';
 import { rideAlertEnded, rideAlertRaised } from '../support.events.js';
 import { entryCount, insertCase, insertEntry, reopenCase } from '../support.queries.js';
 import { type AlertPlace, AlertPlaces } from './alert-place.service.js';
-import { alertProblems, type raiseRideAlert, type RideAlert } from './alerts.contract.js';
+import { alertProblems, mayAlert, type raiseRideAlert, type RideAlert } from './alerts.contract.js';
 import { alertOfPress, caseOfAlerts, endAlerts, insertAlert, lastAlert, openAlert } from './alerts.queries.js';
-import { alertPlaceText, alertTime, mayAlert } from './alerts.rules.js';
+import { alertPlaceText, alertTime } from './alerts.rules.js';
 import { alertTexts } from './texts.js';
 
 type Press = InputOf<typeof raiseRideAlert>['body'];
@@ -84,7 +84,7 @@ export class AlertsService {
     const brief = await this.rides.briefFor(me, ride);
     const known = await unit.one(alertOfPress, { id: press.id });
     if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
-    if (!mayAlert(brief, unit.now)) refuse(alertProblems, 'alert_over');
+    if (!mayAlert(brief, unit.now.getTime())) refuse(alertProblems, 'alert_over');
     return this.openIn(unit, await this.callOf(unit, me, brief), press);
   }
 
