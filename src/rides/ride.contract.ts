@@ -225,11 +225,6 @@ export type FormerRide = z.output<typeof FormerRide>;
 export const RideOrFormer = z.union([Ride, FormerRide]);
 export type RideOrFormer = z.output<typeof RideOrFormer>;
 
-/** The bottom nav's active ride; in_route is our one addition to the specification's list (M18, S7). */
-export function isNavActive({ status }: Pick<Ride, 'status'>): boolean {
-  return status === 'pending' || status === 'confirmed' || status === 'in_route' || status === 'in_progress';
-}
-
 /** From when the driver may report a no-show, in milliseconds since 1970: a scheduled pickup is not missed before its time (M36). */
 export function noShowFrom(ride: Parameters<typeof waitFrom>[0]): number {
   return waitFrom(ride) + noShowAfterMs;

@@ -1,9 +1,10 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { publishedBy, statementsOf } from '../database/statement.js';
-import { headOutBefore } from './record/ride-busy.js';
+import { headOutBefore } from './record/ride-when.js';
+import { type TransitionName, transitions } from './record/ride.states.js';
 import type { RideStatus } from './ride.contract.js';
-import { open, running, type TransitionName, transitions, underWay } from './record/ride.states.js';
+import { beforeStart, open, running, underWay } from './ride-status.contract.js';
 import type { RidesTables } from './rides.tables.js';
 
 /** Rides as statements of other modules join them: all but the PIN and what only the rounds decide by. */
@@ -88,8 +89,6 @@ export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
 
 /** The way that lies ahead of its car. */
 export const rideWays = publishedBy<RidesTables>()('ride_ways', ['ride_id', 'driver_id', 'leg', 'along_miles']);
-
-const beforeStart = open.filter((status) => status !== 'in_progress');
 
 const isOneOf = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${r}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;

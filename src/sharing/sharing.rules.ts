@@ -1,4 +1,5 @@
-import { isNavActive, type RideStatus } from '../rides/ride.contract.js';
+import type { RideStatus } from '../rides/ride.contract.js';
+import { isOpen } from '../rides/ride-status.contract.js';
 import { shareLingerMs } from './sharing.contract.js';
 
 /** How far a ride is, as far as its links depend on it. */
@@ -9,7 +10,7 @@ interface Progress {
 
 /** Whether the links of a ride show anything: while it goes on and for a while after its end; of a canceled one they are dead at once (M53). */
 export function isShown({ status, completed_at: completedAt }: Progress, now: Date): boolean {
-  if (isNavActive({ status })) return true;
+  if (isOpen({ status })) return true;
   return status === 'completed' && completedAt !== null && now.getTime() < completedAt.getTime() + shareLingerMs;
 }
 

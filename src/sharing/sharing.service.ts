@@ -10,7 +10,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { FriendsApi } from '../friends/friends.api.js';
-import { isNavActive } from '../rides/ride.contract.js';
+import { isOpen } from '../rides/ride-status.contract.js';
 import { lockRide } from '../rides/rides.sql.js';
 import { maxShares, sharingProblems, type shareRide, type TripShare } from './sharing.contract.js';
 import {
@@ -146,7 +146,7 @@ export class SharingService {
   private async holdOpen(unit: Unit, me: UserId, id: Id) {
     await unit.all(lockRide, { id });
     const ride = await this.mine(me, id);
-    return isNavActive(ride) ? ride : refuse(sharingProblems, 'ride_over');
+    return isOpen(ride) ? ride : refuse(sharingProblems, 'ride_over');
   }
 }
 

@@ -6,7 +6,7 @@ import { DriversApi } from '../drivers/drivers.api.js';
 import type { Json } from '../http/json.js';
 import { noShowReason, type Ride } from '../rides/ride.contract.js';
 import { endAsNoShow, factsOf, holdRideOfDriver, noShowFeeOf, type Outcome, RideReplies, type RideRow } from '../rides/record.api.js';
-import { hasWaited, whyNotMoved } from './trip.rules.js';
+import { hasWaited, whyNotStepped } from './trip.rules.js';
 import { rideCancelled } from '../rides/rides.events.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 import { Whereabouts } from './whereabouts.js';
@@ -28,7 +28,7 @@ export class NoShowService {
 
   private async reportIn(unit: Unit, id: Id, me: UserId): Promise<Outcome> {
     const ride = await unit.one(holdRideOfDriver, { id, driver: me });
-    if (ride?.status !== 'in_route') return whyNotMoved(ride, me, 'no-show');
+    if (ride?.status !== 'in_route') return whyNotStepped(ride, me, 'no-show');
     if (!hasWaited(ride, unit.now)) return 'not_waited';
     if (await this.wentAway(unit, ride, me)) return 'not_near_pickup';
     const feeCents = noShowFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);

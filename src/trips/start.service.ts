@@ -4,7 +4,7 @@ import type { Unit } from '../database/unit.js';
 import { viewLines } from '../fares/fare.api.js';
 import { factsOf, type Outcome, RidePins, rideToStart, startRide, waitFeeOf } from '../rides/record.api.js';
 import { PinCheck } from './pin-check.js';
-import { whyNotMoved } from './trip.rules.js';
+import { whyNotStepped } from './trip.rules.js';
 import { rideStarted } from '../rides/rides.events.js';
 import { DriverOverlapService } from './driver-overlap.service.js';
 import { Tariffs } from '../fares/tariffs.api.js';
@@ -36,7 +36,7 @@ export class StartService {
     const pin = this.pins.of(id);
     const ride = await unit.one(rideToStart, { id, driver: me, pin, said });
     // A ride that was set out to only since the count has not had this try counted: its PIN is not looked at.
-    if (ride?.status !== 'in_route' || !isCounted) return whyNotMoved(ride, me, 'start');
+    if (ride?.status !== 'in_route' || !isCounted) return whyNotStepped(ride, me, 'start');
     if (!ride.is_right_pin) return 'wrong_pin';
     await this.overlaps.beforeStart(unit, id, me);
     const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);

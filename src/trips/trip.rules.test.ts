@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { isNavActive, type RideStatus } from '../rides/ride.contract.js';
-import { canBeOver, cancellerOf, hasWaited, isAtPickup, maySetOut, whyNotCancelled, whyNotMoved } from './trip.rules.js';
+import type { RideStatus } from '../rides/ride.contract.js';
+import { isOpen } from '../rides/ride-status.contract.js';
+import { canBeOver, cancellerOf, hasWaited, isAtPickup, maySetOut, whyNotCancelled, whyNotStepped } from './trip.rules.js';
 
 const trip = (status: RideStatus, arrived_at: Date | null = null) => ({ status, driver_id: 'dan', arrived_at });
 
@@ -18,7 +19,7 @@ test.each([
   ['complete', { ...trip('in_progress'), driver_id: 'dora' }, 'not_found'],
   ['start', undefined, 'not_found'],
 ] as const)('P13: %s out of turn on %o → %s', (step, current, outcome) => {
-  expect(whyNotMoved(current, 'dan', step)).toBe(outcome);
+  expect(whyNotStepped(current, 'dan', step)).toBe(outcome);
 });
 
 test.each([
@@ -61,7 +62,7 @@ test('M36: a driver who is early for a scheduled pickup waits for its time, and 
 
 test('S7: the nav shows what is open — in_route being our one addition', () => {
   const statuses = ['pending', 'confirmed', 'in_route', 'in_progress', 'completed', 'cancelled', 'no_drivers'] as const;
-  expect(statuses.filter((status) => isNavActive({ status }))).toEqual(['pending', 'confirmed', 'in_route', 'in_progress']);
+  expect(statuses.filter((status) => isOpen({ status }))).toEqual(['pending', 'confirmed', 'in_route', 'in_progress']);
 });
 
 const minute = 60_000;

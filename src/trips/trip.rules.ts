@@ -1,7 +1,8 @@
 import { minuteMs } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
 import { arrivedWithinMiles, farFromDestinationMiles, headOutFromMs, noShowFrom, type RideStatus } from '../rides/ride.contract.js';
-import { type FeeFacts, type Outcome, type RideRow, transitions } from '../rides/record.api.js';
+import { canTake, type FeeFacts, type Outcome, type RideRow } from '../rides/record.api.js';
+import { mayRiderCancel } from './trips.contract.js';
 
 /** The states that lie behind each step of a trip: whoever repeats a step is already in or past one of them. */
 const behind = {
@@ -15,7 +16,7 @@ const behind = {
 export type TripStep = keyof typeof behind;
 
 /** Why the guarded update found no trip to move on: done before by the same driver, or out of turn. */
-export function whyNotMoved(
+export function whyNotStepped(
   ride: { status: RideStatus; driver_id: UserId | null; arrived_at: Date | null } | undefined,
   me: UserId,
   step: TripStep,
@@ -77,14 +78,14 @@ export function cancellerOf(ride: Cancellable, me: UserId): Exclude<Canceller, '
   return ride.driver_id === me ? 'driver' : undefined;
 }
 
-const cancellable: Record<Canceller, readonly RideStatus[]> = {
-  rider: ['pending', 'confirmed', 'in_route'],
-  driver: transitions.release.from,
-  operator: transitions.cancel.from,
+const mayCancel: Record<Canceller, (ride: Cancellable) => boolean> = {
+  rider: mayRiderCancel,
+  driver: ({ status }) => canTake('release', status),
+  operator: ({ status }) => canTake('cancel', status),
 };
 
 /** Whether a cancel may go on; a second one by the same side changes nothing. */
 export function whyNotCancelled(ride: Cancellable, by: Canceller): Outcome {
-  if (cancellable[by].includes(ride.status)) return 'done';
+  if (mayCancel[by](ride)) return 'done';
   return ride.status === 'cancelled' && ride.cancelled_by === by ? 'repeated' : 'wrong_state';
 }

@@ -20,7 +20,7 @@ import {
 import { HeadOutService } from './head-out.service.js';
 import { type Reported, Whereabouts } from './whereabouts.js';
 import type { Ride } from '../rides/ride.contract.js';
-import { canBeOver, maySetOut, whyNotMoved } from './trip.rules.js';
+import { canBeOver, maySetOut, whyNotStepped } from './trip.rules.js';
 import { rideArrived, rideCompleted } from '../rides/rides.events.js';
 import { StartService } from './start.service.js';
 
@@ -50,7 +50,7 @@ export class TripService {
     return this.run(id, me, async (unit) => {
       const ride = await unit.one(holdRideOfDriver, { id, driver: me });
       if (ride?.status === 'confirmed' && !maySetOut(ride, unit.now)) return 'too_early';
-      return (await this.headOut.byDriver(unit, id, me)) ? 'done' : whyNotMoved(ride, me, 'depart');
+      return (await this.headOut.byDriver(unit, id, me)) ? 'done' : whyNotStepped(ride, me, 'depart');
     });
   }
 
@@ -60,7 +60,7 @@ export class TripService {
       const isDue = ride?.status === 'in_route' && ride.arrived_at === null;
       if (isDue && !this.whereabouts.isAtPickup(ride, position)) return 'not_near_pickup';
       const there = await arriveAtPickup(unit, { id, driver: me, now: unit.now }, () => [{ actor: 'driver', type: 'arrived' }]);
-      if (!there) return whyNotMoved(ride, me, 'arrived');
+      if (!there) return whyNotStepped(ride, me, 'arrived');
       unit.record(rideArrived, { ride: factsOf(there), driverId: me });
       return 'done';
     });
@@ -77,7 +77,7 @@ export class TripService {
       const miles = ride ? this.whereabouts.milesToDestination(ride, position) : null;
       if (ride?.status === 'in_progress' && !canBeOver(ride, miles, unit.now)) return 'not_there_yet';
       const done = await this.end(unit, { id, driverId: me }, { actor: 'driver', data: { miles_from_destination: miles } });
-      return done ? 'done' : whyNotMoved(ride, me, 'complete');
+      return done ? 'done' : whyNotStepped(ride, me, 'complete');
     });
   }
 
@@ -89,7 +89,7 @@ export class TripService {
       if ([ride.customer_id, ride.driver_id].includes(operatorId)) return 'own_ride';
       if (ride.driver_id !== driverId) return 'wrong_state';
       const done = await this.end(unit, { id, driverId }, { actor: 'operator', actor_id: operatorId, data: { reason } });
-      if (!done) return whyNotMoved(ride, driverId, 'complete');
+      if (!done) return whyNotStepped(ride, driverId, 'complete');
       const states = { before: { status: ride.status }, after: { status: done.status } };
       await noteAct(unit, { by: operatorId, act: 'ride_completed', subject: { kind: 'ride', id }, ...states, reason });
       return 'done';

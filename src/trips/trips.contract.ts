@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { IdParam } from '../contract/ids.js';
 import { Latitude, Longitude, text } from '../contract/text.js';
 import { Ride, RideOrFormer } from '../rides/ride.contract.js';
+import { isBeforeStart } from '../rides/ride-status.contract.js';
 
 /** Each command answers the ride as its caller may then see it; a repeated one changes nothing and answers 200 (D2, I7). */
 const rate = { limit: 60, windowS: 60 } as const;
@@ -80,6 +81,11 @@ export const reportNoShow = endpoint({
   problems: ['wrong_state', 'not_waited', 'not_near_pickup'],
   rate,
 });
+
+/** Whether its rider can still cancel a ride: until they are in the car (D2). */
+export function mayRiderCancel(ride: Pick<Ride, 'status'>): boolean {
+  return isBeforeStart(ride);
+}
 
 /** By the rider: cancelled. By the driver: the ride goes back to the pool at the same price (M37). Operators cancel at the desk. */
 export const cancelRide = endpoint({

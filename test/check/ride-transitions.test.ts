@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import '../../src/app.module.js';
 import { allStatements } from '../../src/database/statement.js';
-import { running, transitions, underWay } from '../../src/rides/record/ride.states.js';
-import { RideStatus } from '../../src/rides/ride.contract.js';
-import { isRunning, isUnderWay } from '../../src/rides/ride-status.contract.js';
+import { transitions } from '../../src/rides/record/ride.states.js';
 
 const updatesRides = (text: string) => /\bupdate\s+"?rides\b|updateTable\('rides\b/i.test(text);
 const home = 'src/rides/record/ride.transitions.ts';
@@ -57,9 +55,4 @@ test('a statement that leads elsewhere is seen', () => {
     to: ['completed'],
   });
   expect(updatesRides('update "rides" set status = $1')).toBe(true);
-});
-
-test('a ride that runs, or is under way, is the same in the browser', () => {
-  expect(RideStatus.options.filter((status) => isRunning({ status }))).toEqual(running);
-  expect(RideStatus.options.filter((status) => isUnderWay({ status }))).toEqual(underWay);
 });

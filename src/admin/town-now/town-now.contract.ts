@@ -4,6 +4,7 @@ import { Id } from '../../contract/ids.js';
 import { Instant, Latitude, Longitude } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 import { Stranger } from '../../profiles/profiles.contract.js';
+import { open } from '../../rides/ride-status.contract.js';
 
 /** Rides and drivers that are shown; all of them are counted. */
 export const townShownMax = 100;
@@ -19,7 +20,7 @@ const Spot = z.object({ lat: Latitude, lng: Longitude, address: z.string() });
 /** A ride that is for now: it looks for a driver, waits for theirs to set out, or is on the road. */
 export const RideOnMap = z.object({
   id: Id,
-  status: z.enum(['pending', 'confirmed', 'in_route', 'in_progress']),
+  status: z.enum(open),
   rider: Stranger,
   driver: z.nullable(Stranger),
   pickup: Spot,

@@ -3,7 +3,7 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Ride } from '../../rides/ride.contract.js';
-import { isPreferredAsked } from '../../rides/ride-status.contract.js';
+import { isBeforeSetOut, isPreferredAsked } from '../../rides/ride-status.contract.js';
 
 export const rescheduleProblems = problems({
   too_late_to_move: [409, 'It’s too close to the pickup to change the time. You can still cancel.'],
@@ -20,7 +20,7 @@ interface Movable extends Pick<Ride, 'is_scheduled' | 'status' | 'preferred_driv
 
 /** Why a ride gets no other time; `feeCents` is what canceling it would cost, which another time must not get around. */
 export function whyNotMoved(ride: Movable, { feeCents, nowMs }: { feeCents: number; nowMs: number }): MoveRefusal | undefined {
-  if (!ride.is_scheduled || (ride.status !== 'pending' && ride.status !== 'confirmed')) return 'wrong_state';
+  if (!ride.is_scheduled || !isBeforeSetOut(ride)) return 'wrong_state';
   if (isPreferredAsked(ride)) return 'driver_asked';
   return feeCents > 0 || new Date(ride.pickup_time).getTime() <= nowMs ? 'too_late_to_move' : undefined;
 }

@@ -1,12 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { rides } from '../../rides/rides.sql.js';
+import { isRunning, rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
-
-const goingOn = (['confirmed', 'in_route', 'in_progress'] as const).map((status) => sql.lit(status));
 
 /** A rider's rides that go on, and whose card was refused. */
 export const refusedRides = statement<{ rider: UserId }>()('payments.refused_rides', (db, $) =>
@@ -18,7 +16,7 @@ export const refusedRides = statement<{ rider: UserId }>()('payments.refused_rid
     .where('p.status', '=', sql.lit('failed'))
     .where('p.step', 'is', null)
     .where('p.purpose', '=', sql.lit('fare'))
-    .where('r.status', 'in', goingOn)
+    .where(isRunning('r'))
     .orderBy('r.id')
     .limit(sql.lit(20)),
 );

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { later, minuteMs } from '../../contract/duration.js';
 import { exclusionViolation, sqlState, uniqueViolation, violatedConstraint } from '../../database/retry.js';
-import { giveBackAfterMs, headOutBeforeMs } from './ride-when.js';
 
 /** A driver is taken from this long before the pickup (D5). */
 const busyBeforeMs = 15 * minuteMs;
@@ -26,13 +25,6 @@ export const busyUntil = (r: string, from: RawBuilder<Date>): RawBuilder<Date> =
 /** The driver's time of a ride (r), until `end` at the least: only its start makes it shorter. */
 export const busyAtLeastUntil = (r: string, end: RawBuilder<Date>): RawBuilder<string> =>
   sql<string>`tstzrange(lower(${sql.ref(`${r}.busy`)}), greatest(upper(${sql.ref(`${r}.busy`)}), ${end}::timestamptz))`;
-
-/** How long before the pickup of a scheduled ride its driver heads out. */
-export const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / minuteMs)})`;
-
-/** When a ride (r) that its driver has not set out to goes to others, as giveBackAt says it. */
-export const givenBackAt = (r: string): RawBuilder<Date> =>
-  sql<Date>`(greatest(${sql.ref(`${r}.pickup_time`)}, ${sql.ref(`${r}.confirmed_at`)}) + make_interval(mins => ${sql.lit(giveBackAfterMs / minuteMs)}))`;
 
 /** Whether the database refused a driver a second ride at the same time, or a second one that runs (I1, P11). */
 export function isDriverBusy(error: unknown): boolean {

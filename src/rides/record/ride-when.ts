@@ -1,14 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
 import { later, latest, minuteMs } from '../../contract/duration.js';
 import { soughtForMs } from '../ride-status.contract.js';
 
 /** A driver sets out by itself this long before a scheduled pickup (D2). */
-export const headOutBeforeMs = 30 * minuteMs;
+const headOutBeforeMs = 30 * minuteMs;
 
 /**
  * … and whoever has not set out this long after the pickup has the ride no more: their rider has had ten minutes in which to cancel for
  * free (D6) and did not, and a car that is not on the road by then comes too late for what the rider wanted it for.
  */
-export const giveBackAfterMs = 15 * minuteMs;
+const giveBackAfterMs = 15 * minuteMs;
 
 export interface When {
   readonly isScheduled: boolean;
@@ -20,6 +21,9 @@ export function headOutAt({ isScheduled, pickupTime }: When): Date | null {
   return isScheduled ? later(pickupTime, -headOutBeforeMs) : null;
 }
 
+/** The same time before the pickup, in a statement. */
+export const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / minuteMs)})`;
+
 /** From when on its driver is waited for: who took it after the pickup, from then on. */
 const awaitedFrom = ({ pickupTime }: When, confirmedAt: Date | null): Date =>
   confirmedAt === null ? pickupTime : latest(pickupTime, confirmedAt);
@@ -28,6 +32,10 @@ const awaitedFrom = ({ pickupTime }: When, confirmedAt: Date | null): Date =>
 export function giveBackAt(when: When, confirmedAt: Date | null): Date {
   return later(awaitedFrom(when, confirmedAt), giveBackAfterMs);
 }
+
+/** The same of a ride (r) in a statement. */
+export const giveBackAtOf = (r: string): RawBuilder<Date> =>
+  sql<Date>`(greatest(${sql.ref(`${r}.pickup_time`)}, ${sql.ref(`${r}.confirmed_at`)}) + make_interval(mins => ${sql.lit(giveBackAfterMs / minuteMs)}))`;
 
 /** Until when there are others whom a ride that is given back can go to. */
 export function soughtUntil(when: When, confirmedAt: Date | null): Date {

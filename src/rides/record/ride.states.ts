@@ -1,12 +1,5 @@
 import type { RideStatus } from '../ride.contract.js';
-
-/** The car is on its way: to the rider, or with them. */
-export const underWay = ['in_route', 'in_progress'] as const satisfies readonly RideStatus[];
-/** Somebody drives it, now or later; it takes their time. */
-export const running = ['confirmed', ...underWay] as const satisfies readonly RideStatus[];
-/** Neither over nor cancelled. */
-export const open = ['pending', ...running] as const satisfies readonly RideStatus[];
-export const over = ['completed', 'cancelled', 'no_drivers'] as const satisfies readonly RideStatus[];
+import { beforeSetOut, beforeStart, open, running } from '../ride-status.contract.js';
 
 interface Change {
   readonly from: readonly RideStatus[];
@@ -18,13 +11,13 @@ export const transitions = {
   accept: { from: ['pending'], to: ['confirmed', 'in_route'] },
   endPreferred: { from: ['pending'], to: ['pending', 'cancelled'] },
   askNextRound: { from: ['pending'], to: ['pending'] },
-  reschedule: { from: ['pending', 'confirmed'], to: ['pending', 'confirmed'] },
+  reschedule: { from: beforeSetOut, to: beforeSetOut },
   propose: { from: running, to: running },
   endProposal: { from: running, to: running },
   reroute: { from: running, to: running },
   endSearch: { from: ['pending'], to: ['no_drivers'] },
   release: { from: ['confirmed', 'in_route'], to: ['pending'] },
-  reassign: { from: ['pending', 'confirmed', 'in_route'], to: ['confirmed'] },
+  reassign: { from: beforeStart, to: ['confirmed'] },
   depart: { from: ['confirmed'], to: ['in_route'] },
   arrive: { from: ['in_route'], to: ['in_route'] },
   start: { from: ['in_route'], to: ['in_progress'] },

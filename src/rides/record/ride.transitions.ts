@@ -7,11 +7,12 @@ import type { PriceLine } from '../../fares/fares.contract.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
-import { busyAtLeastUntil, busyUntil, givenBackAt, headOutBefore } from './ride-busy.js';
+import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
 import { busyOnWay, isWayLonger } from './rides.queries.js';
 import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
 import { rideColumnsOf, type RideRow } from './ride-row.js';
+import { giveBackAtOf, headOutBefore } from './ride-when.js';
 import type { RidesTables } from '../rides.tables.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { isOnListOf } from '../eligible.sql.js';
@@ -188,7 +189,7 @@ export const postponeRound = statement<{ id: Id; nextStepAt: Date }>()('rides.po
 export const watchUnwatched = statement<{ limit: number }>()(
   'rides.watch_unwatched',
   (_db, $) => sql<object>`
-    update rides r set next_step_at = ${givenBackAt('r')}
+    update rides r set next_step_at = ${giveBackAtOf('r')}
     where r.id = any(array(
       select id from rides where status = 'confirmed' and next_step_at is null order by id limit ${$.limit} for no key update skip locked))`,
 );

@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { Json } from '../../http/json.js';
 import type { listRides, RideFilter } from '../rides.contract.js';
 import { RideStatus } from '../ride.contract.js';
-import { open, over } from '../record/ride.states.js';
+import { open, over } from '../ride-status.contract.js';
 import { ridesPage } from './ride-views.queries.js';
 
 const groups = { upcoming: open, past: over } as const satisfies Record<string, readonly RideStatus[]>;

@@ -3,7 +3,7 @@ import { Clock } from '../../config/clock.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, Problem, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
-import type { RideStatus } from '../../rides/ride.contract.js';
+import { isOpen } from '../../rides/ride-status.contract.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
@@ -15,7 +15,6 @@ import { Wheel } from '../driving/wheel.service.js';
 
 type RiderRide = NonNullable<typeof rideOfRider.row>;
 
-const open: readonly RideStatus[] = ['pending', 'confirmed', 'in_route', 'in_progress'];
 const nothing: DemoRide = { can_hurry: false, is_hurried: false, hears_pin: false };
 
 /** What a rider may ask of the demo town, for a ride of their own. */
@@ -71,9 +70,8 @@ export class DemoControlService {
   }
 
   private async view({ status, driver_id: driverId, is_hurried }: RiderRide): Promise<DemoRide> {
-    const isOpen = open.includes(status);
     const isTowns = driverId !== null && (await this.actors.actsByItself(driverId));
-    return { can_hurry: isOpen && (driverId === null || isTowns), is_hurried, hears_pin: status === 'in_route' && isTowns };
+    return { can_hurry: isOpen({ status }) && (driverId === null || isTowns), is_hurried, hears_pin: status === 'in_route' && isTowns };
   }
 
   private async hurryDriver(driverId: UserId, rideId: Id, now: Date): Promise<void> {

@@ -17,7 +17,8 @@ import { WaitMeter } from '../../../web/features/rides/views/trips/wait-meter';
 import { WayList } from '../../../web/features/rides/views/booking/way-list';
 import { SafetyList } from '../../../web/features/rides/views/trips/safety-list';
 import { Button } from '../../../web/ui/button';
-import { cardRefusedReason, isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
+import { isOpen } from '@server/rides/ride-status.contract.js';
 import { driven, here, inSeconds, longRide, nowMs, steps } from './fixtures';
 
 /** A ride's panel from its parts, as the ride page stacks them. */
@@ -37,7 +38,7 @@ function Panel({ ride }: { ride: Ride }) {
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
       <RideMoney ride={ride} />
       <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
-      {isNavActive(ride) ? null : <AgainLinks ride={ride} />}
+      {isOpen(ride) ? null : <AgainLinks ride={ride} />}
     </div>
   );
 }

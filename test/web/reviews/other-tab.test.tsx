@@ -95,7 +95,7 @@ test('an open ride has its form no more, and says what was given', async () => {
   const ride = steps.completed;
   let body = ride;
   answerWith({ [`GET /api/rides/${ride.id}`]: () => ({ body }) });
-  const cache = show(<RideScreen rideId={ride.id} slots={slots} />);
+  const cache = show(<RideScreen rideId={ride.id} isGone={false} slots={slots} />);
   expect(await screen.findByTestId('review-form')).toBeVisible();
   body = { ...ride, can_review: false, my_stars: 4 };
   hears(cache);

@@ -38,7 +38,7 @@ test.each([
   ['is looked at by an operator', operators, 0],
 ])('M177: where a ride %s, being told of the arrival is offered so often', async (_, ride, times) => {
   answerWith({ [`GET /api/rides/${ride.id}`]: () => ({ body: ride }) });
-  show(<RideScreen rideId={ride.id} slots={slots} />);
+  show(<RideScreen rideId={ride.id} isGone={false} slots={slots} />);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryAllByText('Offered here')).toHaveLength(times);
 });

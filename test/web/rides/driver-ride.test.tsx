@@ -73,7 +73,7 @@ async function open(answers: Answers = {}, act = 'I’m here') {
   }));
   const cache = show(
     <>
-      <RideScreen rideId={id} slots={slots} />
+      <RideScreen rideId={id} isGone={false} slots={slots} />
       <Beside />
     </>,
   );
@@ -160,4 +160,11 @@ test.each([
   const ahead = driven({ ...steps.scheduled, id, pickup_time: pickup, scheduled_time: pickup, server_now: now() });
   await open({ [paths.ride]: () => ({ body: ahead }) }, 'Start driving');
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('D8: a ride that could not be read is not said to be gone, though an alert on it goes on', async () => {
+  answerWith({ [paths.ride]: () => refusal(500, 'internal', 'Something went wrong.') });
+  show(<RideScreen rideId={id} isGone={false} slots={{ ...slots, alert: () => <p>The alert</p> }} />);
+  expect(await screen.findByText('We couldn’t load this ride.')).toBeVisible();
+  expect(screen.queryByText('This ride is no longer available.')).toBeNull();
 });

@@ -3,7 +3,7 @@ import '../ui/server-globals';
 // What a router needs and jsdom lacks.
 import '../pages/show-page';
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { cancelRide } from '../../../src/trips/trips.contract';
@@ -89,6 +89,16 @@ test('D8: a driver who gave the ride back says on its page that they are safe, a
   expect(asked(endRideAlert.path)).toEqual([{ params: { id } }]);
   expect(screen.getByText('This ride is no longer available.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I’m safe' })).toBeNull();
+});
+
+test('D8: it stays gone for them while the server cannot be asked again', async () => {
+  let times = 0;
+  // A page that is loaded asks twice.
+  const atFirst = () => (times++ < 2 ? missing() : Promise.reject(new Offline(undefined)));
+  await open(null, alert, { [getRide.path]: atFirst });
+  await waitFor(() => expect(asked(getRide.path)).toHaveLength(4), { timeout: 5_000 });
+  expect(screen.getByText('This ride is no longer available.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I’m safe' })).toBeEnabled();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -23,7 +24,6 @@ import { draftOf } from '../../features/rides/state/booking/draft';
 import { pickupOf } from '../../features/rides/state/booking/recent-places';
 import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
 import { whenIdle } from '../../lib/device/when-idle';
-import { firstName } from '../../lib/format/first-name';
 import { part } from '../../lib/part';
 import { quietly } from '../../lib/quietly';
 import { theTown } from '../../lib/town';
@@ -163,7 +163,7 @@ function useStartAsking(id: string | null): Start | undefined {
   if (id === null) return undefined;
   const asked = askedPart(data, () => quietly('who is asked is loaded again', refetch()));
   if (data === undefined) return { key: 'asking', asked };
-  const name = data ? firstName(data.name) : undefined;
+  const name = data ? firstNameOf(data.name) : undefined;
   if (!data || !name || whyNotAsked(data) !== undefined)
     return { key: id, asked, initial: { driver: undefined }, ...(name ? { missed: name } : {}) };
   return { key: id, asked, initial: { driver: { id, name } } };

@@ -1,4 +1,4 @@
-import { firstName } from '../../lib/format/first-name';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PhaseProps } from './call-talk';
 import { useLevel } from './device/use-speaking';
 import { callTexts } from './texts';
@@ -37,7 +37,7 @@ function wordsOf({ call, state }: Pick<PhaseProps, 'call' | 'state'>): string {
   const texts = callTexts.check;
   if (!state.isStarted) return texts.hint;
   const how = call.status === 'ringing' ? texts.ringing : texts.here;
-  return how[call.call_type]({ name: firstName(call.person.full_name) });
+  return how[call.call_type]({ name: firstNameOf(call.person.full_name) });
 }
 
 function problemOf({ problem, obstacle }: PhaseProps['state']): string | null {

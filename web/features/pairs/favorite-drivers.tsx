@@ -1,7 +1,7 @@
 import type { FavoriteDriver } from '@server/pairs/pairs.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage } from '../../lib/cache/next-page';
-import { firstName } from '../../lib/format/first-name';
 import { quietly } from '../../lib/quietly';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { favoritesQuery } from './api/queries';
@@ -30,7 +30,7 @@ export function FavoriteDrivers() {
 
 function Row({ driver }: { driver: FavoriteDriver }) {
   const { clerk_id: id, full_name: name } = driver;
-  const { like } = useChoice({ id, name: firstName(name) });
+  const { like } = useChoice({ id, name: firstNameOf(name) });
   return (
     <PairRow
       person={driver}

@@ -1,7 +1,7 @@
 import type { PairBlock } from '@server/pairs/pairs.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage } from '../../lib/cache/next-page';
-import { firstName } from '../../lib/format/first-name';
 import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
@@ -32,7 +32,7 @@ export function NeverMatched() {
 
 function Row({ person }: { person: PairBlock }) {
   const here = useHere();
-  const { part } = useChoice({ id: person.clerk_id, name: firstName(person.full_name) });
+  const { part } = useChoice({ id: person.clerk_id, name: firstNameOf(person.full_name) });
   return (
     <PairRow
       person={person}

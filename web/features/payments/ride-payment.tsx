@@ -1,6 +1,7 @@
 import { hourMs } from '@server/contract/duration.js';
 import { releaseUnpaidBeforeMs } from '@server/payments/cards/ride-card.contract.js';
-import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { isOpen } from '@server/rides/ride-status.contract.js';
 import { formatMoney } from '../../lib/format/money';
 import { keepFocus } from '../../ui/lost-focus';
 import { useConfirmations } from './api/use-confirmations';
@@ -21,7 +22,7 @@ export interface RidePaymentProps {
 /** What a ride's rider has to do about its payment: another card while it goes on, paying once it is over; nothing otherwise. */
 export function RidePayment({ ride, addTo }: RidePaymentProps) {
   if (ride.my_role !== 'rider') return null;
-  const isOver = !isNavActive(ride);
+  const isOver = !isOpen(ride);
   if (!isOver && ride.payment_status !== 'failed') return null;
   return (
     <div className="flex flex-col gap-3 empty:hidden">

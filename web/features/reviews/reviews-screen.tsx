@@ -1,8 +1,8 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { EligibleUser } from '@server/reviews/reviews.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { firstName } from '../../lib/format/first-name';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -68,7 +68,7 @@ interface ToPersonProps extends ReviewsScreenProps {
 
 /** A person may have driven me once, and I them another time: the side is that of the ride. */
 function ToPerson({ person: { clerk_id: id, ride_id: rideId, full_name: fullName, side }, tip, choice, onSent }: ToPersonProps) {
-  const name = firstName(fullName);
+  const name = firstNameOf(fullName);
   return (
     <div className="flex flex-col gap-5">
       <RideReview {...{ rideId, name, onSent }} subject={side} />

@@ -1,4 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useParams } from 'react-router';
@@ -12,7 +13,6 @@ import { kindWordsQuery } from '../../../features/reviews/api/about-reviews';
 import { KindWords } from '../../../features/reviews/kind-words';
 import { pairQuery } from '../../../features/pairs/api/queries';
 import { PairActs } from '../../../features/pairs/pair-acts';
-import { firstName } from '../../../lib/format/first-name';
 import { LinkButton } from '../../../ui/link-button';
 import { type Page, userPage } from '../../page';
 import { pageTexts, pageTitles } from '../texts';
@@ -73,7 +73,7 @@ function useAbout(id: UserId) {
   const profile = useQuery(profileQuery(id)).data;
   const isVisible = isSeen(id, profile?.audience);
   const { data } = useQuery({ ...aboutQuery(id), enabled: isVisible });
-  return { about: isVisible ? data : undefined, name: firstName(profile?.user.full_name ?? '') };
+  return { about: isVisible ? data : undefined, name: firstNameOf(profile?.user.full_name ?? '') };
 }
 
 function AskForRide({ id, name }: { id: UserId; name: string }) {

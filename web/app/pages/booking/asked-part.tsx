@@ -1,7 +1,7 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { ReactNode } from 'react';
 import { aboutTexts } from '../../../features/drivers/about-texts';
 import { AskedFirst, NotAsked } from '../../../features/drivers/views/asked-first';
-import { firstName } from '../../../lib/format/first-name';
 import { Button } from '../../../ui/button';
 import type { Asked } from './asked-query';
 
@@ -28,7 +28,7 @@ export function askedPart(asked: Asked | null | undefined, onRetry: () => void):
 /** What keeps them from being asked for a ride now; undefined where nothing does. */
 export function whyNotAsked(asked: Asked | null): string | undefined {
   if (asked === null) return aboutTexts.notAsked.unknown;
-  const [name, { driving }] = [firstName(asked.name), asked];
+  const [name, { driving }] = [firstNameOf(asked.name), asked];
   if (!driving?.can_be_asked) return aboutTexts.notAsked.never({ name });
   return driving.availability === 'available' ? undefined : aboutTexts.notAsked[driving.availability]({ name });
 }

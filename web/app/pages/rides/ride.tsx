@@ -1,8 +1,9 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { mayAlert } from '@server/support/alerts/alerts.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, useCallback } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { type LoaderFunction, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { useCardToPay } from '../../../features/payments/api/use-card-to-pay';
 import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
 import { tipQuery } from '../../../features/payments/api/use-tip';
@@ -22,7 +23,6 @@ import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { rideQuery } from '../../../features/rides/api/use-ride';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
-import { mayCallForHelp } from '../../../features/rides/state/may-call';
 import { otherAfterwards } from '../../../features/rides/state/names';
 import { sharedWords } from '../../../features/rides/state/shared-ride';
 import { RideScreen, type RideSlots } from '../../../features/rides/trips/ride-screen';
@@ -39,14 +39,14 @@ import { isOpenAlert } from '../../../features/support/state/alert-news';
 import { isNotFound } from '../../../lib/refusal';
 import { without } from '../../../ui/forms/known-place';
 import { LinkButton } from '../../../ui/link-button';
-import { type Page, userPage } from '../../page';
+import { clientContext, type Page, userPage } from '../../page';
 import { Late } from '../../shell/navigation/slots';
 import { pageTexts, pageTitles } from '../texts';
 
 const CallActs = lazy(async () => ({ default: (await import('../../../features/calls/call-acts')).CallActs }));
 
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
-export const loader = userPage(async ({ need, prefetch, params }) => {
+const load = userPage(async ({ need, prefetch, params }) => {
   const id = params['id'] ?? '';
   const [ride] = await Promise.all([rideOrAlert(need, id), prefetch(demoRideQuery(id)), prefetch(mapSettingsQuery)]);
   if (!ride) return;
@@ -59,6 +59,12 @@ export const loader = userPage(async ({ need, prefetch, params }) => {
     ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id)), ...(mayWait(ride) ? [prefetch(confirmationsQuery)] : [])] : []),
   ]);
 });
+/** Whether the ride is gone: a page that is loaded without it is that of somebody who has it no more. */
+export const loader: LoaderFunction = async (args, context) => {
+  await load(args, context);
+  const { queryKey } = rideQuery(args.params['id'] ?? '');
+  return args.context.get(clientContext).getQueryData(queryKey) === undefined;
+};
 
 /** Whoever gave the ride back while their alert goes on has this page without it: here they say that they are safe. */
 async function rideOrAlert(need: Page['need'], id: string): Promise<Ride | null> {
@@ -85,6 +91,7 @@ function mayWait({ status, payment_status: payment }: Ride): boolean {
 /** One ride: what happens now, for its rider and its driver alike. */
 export function Component() {
   const { id = '' } = useParams();
+  const isGone = useLoaderData<boolean>();
   const cardsTo = `/account/payment-methods?back=/ride/${id}`;
   const { data: known } = useQuery(rideQuery(id));
   const hasAlert = useHasAlert(id, !known || mayHaveAlert(known));
@@ -102,7 +109,7 @@ export function Component() {
     sharing: () => <ShareTrip rideId={id} />,
     checkIn: () => <RideCheckIn rideId={id} />,
     alert: (ride) => {
-      const mayRaise = ride !== null && mayCallForHelp(ride);
+      const mayRaise = ride !== null && mayHaveAlert(ride) && mayAlert(ride, Date.parse(ride.server_now));
       if (!mayRaise && !hasAlert) return null;
       const about = { ride: ride && sharedWords(ride), seen: ride?.driver_position ?? null };
       return <RideAlert rideId={id} {...about} mayRaise={mayRaise} place={placeAtOnce} />;
@@ -118,7 +125,7 @@ export function Component() {
   return (
     <>
       <Back />
-      <RideScreen key={id} rideId={id} slots={slots} />
+      <RideScreen key={id} rideId={id} isGone={isGone} slots={slots} />
     </>
   );
 }

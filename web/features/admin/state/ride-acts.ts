@@ -1,19 +1,17 @@
 import type { DeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { isBeforeStart, isOpen, isRunning } from '@server/rides/ride-status.contract.js';
 
 export type RideAct = 'cancel' | 'release' | 'complete';
 
-const open: readonly DeskRide['status'][] = ['pending', 'confirmed', 'in_route', 'in_progress'];
-const withDriver: readonly DeskRide['status'][] = ['confirmed', 'in_route'];
-
 /** What an operator can decide about a ride (D2, M163): to cancel it while it is open, and until the rider is in to find another driver, from then on to complete it. */
-export function rideActsFor({ status, driver }: Pick<DeskRide, 'status' | 'driver'>): RideAct[] {
-  if (!open.includes(status)) return [];
-  if (status === 'in_progress') return ['complete', 'cancel'];
-  return driver !== null && withDriver.includes(status) ? ['release', 'cancel'] : ['cancel'];
+export function rideActsFor(ride: Pick<DeskRide, 'status' | 'driver'>): RideAct[] {
+  if (!isOpen(ride)) return [];
+  if (!isBeforeStart(ride)) return ['complete', 'cancel'];
+  return ride.driver !== null && isRunning(ride) ? ['release', 'cancel'] : ['cancel'];
 }
 
 /** Until its rider is in (D2). */
-export const canBeGiven = ({ status }: Pick<DeskRide, 'status'>): boolean => status === 'pending' || withDriver.includes(status);
+export const canBeGiven = (ride: Pick<DeskRide, 'status'>): boolean => isBeforeStart(ride);
 
 /** A badge's tone for each status. */
 export const rideTones = {

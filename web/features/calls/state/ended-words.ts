@@ -1,5 +1,5 @@
 import type { Call } from '@server/calls/calls.contract.js';
-import { firstName } from '../../../lib/format/first-name';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { formatTalkTime } from '../../../lib/format/talk-time';
 import { callTexts } from '../texts';
 
@@ -13,7 +13,7 @@ export interface EndedWords {
 export function endedWords(call: Pick<Call, 'end_reason' | 'my_role' | 'person' | 'accepted_at' | 'ended_at'>): EndedWords {
   const { end_reason: end, my_role: role, accepted_at: from, ended_at: to } = call;
   const { title, lasted, lost, missed } = callTexts.ended;
-  if (end === 'busy') return { title: title.busy({ name: firstName(call.person.full_name) }), message: null };
+  if (end === 'busy') return { title: title.busy({ name: firstNameOf(call.person.full_name) }), message: null };
   const isMissed = role === 'callee' && (end === 'missed' || end === 'cancelled');
   if (isMissed) return { title: title.hung_up, message: missed };
   if (end === 'lost') return { title: title.lost, message: lost };

@@ -1,6 +1,6 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { MicOff, Signal, SignalLow, SignalMedium } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/display/avatar';
 import { cn } from '../../../ui/cn';
 import { callTexts } from '../texts';
@@ -73,7 +73,7 @@ function Them({ person, state, isTalking, quality, other }: ThemProps) {
         </p>
         {isTalking && quality ? <QualityMark quality={quality} /> : null}
         <p className="min-h-5 text-caption font-semibold text-ink-soft">
-          {isTalking ? otherWords(other, firstName(person.full_name)) : null}
+          {isTalking ? otherWords(other, firstNameOf(person.full_name)) : null}
         </p>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Call } from '@server/calls/calls.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { PhoneOff } from 'lucide-react';
-import { firstName } from '../../../lib/format/first-name';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';
@@ -16,7 +16,7 @@ export interface OngoingBarProps {
 /** A call goes on in another tab: the way back to it, and its end. */
 export function OngoingBar({ call, isBusy, onOpen, onHangUp }: OngoingBarProps) {
   const texts = callTexts.ongoing;
-  const name = firstName(call.person.full_name);
+  const name = firstNameOf(call.person.full_name);
   return (
     <section
       aria-label={texts.label}

@@ -1,7 +1,7 @@
 import { minuteMs } from '@server/contract/duration.js';
-import type { Ride, RideStatus } from '@server/rides/ride.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
-import { cancelRide } from '@server/trips/trips.contract.js';
+import { cancelRide, mayRiderCancel } from '@server/trips/trips.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { useHere } from '../../../lib/here';
@@ -12,8 +12,6 @@ import { agentTexts } from './agent-texts';
 
 /** So long after it was booked (ms) one may have thought better of it; later the ride's own page is the place. */
 const undoMs = 10 * minuteMs;
-
-const open: readonly RideStatus[] = ['pending', 'confirmed', 'in_route'];
 
 export interface UndoBookingProps {
   ride: Ride;
@@ -33,7 +31,7 @@ export function UndoBooking({ ride, at, isStop }: UndoBookingProps) {
     onError: () => toast({ title: agentTexts.undoFailed, tone: 'danger' }),
     onSettled: () => cache.invalidateQueries({ queryKey: [getRide.path] }),
   });
-  if (!isRecent || ride.my_role !== 'rider' || ride.cancel_fee !== 0 || !open.includes(ride.status)) return null;
+  if (!isRecent || ride.my_role !== 'rider' || ride.cancel_fee !== 0 || !mayRiderCancel(ride)) return null;
   return (
     <Button
       ref={toMessage}

@@ -1,7 +1,7 @@
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstName } from '../../../lib/format/first-name';
 import { readerLocale } from '../../../lib/format/locale';
 import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
@@ -35,7 +35,7 @@ export function ThreadGreeting({ conversation, isOffline, onWave }: ThreadGreeti
     );
   if (!friend) return null;
   const { full_name: name, avatar_url: src, agentEmoji: emoji } = friend;
-  const called = { name: firstName(name) };
+  const called = { name: firstNameOf(name) };
   return (
     <Greeting
       title={name}
@@ -93,7 +93,7 @@ function GroupFaces({ conversation }: Pick<ThreadGreetingProps, 'conversation'>)
 
 /** Who else is in a group, in a sentence. */
 function withWhom(people: readonly Participant[]): string {
-  const names = people.slice(0, maxShown).map((person) => firstName(person.full_name));
+  const names = people.slice(0, maxShown).map((person) => firstNameOf(person.full_name));
   const count = people.length - names.length;
   if (names.length === 0) return threadTexts.aloneInGroup;
   if (count === 0) return threadTexts.inGroupWith({ names: new Intl.ListFormat(readerLocale()).format(names) });

@@ -1,7 +1,7 @@
 import type { AboutVehicle } from '@server/drivers/pages/about.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/display/avatar';
 import { IconButton } from '../../../ui/icon-button';
 import { aboutTexts } from '../about-texts';
@@ -19,12 +19,12 @@ export function AskedFirst({ name, src, vehicle, onDrop }: AskedFirstProps) {
   return (
     <section
       data-testid="asked-first"
-      aria-label={aboutTexts.asking({ name: firstName(name) })}
+      aria-label={aboutTexts.asking({ name: firstNameOf(name) })}
       className="flex items-center gap-3 rounded-lg bg-brand-soft py-2 ps-3 pe-1.5"
     >
       <Avatar {...{ name, src }} isDecorative />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-body font-semibold text-ink">{aboutTexts.asking({ name: firstName(name) })}</p>
+        <p className="truncate text-body font-semibold text-ink">{aboutTexts.asking({ name: firstNameOf(name) })}</p>
         <p className="truncate text-caption text-ink-soft">
           {name}
           {vehicle ? ` · ${vehicle.colour} ${vehicle.make} ${vehicle.model}` : ''}

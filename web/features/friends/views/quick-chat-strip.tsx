@@ -1,6 +1,5 @@
-import type { Stranger } from '@server/profiles/profiles.contract.js';
+import { firstNameOf, type Stranger } from '@server/profiles/profiles.contract.js';
 import type { ReactNode } from 'react';
-import { firstName } from '../../../lib/format/first-name';
 import { Avatar } from '../../../ui/display/avatar';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { FaceLink } from '../../../ui/people/face-link';
@@ -32,7 +31,7 @@ export function QuickChatStrip({ friends, agents }: QuickChatStripProps) {
 
 function Face({ friend: { clerk_id: id, full_name: name, avatar_url: avatar } }: { friend: Stranger }) {
   const face = <Avatar name={name} src={avatar} presence="online" isDecorative />;
-  return <FaceLink userId={id} title={texts.messageName({ name })} name={firstName(name)} face={face} />;
+  return <FaceLink userId={id} title={texts.messageName({ name })} name={firstNameOf(name)} face={face} />;
 }
 
 const skeletonFaces = 5;

@@ -1,5 +1,5 @@
 import type { MyPayment } from '@server/payments/history/payment-history.contract.js';
-import { firstName } from '../../../lib/format/first-name';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { chargeStates, historyTexts as words, otherStates } from '../history/payments-texts';
 import { receiptTexts } from '../receipt-texts';
 
@@ -9,7 +9,7 @@ type PlaceName = (address: string) => string;
 export function paymentTitle({ kind, ride }: Pick<MyPayment, 'kind' | 'ride'>, placeName: PlaceName): string {
   const name = { ...receiptTexts.kinds, ...words.kinds }[kind];
   if (ride?.destination_address != null) return words.ofRide({ kind: name, place: placeName(ride.destination_address) });
-  return ride?.rider_name == null ? name : words.ofFriend({ kind: name, name: firstName(ride.rider_name) });
+  return ride?.rider_name == null ? name : words.ofFriend({ kind: name, name: firstNameOf(ride.rider_name) });
 }
 
 type Progress = Pick<MyPayment, 'kind' | 'state' | 'by_hand' | 'was_owed'>;

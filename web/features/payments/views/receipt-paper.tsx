@@ -1,7 +1,7 @@
 import { localAddress } from '@server/town/address.contract.js';
 import type { Receipt } from '@server/payments/receipts/receipt.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { ReactNode } from 'react';
-import { firstName } from '../../../lib/format/first-name';
 import { formatMoney } from '../../../lib/format/money';
 import { cn } from '../../../ui/cn';
 import { WhomToAsk } from '../../../ui/display/whom-to-ask';
@@ -151,7 +151,7 @@ function Shared({ shared, money }: SharedProps) {
 
 function driverPart({ my_role: role, driver_name: name }: Receipt): string {
   if (role === 'driver') return receiptTexts.yourPart;
-  return receiptTexts.driverPart({ driver: name === null ? receiptTexts.theDriver : firstName(name) });
+  return receiptTexts.driverPart({ driver: name === null ? receiptTexts.theDriver : firstNameOf(name) });
 }
 
 /** As high as a receipt of a few lines. */

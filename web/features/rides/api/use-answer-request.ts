@@ -1,6 +1,7 @@
 import { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/dispatch.contract.js';
 import { type ListedRide, listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { listRides } from '@server/rides/rides.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,7 +12,6 @@ import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClosed } from '../state/booking/closed-requests';
 import { driversHome, isDriversHome } from '../state/drivers-home';
-import { firstName } from '../../../lib/format/first-name';
 import { requestTexts } from '../texts';
 import { invalidateActive } from './use-active-ride';
 import { closeOffer } from './use-offers';
@@ -57,7 +57,7 @@ export function useAnswerRequest(onNotTaken?: (request: Takeable, error: Error) 
       refresh(cache, listRides.path, listScheduledRides.path);
       toast({
         title: requestTexts.accepted,
-        description: requestTexts.acceptedDetail({ rider: firstName(request.profiles.full_name) }),
+        description: requestTexts.acceptedDetail({ rider: firstNameOf(request.profiles.full_name) }),
         tone: 'success',
       });
       if (!isDriversHome(pathname)) await navigate(driversHome);

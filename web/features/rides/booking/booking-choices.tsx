@@ -1,5 +1,5 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { ComponentProps, ReactNode } from 'react';
-import { firstName } from '../../../lib/format/first-name';
 import { BookingFooter } from './booking-footer';
 import { BookingOptions, BookingTimes } from './booking-options';
 import type { BookingSlots } from './booking-slots';
@@ -26,7 +26,7 @@ export function BookingChoices({ booking, slots, ...payment }: BookingChoicesPro
         isForLater: draft.isScheduled,
         onChoose: (driver) =>
           change({
-            driver: driver && { id: driver.clerk_id, name: firstName(driver.full_name), etaMinutes: driver.eta_minutes },
+            driver: driver && { id: driver.clerk_id, name: firstNameOf(driver.full_name), etaMinutes: driver.eta_minutes },
           }),
       })}
       <BookingOptions {...{ booking }} {...payment} />

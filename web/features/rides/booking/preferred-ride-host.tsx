@@ -1,4 +1,5 @@
 import type { PreferredRide } from '@server/dispatch/offers/offer.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayBeHeard, playChime } from '../../../lib/device/chime';
 import { claim } from '../../../lib/device/foremost-tab';
@@ -12,7 +13,6 @@ import { useOffers, usePreferred } from '../api/use-offers';
 import { whyClosed } from '../state/booking/closed-requests';
 import { dismissedRides } from '../device/dismissed-rides';
 import { firstToShow, withDismissed } from '../state/booking/dismissed';
-import { firstName } from '../../../lib/format/first-name';
 import { requestMapOf, type RequestMapContent } from '../state/position';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { closedWords, requestTexts } from '../texts';
@@ -111,7 +111,7 @@ function sayEnded({ id, profiles, preferred_driver_timeout: timeout }: Preferred
   if (why === 'expired')
     return void toast({
       about: `driver_assignment:${id}`,
-      title: requestTexts.missed({ rider: firstName(profiles.full_name) }),
+      title: requestTexts.missed({ rider: firstNameOf(profiles.full_name) }),
       tone: 'warning',
       duration: Number.POSITIVE_INFINITY,
     });

@@ -1,5 +1,5 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { RideSummary } from '@server/rides/ride.contract.js';
-import { firstName } from '../../../lib/format/first-name';
 import { nextPlaceTexts } from '../trips/live-texts';
 
 /** A place in a sentence: the first part of its address, 'Harbor Station' or '12 Mill Street'. */
@@ -33,7 +33,7 @@ export function underSentence(ride: Parameters<typeof nextPlace>[0], detail: str
 
 /** Whom the driver picks up, by their first name: whoever booked, or whom they booked for (D3). */
 export function passengerOf({ passenger_name: name, customer }: Pick<RideSummary, 'passenger_name' | 'customer'>): string {
-  return firstName(name ?? customer.full_name);
+  return firstNameOf(name ?? customer.full_name);
 }
 
 /** The other side of a ride as the reader sees it; null while a rider has no driver. */
@@ -48,5 +48,5 @@ export function otherAfterwards(
   const person = otherSide(ride);
   const isOver = ride.status === 'completed' || ride.status === 'cancelled';
   if (!person || !isOver || (ride.my_role !== 'rider' && ride.my_role !== 'driver')) return undefined;
-  return { id: person.clerk_id, name: firstName(person.full_name) };
+  return { id: person.clerk_id, name: firstNameOf(person.full_name) };
 }

@@ -1,8 +1,8 @@
 import { milesOf } from '../../../lib/format/units/distance';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { metresPerDegree } from '@server/town/geo.contract.js';
-import { firstName } from '../../../lib/format/first-name';
 import { destinationName, pickupName, placeName } from './names';
 
 interface Point {
@@ -42,7 +42,7 @@ function carOf({ my_role: role, driver }: Ride, at: NonNullable<Ride['driver_pos
     lng: at.lng,
     heading: at.heading,
     isMe: role === 'driver',
-    name: driver ? firstName(driver.full_name) : undefined,
+    name: driver ? firstNameOf(driver.full_name) : undefined,
     ageS: Math.max(0, (nowMs - Date.parse(at.at)) / 1000),
   };
 }

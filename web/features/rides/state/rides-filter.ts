@@ -1,4 +1,5 @@
-import { RideStatus } from '@server/rides/ride.contract.js';
+import type { RideStatus } from '@server/rides/ride.contract.js';
+import { open, over } from '@server/rides/ride-status.contract.js';
 
 export type RidesShown = 'upcoming' | 'past';
 
@@ -12,8 +13,8 @@ export interface RidesFilter {
 
 /** What a ride of each list can be. */
 export const statusesShown: Readonly<Record<RidesShown, readonly RideStatus[]>> = {
-  upcoming: ['pending', 'confirmed', 'in_route', 'in_progress'],
-  past: ['completed', 'cancelled', 'no_drivers'],
+  upcoming: open,
+  past: over,
 };
 
 /** What an address asks for; what it cannot mean counts as not asked. */

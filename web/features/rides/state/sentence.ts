@@ -1,4 +1,5 @@
 import { minuteMs } from '@server/contract/duration.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { cardRefusedReason, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
 import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
 import { formatClock } from '../../../lib/format/clock';
@@ -9,7 +10,6 @@ import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
 import { guestTexts } from '../trips/guest-texts';
 import { ageTexts } from '../trips/live-texts';
-import { firstName } from '../../../lib/format/first-name';
 import { destinationName, passengerOf, pickupName, placeName } from './names';
 import { formatMoment, formatWhen } from '../../../lib/format/when/when';
 
@@ -42,10 +42,10 @@ export function stageOf({ status, arrived_at: arrived }: Pick<Ride, 'status' | '
 
 type Say = (ride: Ride, facts: SentenceFacts) => Sentence;
 
-const driverOf = ({ driver }: Ride) => (driver ? firstName(driver.full_name) : rideTexts.theDriver);
+const driverOf = ({ driver }: Ride) => (driver ? firstNameOf(driver.full_name) : rideTexts.theDriver);
 const riderOf = passengerOf;
 /** Who rides where that is not the reader; undefined where it is. */
-const guestOf = ({ passenger_name: name }: Ride) => (name === null ? undefined : firstName(name));
+const guestOf = ({ passenger_name: name }: Ride) => (name === null ? undefined : firstNameOf(name));
 function reasonOf({ cancel_reason: reason, my_role: role }: Ride): Pick<Sentence, 'detail'> {
   if (reason === null) return {};
   return { detail: reason === cardRefusedReason ? moneyTexts.released[role === 'driver' ? 'driver' : 'rider'] : reason };
@@ -97,7 +97,7 @@ const forDriver: Record<RideStatus, Say> = {
 
 function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const { preferred_driver: preferred, preferred_driver_timeout: timeout } = ride;
-  const driver = preferred ? firstName(preferred.full_name) : '';
+  const driver = preferred ? firstNameOf(preferred.full_name) : '';
   if (isPreferredAsked(ride) && timeout !== null) {
     const timer = formatCountdown(Date.parse(timeout) - nowMs);
     return { title: riderWords.asking({ driver }), detail: fallbackWords(ride, timeout, here), timer };
@@ -125,7 +125,7 @@ const longWaitMs = 2 * minuteMs;
 /** What happens when the preferred driver says no or nothing, and by when. */
 function fallbackWords(ride: Ride, until: string, here: Here): string {
   const { preferred_driver: asked, preferred_fallback: fallback, created_at: from, time_zone: zone } = ride;
-  const driver = asked ? firstName(asked.full_name) : rideTexts.theDriver;
+  const driver = asked ? firstNameOf(asked.full_name) : rideTexts.theDriver;
   if (Date.parse(until) - Date.parse(from) < longWaitMs)
     return fallback === 'open' ? riderWords.fallbackOpen({ driver }) : riderWords.fallbackCancel({ driver });
   const words = fallback === 'open' ? riderWords.untilOpen : riderWords.untilCancel;

@@ -1,7 +1,7 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { rideTexts } from '../texts';
 import { timelineTexts } from '../trips/trip-texts';
-import { firstName } from '../../../lib/format/first-name';
 
 export interface TimelineStep {
   readonly label: string;
@@ -13,7 +13,7 @@ type Step = readonly [label: string, at: string | null];
 
 /** What has happened to a ride so far, in order. */
 export function timelineOf(ride: Ride): TimelineStep[] {
-  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
+  const driver = ride.driver ? firstNameOf(ride.driver.full_name) : rideTexts.theDriver;
   const steps: Step[] = [
     [timelineTexts.booked, ride.created_at],
     ...noAnswerOf(ride),
@@ -33,7 +33,7 @@ export function timelineOf(ride: Ride): TimelineStep[] {
 
 /** The one who was asked first let the time pass; a no has no time of its own that the ride would know. */
 function noAnswerOf({ preferred_driver: asked, preferred_outcome: outcome, preferred_driver_timeout: until }: Ride): Step[] {
-  return asked && outcome === 'timed_out' ? [[timelineTexts.noAnswer({ driver: firstName(asked.full_name) }), until]] : [];
+  return asked && outcome === 'timed_out' ? [[timelineTexts.noAnswer({ driver: firstNameOf(asked.full_name) }), until]] : [];
 }
 
 /** Where the whole story of a ride is (M170); whoever is only asked to drive has none. */

@@ -1,10 +1,10 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { chargedWaitMinutes, waitFreeUntil, waitMinutesMax } from '@server/rides/fees/wait.contract.js';
 import { formatCountdown } from '../../../lib/format/countdown';
 import { formatMoney } from '../../../lib/format/money';
 import { waitTexts } from '../trips/live-texts';
 import { rideTexts } from '../texts';
-import { firstName } from '../../../lib/format/first-name';
 
 /** The wait at the pickup as it stands: 'Free wait 1:58', then 'Waiting $0.40'. */
 export interface Wait {
@@ -22,7 +22,7 @@ export function waitOf(ride: Ride, nowMs: number): Wait | undefined {
   const minutes = chargedWaitMinutes(waiting, ride.wait, nowMs);
   const money = (amount: number) => formatMoney(amount, ride.currency);
   const side = ride.my_role === 'driver' ? 'driver' : 'rider';
-  const driver = ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver;
+  const driver = ride.driver ? firstNameOf(ride.driver.full_name) : rideTexts.theDriver;
   const perMinute = money(ride.wait.per_minute);
   if (minutes === 0) {
     const value = formatCountdown(waitFreeUntil(waiting, ride.wait) - nowMs);

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { cancelRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
@@ -10,8 +11,8 @@ import { Button } from '../../../ui/button';
 import { useCancelFee } from '../api/use-cancel-fee';
 import { useRideCommand } from '../api/use-ride-command';
 import { centsOf, type FreeTime } from '../state/cancel';
+import { driversHome } from '../state/drivers-home';
 import { formatMoment } from '../../../lib/format/when/when';
-import { firstName } from '../../../lib/format/first-name';
 import { whyFailed } from '../state/booking/refusal';
 import { rideTexts } from '../texts';
 import { CancelDialog, type FreeWords } from '../views/trips/cancel-dialog';
@@ -35,7 +36,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
   };
   /** A ride that was given back is the driver's no more: there is nothing left to look at. */
   const leave = async () => {
-    await navigate('/driver/dashboard-v2');
+    await navigate(driversHome);
   };
   return (
     <>
@@ -48,7 +49,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
         isLast={isLast}
         fee={feeWords}
         freeUntil={freeUntil}
-        driver={ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver}
+        driver={ride.driver ? firstNameOf(ride.driver.full_name) : rideTexts.theDriver}
         problem={cancel.error ? wordsOf(cancel.error, feeWords) : undefined}
         isBusy={cancel.isPending}
         onClose={close}

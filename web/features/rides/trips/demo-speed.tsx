@@ -1,6 +1,6 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useDemoRide, useHurry, useTellPin } from '../api/use-demo-ride';
-import { firstName } from '../../../lib/format/first-name';
 import { DemoActs } from '../views/trips/demo-acts';
 
 /** The demo's own control on the rider's page; nothing where the server says that this is no demo. */
@@ -24,5 +24,5 @@ export function DemoSpeed({ ride }: { ride: Ride }) {
 
 /** Who waits at the pickup for the PIN. */
 function waitingDriver({ status, arrived_at: arrivedAt, driver }: Ride): string | undefined {
-  return status === 'in_route' && arrivedAt !== null && driver ? firstName(driver.full_name) : undefined;
+  return status === 'in_route' && arrivedAt !== null && driver ? firstNameOf(driver.full_name) : undefined;
 }

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { isRunning } from '@server/rides/ride-status.contract.js';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from '../booking/candidate-answer';
 import { RideSafety } from './ride-safety';
 import { SeenAge } from './seen-age';
-import { firstName } from '../../../lib/format/first-name';
 import { codeOf } from '../../../lib/refusal';
+import { driversHome } from '../state/drivers-home';
 import { milesBetween } from '../state/position';
 import { whyFailed } from '../state/booking/refusal';
 import type { RidePartsProps } from './ride-parts';
@@ -78,7 +79,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
 /** How many ride, and who, where that is not whoever booked. */
 function aboutPassengers({ passenger_name: name, passenger_count: count }: Ride): string {
   const passengers = rideTexts.passengers({ count });
-  return name === null ? passengers : `${guestTexts.bookedFor({ name: firstName(name) })} · ${passengers}`;
+  return name === null ? passengers : `${guestTexts.bookedFor({ name: firstNameOf(name) })} · ${passengers}`;
 }
 
 function copyAddress(address: string): void {
@@ -93,7 +94,7 @@ function Footer({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   const act = nextAct(ride);
   if (act) return <Step {...{ ride, act, nowMs }} />;
   return (
-    <LinkButton variant="primary" size="large" isFullWidth to="/driver/dashboard-v2">
+    <LinkButton variant="primary" size="large" isFullWidth to={driversHome}>
       {tripTexts.toDashboard}
     </LinkButton>
   );
@@ -154,7 +155,7 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
         <NoShow
           leftMs={noShowFrom({ ...ride, arrived_at: ride.arrived_at }) - nowMs}
           fee={ride.no_show_fee > 0 ? formatMoney(ride.no_show_fee, ride.currency) : null}
-          rider={firstName(ride.customer.full_name)}
+          rider={firstNameOf(ride.customer.full_name)}
           problem={problemOf(trip.error.noShow, ride)}
           isBusy={trip.isBusy}
           onReport={trip.noShow}

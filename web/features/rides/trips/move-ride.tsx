@@ -1,7 +1,7 @@
 import { rescheduleRide } from '@server/booking/reschedule/reschedule.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
-import { firstName } from '../../../lib/format/first-name';
 import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
@@ -47,7 +47,7 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
       time={time}
       bounds={scheduleBounds(nowMs)}
       current={formatMoment(ride.pickup_time, ride.time_zone, here)}
-      driver={ride.driver ? firstName(ride.driver.full_name) : undefined}
+      driver={ride.driver ? firstNameOf(ride.driver.full_name) : undefined}
       timeAtPickup={at && otherClock(at, ride.time_zone, here.timeZone)}
       isTimeBad={chosen.kind === 'bad'}
       price={priceOf(chosen, quote, ride)}

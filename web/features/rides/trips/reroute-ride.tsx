@@ -1,8 +1,8 @@
 import { rerouteRide } from '@server/booking/reroute/reroute.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { Route } from 'lucide-react';
-import { firstName } from '../../../lib/format/first-name';
 import { formatMoney } from '../../../lib/format/money';
 import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
@@ -69,7 +69,7 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
   };
   return (
     <RerouteDialog
-      driver={ride.driver ? firstName(ride.driver.full_name) : rerouteTexts.theDriver}
+      driver={ride.driver ? firstNameOf(ride.driver.full_name) : rerouteTexts.theDriver}
       stops={stops.map((stop, index) =>
         place({
           ...box,

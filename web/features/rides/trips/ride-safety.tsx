@@ -1,4 +1,6 @@
-import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { isOpen } from '@server/rides/ride-status.contract.js';
 import { Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { quietly } from '../../../lib/quietly';
@@ -6,7 +8,6 @@ import { Button } from '../../../ui/button';
 import { theTown } from '../../../lib/town';
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '../../../ui/overlays/sheet';
 import { toast } from '../../../ui/feedback/toast-store';
-import { firstName } from '../../../lib/format/first-name';
 import { sharedWords } from '../state/shared-ride';
 import { safetyTexts } from './safety-texts';
 import { rideTexts } from '../texts';
@@ -24,7 +25,7 @@ export interface RideSafetyProps {
 
 /** Help, one tap away on every ride that goes on (D8); one that was over just now keeps it for a while, then its receipt has the way to report. */
 export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
-  if ((!isNavActive(ride) && alert === null) || ride.my_role === 'candidate') return null;
+  if ((!isOpen(ride) && alert === null) || ride.my_role === 'candidate') return null;
   return (
     <Sheet>
       <SheetTrigger asChild>
@@ -53,7 +54,7 @@ export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
 
 function pinHintOf({ my_role: role, status, pin, driver }: Ride): string | undefined {
   if (role === 'driver') return status === 'in_route' ? safetyTexts.driverPin : undefined;
-  return pin === null ? undefined : safetyTexts.pin({ pin, driver: driver ? firstName(driver.full_name) : rideTexts.theDriver });
+  return pin === null ? undefined : safetyTexts.pin({ pin, driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver });
 }
 
 /** By the device's own sheet; where it has none, the words are copied. */

@@ -1,4 +1,6 @@
-import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { isBeforeStart, isOpen } from '@server/rides/ride-status.contract.js';
 import type { ReactNode } from 'react';
 import { codeOf, Refusal } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
@@ -11,7 +13,7 @@ import { DemoSpeed } from './demo-speed';
 import { DriverTrip } from './driver-trip';
 import { RerouteRide } from './reroute-ride';
 import { RiderRide } from './rider-ride';
-import { firstName } from '../../../lib/format/first-name';
+import { driversHome } from '../state/drivers-home';
 import { otherAfterwards, otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
 import { useServerNow } from '../../../lib/device/use-server-now';
@@ -51,17 +53,17 @@ export interface RideSlots {
 
 export interface RideScreenProps {
   rideId: string;
+  /** The reader has it no more: the server said so, and help that they called for on it goes on. */
+  isGone: boolean;
   slots: RideSlots;
 }
 
 /** One ride as the reader may see it: what happens now, live. */
-export function RideScreen({ rideId, slots }: RideScreenProps) {
+export function RideScreen({ rideId, isGone, slots }: RideScreenProps) {
   const { data: ride, error, refetch, isFetching } = useRide(rideId);
-  const isGone = codeOf(error) === 'not_found';
-  if (ride && !isGone) return <RidePage {...{ ride, slots }} />;
-  const alert = slots.alert(null);
-  // The driver has it no more: it was here, or help that they called for on it goes on.
-  if (isGone || alert !== null) return <Gone alert={alert} />;
+  const isMissing = codeOf(error) === 'not_found';
+  if (ride && !isMissing) return <RidePage {...{ ride, slots }} />;
+  if (isGone || isMissing) return <Gone alert={slots.alert(null)} />;
   if (error)
     return (
       <ErrorState
@@ -85,7 +87,7 @@ function Gone({ alert }: { alert: ReactNode }) {
         role="alert"
         title={rideTexts.gone}
         action={
-          <LinkButton variant="primary" to="/driver/dashboard-v2">
+          <LinkButton variant="primary" to={driversHome}>
             {tripTexts.toDashboard}
           </LinkButton>
         }
@@ -108,12 +110,12 @@ function afterwardsOf(ride: Ride, slots: RideSlots): ReactNode {
 /** Only while there is a ride to take. */
 function passengerOf(ride: Ride, slots: RideSlots): ReactNode {
   const { my_role: role, passenger_name: name } = ride;
-  return role === 'rider' && name !== null && isNavActive(ride) ? slots.passenger({ name }) : null;
+  return role === 'rider' && name !== null && isOpen(ride) ? slots.passenger({ name }) : null;
 }
 
 /** Only until the driver is there. */
 function arrivalOf(ride: Ride, slots: RideSlots): ReactNode {
-  const isToCome = isNavActive(ride) && ride.status !== 'in_progress' && ride.arrived_at === null;
+  const isToCome = isBeforeStart(ride) && ride.arrived_at === null;
   return ride.my_role === 'rider' && isToCome ? slots.arrival() : null;
 }
 
@@ -142,7 +144,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     contact: person ? slots.contact(person.clerk_id) : null,
     review:
       ride.can_review && person
-        ? slots.review({ name: firstName(person.full_name), subject: ride.my_role === 'rider' ? 'driver' : 'rider' })
+        ? slots.review({ name: firstNameOf(person.full_name), subject: ride.my_role === 'rider' ? 'driver' : 'rider' })
         : null,
     choice: choiceOf(ride, slots),
     afterwards: afterwardsOf(ride, slots),

@@ -1,6 +1,7 @@
-import { isNavActive, type Ride } from '@server/rides/ride.contract.js';
-import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
-import { firstName } from '../../../lib/format/first-name';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { isOpen, isPreferredAsked } from '@server/rides/ride-status.contract.js';
+import { mayRiderCancel } from '@server/trips/trips.contract.js';
 import { useHere } from '../../../lib/here';
 import { WaitsForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
@@ -31,7 +32,7 @@ export function RiderRide(props: RidePartsProps) {
   const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, arrival, reroute, split, demo, payment, ...after } = props;
   const here = useHere();
   return (
-    <MapPage label={rideTexts.title} map={map} footer={canCancel(ride) ? <Ways ride={ride} /> : null}>
+    <MapPage label={rideTexts.title} map={map} footer={mayRiderCancel(ride) ? <Ways ride={ride} /> : null}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
       {/* Its sibling `reroute` goes by the same number. */}
       {ride.my_role === 'rider' ? <WaitsForRoute key={`waits ${ride.proposals}`} ride={ride} nowMs={nowMs} /> : null}
@@ -40,7 +41,7 @@ export function RiderRide(props: RidePartsProps) {
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {demo}
       {payment}
-      {isNavActive(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
+      {isOpen(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
       {passenger}
       {arrival}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} />
@@ -66,10 +67,6 @@ function Ways({ ride }: { ride: Ride }) {
   );
 }
 
-function canCancel({ status }: Ride): boolean {
-  return status === 'pending' || status === 'confirmed' || status === 'in_route';
-}
-
 /** Whom to look for and what to say. */
 function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
   const { driver, pin, preferred_driver: asked, passenger_name: name } = ride;
@@ -77,7 +74,7 @@ function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
   return (
     <>
       <DriverCard driver={driver} contact={contact} />
-      {pin === null ? null : <PinCard pin={pin} guest={name === null ? undefined : firstName(name)} />}
+      {pin === null ? null : <PinCard pin={pin} guest={name === null ? undefined : firstNameOf(name)} />}
     </>
   );
 }

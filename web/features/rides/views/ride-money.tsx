@@ -1,8 +1,8 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { Fold } from '../../../ui/display/fold';
 import { moneyTexts } from '../money-texts';
-import { firstName } from '../../../lib/format/first-name';
 import { rideTexts } from '../texts';
 import { promisedTipTexts } from '../trips/guest-texts';
 import { PriceLines } from './booking/price-lines';
@@ -47,7 +47,7 @@ function Sum({ children }: { children: string }) {
 }
 
 const totalOf = (ride: Ride): number => ride.final_price ?? ride.price;
-const driverOf = (ride: Ride): string => (ride.driver ? firstName(ride.driver.full_name) : rideTexts.theDriver);
+const driverOf = (ride: Ride): string => (ride.driver ? firstNameOf(ride.driver.full_name) : rideTexts.theDriver);
 
 /** Both sides see both numbers (M50). */
 function shareWords({ my_role: role, driver_share: share, final_price: final, price, currency }: Ride, driver: string): string {

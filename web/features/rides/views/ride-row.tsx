@@ -1,7 +1,8 @@
-import { isNavActive, type RideStatus, type RideSummary } from '@server/rides/ride.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import type { RideStatus, RideSummary } from '@server/rides/ride.contract.js';
+import { isOpen } from '@server/rides/ride-status.contract.js';
 import { Car } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
-import { firstName } from '../../../lib/format/first-name';
 import { formatMoney } from '../../../lib/format/money';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge, type BadgeProps } from '../../../ui/display/badge';
@@ -57,7 +58,7 @@ export function RideRow({ ride, here, onPoint }: RideRowProps) {
 
 /** For whom it was booked, where that was somebody else. */
 function guestWords({ passenger_name: name }: RideSummary): string {
-  return name === null ? '' : guestTexts.forName({ name: firstName(name) });
+  return name === null ? '' : guestTexts.forName({ name: firstNameOf(name) });
 }
 
 /** Where a ride is shown to whom it is. */
@@ -81,7 +82,7 @@ function Way({ ride }: { ride: RideSummary }) {
 /** What its rider has to see to comes first; what went as it should needs no label. */
 function RideState({ ride }: { ride: RideSummary }) {
   if (ride.my_role === 'rider' && ride.payment_status === 'failed')
-    return <Badge tone="danger">{isNavActive(ride) ? moneyTexts.cardRefused : moneyTexts.unpaid}</Badge>;
+    return <Badge tone="danger">{isOpen(ride) ? moneyTexts.cardRefused : moneyTexts.unpaid}</Badge>;
   return ride.status === 'completed' ? null : <Badge tone={tones[ride.status]}>{statusNames[ride.status]}</Badge>;
 }
 

@@ -1,7 +1,7 @@
 import type { MyPart } from '@server/payments/split/split.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { Split } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstName } from '../../../../lib/format/first-name';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
@@ -30,7 +30,7 @@ export interface PartCardProps {
 export function PartCard({ part, card, problem, ...acts }: PartCardProps) {
   const { currency, rider, status } = part;
   const money = formatMoney(part.amount_cents / 100, currency);
-  const name = firstName(rider.full_name);
+  const name = firstNameOf(rider.full_name);
   const isOpen = status === 'asked' || status === 'failed';
   return (
     <section

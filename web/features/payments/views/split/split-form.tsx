@@ -1,6 +1,6 @@
 import { minPartCents } from '@server/payments/split/split.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useState, type FormEvent } from 'react';
-import { firstName } from '../../../../lib/format/first-name';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
@@ -132,7 +132,7 @@ interface AmountsProps {
 
 function Amounts({ friends, typed, isDisabled, onChange }: AmountsProps) {
   return friends.map(({ clerk_id: id, full_name: name }) => (
-    <Field key={id} label={words.amountOf({ name: firstName(name) })}>
+    <Field key={id} label={words.amountOf({ name: firstNameOf(name) })}>
       <Input
         inputMode="decimal"
         autoComplete="off"

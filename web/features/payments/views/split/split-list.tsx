@@ -1,5 +1,5 @@
 import type { FarePart, FareSplit } from '@server/payments/split/split.contract.js';
-import { firstName } from '../../../../lib/format/first-name';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Avatar } from '../../../../ui/display/avatar';
@@ -52,7 +52,7 @@ function PartRow({ part, currency, isBusy, onWithdraw }: PartRowProps) {
       detail={<span className="whitespace-normal">{stateWords(part, currency)}</span>}
       trailing={
         isOpen(part) ? (
-          <Button size="small" isBusy={isBusy} aria-label={words.takeBackFrom({ name: firstName(name) })} onClick={onWithdraw}>
+          <Button size="small" isBusy={isBusy} aria-label={words.takeBackFrom({ name: firstNameOf(name) })} onClick={onWithdraw}>
             {words.takeBack}
           </Button>
         ) : null

@@ -1,8 +1,8 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Proposal } from '@server/rides/record/proposal.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { formatCountdown } from '../../../../lib/format/countdown';
-import { firstName } from '../../../../lib/format/first-name';
 import { formatMoney } from '../../../../lib/format/money';
 import { askedTexts } from '../../trips/reroute-texts';
 import type { Sentence } from '../sentence';
@@ -11,7 +11,7 @@ import type { Sentence } from '../sentence';
 export function askedSentence(ride: Ride, nowMs: number): Sentence | undefined {
   const { my_role: role, proposal } = ride;
   if (role !== 'driver' || !proposal) return undefined;
-  const title = askedTexts.title({ rider: firstName(ride.customer.full_name) });
+  const title = askedTexts.title({ rider: firstNameOf(ride.customer.full_name) });
   return { title, timer: formatCountdown(leftMs(proposal, nowMs)), under: wayWords(proposal).join(' ') };
 }
 

@@ -7,9 +7,9 @@ import {
   type QuoteRequest,
 } from '@server/booking/quotes/quote.contract.js';
 import { hourMs, minuteMs } from '@server/contract/duration.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';
-import { firstName } from '../../../../lib/format/first-name';
 import { namedFrom, wallTimeAt } from '../../../../lib/format/wall-time';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
 
@@ -147,7 +147,7 @@ function driverAgain({
 }: Ride): ChosenDriver | undefined {
   const wanted = outcome === 'declined' || outcome === 'timed_out' ? null : preferred;
   const person = by === 'driver' ? null : (driver ?? wanted);
-  return person ? { id: person.clerk_id, name: firstName(person.full_name) } : undefined;
+  return person ? { id: person.clerk_id, name: firstNameOf(person.full_name) } : undefined;
 }
 
 /** An earlier ride, to book it again: the way, the driver, and all that was said about it. */

@@ -1,6 +1,6 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { Avatar } from '../../../../ui/display/avatar';
-import { firstName } from '../../../../lib/format/first-name';
 import { riderWords } from '../../texts';
 
 export interface AskedDriverProps {
@@ -14,7 +14,7 @@ export function AskedDriver({ driver: { full_name: name, avatar_url: src } }: As
       <Avatar {...{ name, src }} size="large" isDecorative />
       <div className="min-w-0">
         <p className="truncate text-lg font-semibold text-ink">{name}</p>
-        <p className="truncate text-caption text-ink-soft">{riderWords.waitsForAnswer({ driver: firstName(name) })}</p>
+        <p className="truncate text-caption text-ink-soft">{riderWords.waitsForAnswer({ driver: firstNameOf(name) })}</p>
       </div>
     </div>
   );

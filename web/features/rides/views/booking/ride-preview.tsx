@@ -1,4 +1,5 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
+import { isOver } from '@server/rides/ride-status.contract.js';
 import type { ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { Card, CardBody } from '../../../../ui/display/card';
@@ -20,8 +21,7 @@ export interface RidePreviewProps {
 /** A ride beside the list of rides: the way, when, with whom, and what to do with it. */
 export function RidePreview({ ride, here, sketch }: RidePreviewProps) {
   const person = otherSide(ride);
-  const canRepeat =
-    ride.my_role === 'rider' && (ride.status === 'completed' || ride.status === 'cancelled' || ride.status === 'no_drivers');
+  const canRepeat = ride.my_role === 'rider' && isOver(ride);
   return (
     <Card data-testid="ride-preview" aria-label={listTexts.preview} className="overflow-hidden">
       <div className="relative h-44 border-b border-line bg-sunken">{sketch}</div>

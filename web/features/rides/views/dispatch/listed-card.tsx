@@ -1,11 +1,11 @@
 import { minuteMs } from '@server/contract/duration.js';
 import type { ListedRide } from '@server/dispatch/listed/listed.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { MapPin, Route, StickyNote, Users } from 'lucide-react';
 import type { Here } from '../../../../lib/format/day';
 import { formatDuration } from '../../../../lib/format/duration';
 import { formatMiles } from '../../../../lib/format/units/distance';
-import { firstName } from '../../../../lib/format/first-name';
 import { Button } from '../../../../ui/button';
 import { listedTexts } from '../../listed/texts';
 import { requestTexts, rideTexts } from '../../texts';
@@ -36,7 +36,7 @@ export function ListedCard({ ride, here, isBusy, onAccept }: ListedCardProps) {
         <div className="min-w-0 flex-1">
           <p className="text-base leading-6 font-semibold text-ink">{when}</p>
           <p className="flex min-w-0 gap-1.5 text-caption text-ink-soft">
-            <span className="truncate">{firstName(profiles.full_name)}</span>
+            <span className="truncate">{firstNameOf(profiles.full_name)}</span>
             <Rating average_rating={profiles.average_rating} total_ratings={null} />
           </p>
         </div>

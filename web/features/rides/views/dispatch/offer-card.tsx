@@ -1,9 +1,9 @@
 import { localAddress } from '@server/town/address.contract.js';
 import { offerMs, preferredNowMs } from '@server/dispatch/offers/offer.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { Avatar } from '../../../../ui/display/avatar';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
-import { firstName } from '../../../../lib/format/first-name';
 import { requestTexts } from '../../texts';
 import { AnswerButtons } from './answer-buttons';
 import { Rating } from '../trips/driver-card';
@@ -24,7 +24,7 @@ export interface OfferCardProps {
 /** One ride to take or leave, counting down; readable at arm's length. */
 export function OfferCard({ ride, here, remainingMs, isBusy, order, onAccept, onDecline }: OfferCardProps) {
   const { full_name: name, avatar_url: face, average_rating: average } = ride.profiles;
-  const rider = firstName(name);
+  const rider = firstNameOf(name);
   const isPreferred = ride.kind === 'preferred';
   const label = isPreferred ? requestTexts.asks({ rider }) : requestTexts.openTitle({ rider });
   return (

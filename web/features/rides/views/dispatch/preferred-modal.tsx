@@ -1,13 +1,13 @@
 import { localAddress } from '@server/town/address.contract.js';
 import type { PreferredRide } from '@server/dispatch/offers/offer.contract.js';
 import { preferredNowMs } from '@server/dispatch/offers/offer.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useRef, type ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { Dialog, DialogContent, DialogTitle } from '../../../../ui/overlays/dialog';
-import { firstName } from '../../../../lib/format/first-name';
 import { requestTexts } from '../../texts';
 import { AnswerButtons } from './answer-buttons';
 import { RequestFacts, RequestPrice, RequestRider } from './request-facts';
@@ -27,7 +27,7 @@ export interface PreferredModalProps {
 
 /** Unmissable without panic: what it brings and how far it is first, a countdown, Accept large, Decline quiet. Escape saves it for later. */
 export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept, onDecline, onDismiss }: PreferredModalProps) {
-  const rider = firstName(ride.profiles.full_name);
+  const rider = firstNameOf(ride.profiles.full_name);
   const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onDismiss())}>

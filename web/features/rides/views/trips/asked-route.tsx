@@ -1,7 +1,7 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Proposal } from '@server/rides/record/proposal.contract.js';
 import { proposalMs } from '@server/rides/record/often.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { firstName } from '../../../../lib/format/first-name';
 import { Button } from '../../../../ui/button';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { changeWords, leftMs, wayWords } from '../../state/booking/asked-route';
@@ -24,7 +24,7 @@ export function AskedRoute({ ride, proposal, nowMs, isBusy, problem, onAccept, o
   const { money, time } = changeWords(ride, proposal);
   const remainingMs = leftMs(proposal, nowMs);
   const isOver = remainingMs === 0;
-  const title = askedTexts.title({ rider: firstName(ride.customer.full_name) });
+  const title = askedTexts.title({ rider: firstNameOf(ride.customer.full_name) });
   return (
     <section
       data-testid="asked-route"

@@ -1,6 +1,6 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../../lib/format/money';
-import { firstName } from '../../../../lib/format/first-name';
 import { rideTexts } from '../../texts';
 
 const toRider: Partial<Record<PaymentStatus, 'feePaid' | 'feeOpen'>> = { captured: 'feePaid', failed: 'feeOpen' };
@@ -21,5 +21,5 @@ function wordsOf({ status, my_role: role, payment_status: payment, final_price: 
   if (status !== 'cancelled') return null;
   if (fee === null) return !isDriver && (payment === 'none' || payment === 'void') ? rideTexts.cancelledNoFee : null;
   const say = rideTexts[isDriver ? (toDriver[payment] ?? 'feeComing') : (toRider[payment] ?? 'feeDue')];
-  return say({ fee: formatMoney(fee, currency), driver: driver ? firstName(driver.full_name) : rideTexts.theDriver });
+  return say({ fee: formatMoney(fee, currency), driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver });
 }

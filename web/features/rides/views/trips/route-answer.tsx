@@ -1,9 +1,9 @@
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isRunning } from '@server/rides/ride-status.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { useState } from 'react';
 import { formatCountdown } from '../../../../lib/format/countdown';
-import { firstName } from '../../../../lib/format/first-name';
 import { formatMoney } from '../../../../lib/format/money';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Button } from '../../../../ui/button';
@@ -24,7 +24,7 @@ export interface RouteAnswerProps {
 /** For the rider: that the driver is asked for another route, and afterwards that the ride stays as it was. */
 export function RouteAnswer({ ride, nowMs, isBusy, problem, onTakeBack }: RouteAnswerProps) {
   const { proposal } = ride;
-  const driver = ride.driver ? firstName(ride.driver.full_name) : rerouteTexts.theDriver;
+  const driver = ride.driver ? firstNameOf(ride.driver.full_name) : rerouteTexts.theDriver;
   if (!proposal) return <Ended ride={ride} driver={driver} />;
   return (
     <Banner
