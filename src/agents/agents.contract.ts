@@ -96,7 +96,7 @@ export const Confirmation = z.object({
 });
 export type Confirmation = z.output<typeof Confirmation>;
 
-/** What a stream says; each has the number by which it is taken up again as its `id`. `done` and `error` are the last. */
+/** What a stream says; each has the number by which it is taken up again as its `id`. `isEnd` knows the last one. */
 export const RunEvent = z.union([
   z.object({ type: z.literal('status'), status: AiStatus, runId: Id, conversationId: Id }),
   z.object({ type: z.literal('content_delta'), delta: z.string() }),

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { RunEvent } from '../agents.contract.js';
 import type { AgentsTables } from '../agents.tables.js';
+import { endTypes } from './run-end.contract.js';
 
 const statement = statementsOf<AgentsTables>();
 
@@ -77,19 +78,23 @@ export const eventsAfter = statement<{ id: Id; after: number; limit: number }>()
     select seq, data from agent_run_events where run_id = ${$.id} and seq > ${$.after}::int order by seq limit ${$.limit}`,
 );
 
+/** What the contract's `isEnd` says, of a row of events. */
+export const isEnd = (e: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${e}.data`)} ->> 'type' in (${sql.join(endTypes.map((type) => sql.lit(type)))})`;
+
 /** Whether its end was told. */
 export const endEvent = statement<{ id: Id }>()(
   'agents.end_event',
   (_db, $) => sql<{ seq: number }>`
-    select seq from agent_run_events where run_id = ${$.id} and data ->> 'type' in ('done', 'error') order by seq desc limit 1`,
+    select e.seq from agent_run_events e where e.run_id = ${$.id} and ${isEnd('e')} order by e.seq desc limit 1`,
 );
 
 /** Whether its end was told, or what came of a call. */
 export const endOrResult = statement<{ id: Id; call: string }>()(
   'agents.end_or_result',
   (_db, $) => sql<{ seq: number }>`
-    select seq from agent_run_events where run_id = ${$.id}
-      and (data ->> 'type' in ('done', 'error') or data ->> 'type' = 'tool_result' and data ->> 'callId' = ${$.call}) limit 1`,
+    select e.seq from agent_run_events e where e.run_id = ${$.id}
+      and (${isEnd('e')} or e.data ->> 'type' = 'tool_result' and e.data ->> 'callId' = ${$.call}) limit 1`,
 );
 
 /** What its tools answered, in order. */

@@ -8,6 +8,7 @@ import type { Me } from '../../http/me.js';
 import type { KitResponse } from '../../http/request.js';
 import type { RunEvent } from '../agents.contract.js';
 import { keepAliveMs, maxStreamsEach, pollMs, sessionCheckMs, streamMs } from '../limits.js';
+import { isEnd } from './run-end.contract.js';
 import { eventsAfter, type StoredEvent } from './run-events.queries.js';
 import { RunHints } from './run-hints.js';
 
@@ -166,8 +167,6 @@ class Pulse {
 function frameOf({ seq, data }: { seq: number; data: RunEvent }): string {
   return `id: ${seq}\nevent: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 }
-
-const isEnd = ({ type }: RunEvent): boolean => type === 'done' || type === 'error';
 
 /** No faster than the client takes it. */
 async function send(response: KitResponse, frame: string, signal: AbortSignal): Promise<void> {

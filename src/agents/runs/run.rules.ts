@@ -43,16 +43,20 @@ export function actsOf(events: readonly RunEvent[]): AgentAct[] {
 
 type Ended = Pick<RunRow, 'content' | 'lease_until'>;
 
-/** Something was confirmed and begun, and nobody knows how it went: whoever was at it still has a lease, or left one that is over. */
-export function isInDoubt({ lease_until: until }: Pick<Ended, 'lease_until'>, confirmed: readonly Confirmed[]): boolean {
-  return until !== null && confirmed.some(({ ok }) => ok === null);
+/** Confirmed and begun, and nobody knows how it went: whoever was at it still has a lease, or left one that is over. */
+const isUnknown = ({ lease_until: until }: Pick<Ended, 'lease_until'>, { ok }: Confirmed): boolean => ok === null && until !== null;
+
+/** Nobody knows how something went that was confirmed. */
+export function isInDoubt(run: Pick<Ended, 'lease_until'>, confirmed: readonly Confirmed[]): boolean {
+  return confirmed.some((act) => isUnknown(run, act));
 }
 
 /** What stays of an answer that did not come to its end: what it had said, and what it did, which no model says any more (M134). */
-export function saidOf({ content, lease_until: until }: Ended, confirmed: readonly Confirmed[]): string {
-  const done = confirmed.flatMap(({ summary, ok }) => {
-    if (ok) return [agentTexts.done({ summary: deedOf(summary) })];
-    return ok === null && until !== null ? [agentTexts.maybeDone({ summary: deedOf(summary) })] : [];
+export function saidOf(run: Ended, confirmed: readonly Confirmed[]): string {
+  const done = confirmed.flatMap((act) => {
+    const summary = deedOf(act.summary);
+    if (act.ok) return [agentTexts.done({ summary })];
+    return isUnknown(run, act) ? [agentTexts.maybeDone({ summary })] : [];
   });
-  return [content, ...done].filter((part) => !isBlank(part)).join('\n\n');
+  return [run.content, ...done].filter((part) => !isBlank(part)).join('\n\n');
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { AgentsTables } from '../agents.tables.js';
+import { isEnd } from './run-events.queries.js';
 
 const statement = statementsOf<AgentsTables>();
 
@@ -189,7 +190,7 @@ export const untoldRuns = statement<{ since: Date; before: Date; limit: number }
     select r.id from agent_runs r
     where r.ended_at > ${$.since} and r.ended_at < ${$.before} and r.message_id is null
       and not exists (select from agent_run_events e
-        where e.run_id = r.id and e.seq = r.last_seq and e.data ->> 'type' in ('done', 'error'))
+        where e.run_id = r.id and e.seq = r.last_seq and ${isEnd('e')})
     order by r.ended_at limit ${$.limit}`,
 );
 

@@ -1,8 +1,9 @@
 import { RunEvent } from '@server/agents/agents.contract.js';
+import { isEnd } from '@server/agents/runs/run-end.contract.js';
 import { openStream } from '../../../../lib/call';
 import { readEvents, type StreamedEvent } from '../../../../lib/event-stream';
 import { logQuietly } from '../../../../lib/log';
-import { isForGood, Offline, Refusal } from '../../../../lib/refusal';
+import { isPassing, Offline } from '../../../../lib/refusal';
 
 const askPath = '/api/chat/agents/stream';
 const pathOf = (runId: string): string => `/api/chat/agents/runs/${encodeURIComponent(runId)}/stream`;
@@ -41,7 +42,7 @@ export class RunReader {
         await this.listen();
       } catch (error) {
         if (signal.aborted) return;
-        if (!this.isPassing(error)) throw error;
+        if (!this.goesAgain(error)) throw error;
       }
       if (!this.isOver) await this.pause();
     }
@@ -69,14 +70,13 @@ export class RunReader {
     this.lastEventId = Number(id) || this.lastEventId;
     const parsed = RunEvent.safeParse(jsonIn(data));
     if (!parsed.success) return logQuietly('an event of an answer came in an unknown shape', parsed.error);
-    this.isOver = parsed.data.type === 'done' || parsed.data.type === 'error';
+    this.isOver = isEnd(parsed.data);
     this.hearing.onEvent(parsed.data, this.lastEventId);
   }
 
   /** Whether it makes sense to try again by oneself: a question that is refused is its person's to repeat. */
-  private isPassing(error: unknown): boolean {
-    if (error instanceof Offline) return true;
-    return this.runId !== null && error instanceof Refusal && !isForGood(error);
+  private goesAgain(error: unknown): boolean {
+    return this.runId === null ? error instanceof Offline : isPassing(error);
   }
 
   /** As soon as the network is back, at once. */
