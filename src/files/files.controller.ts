@@ -1,8 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { commonProblems, refuse } from '../contract/problem.js';
 import type { KitRequest, KitResponse } from '../http/request.js';
 import { Bare } from '../http/route.js';
-import { privateFile, sendStream } from '../http/send-stream.js';
+import { sendPrivate } from '../http/send-stream.js';
 import { FilesService } from './files.service.js';
 
 /** Photos alone: what has another ending is read by way of the module that keeps it. */
@@ -17,11 +16,6 @@ export class FilesController {
   @Bare('public')
   async read(@Param('name') name: string, @Req() { me }: KitRequest, @Res() response: KitResponse): Promise<void> {
     const photo = me && fileName.test(name) ? await this.files.openPhoto(me.id, name) : undefined;
-    if (!photo) refuse(commonProblems, 'not_found');
-    response
-      .set(privateFile)
-      .set({ 'content-disposition': 'inline; filename="photo.webp"', 'content-length': String(photo.bytes) })
-      .type('image/webp');
-    await sendStream(response, photo.stream);
+    await sendPrivate(response, photo, { 'content-disposition': 'inline; filename="photo.webp"', 'content-type': 'image/webp' });
   }
 }

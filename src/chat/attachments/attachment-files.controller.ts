@@ -1,16 +1,15 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { Id } from '../../contract/ids.js';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { FilesApi } from '../../files/files.api.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';
-import { privateFile, sendStream } from '../../http/send-stream.js';
+import { privateFile, requestedFile, sendPrivate } from '../../http/send-stream.js';
 import type { ReadableFile } from './attachment.queries.js';
 import { dispositionOf } from './attachment.rules.js';
 import { AttachmentsService } from './attachments.service.js';
 
 /** Compressed, a part of it would be a part of something else. */
-const headers = { ...privateFile, 'cache-control': `${privateFile['cache-control']}, no-transform` };
+const unchanged = { 'cache-control': `${privateFile['cache-control']}, no-transform` };
 
 /** Files of messages. Who may read one is asked each time; to all others it is not there, also signed out (UP-4). */
 @Controller('files/attachments')
@@ -23,42 +22,36 @@ export class AttachmentFilesController {
   /** One part of it may be asked for, as players do; several are answered with the whole. */
   @Get(':id')
   @Bare('public')
-  async read(@Param('id') id: string, @Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
-    const file = await this.find(id, request);
+  async read(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const file = await this.find(request);
     const part = rangeOf(request, file.bytes);
     if (part === 'none') {
-      response.status(416).set(headers).set('content-range', `bytes */${file.bytes}`).end();
+      response
+        .status(416)
+        .set({ ...privateFile, ...unchanged, 'content-range': `bytes */${file.bytes}` })
+        .end();
       return;
     }
     const opened = await this.files.open(file.file_name, part);
     if (!opened) refuse(commonProblems, 'not_found');
-    response
-      .set(headers)
-      .set({ 'accept-ranges': 'bytes', 'content-disposition': dispositionOf(file) })
-      .type(file.mime);
+    response.set('accept-ranges', 'bytes');
     if (part) response.status(206).set('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
-    response.set('content-length', String(part ? part.end - part.start + 1 : opened.bytes));
-    await sendStream(response, opened.stream);
+    const sent = { stream: opened.stream, bytes: part ? part.end - part.start + 1 : opened.bytes };
+    await sendPrivate(response, sent, { ...unchanged, 'content-disposition': dispositionOf(file), 'content-type': file.mime });
   }
 
   @Get(':id/thumbnail')
   @Bare('public')
-  async thumbnail(@Param('id') id: string, @Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
-    const { thumbnail_name, name } = await this.find(id, request);
+  async thumbnail(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const { thumbnail_name, name } = await this.find(request);
     const opened = thumbnail_name === null ? undefined : await this.files.open(thumbnail_name);
-    if (!opened) refuse(commonProblems, 'not_found');
     const disposition = dispositionOf({ type: 'image', name });
-    response
-      .set(headers)
-      .set({ 'content-disposition': disposition, 'content-length': String(opened.bytes) })
-      .type('image/webp');
-    await sendStream(response, opened.stream);
+    await sendPrivate(response, opened, { ...unchanged, 'content-disposition': disposition, 'content-type': 'image/webp' });
   }
 
-  private async find(id: string, { me }: KitRequest): Promise<ReadableFile> {
-    const parsed = Id.safeParse(id);
-    const file = me && parsed.success ? await this.attachments.find(me.id, parsed.data) : undefined;
-    return file ?? refuse(commonProblems, 'not_found');
+  private async find(request: KitRequest): Promise<ReadableFile> {
+    const { me, id } = requestedFile(request);
+    return (await this.attachments.find(me.id, id)) ?? refuse(commonProblems, 'not_found');
   }
 }
 

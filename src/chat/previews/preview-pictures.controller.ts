@@ -1,10 +1,8 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { Id } from '../../contract/ids.js';
-import { commonProblems, refuse } from '../../contract/problem.js';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { FilesApi } from '../../files/files.api.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';
-import { privateFile, sendStream } from '../../http/send-stream.js';
+import { requestedFile, sendPrivate } from '../../http/send-stream.js';
 import { PreviewPictures } from './preview-pictures.service.js';
 
 /** Pictures of link previews. Who may see one is asked each time, as for files of messages (UP-4). */
@@ -17,15 +15,10 @@ export class PreviewPicturesController {
 
   @Get(':id')
   @Bare('public')
-  async read(@Param('id') id: string, @Req() { me }: KitRequest, @Res() response: KitResponse): Promise<void> {
-    const parsed = Id.safeParse(id);
-    const name = me && parsed.success ? await this.pictures.find(me.id, parsed.data) : undefined;
+  async read(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const { me, id } = requestedFile(request);
+    const name = await this.pictures.find(me.id, id);
     const opened = name === undefined ? undefined : await this.files.open(name);
-    if (!opened) refuse(commonProblems, 'not_found');
-    response
-      .set(privateFile)
-      .set({ 'content-disposition': 'inline', 'content-length': String(opened.bytes) })
-      .type('image/webp');
-    await sendStream(response, opened.stream);
+    await sendPrivate(response, opened, { 'content-disposition': 'inline', 'content-type': 'image/webp' });
   }
 }

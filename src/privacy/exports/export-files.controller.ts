@@ -1,10 +1,8 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { Id } from '../../contract/ids.js';
-import { commonProblems, refuse } from '../../contract/problem.js';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { FilesApi } from '../../files/files.api.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';
-import { privateFile, sendStream } from '../../http/send-stream.js';
+import { requestedFile, sendPrivate } from '../../http/send-stream.js';
 import { ExportsService } from './exports.service.js';
 
 /** Copies of people's own data, each for its person alone; to all others they are not there (UP-4). */
@@ -17,15 +15,13 @@ export class ExportFilesController {
 
   @Get(':id')
   @Bare('public')
-  async read(@Param('id') id: string, @Req() { me }: KitRequest, @Res() response: KitResponse): Promise<void> {
-    const parsed = Id.safeParse(id);
-    const name = me && parsed.success ? await this.exports.fileOf(me.id, parsed.data) : undefined;
+  async read(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const { me, id } = requestedFile(request);
+    const name = await this.exports.fileOf(me.id, id);
     const opened = name === undefined ? undefined : await this.files.open(name);
-    if (!opened) refuse(commonProblems, 'not_found');
-    response
-      .set(privateFile)
-      .set({ 'content-disposition': 'attachment; filename="hometown.zip"', 'content-length': String(opened.bytes) })
-      .type('application/zip');
-    await sendStream(response, opened.stream);
+    await sendPrivate(response, opened, {
+      'content-disposition': 'attachment; filename="hometown.zip"',
+      'content-type': 'application/zip',
+    });
   }
 }

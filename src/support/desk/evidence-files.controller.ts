@@ -10,7 +10,7 @@ import { disposition } from '../../http/replies/disposition.js';
 import { isOperator, type Me } from '../../http/me.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';
-import { privateFile, sendStream } from '../../http/send-stream.js';
+import { sendPrivate } from '../../http/send-stream.js';
 import { type HeldFile, heldFile } from './desk.queries.js';
 import { evidenceFolder } from './desk.view.js';
 
@@ -56,14 +56,10 @@ export class EvidenceFilesController {
       opened.stream.destroy();
       throw error;
     }
-    response
-      .set(privateFile)
-      .set({
-        'content-disposition': disposition(shown.test(mime) ? 'inline' : 'attachment', name),
-        'content-length': String(opened.bytes),
-      })
-      .type(mime);
-    await sendStream(response, opened.stream);
+    await sendPrivate(response, opened, {
+      'content-disposition': disposition(shown.test(mime) ? 'inline' : 'attachment', name),
+      'content-type': mime,
+    });
   }
 
   private async find(address: unknown, me: Me | undefined): Promise<Opening> {

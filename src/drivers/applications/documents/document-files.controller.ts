@@ -1,12 +1,9 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { Id } from '../../../contract/ids.js';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { commonProblems, refuse } from '../../../contract/problem.js';
 import { FilesApi } from '../../../files/files.api.js';
-import type { Me } from '../../../http/me.js';
 import type { KitRequest, KitResponse } from '../../../http/request.js';
 import { Bare } from '../../../http/route.js';
-import { privateFile, sendStream } from '../../../http/send-stream.js';
-import type { ReadableDocument } from './document.queries.js';
+import { requestedFile, sendPrivate } from '../../../http/send-stream.js';
 import { DocumentsService } from './documents.service.js';
 
 /** Documents of applications to drive, for their applicant and for operators; to all others they are not there (UP-4). */
@@ -19,22 +16,13 @@ export class DocumentFilesController {
 
   @Get(':id')
   @Bare('public')
-  async read(@Param('id') id: string, @Req() { me }: KitRequest, @Res() response: KitResponse): Promise<void> {
-    const { kind, mime, file_name: name } = await this.find(id, me);
-    const opened = await this.files.open(name);
-    if (!opened) refuse(commonProblems, 'not_found');
+  async read(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
+    const { me, id } = requestedFile(request);
+    const document = await this.documents.find(me, id);
+    if (!document) refuse(commonProblems, 'not_found');
+    const { kind, mime, file_name: name } = document;
     // A picture is shown where it stands, a PDF is saved: it may hold more than a page.
     const disposition = mime === 'image/webp' ? `inline; filename="${kind}.webp"` : `attachment; filename="${kind}.pdf"`;
-    response
-      .set(privateFile)
-      .set({ 'content-disposition': disposition, 'content-length': String(opened.bytes) })
-      .type(mime);
-    await sendStream(response, opened.stream);
-  }
-
-  private async find(id: string, me: Me | undefined): Promise<ReadableDocument> {
-    const parsed = Id.safeParse(id);
-    const document = me && parsed.success ? await this.documents.find(me, parsed.data) : undefined;
-    return document ?? refuse(commonProblems, 'not_found');
+    await sendPrivate(response, await this.files.open(name), { 'content-disposition': disposition, 'content-type': mime });
   }
 }
