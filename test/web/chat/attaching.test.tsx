@@ -127,6 +127,19 @@ test('M119, S16: what failed for want of a network goes again by itself, in orde
   expect(button('Try b.pdf again')).toBeVisible();
 });
 
+test('S16: what was too much at once goes again by itself too', async () => {
+  await open();
+  await choose(file('a.jpg'));
+  await going(1);
+  const tooMany = refusal(429, 'rate_limited', 'Too many requests. Please wait a moment.');
+  await edge.wire.sent[0]?.answer(tooMany.body, tooMany.status);
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many requests. Please wait a moment.');
+  act(() => connection.set('disconnected'));
+  act(() => connection.set('connected'));
+  await going(2);
+  expect(edge.wire.sent[1]?.key).toBe(edge.wire.sent[0]?.key);
+});
+
 test('S16: what breaks off once the connection is back goes on at once', async () => {
   await open();
   await choose(file('a.jpg'));

@@ -3,7 +3,7 @@ import { photoTypes } from '@server/files/files.contract.js';
 import { call } from '../../../lib/call';
 import { connection } from '../../../lib/connection';
 import { quietly } from '../../../lib/quietly';
-import { Offline, Refusal, refusalReason } from '../../../lib/refusal';
+import { isPassing, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { upload } from './upload';
 import { allChips, chipsOf, setChips, subscribeChips, takeAsk } from '../device/chips';
@@ -125,7 +125,7 @@ function takeBack({ id }: Attachment): void {
 
 /** What broke off on a connection that is back by now goes on at once; `before` counts the returns when it began. */
 function afterwards(error: unknown, before: number): ChipState {
-  const goesAgain = error instanceof Offline || (error instanceof Refusal && error.status >= 500);
+  const goesAgain = isPassing(error);
   if (goesAgain && returns > before && connection.get() === 'connected') return { kind: 'uploading', done: 0 };
   return { kind: 'failed', error: refusalReason(error) ?? attachmentTexts.failed, goesAgain };
 }
