@@ -27,6 +27,12 @@ export function localTimeAt(instant: Date, zone: string): LocalTime {
   return { year: value('year'), month: value('month'), day: value('day'), hour: value('hour'), minute: value('minute') };
 }
 
+/** The day on the calendar of `zone`: '2026-11-20'; equal days are the same day. */
+export function dayIn(instant: Date | string | number, zone: string): string {
+  // Swedish dates are ISO dates.
+  return formatters.getDateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(new Date(instant));
+}
+
 /**
  * The instant of a wall-clock time. A time that the spring change skips moves forward by the skipped hour;
  * of one that the autumn change doubles, the first counts (S34).

@@ -1,4 +1,5 @@
 import { dayMs } from '../../contract/duration.js';
+import { dayIn } from '../../contract/local-time.js';
 import type { DriverEarnings, EarnedDay } from './earnings.contract.js';
 
 /** A week of local days, and a day more on either side for zones and summer time. */
@@ -11,12 +12,6 @@ export interface QuarterHour {
   readonly rides: number;
 }
 
-/** The calendar day of an instant in a zone: '2026-11-22'. */
-export function dayIn(zone: string, at: Date): string {
-  // Swedish dates are ISO dates.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at);
-}
-
 /** The seven days, Monday first, of the week that a day is in. */
 export function weekOf(day: string): string[] {
   const at = Date.parse(day);
@@ -26,8 +21,8 @@ export function weekOf(day: string): string[] {
 
 /** Today and this week of what came in, by the calendar of a zone. */
 export function earnedIn(zone: string, now: Date, quarters: readonly QuarterHour[]): Pick<DriverEarnings, 'today' | 'week'> {
-  const today = dayIn(zone, now);
-  const dated = quarters.map((quarter) => ({ ...quarter, date: dayIn(zone, quarter.at) }));
+  const today = dayIn(now, zone);
+  const dated = quarters.map((quarter) => ({ ...quarter, date: dayIn(quarter.at, zone) }));
   const days = weekOf(today).map((date) => ({ date, ...sumOf(dated.filter((quarter) => quarter.date === date)) }));
   return { today: days.find(({ date }) => date === today) ?? { date: today, ...sumOf([]) }, week: { ...sumOf(days), days } };
 }

@@ -1,6 +1,6 @@
+import { dayIn } from '@server/contract/local-time.js';
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useState } from 'react';
-import { dayIn } from '../../lib/format/day';
 import { useHere } from '../../lib/here';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';

@@ -1,6 +1,6 @@
+import { dayIn } from '@server/contract/local-time.js';
 import { documentKinds, type DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useHere } from '../../lib/here';
-import { dayIn } from '../../lib/format/day';
 import { quietly } from '../../lib/quietly';
 import { keepFocus } from '../../ui/lost-focus';
 import { useDocumentEdits, useDocumentUploads } from './api/use-documents';

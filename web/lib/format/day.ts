@@ -1,4 +1,5 @@
 import { dayMs } from '@server/contract/duration.js';
+import { dayIn } from '@server/contract/local-time.js';
 import { formatters } from '@server/contract/texts/formatters.js';
 import { readerLocale, type Moment } from './locale';
 import { formatTexts } from './texts';
@@ -25,12 +26,6 @@ export function formatDate(at: Moment, here: Here): string {
       timeZone: here.timeZone,
     })
     .format(new Date(at));
-}
-
-/** The calendar day in a time zone, as '2026-11-20'; equal days are the same day. */
-export function dayIn(at: Moment, timeZone: string): string {
-  // Swedish dates are ISO dates.
-  return formatters.getDateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(new Date(at));
 }
 
 /** Calendar days from one moment to another; summer time does not count. */

@@ -1,18 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentKinds } from '../applications.contract.js';
 import { currentOf, dueAfter, dueOn, lackingIn, mimeOf, type Paper, someExpired } from './document.rules.js';
-import { addDays, addYears, dayIn } from './town-day.js';
+import { addDays, addYears } from './town-day.js';
 
 const paper = (kind: Paper['kind'], expires_on: string | null, state: Paper['state'] = 'pending'): Paper => ({ kind, state, expires_on });
 const whole = documentKinds.map((kind) => paper(kind, kind === 'car_photo' ? null : '2027-01-31'));
 const today = '2026-11-23';
 
 describe('days of the town', () => {
-  test('begin at its midnight, not at Greenwich’s', () => {
-    expect(dayIn('America/New_York', new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
-    expect(dayIn('America/New_York', new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
-  });
-
   test('are counted over the ends of months, summer time and years', () => {
     expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');

@@ -1,18 +1,13 @@
 import { dayMs } from '../../../contract/duration.js';
-import { formatters } from '../../../contract/texts/formatters.js';
+import { dayIn } from '../../../contract/local-time.js';
 import type { Unit } from '../../../database/unit.js';
 import { timeZoneIn } from '../../../service-area/the-town.api.js';
 
 // Days are '2027-01-31': their order is that of their letters. Sums are done in UTC, where each day has 24 hours.
 
-/** The day on the calendar of a zone. Swedish dates are ISO dates. */
-export function dayIn(timeZone: string, at: Date): string {
-  return formatters.getDateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(at);
-}
-
 /** The day on the town's calendar. */
 export async function townDay(unit: Unit): Promise<string> {
-  return dayIn(await timeZoneIn(unit), unit.now);
+  return dayIn(unit.now, await timeZoneIn(unit));
 }
 
 export function addDays(day: string, count: number): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.js';
 import type { Id } from '../../../contract/ids.js';
+import { dayIn } from '../../../contract/local-time.js';
 import { Sql } from '../../../database/sql.js';
 import type { Unit } from '../../../database/unit.js';
 import { Work } from '../../../database/work.js';
@@ -10,7 +11,7 @@ import { documentExpiring } from '../../drivers.events.js';
 import { applicationById, type ApplicationRow, lockApplicationById } from '../applications.queries.js';
 import { dueDocument, dueDocuments, setDue } from '../documents/document.queries.js';
 import { dueAfter, dueOn, isExpiring } from '../documents/document.rules.js';
-import { dayIn, townDay } from '../documents/town-day.js';
+import { townDay } from '../documents/town-day.js';
 import type { ExpiringKind } from '../applications.contract.js';
 import { decideHeld } from './decided-application.js';
 import { DriverAccess } from './driver-access.service.js';
@@ -30,7 +31,7 @@ export class ExpiryService {
 
   async remindAll(): Promise<void> {
     const { time_zone: zone } = await this.town.recent();
-    const due = await this.sql.all(dueDocuments, { today: dayIn(zone, this.clock.now()), limit: sweepMax });
+    const due = await this.sql.all(dueDocuments, { today: dayIn(this.clock.now(), zone), limit: sweepMax });
     await sweepEach(due, ({ id, application }) => this.work.run((unit) => this.remind(unit, id, application)));
   }
 

@@ -1,7 +1,7 @@
+import { dayIn } from '@server/contract/local-time.js';
 import { getDriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dayIn } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
 import { endpointQuery } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';

@@ -1,5 +1,6 @@
+import { dayIn } from '@server/contract/local-time.js';
 import type { MyPayment } from '@server/payments/history/payment-history.contract.js';
-import { dayIn, formatMonth } from '../../../lib/format/day';
+import { formatMonth } from '../../../lib/format/day';
 
 export interface PaymentMonth {
   /** 'November 2026'; no two months of a list share it. */

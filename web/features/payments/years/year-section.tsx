@@ -1,8 +1,8 @@
+import { dayIn } from '@server/contract/local-time.js';
 import type { EarnedYear } from '@server/payments/years/earned-year.contract.js';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useIsOnline } from '../../../lib/device/online';
-import { dayIn } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
 import { ErrorState } from '../../../ui/feedback/error-state';
