@@ -13,3 +13,8 @@ export const connection = store<Connection>('disconnected');
 export function useConnection(): Connection {
   return useSyncExternalStore(connection.subscribe, connection.get, () => 'connecting');
 }
+
+/** Whether events come by themselves now. */
+export function useIsLive(): boolean {
+  return useConnection() === 'connected';
+}

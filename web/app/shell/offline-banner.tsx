@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useConnection } from '../../lib/connection';
+import { useIsLive } from '../../lib/connection';
 import { useHasNetwork } from '../../lib/device/online';
 import { texts } from './texts';
 
@@ -30,7 +30,7 @@ export function OfflineBanner() {
 }
 
 function useLongCut(): boolean {
-  const isCut = useConnection() !== 'connected';
+  const isCut = !useIsLive();
   const [isLong, setIsLong] = useState(false);
   const patience = useRef(firstPatienceMs);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { agentIdPrefix } from '@server/contract/ids.js';
-import { useConnection } from '../../lib/connection';
+import { useIsLive } from '../../lib/connection';
 import { useStartCall } from './api/use-start-call';
 import { CallButtons, type CallButtonsProps } from './views/call-buttons';
 
@@ -10,7 +10,7 @@ export interface CallActsProps {
 
 /** Calls the person that one writes to; only while connected (M110, M136). No assistant has a telephone. */
 export function CallActs({ userId, size }: CallActsProps) {
-  const isConnected = useConnection() === 'connected';
+  const isConnected = useIsLive();
   const { start, isBusy } = useStartCall();
   if (userId.startsWith(agentIdPrefix)) return null;
   return <CallButtons size={size} isOff={!isConnected} isBusy={isBusy} onCall={(type) => start(userId, type)} />;

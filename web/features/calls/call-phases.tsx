@@ -1,7 +1,7 @@
 import type { Call } from '@server/calls/calls.contract.js';
 import { PhoneOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useConnection } from '../../lib/connection';
+import { useIsLive } from '../../lib/connection';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { useCallActs } from './api/use-call-acts';
@@ -95,7 +95,7 @@ function Incoming({ call, session }: PhaseProps) {
 
 /** A tab that a press opened can be closed by one. */
 function Ended({ call }: PhaseProps) {
-  const isConnected = useConnection() === 'connected';
+  const isConnected = useIsLive();
   const { start, isBusy } = useStartCall();
   const { person, call_type: type, conversation_id: conversation } = call;
   const texts = callTexts.ended;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnection } from '../../lib/connection';
+import { useIsLive } from '../../lib/connection';
 import { onResync } from '../../lib/live';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
@@ -14,7 +14,7 @@ import { onGap } from './device/gaps';
 export function ChatEffects() {
   const cache = useQueryClient();
   const me = useMyId();
-  const isConnected = useConnection() === 'connected';
+  const isConnected = useIsLive();
 
   useEffect(() => {
     const goOn = () => quietly('chat could not catch up', catchUp(cache));

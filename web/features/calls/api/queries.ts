@@ -1,7 +1,7 @@
 import { type Call, getActiveCall, getCall } from '@server/calls/calls.contract.js';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/cache/query';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { activeAfter, furthest } from '../state/furthest';
 
 /** How often it is asked for while live events do not flow (ms): a call rings for a minute. */
@@ -17,8 +17,7 @@ export const callQuery = (id: string) => ({
 /** The call that I am in, or that rings for me. */
 export function useActiveCall(): Call | null {
   const cache = useQueryClient();
-  const isLive = useConnection() === 'connected';
-  const call = useQuery({ ...activeCallQuery, refetchInterval: isLive ? false : pollMs }).data?.call;
+  const call = useQuery({ ...activeCallQuery, refetchInterval: usePoll(pollMs) }).data?.call;
   // That I hung up may have yet to reach the server.
   return call ? activeAfter(null, asKnown(cache, call)) : null;
 }

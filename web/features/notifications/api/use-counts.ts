@@ -1,9 +1,9 @@
 import { getNotificationCounts, type NotificationCounts, pollMs } from '@server/notifications/counts.contract.js';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useConnection } from '../../../lib/connection';
 import { useMyId } from '../../../lib/my-id';
 import { newer } from '../../../lib/cache/newer';
 import { endpointQuery } from '../../../lib/cache/query';
+import { usePoll } from '../../../lib/cache/use-poll';
 
 /** When these counts were heard, by the steady clock, since the device's may be wrong. */
 const heardAt = new WeakMap<NotificationCounts, number>();
@@ -32,12 +32,11 @@ export function setCounts(cache: QueryClient, counts: NotificationCounts): void 
 
 /** The unread counts: told live, polled only while the live connection is away (S27). Failures are only logged (M14). */
 export function useCounts(): NotificationCounts | undefined {
-  const isLive = useConnection() === 'connected';
   const isSignedIn = useMyId() !== null;
   return useQuery({
     ...countsQuery,
     enabled: isSignedIn,
-    refetchInterval: ({ state }) => (isLive && state.status !== 'error' ? false : pollMs),
+    refetchInterval: usePoll(pollMs),
   }).data;
 }
 

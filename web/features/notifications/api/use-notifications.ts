@@ -2,9 +2,9 @@ import { pollMs } from '@server/notifications/counts.contract.js';
 import { dropdownLimit, listNotifications, sheetLimit } from '@server/notifications/notifications.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnection } from '../../../lib/connection';
 import { logQuietly } from '../../../lib/log';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
+import { usePoll } from '../../../lib/cache/use-poll';
 import type { Filters } from '../state/filters';
 
 /** Pages of the history that stay in memory; further ones are fetched again on the way back. */
@@ -41,9 +41,7 @@ export const systemQuery = withNewer(
 
 /** A list of notifications: told live, polled only while the live connection is away (S27); failures are only logged (M14). */
 export function useNotifications(query: typeof bellQuery) {
-  const isLive = useConnection() === 'connected';
-  // One that could not be had is tried again, too: its failure is shown nowhere (M14).
-  const list = useQuery({ ...query, refetchInterval: ({ state }) => (isLive && state.status !== 'error' ? false : pollMs) });
+  const list = useQuery({ ...query, refetchInterval: usePoll(pollMs) });
   useLogged(list.error);
   return list;
 }

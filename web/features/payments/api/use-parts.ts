@@ -4,7 +4,7 @@ import { acceptPart, declinePart, listMyParts, type MyPart } from '@server/payme
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { useConnection } from '../../../lib/connection';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { elsewhere } from '../device/elsewhere';
 import { splitRefusals } from '../split/split-texts';
@@ -18,10 +18,9 @@ export const partsQuery = endpointInfiniteQuery(listMyParts, { query: {} });
 export const unpaidPartsQuery = endpointInfiniteQuery(listMyParts, { query: { unpaid: 'true' } });
 
 export function useParts(query: typeof partsQuery) {
-  const isLive = useConnection() === 'connected';
   const { data, ...list } = useInfiniteQuery({
     ...query,
-    refetchInterval: ({ state }) => (!isLive && state.data?.pages.some(isCharging) ? pollMs : false),
+    refetchInterval: usePoll(pollMs, ({ pages }) => pages.some(isCharging)),
   });
   return { ...list, parts: data?.pages.flatMap(({ parts }) => parts) ?? [] };
 }

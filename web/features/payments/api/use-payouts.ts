@@ -1,7 +1,7 @@
 import { getPayoutSetup, listPayouts } from '@server/payments/payouts/payouts.contract.js';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
-import { useConnection } from '../../../lib/connection';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { isOpen } from '../state/payout-steps';
 
 /** How often it is asked, while live events do not flow, how far a payout is (ms). */
@@ -12,10 +12,9 @@ export const payoutSetupQuery = endpointQuery(getPayoutSetup);
 
 /** My payouts, page by page, the newest first. */
 export function usePayouts() {
-  const isLive = useConnection() === 'connected';
   const { data, ...list } = useInfiniteQuery({
     ...payoutsQuery,
-    refetchInterval: ({ state }) => (!isLive && state.data?.pages.some(({ payouts }) => payouts.some(isOpen)) ? pollMs : false),
+    refetchInterval: usePoll(pollMs, ({ pages }) => pages.some(({ payouts }) => payouts.some(isOpen))),
   });
   return { ...list, payouts: data?.pages.flatMap(({ payouts }) => payouts) };
 }

@@ -2,7 +2,7 @@ import { listFriends } from '@server/friends/friends.contract.js';
 import { askSplit, type FareSplit, getSplit, withdrawPart } from '@server/payments/split/split.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { useConnection } from '../../../lib/connection';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { splitRefusals } from '../split/split-texts';
 import type { SplitPlan } from '../state/split-plan';
@@ -19,10 +19,9 @@ export const splitQuery = (rideId: string) => endpointQuery(getSplit, { params: 
 export const splitFriendsQuery = endpointQuery(listFriends, { query: { limit: maxFriends } });
 
 export function useSplit(rideId: string) {
-  const isLive = useConnection() === 'connected';
   return useQuery({
     ...splitQuery(rideId),
-    refetchInterval: ({ state: { data } }) => (!isLive && data?.parts.some(isMoving) ? pollMs : false),
+    refetchInterval: usePoll(pollMs, ({ parts }) => parts.some(isMoving)),
   });
 }
 

@@ -2,7 +2,7 @@ import { getTip, giveTip } from '@server/payments/extras/tips.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
-import { useConnection } from '../../../lib/connection';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { isForGood } from '../../../lib/refusal';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { tipRefusals } from '../tip-texts';
@@ -14,10 +14,9 @@ const pollMs = 10_000;
 export const tipQuery = (rideId: string) => endpointQuery(getTip, { params: { id: rideId } });
 
 export function useTip(rideId: string) {
-  const isLive = useConnection() === 'connected';
   return useQuery({
     ...tipQuery(rideId),
-    refetchInterval: ({ state: { data } }) => (!isLive && data?.state === 'processing' ? pollMs : false),
+    refetchInterval: usePoll(pollMs, ({ state }) => state === 'processing'),
   });
 }
 

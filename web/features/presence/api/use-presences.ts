@@ -1,7 +1,8 @@
 import { agentIdPrefix, type UserId } from '@server/contract/ids.js';
 import { leaseMs, type Presence } from '@server/presence/presence.contract.js';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { useConnection } from '../../../lib/connection';
+import { usePoll } from '../../../lib/cache/use-poll';
+import { useConnection, useIsLive } from '../../../lib/connection';
 import { useHere } from '../../../lib/here';
 import { useMyId } from '../../../lib/my-id';
 import type { PersonPresence, UsePresences } from '../../../lib/presence-context';
@@ -38,7 +39,8 @@ function useBelievedSince(): number | null {
 
 /** The presence of these people: asked for once in batches, then told live; polled only while the live connection is away. */
 export const usePresences: UsePresences = (userIds) => {
-  const isLive = useConnection() === 'connected';
+  const isLive = useIsLive();
+  const refetchInterval = usePoll(pollMs);
   const since = useBelievedSince();
   const myId = useMyId();
   const isOnline = useIsOnline();
@@ -48,7 +50,7 @@ export const usePresences: UsePresences = (userIds) => {
     queries: people.map((id) => ({
       ...presenceQuery(id),
       enabled: id !== myId || since !== null,
-      refetchInterval: isLive ? (false as const) : pollMs,
+      refetchInterval,
     })),
   });
   const shown = new Map<UserId, PersonPresence>(userIds.filter((id) => isAgent(id) || id === myId).map((id) => [id, activeNow()]));

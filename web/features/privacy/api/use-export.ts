@@ -2,7 +2,7 @@ import { getExport, requestExport } from '@server/privacy/exports/exports.contra
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { useConnection } from '../../../lib/connection';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { Refusal } from '../../../lib/refusal';
 import { isOpen } from '../state/export-state';
 import { exportTexts } from '../texts';
@@ -14,10 +14,9 @@ export const exportQuery = endpointQuery(getExport);
 
 /** The copy of my data: null where I have none, undefined while that is not known. */
 export function useExport() {
-  const isLive = useConnection() === 'connected';
   const { data, ...query } = useQuery({
     ...exportQuery,
-    refetchInterval: ({ state }) => (!isLive && isOpen(state.data?.export ?? null) ? pollMs : false),
+    refetchInterval: usePoll(pollMs, (known) => isOpen(known.export)),
   });
   return { ...query, copy: data?.export };
 }

@@ -3,9 +3,9 @@ import { getActiveRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { hearServerTime, serverTime } from '../../../lib/server-time';
 
 const pollMs = 30_000;
@@ -19,8 +19,7 @@ export const activeRideQuery = endpointQuery(getActiveRide, { query: { view: 'si
 
 /** The sidebar's ride: under way, or confirmed and near (M17). Failures are only logged (M14). */
 export function useActiveRide(): Ride | null {
-  const isLive = useConnection() === 'connected';
-  const { data, dataUpdatedAt } = useQuery({ ...activeRideQuery, refetchInterval: isLive ? false : pollMs });
+  const { data, dataUpdatedAt } = useQuery({ ...activeRideQuery, refetchInterval: usePoll(pollMs) });
   useEffect(() => {
     if (data) hearServerTime(data.server_now);
   }, [data]);

@@ -1,7 +1,7 @@
 import { listScheduledRides, type ListedRide } from '@server/dispatch/listed/listed.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
-import { useConnection } from '../../../lib/connection';
+import { useIsLive } from '../../../lib/connection';
 import { useOffers } from './use-offers';
 
 /** So many stand on the home itself. */
@@ -16,7 +16,7 @@ export const firstListedQuery = endpointQuery(listScheduledRides, { query: { lim
 
 /** How often a list is asked for anew (ms). */
 export function useListedPoll(): number {
-  return useConnection() === 'connected' ? restMs : pollMs;
+  return useIsLive() ? restMs : pollMs;
 }
 
 /** What is just being offered stands there already. */

@@ -2,8 +2,8 @@ import { listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import { listOffers, listPreferred } from '@server/dispatch/offers/offer.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
-import { useConnection } from '../../../lib/connection';
 import { endpointQuery } from '../../../lib/cache/query';
+import { usePoll } from '../../../lib/cache/use-poll';
 
 /** How often requests are asked for while live events do not flow (ms): an offer stands 20 s. */
 const pollMs = 5_000;
@@ -13,14 +13,12 @@ export const offersQuery = endpointQuery(listOffers);
 
 /** Requests addressed to me alone. */
 export function usePreferred() {
-  const isLive = useConnection() === 'connected';
-  return useQuery({ ...preferredQuery, refetchInterval: isLive ? false : pollMs });
+  return useQuery({ ...preferredQuery, refetchInterval: usePoll(pollMs) });
 }
 
 /** Open offers that I may take. */
 export function useOffers() {
-  const isLive = useConnection() === 'connected';
-  return useQuery({ ...offersQuery, refetchInterval: isLive ? false : pollMs });
+  return useQuery({ ...offersQuery, refetchInterval: usePoll(pollMs) });
 }
 
 /** Takes a ride off all lists of this tab, whichever it stood on (I9). */

@@ -1,8 +1,8 @@
 import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useConnection } from '../../../lib/connection';
 import { endpointKey, endpointQuery } from '../../../lib/cache/query';
+import { usePoll } from '../../../lib/cache/use-poll';
 
 /** How often a ride is asked for while live events do not flow (ms). */
 const pollMs = 10_000;
@@ -11,8 +11,7 @@ export const rideQuery = (id: string) => endpointQuery(getRide, { params: { id }
 
 /** One ride: followed live, polled only while the live connection is away (S27). */
 export function useRide(id: string) {
-  const isLive = useConnection() === 'connected';
-  return useQuery({ ...rideQuery(id), refetchInterval: isLive ? false : pollMs });
+  return useQuery({ ...rideQuery(id), refetchInterval: usePoll(pollMs) });
 }
 
 /** Keeps a ride as it was heard, unless a newer one is here already. */

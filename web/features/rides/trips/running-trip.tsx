@@ -2,9 +2,9 @@ import { getActiveRide } from '@server/rides/rides.contract.js';
 import { isUnderWay } from '@server/rides/ride-status.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { useConnection } from '../../../lib/connection';
 import { useHere } from '../../../lib/here';
 import { endpointQuery } from '../../../lib/cache/query';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { askedSentence } from '../state/booking/asked-route';
 import { sentenceOf } from '../state/sentence';
 import { useServerNow } from '../../../lib/device/use-server-now';
@@ -18,8 +18,7 @@ export const runningTripQuery = endpointQuery(getActiveRide, { query: { view: 's
 
 /** The running trip, first on the driver's home (S51); nothing while there is none. */
 export function RunningTrip() {
-  const isLive = useConnection() === 'connected';
-  const ride = useQuery({ ...runningTripQuery, refetchInterval: isLive ? false : pollMs }).data?.ride;
+  const ride = useQuery({ ...runningTripQuery, refetchInterval: usePoll(pollMs) }).data?.ride;
   return ride && isUnderWay(ride) ? <Live ride={ride} /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { staleFixMs } from '@server/drivers/drivers.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useConnection } from '../../../lib/connection';
+import { useIsLive } from '../../../lib/connection';
 import { useHasNetwork } from '../../../lib/device/online';
 import { formatAge } from '../state/sentence';
 import { rideTexts } from '../texts';
@@ -21,7 +21,7 @@ export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
 /** The live connection is away, or the device says that it has no network: the former takes longer to notice. */
 function useIsCut(): boolean {
   const isOnline = useHasNetwork();
-  return useConnection() !== 'connected' || !isOnline;
+  return !useIsLive() || !isOnline;
 }
 
 function Quiet({ children }: { children: string }) {

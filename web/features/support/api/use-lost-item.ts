@@ -1,7 +1,7 @@
 import { confirmReturn, getLostItem, returnFeeCents } from '@server/support/lost-items/lost-items.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { useConnection } from '../../../lib/connection';
+import { usePoll } from '../../../lib/cache/use-poll';
 import { Offline } from '../../../lib/refusal';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { lostItemRefusals } from '../lost-item-texts';
@@ -13,8 +13,7 @@ const pollMs = 30_000;
 export const lostItemQuery = (rideId: string) => endpointQuery(getLostItem, { params: { id: rideId } });
 
 export function useLostItem(rideId: string) {
-  const isLive = useConnection() === 'connected';
-  return useQuery({ ...lostItemQuery(rideId), refetchInterval: ({ state }) => (!isLive && state.data?.lost_item ? pollMs : false) });
+  return useQuery({ ...lostItemQuery(rideId), refetchInterval: usePoll(pollMs, ({ lost_item }) => lost_item !== null) });
 }
 
 /** Confirms for one's own side; however often it is pressed, the fee is paid once. */
