@@ -7,10 +7,11 @@ import type { FareSplit, MyPart } from '../../../src/payments/split/split.contra
 import { aCard } from '../../../stories/features/payments/fixtures';
 import { aMyPart, aPart, aSplit, myParts, splitFriends } from '../../../stories/features/payments/split-fixtures';
 import { steps } from '../../../stories/features/rides/fixtures';
+import { partAtBank } from '../../../web/features/payments/api/use-bank';
+import { BackFromBank } from '../../../web/features/payments/confirm/back-from-bank';
 import { onSplitChanged } from '../../../web/features/payments/live/on-split-changed';
 import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { FareParts } from '../../../web/features/payments/split/fare-parts';
-import { PartBack } from '../../../web/features/payments/split/part-back';
 import { RideSplit } from '../../../web/features/payments/split/ride-split';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { show } from '../rides/render';
@@ -220,7 +221,7 @@ describe('M51: a friend', () => {
       const check = `POST /api/fare-parts/${aMyPart().id}/check`;
       let done = 0;
       ({ calls } = answerWith({ [check]: () => ({ body: { state: 'confirmed' } }) }));
-      show(<PartBack partId={aMyPart().id} onDone={() => void (done += 1)} />);
+      show(<BackFromBank what={partAtBank} id={aMyPart().id} onDone={() => void (done += 1)} />);
       await waitFor(() => expect(done).toBe(1));
       expect(calls.filter(({ name }) => name === check)).toHaveLength(1);
     });

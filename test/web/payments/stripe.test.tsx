@@ -7,6 +7,7 @@ import type { ToConfirm } from '../../../src/payments/confirmations/confirmation
 import type { PaymentMethod } from '../../../src/payments/payments.contract';
 import { aCard, aDebt } from '../../../stories/features/payments/fixtures';
 import { steps } from '../../../stories/features/rides/fixtures';
+import { chargeAtBank } from '../../../web/features/payments/api/use-bank';
 import { BackFromBank } from '../../../web/features/payments/confirm/back-from-bank';
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
 import { ConfirmationPanel } from '../../../web/features/payments/confirm/confirmation-panel';
@@ -170,7 +171,7 @@ test('a confirmation that does not load is said, and asked for again', async () 
 
 test.each(['confirmed', 'waiting'] as const)('whoever comes back from their bank is told at once when it is %s', async (state) => {
   let done = 0;
-  open(<BackFromBank paymentId={toConfirm.id} onDone={() => void (done += 1)} />, {
+  open(<BackFromBank what={chargeAtBank} id={toConfirm.id} onDone={() => void (done += 1)} />, {
     [`POST /api/payments/${toConfirm.id}/check`]: () => ({ body: { state } }),
   });
   await waitFor(() => expect(done).toBe(1));

@@ -1,16 +1,17 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { partAtBank } from '../../../features/payments/api/use-bank';
 import { cardsQuery } from '../../../features/payments/api/use-cards';
 import { debtsQuery } from '../../../features/payments/api/use-debts';
 import { partsQuery } from '../../../features/payments/api/use-parts';
 import { CardsScreen } from '../../../features/payments/cards-screen';
 import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
+import { BackFromBank } from '../../../features/payments/confirm/back-from-bank';
 import { ConfirmationPanel } from '../../../features/payments/confirm/confirmation-panel';
 import { EnteredCard } from '../../../features/payments/entered-card';
 import { enteredOf, withoutEntered } from '../../../features/payments/state/entered';
 import { DebtPanel } from '../../../features/payments/debt-panel';
 import { FareParts } from '../../../features/payments/split/fare-parts';
-import { PartBack } from '../../../features/payments/split/part-back';
 import { wayBack } from '../../../features/payments/state/way-back';
 import { useMe } from '../../../features/profiles/api/use-me';
 import { methodDescription, methodTexts } from '../../../features/payments/texts';
@@ -59,7 +60,7 @@ export function Component() {
         actions={<LinkButton to="/payments">{methodTexts.payments}</LinkButton>}
         className="mb-5"
       />
-      {confirmed === null ? null : <PartBack partId={confirmed} onDone={forgetConfirmed} />}
+      {confirmed === null ? null : <BackFromBank what={partAtBank} id={confirmed} onDone={forgetConfirmed} />}
       <div className="mb-5 empty:hidden">{entered ? <EnteredCard entered={entered} onAdded={goOn} onDismiss={forget} /> : null}</div>
       <div className="mb-5 empty:hidden">
         <ConfirmationPanel />

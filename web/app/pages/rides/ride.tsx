@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, type ReactNode, useCallback } from 'react';
 import { type LoaderFunction, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { chargeAtBank } from '../../../features/payments/api/use-bank';
 import { useCardToPay } from '../../../features/payments/api/use-card-to-pay';
 import { confirmationsQuery } from '../../../features/payments/api/use-confirmations';
 import { tipQuery } from '../../../features/payments/api/use-tip';
@@ -141,7 +142,7 @@ function Back() {
   const [search, setSearch] = useSearchParams();
   const paymentId = search.get('confirmed');
   const forget = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
-  return paymentId === null ? null : <BackFromBank paymentId={paymentId} onDone={forget} />;
+  return paymentId === null ? null : <BackFromBank what={chargeAtBank} id={paymentId} onDone={forget} />;
 }
 
 function Message({ personId }: { personId: string }) {

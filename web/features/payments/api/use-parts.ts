@@ -1,13 +1,11 @@
 import type { ReplyOf } from '@server/contract/endpoint.js';
-import { checkPart, confirmPart } from '@server/payments/split/part-confirm.contract.js';
 import { acceptPart, declinePart, listMyParts, type MyPart } from '@server/payments/split/split.contract.js';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { usePoll } from '../../../lib/cache/use-poll';
 import { refusalWords } from '../../../lib/texts/refusal-words';
-import { elsewhere } from '../device/elsewhere';
 import { splitRefusals } from '../split/split-texts';
+import { partAtBank, useConfirm } from './use-bank';
 
 /** How often it is asked, while live events do not flow, whether my card has paid (ms). */
 const pollMs = 10_000;
@@ -36,41 +34,14 @@ export function useAnswerPart(part: MyPart) {
   const onSettled = () => cache.invalidateQueries({ queryKey: [listMyParts.path] });
   const accept = useEndpointMutation(acceptPart, { onSettled });
   const decline = useEndpointMutation(declinePart, { onSettled });
-  const { confirm, isConfirming, error } = useConfirmPart(onSettled);
+  const { confirm, isConfirming, error } = useConfirm(partAtBank, part.id);
   const params = { id: part.id };
   return {
     isBusy: accept.isPending || decline.isPending,
     isConfirming,
     problem: refusalWords(accept.error ?? decline.error ?? error, splitRefusals),
-    confirm: () => confirm(part.id),
+    confirm,
     pay: (cardId: string) => accept.mutate({ params, body: { payment_method_id: cardId, amount_cents: part.amount_cents } }),
     decline: () => decline.mutate({ params }),
   };
-}
-
-/** Leads to my bank's page. */
-function useConfirmPart(refresh: () => Promise<unknown>) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const { mutate, isPending, error } = useEndpointMutation(confirmPart, {
-    networkMode: 'always',
-    async onSuccess({ url }) {
-      if (url === null) return void (await refresh());
-      setIsLeaving(true);
-      elsewhere.go(url);
-    },
-    // What it refuses is not there any more: another card may be asked.
-    onError: () => refresh(),
-  });
-  return { confirm: (id: string) => mutate({ params: { id } }), isConfirming: isPending || isLeaving, error };
-}
-
-/** Back from the bank: has it looked at what came of a part. */
-export function useCheckPart(onConfirmed: () => void) {
-  const cache = useQueryClient();
-  return useEndpointMutation(checkPart, {
-    async onSuccess({ state }) {
-      await cache.invalidateQueries({ queryKey: [listMyParts.path] });
-      if (state === 'confirmed') onConfirmed();
-    },
-  });
 }

@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useCheckConfirmation } from '../api/use-confirmations';
+import { type AtBank, useCheck } from '../api/use-bank';
 import { confirmTexts } from '../texts';
 
 export interface BackFromBankProps {
-  paymentId: string;
+  what: AtBank;
+  id: string;
   /** It was looked at: what stands in the address is over. */
   onDone(): void;
 }
 
-/** Whoever comes back from their bank sees at once what came of it; the ride shows the rest. */
-export function BackFromBank({ paymentId, onDone }: BackFromBankProps) {
-  const { mutate } = useCheckConfirmation(() => toast({ title: confirmTexts.confirmed, tone: 'success' }));
+/** Whoever comes back from their bank sees at once what came of it; the page shows the rest. */
+export function BackFromBank({ what, id, onDone }: BackFromBankProps) {
+  const { mutate } = useCheck(what, () => toast({ title: confirmTexts.confirmed, tone: 'success' }));
   const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (asked.current === paymentId) return;
-    asked.current = paymentId;
-    mutate({ params: { id: paymentId } }, { onSettled: onDone });
-  }, [paymentId, mutate, onDone]);
+    if (asked.current === id) return;
+    asked.current = id;
+    mutate({ params: { id } }, { onSettled: onDone });
+  }, [id, mutate, onDone]);
   return null;
 }

@@ -2,12 +2,14 @@ import type { ToConfirm } from '@server/payments/confirmations/confirmations.con
 import { localAddress } from '@server/town/address.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { quietly } from '../../../lib/quietly';
+import { refusalWords } from '../../../lib/texts/refusal-words';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { keepFocus } from '../../../ui/lost-focus';
-import { useConfirm, useConfirmations } from '../api/use-confirmations';
+import { chargeAtBank, useConfirm } from '../api/use-bank';
+import { useConfirmations } from '../api/use-confirmations';
 import { debtTexts } from '../debt-texts';
 import { cardName } from '../state/card-words';
-import { confirmTexts as words } from '../texts';
+import { confirmRefusals, confirmTexts as words } from '../texts';
 import { ConfirmPanel } from '../views/outside/confirm-panel';
 
 export interface ConfirmationPanelProps {
@@ -41,7 +43,7 @@ export function ConfirmationPanel({ rideId }: ConfirmationPanelProps) {
 
 function One({ confirmation }: { confirmation: ToConfirm }) {
   const { id, purpose, amount_cents: cents, currency, card, destination_address: address, sent_at: sentAt } = confirmation;
-  const { confirm, isConfirming, problem } = useConfirm(id);
+  const { confirm, isConfirming, error } = useConfirm(chargeAtBank, id);
   const what = debtTexts.purposes[purpose]({ place: localAddress(address) });
   const why = (sentAt === null ? words.detail : words.again)({ card: cardName(card) });
   return (
@@ -49,7 +51,7 @@ function One({ confirmation }: { confirmation: ToConfirm }) {
       title={words.title({ money: formatMoney(cents / 100, currency) })}
       detail={isConfirming ? words.checking : `${what} ${why}`}
       isBusy={isConfirming}
-      problem={problem}
+      problem={refusalWords(error, confirmRefusals)}
       onConfirm={confirm}
     />
   );
