@@ -1,7 +1,15 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { paidStatuses } from './payments.contract.js';
 import { disputeWindowMs } from './refunds/refunds.contract.js';
+import { chargedParts } from './split/split.rules.js';
+
+const isOneOf = (row: string, statuses: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${row}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
 // A payment `p` of a ride `r`, as what its rider was charged.
+
+/** As the contract's wasPaid. */
+export const wasPaid = isOneOf('p', paidStatuses);
 
 /** What was owed, and operators let go. */
 const isWaived = sql<SqlBool>`(p.status = 'void' and exists (select from refunds w where w.payment_id = p.id and w.kind = 'waiver'))`;
@@ -17,7 +25,7 @@ export const isUnpaid = sql<SqlBool>`(p.status in ('processing', 'failed') and p
   and (p.purpose <> 'fare' or r.status = 'completed') and not ${isNothing})`;
 
 /** Paid, given back, waived or unpaid. */
-export const isCharge = sql<SqlBool>`(p.status in ('captured', 'refunded') or ${isWaived} or ${isUnpaid})`;
+export const isCharge = sql<SqlBool>`(${wasPaid} or ${isWaived} or ${isUnpaid})`;
 
 /** A fare and a fee are charged when the ride ends, whenever their hold was; anything else when it is asked for. */
 const chargedAt = sql<Date>`greatest(p.created_at, r.completed_at, r.cancelled_at)`;
@@ -25,3 +33,19 @@ const chargedAt = sql<Date>`greatest(p.created_at, r.completed_at, r.cancelled_a
 /** Whether its rider may still dispute it (D6). */
 export const isDisputable = (now: Expression<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`${chargedAt} > ${now}::timestamptz - make_interval(secs => ${sql.lit(disputeWindowMs / 1000)})`;
+
+// `q` is what a statement calls its row of `fare_parts`.
+
+/** As the rules' isChargedPart. */
+export const isChargedPart = (q: string): RawBuilder<SqlBool> => isOneOf(q, chargedParts);
+
+/** What went back to the friend, or is on its way. */
+export const givenBackOfPart = (q: string): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = ${sql.ref(`${q}.id`)} and b.status <> 'failed')`;
+
+/** What of the fare `p` its rider paid alone and did not get back; what a friend's card is being asked for is the friend's already. */
+export const leftOfRider = sql<number>`(p.amount_cents
+    - (select coalesce(sum(b.amount_cents), 0) from refunds b
+      where b.payment_id = p.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
+    - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.payment_id = p.id and s.part_id is null and s.is_taken)
+    - (select coalesce(sum(q.amount_cents), 0) from fare_parts q where q.ride_id = p.ride_id and ${isChargedPart('q')}))::int`;

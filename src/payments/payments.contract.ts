@@ -5,7 +5,7 @@ import { problems } from '../contract/problem.js';
 import { text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
 import { noCardsProblems } from '../booking/no-cards.contract.js';
-import { rideProblems } from '../rides/ride.contract.js';
+import { type PaymentStatus, rideProblems } from '../rides/ride.contract.js';
 
 /** Brands whose mark we can draw; any other is `card`. */
 export const CardBrand = z.string();
@@ -14,6 +14,14 @@ export const ShownCard = z.object({ brand: CardBrand, last4: z.string() });
 /** What a rider is charged for (D6). */
 export const ChargePurpose = z.enum(['fare', 'cancel_fee', 'no_show_fee', 'tip', 'lost_item']);
 export type ChargePurpose = z.output<typeof ChargePurpose>;
+/** What was given back was paid before. */
+export const paidStatuses = ['captured', 'refunded'] as const satisfies readonly PaymentStatus[];
+
+/** A charge without a status was never asked for. */
+export function wasPaid(status: PaymentStatus | null | undefined): boolean {
+  return paidStatuses.some((paid) => paid === status);
+}
+
 /** A card as it may be used: `expiring` within 30 days still pays, `expired` and `failed` do not (D1). */
 export const CardState = z.enum(['ok', 'expiring', 'expired', 'failed']);
 export type CardState = z.output<typeof CardState>;

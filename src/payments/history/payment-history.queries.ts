@@ -4,6 +4,7 @@ import { idBefore, instantBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen, rides } from '../../rides/rides.sql.js';
+import { wasPaid } from '../charges.queries.js';
 import { ChargePurpose } from '../payments.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { MyPayment } from './payment-history.contract.js';
@@ -85,7 +86,7 @@ export const paymentsPage = statement<Place>()(
     left join ${rides('r')} on r.id = e.ride_id
     left join ${people('u')} on u.id = r.customer_id
     left join payments p on p.ride_id = e.ride_id and p.purpose = case when e.memo = 'split' then 'fare' else e.memo end
-      and p.status in ('captured', 'refunded') and not ${isFriends($.me)}
+      and ${wasPaid} and not ${isFriends($.me)}
     left join fare_parts q on q.ride_id = e.ride_id and q.friend_id = ${$.me} and e.memo = 'split'
     left join lateral (${refundOf($.me)}) f on true
     left join payment_methods m on m.id = coalesce(q.payment_method_id, f.card_id, case when not ${isHandedOver} then p.payment_method_id end)

@@ -4,6 +4,7 @@ import { idBefore, instantBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverApplications } from '../../drivers/drivers.sql.js';
 import { rides } from '../../rides/rides.sql.js';
+import { wasPaid } from '../charges.queries.js';
 import { LedgerKind, type LedgerPart } from './ledger.contract.js';
 import type { Entry } from './ledger.rules.js';
 import type { PaymentsTables } from '../payments.tables.js';
@@ -36,7 +37,7 @@ export const entriesPage = statement<{ account: string; at: Date | string | null
       'charged_cents', p.amount_cents)::text as json
     from page
     left join ${rides('r')} on r.id = page.ride_id
-    left join payments p on p.ride_id = page.ride_id and p.purpose = page.kind and p.status in ('captured', 'refunded')
+    left join payments p on p.ride_id = page.ride_id and p.purpose = page.kind and ${wasPaid}
     order by page.at desc, page.id desc`,
 );
 

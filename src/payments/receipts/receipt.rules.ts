@@ -1,6 +1,7 @@
 import { minuteMs } from '../../contract/duration.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import { shareOf } from '../ledger/ledger.rules.js';
+import { wasPaid } from '../payments.contract.js';
 import type { Receipt, ReceiptCharge, ReceiptLine } from './receipt.contract.js';
 import type { ChargeRow, ReceiptRow } from './receipts.queries.js';
 import { rideNumber } from './ride-number.js';
@@ -79,18 +80,13 @@ function chargedLinesOf({ kind, amount_cents: cents }: ChargeRow, quoted: readon
 
 function chargeOf(charge: ChargeRow): ReceiptCharge {
   const { id, kind, amount_cents, at, card, can_dispute } = charge;
-  return { id, kind, amount_cents, state: stateOf(charge), paid_at: isPaid(charge) ? instant(at) : null, card, can_dispute };
+  return { id, kind, amount_cents, state: stateOf(charge), paid_at: wasPaid(charge.status) ? instant(at) : null, card, can_dispute };
 }
 
 function stateOf(charge: ChargeRow): ReceiptCharge['state'] {
-  if (isPaid(charge)) return 'paid';
+  if (wasPaid(charge.status)) return 'paid';
   if (isWaived(charge)) return 'waived';
   return charge.status === 'processing' ? 'processing' : 'open';
-}
-
-/** What was given back was paid before. */
-function isPaid({ status }: ChargeRow): boolean {
-  return status === 'captured' || status === 'refunded';
 }
 
 /** Only what operators let go is a charge that is void: a hold that was let go is none. */
@@ -99,7 +95,7 @@ function isWaived({ status }: ChargeRow): boolean {
 }
 
 function isOpen(charge: ChargeRow): boolean {
-  return !isPaid(charge) && !isWaived(charge);
+  return !wasPaid(charge.status) && !isWaived(charge);
 }
 
 function driverPartOfOpen({ charges, driver_share_cents: fareShareCents }: ReceiptRow): number {

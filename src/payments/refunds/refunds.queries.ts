@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
-import { isCharge, isOwed } from '../charges.queries.js';
+import { givenBackOfPart, isCharge, isChargedPart, isOwed, leftOfRider, wasPaid } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Payer } from '../split/split.rules.js';
 import { partViews } from '../split/split.queries.js';
@@ -65,18 +65,13 @@ export const holdCharge = statement<{ id: Id }>()(
 export const payersOfFare = statement<{ id: Id }>()(
   'payments.payers_of_fare',
   (_db, $) => sql<Payer & { friend_id: UserId | null; is_charging: boolean }>`
-    select null::uuid as part_id, null::text as friend_id, false as is_charging, greatest(0, p.amount_cents
-        - (select coalesce(sum(b.amount_cents), 0) from refunds b
-          where b.payment_id = p.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
-        - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.payment_id = p.id and s.part_id is null and s.is_taken)
-        - (select coalesce(sum(q.amount_cents), 0) from fare_parts q where q.ride_id = p.ride_id and q.status = 'paid'))::int as left_cents
+    select null::uuid as part_id, null::text as friend_id, false as is_charging, greatest(0, ${leftOfRider}) as left_cents
     from payments p where p.id = ${$.id}
     union all
-    (select q.id, q.friend_id, q.status = 'charging', greatest(0, q.amount_cents
-        - (select coalesce(sum(b.amount_cents), 0) from refunds b where b.part_id = q.id and b.status <> 'failed')
+    (select q.id, q.friend_id, q.status = 'charging', greatest(0, q.amount_cents - ${givenBackOfPart('q')}
         - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.part_id = q.id and s.is_taken))::int
       from fare_parts q join payments p on p.ride_id = q.ride_id
-      where p.id = ${$.id} and q.status in ('charging', 'paid') order by q.id)`,
+      where p.id = ${$.id} and ${isChargedPart('q')} order by q.id)`,
 );
 
 interface NewRefund extends Pick<Row, 'kind' | 'status' | 'currency' | 'reason'> {
@@ -204,7 +199,7 @@ export const chargesOfRide = statement<{ ride: Id; now: Date }>()(
     select coalesce((
       select json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount_cents, 'currency', p.currency,
         'status', p.status, 'is_owed', ${isOwed},
-        'refundable_cents', case when p.status in ('captured', 'refunded') then greatest(0, p.amount_cents - ${givenBack('amount_cents')} - ${takenBack}) else 0 end,
+        'refundable_cents', case when ${wasPaid} then greatest(0, p.amount_cents - ${givenBack('amount_cents')} - ${takenBack}) else 0 end,
         'refunds', coalesce((select json_agg(${refundView} order by f.created_at desc, f.id desc) from (
           select * from ${acts(sql`b.payment_id = p.id`)} act order by act.created_at desc, act.id desc limit ${sql.lit(shownRefunds)}) f), '[]'),
         'parts', case when p.purpose = 'fare' then ${partViews($.now)} else '[]'::json end) order by p.id)

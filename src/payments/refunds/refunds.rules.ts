@@ -1,5 +1,6 @@
 import { type Entry, driverAccount, platformAccount, riderAccount } from '../ledger/ledger.rules.js';
 import type { UserId } from '../../contract/ids.js';
+import { wasPaid } from '../payments.contract.js';
 import type { Refund, refundProblems } from './refunds.contract.js';
 import type { ChargeToRefund } from './refunds.queries.js';
 
@@ -17,7 +18,7 @@ export function refundKindOf(charge: Left, cents: number): Refund['kind'] | keyo
 /** What was taken and not given back, nor taken back by a bank; what is on its way back counts as given. */
 export function refundableOf(charge: Omit<Left, 'debtor_id' | 'step'>): number {
   const { status, amount_cents: cents, refunded_cents: back, taken_back_cents: taken } = charge;
-  return status === 'captured' || status === 'refunded' ? Math.max(0, cents - back - taken) : 0;
+  return wasPaid(status) ? Math.max(0, cents - back - taken) : 0;
 }
 
 export function isOwed({ status, debtor_id: debtor }: Pick<Left, 'status' | 'debtor_id'>): boolean {

@@ -22,7 +22,7 @@ import { factsOf, recordTouched } from './part-records.js';
 import { PartWaitsService } from './part-waits.service.js';
 import { splitProblems } from './split.contract.js';
 import { fareToShare, partOfFriend } from './split.queries.js';
-import { canBePaid } from './split.rules.js';
+import { canBePaid, isChargedPart } from './split.rules.js';
 
 /** Friends whose banks want them to confirm their part: they go there, come back, and it goes on by itself, as a rider's charge does. */
 @Injectable()
@@ -64,7 +64,7 @@ export class PartConfirmationsService {
     if (part?.friend_id === me && part.status === 'failed') await this.lookAt(part);
     const seen = await this.seen(me, id);
     // Somebody else's looks as one that is through: it says nothing of it.
-    const isThrough = !seen || seen.json.status === 'charging' || seen.json.status === 'paid';
+    const isThrough = !seen || isChargedPart(seen.json.status);
     return { state: isThrough ? 'confirmed' : 'waiting' };
   }
 

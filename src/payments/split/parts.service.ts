@@ -20,7 +20,7 @@ import { type acceptPart, type listMyParts, type MyPart, splitProblems } from '.
 import { partAccepted, partDeclined } from './split.events.js';
 import * as queries from './split.queries.js';
 import type { HeldPart } from './split.queries.js';
-import { isOpenPart } from './split.rules.js';
+import { isChargedPart, isOpenPart } from './split.rules.js';
 
 const Position = z.tuple([z.uuid()]);
 
@@ -56,7 +56,7 @@ export class PartsService {
     return this.change(me, id, async (unit) => {
       const held = await this.hold(unit, id, me);
       const { part } = held;
-      if (isBeingPaid(part)) return this.of(id, me);
+      if (isChargedPart(part.status)) return this.of(id, me);
       if (!isOpenPart(part.status) || hasRunOut(part, unit.now)) refuse(splitProblems, 'part_closed');
       if (part.amount_cents !== seenCents) refuse(splitProblems, 'part_changed');
       if (!(await unit.one(payingCard, { at: unit.now, rider: me, card }))) refuse(cardProblems, 'card_unusable');
@@ -68,7 +68,7 @@ export class PartsService {
   decline(me: UserId, id: Id): Promise<{ id: Id }> {
     return this.change(me, id, async (unit) => {
       const { part } = await this.hold(unit, id, me);
-      if (isBeingPaid(part)) refuse(splitProblems, 'part_paid');
+      if (isChargedPart(part.status)) refuse(splitProblems, 'part_paid');
       if (part.status === 'declined') return { id };
       const declined = await unit.one(queries.declinePart, { id, now: unit.now });
       if (!declined) refuse(splitProblems, 'part_closed');
@@ -120,10 +120,6 @@ export class PartsService {
   private seen(id: Id, me: UserId) {
     return this.sql.one(queries.partOfFriend, { id, me, now: this.clock.now() });
   }
-}
-
-function isBeingPaid({ status }: HeldPart): boolean {
-  return status === 'charging' || status === 'paid';
 }
 
 function hasRunOut({ expires_at: end }: HeldPart, now: Date): boolean {

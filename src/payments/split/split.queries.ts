@@ -5,6 +5,7 @@ import { type RowOf, statementsOf } from '../../database/statement.js';
 import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen as isOpenRide, rides } from '../../rides/rides.sql.js';
 import type { PaymentStatus } from '../../rides/ride.contract.js';
+import { givenBackOfPart, isChargedPart, leftOfRider } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { rideNumberOf } from '../receipts/ride-number.js';
 import type { FarePart, MyPart } from './split.contract.js';
@@ -25,16 +26,13 @@ const statusAt = (now: Expression<Date>): RawBuilder<Part['status']> =>
 /** Whether the friend's bank wants to hear from them; not once it is too late. */
 const isToConfirm = (now: Expression<Date>) => sql<boolean>`(p.confirm_ref is not null and ${statusAt(now)} = 'failed')`;
 
-/** What went back to the friend, or is on its way. */
-const refunded = sql<number>`(select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = p.id and b.status <> 'failed')`;
-
 const person = (u: string): RawBuilder<unknown> =>
   sql`json_build_object('clerk_id', ${sql.ref(`${u}.id`)}, 'full_name', ${shownName(u)}, 'avatar_url', ${shownAvatar(u)})`;
 
 /** All parts of the ride `r` but those that were taken back, as its rider sees them. */
 export const partViews = (now: Expression<Date>): RawBuilder<FarePart[]> => sql<FarePart[]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'friend', ${person('u')}, 'amount_cents', p.amount_cents,
-      'status', ${statusAt(now)}, 'refunded_cents', ${refunded}, 'is_returned', p.returned_at is not null,
+      'status', ${statusAt(now)}, 'refunded_cents', ${givenBackOfPart('p')}, 'is_returned', p.returned_at is not null,
       'is_to_confirm', ${isToConfirm(now)}) order by p.id), '[]'::json)
     from fare_parts p join ${people('u')} on u.id = p.friend_id
     where p.ride_id = r.id and p.status <> 'withdrawn')`;
@@ -90,7 +88,7 @@ const myPart = (now: Expression<Date>) => sql<MyPart>`json_build_object('id', p.
     'ride_number', ${rideNumberOf('r')}, 'pickup_time', r.pickup_time, 'time_zone', r.time_zone, 'currency', p.currency,
     'fare_cents', r.price_cents, 'amount_cents', p.amount_cents, 'status', ${statusAt(now)},
     'card', case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4) end,
-    'paid_at', p.paid_at, 'refunded_cents', ${refunded}, 'open_until', case when ${isOpen} then p.expires_at end,
+    'paid_at', p.paid_at, 'refunded_cents', ${givenBackOfPart('p')}, 'open_until', case when ${isOpen} then p.expires_at end,
     'confirm', case when ${isToConfirm(now)} then json_build_object('sent_at', p.confirm_since) end)`;
 
 const withRiderAndCard = sql`fare_parts p join ${rides('r')} on r.id = p.ride_id join ${people('u')} on u.id = r.customer_id
@@ -111,7 +109,7 @@ export const partsPageOf = statement<PartsPage>()(
     select p.id, ${myPart($.now)}::text as json from ${withRiderAndCard}
     where p.friend_id = ${$.me} and p.id < ${idBefore($.before)}
       and (p.status <> 'paid' or not ${$.isUnpaidOnly}::boolean)
-      and (p.status in ('charging', 'paid') or (${isOpen} and (p.expires_at is null or p.expires_at > ${$.now})))
+      and (${isChargedPart('p')} or (${isOpen} and (p.expires_at is null or p.expires_at > ${$.now})))
     order by p.id desc limit ${$.limit}`,
 );
 
@@ -142,13 +140,7 @@ export type HeldPart = NonNullable<(typeof holdPart)['row']>;
 export const fareToShare = statement<{ ride: Id }>()(
   'payments.fare_to_share',
   (_db, $) => sql<{ status: PaymentStatus; left_cents: number }>`
-    select f.status, (f.amount_cents
-        - (select coalesce(sum(b.amount_cents), 0) from refunds b
-          where b.payment_id = f.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
-        - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.payment_id = f.id and s.part_id is null and s.is_taken)
-        - (select coalesce(sum(p.amount_cents), 0) from fare_parts p where p.ride_id = f.ride_id and p.status in ('charging', 'paid')))::int
-      as left_cents
-    from payments f where f.ride_id = ${$.ride} and f.purpose = 'fare'`,
+    select p.status, ${leftOfRider} as left_cents from payments p where p.ride_id = ${$.ride} and p.purpose = 'fare'`,
 );
 
 /** The friend chose a card, which is charged later. */

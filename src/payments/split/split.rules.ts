@@ -36,10 +36,14 @@ export function canBePaid(
 
 /** Neither paid nor over: it can be answered, taken back and run out. */
 export const openParts = ['asked', 'accepted', 'failed'] as const satisfies readonly Status[];
+/** Its friend's card is being asked for it, or has paid it. */
+export const chargedParts = ['charging', 'paid'] as const satisfies readonly Status[];
 /** Somebody else may pay it. */
-const liveParts = [...openParts, 'charging', 'paid'] as const satisfies readonly Status[];
+const liveParts = [...openParts, ...chargedParts] as const satisfies readonly Status[];
 
 export const isOpenPart = (status: Status): boolean => openParts.some((open) => open === status);
+
+export const isChargedPart = (status: Status): boolean => chargedParts.some((charged) => charged === status);
 
 export const isLivePart = ({ status }: { readonly status: Status }): boolean => liveParts.some((live) => live === status);
 

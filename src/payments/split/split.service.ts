@@ -15,7 +15,7 @@ import { recordClosed, recordTouched } from './part-records.js';
 import { partAsked } from './split.events.js';
 import * as queries from './split.queries.js';
 import type { SplitRow } from './split.queries.js';
-import { amountsOf, canSplit, isLivePart, isOpenPart, type PartWish, splitUntil } from './split.rules.js';
+import { amountsOf, canSplit, isChargedPart, isLivePart, isOpenPart, type PartWish, splitUntil } from './split.rules.js';
 
 type Wishes = InputOf<typeof askSplit>['body']['parts'];
 
@@ -61,7 +61,7 @@ export class SplitService {
       if (gone) recordClosed(unit, [gone], 'withdrawn');
       const split = await this.of(rideId, me);
       const left = split.parts.find(({ id }) => id === partId);
-      if (!gone && (left?.status === 'charging' || left?.status === 'paid')) refuse(splitProblems, 'part_paid');
+      if (!gone && left && isChargedPart(left.status)) refuse(splitProblems, 'part_paid');
       return split;
     });
   }

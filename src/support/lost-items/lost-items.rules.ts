@@ -1,5 +1,6 @@
 import type { UserId } from '../../contract/ids.js';
 import type { ReturnFee } from '../../payments/payments.api.js';
+import { wasPaid } from '../../payments/payments.contract.js';
 import { type LostItem, returnFeeCents } from './lost-items.contract.js';
 import type { LostItemRow } from './lost-items.queries.js';
 
@@ -25,7 +26,7 @@ export function lostItemFor(row: LostItemRow, { me, fee, now }: { me: UserId; fe
 }
 
 function feeFor(role: LostItem['my_role'], isDue: boolean, status: ReturnFee['status'] | undefined): LostItem['fee'] {
-  if (status === 'captured' || status === 'refunded') return 'paid';
+  if (wasPaid(status)) return 'paid';
   if (role === 'driver' || !isDue) return 'none';
   return status === 'processing' ? 'processing' : 'declined';
 }
