@@ -1,29 +1,31 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase } from '../../../stories/features/admin/fixtures';
+import type { ReactNode } from 'react';
+import { aCase, aCharge, aDeskRide } from '../../../stories/features/admin/fixtures';
+import { anAnnouncement } from '../../../stories/features/admin/town-fixtures';
+import { AnnouncementsScreen } from '../../../web/features/admin/announcements/announcements-screen';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
+import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
-import { answerWith } from '../rides/wire';
+import { answerWith, type Answers, type Call } from '../rides/wire';
 
-const whole = aCase();
-const path = `/api/admin/cases/${whole.id}`;
+let calls: Call[] = [];
 
 let answer = Promise.withResolvers<void>();
 /** Answered once `answer` is. */
 const late = (body: unknown, status = 200) => answer.promise.then(() => ({ status, body }));
 
-beforeEach(async () => {
+function open(page: ReactNode, answers: Answers): void {
+  ({ calls } = answerWith(answers));
+  showPage(page);
+}
+
+beforeEach(() => {
   forgetToasts();
   answer = Promise.withResolvers();
-  answerWith({
-    [`GET ${path}`]: () => ({ body: whole }),
-    [`POST ${path}/entries`]: () => late(aCase({ version: 2 }), 201),
-    [`PATCH ${path}`]: () => late(aCase({ version: 2, state: 'resolved' })),
-  });
-  showPage(<CaseScreen id={whole.id} />);
 });
 afterEach(cleanup);
 
@@ -32,13 +34,80 @@ const arrives = async (title: string) => {
   await waitFor(() => expect(lastToast()?.title).toBe(title));
 };
 
+const press = async (name: string) => userEvent.click(await button(name));
+const sent = (name: string) => calls.filter((call) => call.name === name);
+const closes = async () => {
+  await userEvent.keyboard('{Escape}');
+  await isClosed();
+};
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
 test.each([
   ['Your answer', 'Send answer', 'Answer sent.'],
   ['Reason', 'Resolve', 'Case resolved.'],
-])('%s: what is written on while it is sent stays', async (name, press, done) => {
+])('%s: what is written on while it is sent stays', async (name, deed, done) => {
+  const whole = aCase();
+  const path = `/api/admin/cases/${whole.id}`;
+  open(<CaseScreen id={whole.id} />, {
+    [`GET ${path}`]: () => ({ body: whole }),
+    [`POST ${path}/entries`]: () => late(aCase({ version: 2 }), 201),
+    [`PATCH ${path}`]: () => late(aCase({ version: 2, state: 'resolved' })),
+  });
   await userEvent.type(await box(name), 'We wrote to him.');
-  await userEvent.click(await button(press));
+  await press(deed);
   await userEvent.type(await box(name), ' He is sorry.');
   await arrives(done);
   expect(await box(name)).toHaveValue('We wrote to him. He is sorry.');
+});
+
+test('a refund that is on its way is not followed by another', async () => {
+  const ride = aDeskRide({ status: 'completed' });
+  const path = `/api/admin/rides/${ride.id}`;
+  const fare = aCharge();
+  const refund = `POST /api/admin/payments/${fare.id}/refund`;
+  open(<RideScreen id={ride.id} isAdmin={false} story={null} />, {
+    [`GET ${path}`]: () => ({ body: ride }),
+    [`GET ${path}/payments`]: () => ({ body: { charges: [fare] } }),
+    [refund]: () => late(fare.refunds[0], 201),
+  });
+  await screen.findAllByText('Refund');
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const form = within(screen.getByRole('form', { name: 'Refund: Fare' }));
+  const amount = form.getByRole('textbox', { name: 'Amount to refund' });
+  await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'A detour.');
+  for (const typed of ['2.50', '3.50']) {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+    await press(`Refund $${typed}`);
+    expect(await button(`Refund $${typed}`)).toHaveAttribute('aria-busy', 'true');
+    if (typed === '3.50') break;
+    await closes();
+  }
+  expect(sent(refund)).toMatchObject([{ body: { amount_cents: 250 } }]);
+  await arrives('Saved.');
+  await isClosed();
+  expect(amount).toHaveValue('');
+});
+
+test('an announcement that is on its way is not followed by another', async () => {
+  const announce = 'POST /api/admin/announcements';
+  open(<AnnouncementsScreen filter={{ cursor: undefined }} showNotice={() => null} />, {
+    'GET /api/admin/announcements': () => ({ body: { announcements: [], nextCursor: null } }),
+    'GET /api/admin/announcements/audience': () => ({ body: { people: 2, is_more: false } }),
+    [announce]: () => late(anAnnouncement(), 201),
+  });
+  await userEvent.type(await box('Title'), 'Parade');
+  await userEvent.type(await box('Text'), 'On Sunday.');
+  await press('Preview');
+  await press('Send');
+  await closes();
+  await userEvent.type(await box('Text'), ' At noon.');
+  await press('Preview');
+  await press('Send');
+  expect(await button('Send')).toHaveAttribute('aria-busy', 'true');
+  expect(sent(announce)).toHaveLength(1);
+  await arrives('Announcement saved.');
+  await isClosed();
+  expect(await box('Text')).toHaveValue('');
 });

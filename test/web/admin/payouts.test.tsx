@@ -1,16 +1,17 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwedDriver, PayoutByHand } from '../../../src/payments/payouts/by-hand/by-hand.contract';
 import { PayoutsScreen } from '../../../web/features/admin/payouts/payouts-screen';
 import { payoutFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { mayPrint } from '../../lib/printed';
-import { button, showPage } from '../pages/show-page';
-import { answerWith, refusal } from '../rides/wire';
+import { button, forgetToasts, lastToast, showPage } from '../pages/show-page';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 const dan = OwedDriver.parse({ driver_id: 'dan', driver_name: 'Dan Brook', balance_cents: 2_551, currency: 'USD' });
+const dora = OwedDriver.parse({ ...dan, driver_id: 'dora', driver_name: 'Dora Lane' });
 const paid = PayoutByHand.parse({
   id: '0198a0a0-0000-7000-8000-0000000000f1',
   driver_id: 'dan',
@@ -25,30 +26,44 @@ const paid = PayoutByHand.parse({
 const record = 'POST /api/admin/payouts/by-hand';
 const nothing = () => undefined;
 
+let calls: Call[] = [];
+let answer = Promise.withResolvers<void>();
+/** Answered once `answer` is. */
+const late = <A,>(as: A) => answer.promise.then(() => as);
+
+function open(onRecord: Answers[string]): void {
+  ({ calls } = answerWith({
+    'GET /api/admin/payouts': () => ({ body: { payouts: [] } }),
+    'GET /api/admin/payouts/balances': () => ({ body: { drivers: [dan, dora], nextCursor: null } }),
+    'GET /api/admin/payouts/by-hand': () => ({ body: { payouts: [], nextCursor: null } }),
+    [record]: onRecord,
+  }));
+  showPage(<PayoutsScreen filter={payoutFilterAt(new URLSearchParams())} myId="mia" onFilter={nothing} />);
+}
+const sent = () => calls.filter(({ name }) => name === record);
+
+beforeEach(() => {
+  mayPrint(/The tag <search> is unrecognized/); // in the browser of the tests alone
+  forgetToasts();
+  answer = Promise.withResolvers();
+});
 afterEach(cleanup);
 
-/** Writes down $5.00 for Dan, in the dialog anew. */
-async function records(): Promise<void> {
+/** Writes down dollars for Dan, in the dialog anew. */
+async function records(dollars = 5): Promise<void> {
   await userEvent.click(await button('Record a payout to Dan Brook'));
   const amount = await screen.findByLabelText('Amount');
   await userEvent.clear(amount);
-  await userEvent.type(amount, '5');
+  await userEvent.type(amount, `${dollars}`);
   await userEvent.type(screen.getByLabelText('Reference'), 'T-1');
   await userEvent.type(screen.getByLabelText('What it’s for'), 'This week');
-  await userEvent.click(await button('Record $5.00'));
+  await userEvent.click(await button(`Record $${dollars}.00`));
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('P14: a payout whose record broke off is written down once, also where its dialog was closed in between', async () => {
-  mayPrint(/The tag <search> is unrecognized/); // in the browser of the tests alone
   let isBroken = true;
-  const { calls } = answerWith({
-    'GET /api/admin/payouts': () => ({ body: { payouts: [] } }),
-    'GET /api/admin/payouts/balances': () => ({ body: { drivers: [dan], nextCursor: null } }),
-    'GET /api/admin/payouts/by-hand': () => ({ body: { payouts: [], nextCursor: null } }),
-    [record]: () => (isBroken ? refusal(503, 'unavailable', 'No.') : { status: 201, body: paid }),
-  });
-  showPage(<PayoutsScreen filter={payoutFilterAt(new URLSearchParams())} myId="mia" onFilter={nothing} />);
+  open(() => (isBroken ? refusal(503, 'unavailable', 'No.') : { status: 201, body: paid }));
   await records();
   await screen.findByRole('alert');
   await userEvent.click(await button('Back'));
@@ -58,9 +73,50 @@ test('P14: a payout whose record broke off is written down once, also where its 
     await records();
     await isClosed();
   }
-  const sent = calls.filter(({ name }) => name === record);
-  expect(sent[0]).toMatchObject({ body: { driver_id: 'dan', amount_cents: 500, reference: 'T-1' }, key: expect.any(String) });
-  expect(sent[1]).toEqual(sent[0]);
+  const [first, again, other] = sent();
+  expect(first).toMatchObject({ body: { driver_id: 'dan', amount_cents: 500, reference: 'T-1' }, key: expect.any(String) });
+  expect(again).toEqual(first);
   // That one is done: the same once more is another payout.
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  expect(other?.key).not.toBe(first?.key);
+});
+
+const goesBack = async () => {
+  await userEvent.click(await button('Back'));
+  await isClosed();
+};
+
+test('P14: a record that came about after its dialog was closed is done: the same once more is another payout', async () => {
+  open(() => late({ status: 201, body: paid }));
+  await records();
+  await goesBack();
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(lastToast()?.tone).toBe('success'));
+  await records();
+  await isClosed();
+  const [first, other] = sent();
+  expect(other?.body).toEqual(first?.body);
+  expect(other?.key).not.toBe(first?.key);
+});
+
+test('P14: a record that is on its way is not followed by another, also where its dialog was closed in between', async () => {
+  open(() => late({ status: 201, body: paid }));
+  await records();
+  await goesBack();
+  await records(7);
+  expect(await button('Record $7.00')).toHaveAttribute('aria-busy', 'true');
+  expect(sent()).toMatchObject([{ body: { amount_cents: 500 } }]);
+  await act(async () => answer.resolve());
+  await isClosed();
+});
+
+test('what becomes of a record while another driver’s dialog is open is not told of that driver', async () => {
+  open(() => late(refusal(503, 'unavailable', 'No.')));
+  await records();
+  await goesBack();
+  await userEvent.click(await button('Record a payout to Dora Lane'));
+  const confirm = await button(/^Record \$/);
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

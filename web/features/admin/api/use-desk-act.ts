@@ -41,10 +41,12 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
   });
   return {
     isBusy: act.isPending,
+    /** What is on its way, or was tried last. */
+    tried: act.variables,
     problem: act.error ? wordsOf(act.error) : undefined,
     act: (input: MutationInput<E>, onDone: (changed: ReplyOf<E>) => void) => act.mutate(input, { onSuccess: (changed) => onDone(changed) }),
-    /** What did not come about is no news anymore. */
-    forget: act.reset,
+    /** What did not come about is no news anymore. What is on its way stays: its answer is still awaited. */
+    forget: () => (act.isPending ? undefined : act.reset()),
   };
 }
 

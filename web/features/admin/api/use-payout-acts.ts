@@ -12,15 +12,17 @@ import { useDeskAct } from './use-desk-act';
 const alters = [listDriverBalances.path, listPayoutsByHand.path];
 
 /** Writes down that a driver was paid; every try of the same has the same key, also where its dialog was closed in between. */
-export function useRecordPayout({ keyFor, forget }: WishKey) {
-  const { act, ...rest } = useDeskAct(recordPayoutByHand, { alters, done: recordTexts.done });
+export function useRecordPayout({ keyFor, forget: forgetKey }: WishKey) {
+  const { act, tried, problem, ...rest } = useDeskAct(recordPayoutByHand, { alters, done: recordTexts.done });
   function record(body: PayoutRecord, onDone: () => void) {
     act({ body, idempotencyKey: keyFor(body) }, () => {
-      forget();
+      forgetKey();
       onDone();
     });
   }
-  return { ...rest, record };
+  /** Why the last one did not come about; nothing where it was another driver's. */
+  const problemOf = (driverId: string) => (tried?.body.driver_id === driverId ? problem : undefined);
+  return { ...rest, problemOf, record };
 }
 
 /** It did not reach its driver after all. */

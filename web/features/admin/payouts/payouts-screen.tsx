@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useHaveCome } from '../../../lib/cache/use-have-come';
-import { useWishKey, type WishKey } from '../../../lib/cache/use-wish-key';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { driverBalancesQuery, payoutsByHandQuery, payoutTroublesQuery } from '../api/queries';
@@ -15,7 +15,7 @@ import { DeskSearch } from '../views/desk-search';
 import { DeskSkeleton } from '../views/desk-skeleton';
 import { DriverBalances } from '../views/payouts/driver-balances';
 import { PayoutsByHand } from '../views/payouts/payouts-by-hand';
-import { RecordPayout, type RecordPayoutProps } from '../views/payouts/record-payout';
+import { RecordPayout } from '../views/payouts/record-payout';
 import { UndoPayout, type UndoPayoutProps } from '../views/payouts/undo-payout';
 import { byHandTexts as texts } from './by-hand-texts';
 import { PayoutTroubles } from './payout-troubles';
@@ -46,7 +46,7 @@ export function PayoutsScreen({ filter, myId, onFilter }: PayoutsScreenProps) {
 function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   const query = useQuery(driverBalancesQuery(filter));
   const [chosen, setChosen] = useState<OwedDriver>();
-  const wishKey = useWishKey();
+  const { isBusy, problemOf, record, forget } = useRecordPayout(useWishKey());
   const drivers = query.data?.drivers ?? [];
   const next = query.data?.nextCursor ?? null;
   const words = filter.q ?? '';
@@ -72,29 +72,24 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
           {...{ drivers, myId }}
           nextTo={next === null ? null : pageAt(filter, next)}
           firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
-          onRecord={setChosen}
+          onRecord={(driver) => {
+            forget();
+            setChosen(driver);
+          }}
         />
       </ListState>
       {chosen ? (
-        <Recording
+        <RecordPayout
           key={chosen.driver_id}
           driver={drivers.find(({ driver_id: id }) => id === chosen.driver_id) ?? chosen}
-          wishKey={wishKey}
+          isBusy={isBusy}
+          problem={problemOf(chosen.driver_id)}
+          onRecord={(body) => record(body, () => setChosen((now) => (now?.driver_id === body.driver_id ? undefined : now)))}
           onClose={() => setChosen(undefined)}
         />
       ) : null}
     </div>
   );
-}
-
-interface RecordingProps extends Pick<RecordPayoutProps, 'driver' | 'onClose'> {
-  /** Of all tries on the page. */
-  wishKey: WishKey;
-}
-
-function Recording({ driver, wishKey, onClose }: RecordingProps) {
-  const { isBusy, problem, record } = useRecordPayout(wishKey);
-  return <RecordPayout {...{ driver, isBusy, problem, onClose }} onRecord={(body) => record(body, onClose)} />;
 }
 
 function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {
