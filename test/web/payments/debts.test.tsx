@@ -85,6 +85,25 @@ test('P14: a try that broke off at the server is the same one at the next press'
   expect(second).toBe(first);
 });
 
+test('P14: a try whose answer was lost is over once the page shows that the card was asked', async () => {
+  debts = [aDebt()];
+  const cache = open(<DebtPanel />, {
+    [payName]: () => {
+      debts = [aDebt({ state: 'processing', card: good })];
+      throw new TypeError('lost');
+    },
+  });
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(screen.getByTestId('pay-panel')).toHaveTextContent('Charging Visa •••• 4242.'));
+  debts = [aDebt({ card: good })];
+  act(() => onDebtsChanged.apply({}, cache));
+  await waitFor(() => expect(screen.getByTestId('pay-panel')).toHaveTextContent('Visa •••• 4242 was declined.'));
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(asked(payName)).toHaveLength(2));
+  const [first, second] = asked(payName).map(({ key }) => key);
+  expect(second).not.toBe(first);
+});
+
 test('a refusal says why, and the next press asks again', async () => {
   debts = [aDebt()];
   open(<DebtPanel />, { [payName]: () => refusal(409, 'debt_being_paid', 'This payment is in progress.') });

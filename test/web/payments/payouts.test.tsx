@@ -12,6 +12,7 @@ import { aPayout, aSetup, everyPayout } from '../../../stories/features/payments
 import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { onPayoutsChanged } from '../../../web/features/payments/live/on-payouts-changed';
 import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
+import { unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -147,6 +148,34 @@ test('P14: a try that broke off at the server, or whose answer was lost, goes on
   expect([second, third]).toEqual([first, first]);
   // What came about is over: the same amount again is another payout.
   expect(another).not.toBe(first);
+});
+
+test('P14: what the bank returned is another payout when it is tried again, and each such try is one', async () => {
+  let isLost = true;
+  const cache = open({
+    [post]: (...sent) => (isLost ? unreachable() : (taking[post]?.(...sent) ?? refusal(404, 'not_found', 'No.'))),
+  });
+  const tries = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Pay out $20.00' }));
+    if (isLost) {
+      await screen.findByText(/You won’t be paid out twice/);
+      await userEvent.click(screen.getByText('Not now'));
+    }
+    await waitFor(() => expect(sheet()).toBeNull());
+  };
+  await openSheet();
+  await types('20');
+  await tries();
+  payouts = [aPayout({ amount_cents: 2_000, status: 'failed', failure: 'returned', failed_at: '2026-11-21T14:09:00.000Z' })];
+  act(() => onPayoutsChanged.apply({}, cache));
+  await screen.findByText('Your bank sent it back. $20.00 is back in your balance.');
+  for (isLost of [true, false]) {
+    await userEvent.click(await waitFor(() => row().getByText('Try again')));
+    await tries();
+  }
+  const [first, second, third] = asked().map(({ key }) => key);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
 });
 
 test('the keyboard stays with the balance when nothing is left to be paid out', async () => {

@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
+import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useHere } from '../../lib/here';
@@ -36,18 +37,25 @@ export interface PayoutsScreenProps {
   hasRunOut?: boolean;
 }
 
+/** What the sheet opens with. */
+interface PayoutWish {
+  readonly cents: number;
+  /** The payout that is asked for again. */
+  readonly failed?: Payout['id'];
+}
+
 /** /driver/payouts: what a driver has earned, the way to it, and every entry that it is made of (M28, D7). */
 export function PayoutsScreen(props: PayoutsScreenProps) {
   const { entries, summary, ...list } = useLedger();
   const { earnings, isError } = useEarnings();
   const { setup, isSetUp } = usePayoutSetup();
-  const [wishCents, setWishCents] = useState<number>();
+  const [wish, setWish] = useState<PayoutWish>();
   const wishKey = useWishKey();
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
   const canPayOut = Boolean(setup) && mostCents > 0;
-  const payOut = <WayOut {...{ mostCents, currency }} hasRunOut={props.hasRunOut} onPayOut={() => setWishCents(mostCents)} />;
+  const payOut = <WayOut {...{ mostCents, currency }} hasRunOut={props.hasRunOut} onPayOut={() => setWish({ cents: mostCents })} />;
   return (
     <PayoutsLayout
       balance={<BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={isSetUp} />}
@@ -56,11 +64,16 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       <div className="print:hidden">
         <PayoutsSection
           isSetUp={isSetUp}
-          onAgain={canPayOut ? ({ amount_cents: cents }) => setWishCents(Math.min(cents, mostCents)) : undefined}
+          onAgain={canPayOut ? ({ id, amount_cents: cents }) => setWish({ cents: Math.min(cents, mostCents), failed: id }) : undefined}
         />
       </div>
-      {setup && wishCents !== undefined ? (
-        <PayOutSheet {...{ setup, balanceCents, currency, wishCents, wishKey }} onClose={() => setWishCents(undefined)} />
+      {setup && wish ? (
+        <PayOutSheet
+          {...{ setup, balanceCents, currency, wishKey }}
+          wishCents={wish.cents}
+          failed={wish.failed}
+          onClose={() => setWish(undefined)}
+        />
       ) : null}
       <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
       {entries.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import { type Debt, listDebts, payDebt } from '@server/payments/debts/debts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refusalWords } from '../../../lib/texts/refusal-words';
@@ -13,6 +14,10 @@ export function usePayDebt(debt: Debt) {
     onSuccess: forget,
     // It is over when the page shows what came of it.
     onSettled: () => cache.invalidateQueries({ queryKey: [listDebts.path] }),
+  });
+  useEffect(() => {
+    // A try came about, also where its answer was lost: the same card once more is another one.
+    if (debt.state === 'processing') forget();
   });
   return {
     isPaying: pay.isPending || debt.state === 'processing',

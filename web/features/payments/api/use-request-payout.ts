@@ -1,6 +1,6 @@
 import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import { getDriverBalance } from '@server/payments/payments.contract.js';
-import { listPayouts, requestPayout } from '@server/payments/payouts/payouts.contract.js';
+import { listPayouts, type Payout, requestPayout } from '@server/payments/payouts/payouts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import type { WishKey } from '../../../lib/cache/use-wish-key';
@@ -12,7 +12,8 @@ import { payOutTexts, payoutRefusals } from '../pay-out-texts';
 
 /**
  * Asks for a payout. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not pay
- * out twice. The key is the page's, since the sheet may be closed between two tries.
+ * out twice. The key is the page's, since the sheet may be closed between two tries. What failed at the bank had come about: asking for
+ * it again is another wish, and that too is one for all its tries.
  */
 export function useRequestPayout({ keyFor, forget }: WishKey, onRequested: () => void) {
   const cache = useQueryClient();
@@ -28,8 +29,9 @@ export function useRequestPayout({ keyFor, forget }: WishKey, onRequested: () =>
   return {
     isRequesting: mutation.isPending,
     problem: refusalWords(mutation.error, payoutRefusals),
-    request(cents: number) {
-      mutation.mutate({ body: { amount_cents: cents }, idempotencyKey: keyFor(cents) });
+    /** `failed`: the payout that is asked for again. */
+    request(cents: number, failed?: Payout['id']) {
+      mutation.mutate({ body: { amount_cents: cents }, idempotencyKey: keyFor({ cents, failed }) });
     },
   };
 }
