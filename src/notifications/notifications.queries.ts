@@ -68,7 +68,7 @@ export const myNotification = statement<{ id: Id; me: UserId }>()('notifications
 );
 
 export const removeMine = statement<{ id: Id; me: UserId }>()('notifications.remove_mine', (db, $) =>
-  db.deleteFrom('notifications').where('id', '=', $.id).where('user_id', '=', $.me).returning(['type', 'metadata']),
+  db.deleteFrom('notifications').where('id', '=', $.id).where('user_id', '=', $.me).returning('id'),
 );
 
 /**

@@ -76,17 +76,17 @@ export class NotificationsService {
 
   async remove(me: UserId, id: string): Promise<ReplyOf<typeof deleteNotification>> {
     await this.work.run(async (unit) => {
-      const gone = await unit.one(removeMine, { id, me });
-      if (!gone) refuse(commonProblems, 'not_found');
+      // The dismissal before its notice, as whoever dismisses on another page.
+      await this.dismissed(unit, me, await mineOf(unit, me, id));
+      if (!(await unit.one(removeMine, { id, me }))) refuse(commonProblems, 'not_found');
       unit.record(notificationForgotten, { userId: me, id });
-      await this.dismissed(unit, me, gone);
     });
     return { id, counts: await this.counts(me) };
   }
 
-  /** Whoever deletes a suggestion does not want it again (M87): that it was made is known by its row alone. */
+  /** Whoever deletes a suggestion does not want it again, acted on or not (M87): that it was made is known by its row alone. */
   private async dismissed(unit: Unit, me: UserId, { type, metadata }: Pick<NotificationRow, 'type' | 'metadata'>): Promise<void> {
-    if (type !== 'friend_suggestion' || metadata.actionable !== true || metadata.friend_id === undefined) return;
+    if (type !== 'friend_suggestion' || metadata.friend_id === undefined) return;
     await this.friends.dismissSuggestion(unit, me, metadata.friend_id);
   }
 

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { dayMs } from '../../src/contract/duration.js';
 import { removeFriend } from '../../src/friends/friends.contract.js';
 import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people/people.contract.js';
 import { deleteNotification, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { startOver } from '../friends/acquaintances.js';
+import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { all } from './tell.js';
 
@@ -85,6 +88,36 @@ test('M87: whoever deletes a suggestion has dismissed it: nobody comes again, no
   await rosa.befriends(await world.person('fay'));
   const other = [cal.id, dee.id].find((id) => id !== first?.metadata.friend_id);
   expect(await suggested(rosa)).toMatchObject([{ metadata: { friend_id: other } }]);
+});
+
+test('M87: so has whoever asked them before, and deletes what is left of it', async () => {
+  const { dee, eve } = await world.people({ dee: {}, eve: {} });
+  for (const friend of [ann, ben]) await world.oldFriends(dee, friend);
+  await rosa.befriends(ben);
+  const [first] = await suggested(rosa);
+  await rosa.asksToBeFriends(first?.metadata.friend_id === dee.id ? dee : cal);
+  await rosa.call(deleteNotification, { params: { id: first?.id ?? '' } });
+  await rosa.befriends(eve);
+  expect(await suggested(rosa)).toEqual([]);
+});
+
+test('M87: who deletes a suggestion takes the dismissal before the notice, as whoever dismisses on another page', async () => {
+  await rosa.befriends(ben);
+  const [{ id } = { id: '' }] = await suggested(rosa);
+  const holder = new pg.Client({ connectionString: world.databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('insert into suggestion_dismissals (user_id, dismissed_id, created_at) values ($1, $2, now())', [rosa.id, cal.id]);
+    const deletes = rosa.call(deleteNotification, { params: { id } });
+    await until({ what: 'the dismissal to be waited for' }, async () => (await countWaiting()) === 1);
+    await holder.query('select 1 from notifications where id = $1 for update nowait', [id]);
+    await holder.query('commit');
+    expect(await deletes).toMatchObject({ id });
+  } finally {
+    await holder.end();
+  }
+  expect(await suggested(rosa)).toEqual([]);
 });
 
 test('one in seven days, and nobody twice', async () => {
