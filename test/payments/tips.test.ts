@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
@@ -8,6 +9,7 @@ import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import { getTip, giveTip, type Tip, tipBounds } from '../../src/payments/extras/tips.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
+import { createReview } from '../../src/reviews/reviews.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
 import { arriveAtPickup, cancelRide, startRide } from '../../src/trips/trips.contract.js';
@@ -16,6 +18,7 @@ import { until } from '../lib/until.js';
 import { closes } from '../privacy/leaving.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
 import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
@@ -184,6 +187,35 @@ test('D8, PG-8: a driver who has closed the account is tipped no more, and nothi
   expect(await refusedTip(300)).toMatchObject({ status: 409, code: 'tip_closed', body: { current: closed } });
   await world.settle();
   expect([takenOfCard(), await world.sql(`select 1 from payments where ride_id = $1 and purpose = 'tip'`, [ride.id])]).toEqual([[], []]);
+});
+
+test('a driver who is suspended is tipped all the same', async () => {
+  await world.sql('update users set suspended_at = $2 where id = $1', [dan.id, world.clock.now()]);
+  expect(await tips(300)).toMatchObject({ state: 'processing' });
+  await world.settle();
+  expect(takenOfCard()).toEqual([300]);
+});
+
+test('a tip and a rating of one ride at once wait for each other: both take the two, then the ride', async () => {
+  const body = { stars: 5 };
+  await dan.call(createReview, { params: params(), body });
+  const holder = new pg.Client({ connectionString: world.databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [ride.id]);
+    const rating = rider.call(createReview, { params: params(), body });
+    await until({ what: 'the rating to wait' }, async () => (await countWaiting()) === 1);
+    const tipping = tips(300);
+    await until({ what: 'the tip to wait' }, async () => (await countWaiting()) === 2);
+    await holder.query('select 1 from users where id = $1 for no key update nowait', [dan.id]);
+    await holder.query('commit');
+    expect(await Promise.all([rating, tipping])).toMatchObject([{ stars: 5 }, { amount_cents: 300 }]);
+  } finally {
+    await holder.end();
+  }
+  await world.settle();
+  expect(takenOfCard()).toEqual([300]);
 });
 
 test('a tip is within its bounds, and paid by a card of one’s own that is there', async () => {

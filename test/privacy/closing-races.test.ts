@@ -25,6 +25,13 @@ const orphans = () =>
      where u.deleted_at is not null and r.status not in ('completed', 'cancelled')`,
   );
 
+/** Tips that a card is still asked for and whose driver is gone: there never is one. */
+const lostTips = () =>
+  world.sql(
+    `select p.id from payments p join rides r on r.id = p.ride_id join users u on u.id = r.driver_id
+     where p.purpose = 'tip' and p.step is not null and u.deleted_at is not null`,
+  );
+
 test('PG-8: a booking and a closing at once: one of them is done', async () => {
   for (let round = 0; round < rounds; round += 1) {
     await nextDay();
@@ -80,7 +87,7 @@ test('PG-8: a driver whose offer somebody else takes closes all the same', async
     const rider = await world.person(`hailer${round}`, { offline: true });
     const [leaver, taker] = [
       await world.person(`leaver_driver${round}`, { driver: true, offline: true }),
-      await world.person(`tipped${round}`, { driver: true, offline: true }),
+      await world.person(`taker${round}`, { driver: true, offline: true }),
     ];
     await isOnline(leaver);
     await isOnline(taker);
@@ -131,7 +138,9 @@ test('PG-8: a driver who closes while a rider tips them does so before or after 
       () => closes(driver),
       () => rider.call(giveTip, { params: { id: ride.id }, body: { amount_cents: 300 } }),
     );
-    expect(closed && tipped).toBe(false);
+    // A tip may have come through before the account was closed.
+    expect(await lostTips()).toEqual([]);
+    expect(closed || tipped).toBe(true);
     await world.settle();
   }
 });

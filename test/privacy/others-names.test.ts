@@ -100,7 +100,7 @@ test('P22, PG-8: and in the list of whom one blocks', async () => {
   expect(await named()).toEqual([deletedUserName]);
 });
 
-test('PG-8: a copy does not say who drove at an alert, once the ride is another driver’s', async () => {
+test('PG-8: the row of an alert in a copy does not say who drove, once the ride is another driver’s', async () => {
   const { kim, lou } = await world.people({ kim: {}, lou: { driver: true } });
   await isOnline(lou);
   const { id } = await confirmed(kim, lou);
