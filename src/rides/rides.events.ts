@@ -78,8 +78,8 @@ export const rideAccepted = event<OfDriver & { wasPreferred: boolean; byOperator
 export const rideDeparted = event<OfDriver & { isAutomatic: boolean }>('rides.departed');
 /** The rider gets driver_arrived. */
 export const rideArrived = event<OfDriver>('rides.arrived');
-/** The rider gets ride_started. */
-export const rideStarted = event<OfDriver>('rides.started');
+/** The rider gets ride_started. The fare is dearer by `waitCents`. */
+export const rideStarted = event<OfDriver & { waitCents: number }>('rides.started');
 /** Both get ride_completed; to the driver it is news where it was `byOperator`. */
 export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: boolean }>('rides.completed');
 /** `driverId` is who was assigned, if anybody: by the rider, that driver gets passenger_cancelled. */

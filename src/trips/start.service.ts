@@ -44,7 +44,7 @@ export class StartService {
     const step = { id, driver: me, now: unit.now, pin, said, waitCents: wait.cents, waitLines };
     const started = await startRide(unit, step, () => [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
     if (!started) return 'wrong_state';
-    unit.record(rideStarted, { ride: factsOf(started), driverId: me });
+    unit.record(rideStarted, { ride: factsOf(started), driverId: me, waitCents: wait.cents });
     return 'done';
   }
 }

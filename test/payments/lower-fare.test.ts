@@ -108,6 +108,21 @@ test('a friend who is asked sees at once what the ride costs by now, and at its 
   await world.settle();
 });
 
+test('D6: … and what the wait adds, as soon as the rider is in', async () => {
+  const ride = await confirmed(rosa, dan);
+  await asks(ride, finn, 100);
+  const params = { id: ride.id };
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await world.settle();
+  world.forget();
+  world.clock.advance(5 * 60_000);
+  await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  await world.settle();
+  expect(finn.heard(splitChanged)).toEqual([{}]);
+  const [part] = await openTo(finn);
+  expect(part?.fare_cents).toBeGreaterThan(wholeCents(ride.price));
+});
+
 test('another time by a cheaper tariff does the same', async () => {
   const { ada } = await world.newPeople({ ada: { admin: true } });
   const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString();

@@ -11,6 +11,7 @@ import {
   rideRerouted,
   rideRescheduled,
   rideSearchEnded,
+  rideStarted,
 } from '../../rides/rides.events.js';
 import { moneyReturned, paymentCaptured } from '../payments.events.js';
 import { recordClosed, recordTouched } from './part-records.js';
@@ -37,13 +38,12 @@ export class SplitListeners implements OnModuleInit {
     events.inside(rideAccepted, async ({ ride: { rideId: ride }, driverId: friend }, unit) =>
       recordClosed(unit, await unit.all(queries.withdrawPartOf, { ride, friend, now: unit.now }), 'withdrawn'),
     );
-    // By another route or another time the fare may be lower than what friends were asked for.
+    // By another route or another time the fare may be lower than what friends were asked for; with a wait it is higher.
     for (const changes of [rideRerouted, rideRescheduled])
-      events.inside<{ readonly ride: RideFacts }>(changes, async ({ ride }, unit) => {
-        // What stays open shows the fare.
-        for (const { friend_id: friendId } of await this.fit(unit, ride.rideId, ride.priceCents))
-          recordTouched(unit, { riderId: ride.customerId, friendId });
-      });
+      events.inside<{ readonly ride: RideFacts }>(changes, ({ ride }, unit) => this.fitAnew(unit, ride));
+    events.inside(rideStarted, async ({ ride, waitCents }, unit) => {
+      if (waitCents > 0) await this.fitAnew(unit, ride);
+    });
     events.inside(paymentCaptured, async ({ rideId, purpose, amountCents }, unit) => {
       if (purpose === 'fare') await this.charge(unit, rideId, amountCents);
     });
@@ -58,6 +58,11 @@ export class SplitListeners implements OnModuleInit {
     events.inside(friendshipRemoved, async ({ senderId: a, receiverId: b }, unit) =>
       recordClosed(unit, await unit.all(queries.withdrawPartsBetween, { a, b, now: unit.now }), 'withdrawn'),
     );
+  }
+
+  /** What stays open shows the fare as it is now. */
+  private async fitAnew(unit: Unit, { rideId, priceCents, customerId }: RideFacts): Promise<void> {
+    for (const { friend_id: friendId } of await this.fit(unit, rideId, priceCents)) recordTouched(unit, { riderId: customerId, friendId });
   }
 
   /** The fare was paid: so do those who said yes, and never more than it was (I2). */
