@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { busyRange, giveBackAt, soughtUntil } from '../rides/record.api.js';
+import { busyRange, giveBackAt } from '../rides/record.api.js';
+import { soughtUntil } from '../rides/record/search.contract.js';
 import { afterRound, dueStep, preferredTimeout, radiusOfRound, searchWindow } from './search.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -62,8 +63,9 @@ test('a driver has fifteen minutes to set out: after the pickup, or after they t
 });
 
 test('… and others an hour to be found', () => {
-  expect(soughtUntil(scheduledIn(30), now)).toEqual(inMinutes(90));
-  expect(soughtUntil(scheduledIn(-10), now)).toEqual(inMinutes(60));
+  expect(soughtUntil(inMinutes(30), now)).toEqual(inMinutes(90));
+  expect(soughtUntil(inMinutes(-10), now)).toEqual(inMinutes(60));
+  expect(soughtUntil(inMinutes(-10), null)).toEqual(inMinutes(50));
 });
 
 test('busy is 15 minutes before pickup until 10 after the end (D5)', () => {

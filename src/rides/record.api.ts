@@ -39,7 +39,7 @@ export { askNextRound, endPreferredPhase, endSearch } from './record/search.tran
 export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
 export { RidePins } from './record/ride-pins.js';
-export { giveBackAt, headOutAt, soughtUntil, type When } from './record/ride-when.js';
+export { giveBackAt, headOutAt, type When } from './record/ride-when.js';
 export {
   type Claim,
   claimOf,

@@ -1,4 +1,3 @@
-import { hourMs } from '../contract/duration.js';
 import type { Ride, RideStatus } from './ride.contract.js';
 
 // What server and browser ask of where a ride is; in statements the same stands in rides.sql.ts.
@@ -45,12 +44,6 @@ export function isOver({ status }: At): boolean {
 export function isPreferredAsked(ride: Pick<Ride, 'status' | 'preferred_driver_id' | 'preferred_outcome'>): boolean {
   return ride.status === 'pending' && ride.preferred_driver_id !== null && ride.preferred_outcome === null;
 }
-
-/**
- * A ride that its driver has no more goes to others this long after its pickup, or after it was taken later than that, in milliseconds;
- * then to nobody: its rider went some other way long ago, and whoever took it would set out at once.
- */
-export const soughtForMs = hourMs;
 
 function isOneOf(statuses: readonly RideStatus[], status: RideStatus): boolean {
   return statuses.includes(status);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { later, latest, minuteMs } from '../../contract/duration.js';
-import { soughtForMs } from '../ride-status.contract.js';
+import { later, minuteMs } from '../../contract/duration.js';
+import { awaitedFrom } from './search.contract.js';
 
 /** A driver sets out by itself this long before a scheduled pickup (D2). */
 const headOutBeforeMs = 30 * minuteMs;
@@ -24,20 +24,11 @@ export function headOutAt({ isScheduled, pickupTime }: When): Date | null {
 /** The same time before the pickup, in a statement. */
 export const headOutBefore = sql`make_interval(mins => ${sql.lit(headOutBeforeMs / minuteMs)})`;
 
-/** From when on its driver is waited for: who took it after the pickup, from then on. */
-const awaitedFrom = ({ pickupTime }: When, confirmedAt: Date | null): Date =>
-  confirmedAt === null ? pickupTime : latest(pickupTime, confirmedAt);
-
 /** When a ride that its driver has not set out to goes to others: whoever took it after the pickup has as long from then on. */
-export function giveBackAt(when: When, confirmedAt: Date | null): Date {
-  return later(awaitedFrom(when, confirmedAt), giveBackAfterMs);
+export function giveBackAt({ pickupTime }: When, confirmedAt: Date | null): Date {
+  return later(awaitedFrom(pickupTime, confirmedAt), giveBackAfterMs);
 }
 
 /** The same of a ride (r) in a statement. */
 export const giveBackAtOf = (r: string): RawBuilder<Date> =>
   sql<Date>`(greatest(${sql.ref(`${r}.pickup_time`)}, ${sql.ref(`${r}.confirmed_at`)}) + make_interval(mins => ${sql.lit(giveBackAfterMs / minuteMs)}))`;
-
-/** Until when there are others whom a ride that is given back can go to. */
-export function soughtUntil(when: When, confirmedAt: Date | null): Date {
-  return later(awaitedFrom(when, confirmedAt), soughtForMs);
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minuteMs } from '../../contract/duration.js';
+import { hourMs, minuteMs } from '../../contract/duration.js';
 import { Instant } from '../../contract/text.js';
 
 /** For so long at most after it was booked a ride for later is on the lists of its rider's favorites alone, in milliseconds (M43). */
@@ -13,3 +13,17 @@ export const SearchProgress = z.object({
   /** Until then a ride for later is on the lists of its rider's favorites alone (M43); null for everybody else, and where it is not so. */
   favorites_first_until: z.nullable(Instant),
 });
+
+/** From when on a ride's driver is waited for: who took it after the pickup, from then on. */
+export function awaitedFrom(pickup: Date, takenAt: Date | null): Date {
+  return takenAt !== null && takenAt > pickup ? takenAt : pickup;
+}
+
+/**
+ * Until when a ride that its driver has no more goes to others; then to nobody: its rider went some other way long ago, and whoever
+ * took it would set out at once.
+ */
+export function soughtUntil(pickup: Date, takenAt: Date | null): Date {
+  // By hand: the file of the durations is in every page's first load, and nothing else there needs `later`.
+  return new Date(awaitedFrom(pickup, takenAt).getTime() + hourMs);
+}

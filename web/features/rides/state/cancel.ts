@@ -1,5 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import { soughtForMs } from '@server/rides/ride-status.contract.js';
+import { soughtUntil } from '@server/rides/record/search.contract.js';
 
 /** The fee as the cancel call wants it: in whole cents. */
 export const centsOf = (amount: number): number => Math.round(amount * 100);
@@ -36,5 +36,5 @@ export function isSoughtNoMore(
   { pickup_time: pickup, confirmed_at: taken }: Pick<Ride, 'pickup_time' | 'confirmed_at'>,
   nowMs: number,
 ): boolean {
-  return nowMs > Math.max(Date.parse(pickup), taken === null ? 0 : Date.parse(taken)) + soughtForMs;
+  return nowMs > soughtUntil(new Date(pickup), taken === null ? null : new Date(taken)).getTime();
 }
