@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
@@ -138,6 +138,48 @@ test('S16: what was too much at once goes again by itself too', async () => {
   act(() => connection.set('connected'));
   await going(2);
   expect(edge.wire.sent[1]?.key).toBe(edge.wire.sent[0]?.key);
+});
+
+describe('S16: what was too much at once, on a connection that stays', () => {
+  const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  /** Two files; of the first the server said that it may come again in 7 s. */
+  async function tooMuchAtOnce(): Promise<void> {
+    await open();
+    await choose(file('a.jpg'), file('b.jpg'));
+    await going(2);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { body, status } = refusal(429, 'rate_limited', 'Too many requests. Please wait a moment.');
+    await edge.wire.sent[0]?.answer(body, status, { 'retry-after': '7' });
+  }
+  afterEach(() => void jest.useRealTimers());
+
+  test('goes again when the server said, under its key', async () => {
+    await tooMuchAtOnce();
+    await passes(6_900);
+    expect(edge.wire.sent).toHaveLength(2);
+    expect(button('Try a.jpg again')).toBeVisible();
+    await passes(200);
+    expect(edge.wire.sent.map(({ fileName }) => fileName)).toEqual(['a.jpg', 'b.jpg', 'a.jpg']);
+    expect(edge.wire.sent[2]?.key).toBe(edge.wire.sent[0]?.key);
+  });
+
+  test('goes once, where it was tried again before', async () => {
+    await tooMuchAtOnce();
+    act(() => button('Try a.jpg again').click());
+    await passes(0);
+    expect(edge.wire.sent).toHaveLength(3);
+    await edge.wire.sent[2]?.breakOff();
+    await passes(8_000);
+    expect(edge.wire.sent).toHaveLength(3);
+  });
+
+  test('goes no more, once it was taken out', async () => {
+    await tooMuchAtOnce();
+    act(() => button('Remove a.jpg').click());
+    await passes(8_000);
+    expect(edge.wire.sent).toHaveLength(2);
+  });
 });
 
 test('S16: what breaks off once the connection is back goes on at once', async () => {

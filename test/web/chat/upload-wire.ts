@@ -10,6 +10,7 @@ class SentFile {
   onabort: (() => void) | null = null;
   status = 0;
   responseText = '';
+  private headers: Record<string, string> = {};
   isAborted = false;
   fileName = '';
   name = '';
@@ -22,8 +23,8 @@ class SentFile {
   setRequestHeader(name: string, value: string): void {
     if (name === 'idempotency-key') this.key = value;
   }
-  getResponseHeader(): string | null {
-    return null;
+  getResponseHeader(name: string): string | null {
+    return this.headers[name] ?? null;
   }
   send(form: FormData): void {
     const file = form.get('file');
@@ -38,8 +39,9 @@ class SentFile {
   progress(done: number): Promise<void> {
     return act(async () => this.upload.onprogress?.({ lengthComputable: true, loaded: done * 100, total: 100 }));
   }
-  answer(body: unknown, status = 201): Promise<void> {
+  answer(body: unknown, status = 201, headers: Record<string, string> = {}): Promise<void> {
     this.status = status;
+    this.headers = headers;
     this.responseText = JSON.stringify(body);
     return act(async () => this.onload?.());
   }

@@ -3,7 +3,7 @@ import { photoTypes } from '@server/files/files.contract.js';
 import { call } from '../../../lib/call';
 import { connection } from '../../../lib/connection';
 import { quietly } from '../../../lib/quietly';
-import { isPassing, refusalReason } from '../../../lib/refusal';
+import { isPassing, Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { upload } from './upload';
 import { allChips, chipsOf, setChips, subscribeChips, takeAsk } from '../device/chips';
@@ -100,13 +100,26 @@ function begin(conversationId: string, { id, file }: Chip): void {
   const settled = upload(file, { signal, key: id, onProgress: (done) => change(conversationId, id, { kind: 'uploading', done }) })
     .then(
       (attachment) => (signal.aborted ? takeBack(attachment) : change(conversationId, id, { kind: 'ready', attachment })),
-      (error: unknown) => (signal.aborted ? undefined : change(conversationId, id, afterwards(error, before))),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        const state = afterwards(error, before);
+        change(conversationId, id, state);
+        if (error instanceof Refusal && error.status === 429) goAgainLater(conversationId, state, error.retryAfterS);
+      },
     )
     .finally(() => {
       running.delete(id);
       goOn();
     });
   quietly('an upload ended badly', settled);
+}
+
+/** It was too much at once, over a connection that is up: it goes again when the server said, unless something became of it by then. */
+function goAgainLater(conversationId: string, failed: ChipState, retryAfterS = 1): void {
+  setTimeout(() => {
+    const chip = chipsOf(conversationId).find(({ state }) => state === failed);
+    if (chip) retry(conversationId, chip);
+  }, retryAfterS * 1_000);
 }
 
 function change(conversationId: string, id: string, state: ChipState): void {

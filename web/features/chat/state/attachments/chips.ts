@@ -5,7 +5,10 @@ export type ChipState =
   /** `done` is 0 to 1; 0 also while it waits for its turn. */
   | { readonly kind: 'uploading'; readonly done: number }
   | { readonly kind: 'ready'; readonly attachment: Attachment }
-  /** `error` says why, in a sentence. `goesAgain`: by itself, once the connection is back; not what the server refused for good. */
+  /**
+   * `error` says why, in a sentence. `goesAgain`: by itself, once the connection is back, or when the server said if it was too much at
+   * once; not what the server refused for good.
+   */
   | { readonly kind: 'failed'; readonly error: string; readonly goesAgain: boolean };
 
 /** A file that was chosen for the next message (M98). */
