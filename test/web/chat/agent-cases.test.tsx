@@ -117,6 +117,22 @@ describe('M135: what is written to the operators in a conversation', () => {
     expect([typeof first?.key, asked(thread.calls, add)[0]?.key]).toEqual(['string', first?.key]);
   });
 
+  test('is said again, where it was said before without an answer and then given up', async () => {
+    open(handedOver, { [add]: unreachable });
+    await presses('Write more');
+    await userEvent.type(await field(), 'Any news?');
+    await presses('Send');
+    expect(await (await theCase()).findByText(/What you wrote is still here/)).toBeVisible();
+    await presses('Cancel');
+    await presses('Write more');
+    await userEvent.type(await field(), 'Any news?');
+    await presses('Send');
+    await waitFor(() => expect(asked(thread.calls, add)).toHaveLength(2));
+    const [first, second] = asked(thread.calls, add);
+    expect(second?.key).toEqual(expect.any(String));
+    expect(second?.key).not.toBe(first?.key);
+  });
+
   test('is nobody else’s who signs in', async () => {
     open();
     await presses('Write more');

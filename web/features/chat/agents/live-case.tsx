@@ -44,7 +44,11 @@ function Shown({ supportCase }: { supportCase: SupportCase }) {
       {...{ supportCase, reply }}
       isSending={add.isPending}
       problem={add.error ? (refusalReason(add.error) ?? ownCaseTexts.sendFailed) : null}
-      onWrite={(text) => caseReplies.keep(id, text)}
+      onWrite={(text) => {
+        // Given up: the same words again are meant to be said again.
+        if (text === null) caseReplyKeys.forget(id);
+        caseReplies.keep(id, text);
+      }}
       onSend={(text) => add.mutate({ params: { id }, body: { text }, idempotencyKey: caseReplyKeys.keyFor(id, text) })}
     />
   );
