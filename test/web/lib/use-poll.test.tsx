@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { getNotificationCounts } from '../../../src/notifications/counts.contract';
 import { useActiveCall } from '../../../web/features/calls/api/queries';
 import { useActiveRide } from '../../../web/features/rides/api/use-active-ride';
+import { useOpenAlert } from '../../../web/features/support/api/use-open-alert';
 import { endpointQuery, makeQueryClient } from '../../../web/lib/cache/query';
 import { usePoll } from '../../../web/lib/cache/use-poll';
 import type { Caller } from '../../../web/lib/call';
@@ -112,6 +113,7 @@ describe('S27', () => {
 test.each([
   ['the sidebar’s ride', useActiveRide, { ride: { id: 'r' }, next_at: null, server_now: '2030-01-01T00:00:00.000Z' }],
   ['the call that rings', useActiveCall, { call: { call_id: 'c', status: 'ringing' } }],
+  ['the way back to one’s own alert', () => useOpenAlert() ?? null, { ride_id: 'r' }],
 ])('%s, which could not be had, comes by itself while live events flow', async (_, hook: () => unknown, reply) => {
   answer = refusal(503);
   const { result } = shows(hook);

@@ -7,9 +7,9 @@ interface Asked<T> {
 }
 
 /**
- * The `refetchInterval` of what is told live: each `everyMs` while live events do not flow (S27), if what is known `isWanted` anew. What
- * failed is asked again though they do: no event repeats what the answer would have said, and many failures are shown nowhere (M14).
- * The server’s last word is not asked for twice.
+ * The `refetchInterval` of what is told live: each `everyMs` while live events do not flow (S27). What failed is asked again though they
+ * do: no event repeats what the answer would have said, and many failures are shown nowhere (M14). The server’s last word is not asked for
+ * twice; and with `isWanted` only what is known, and wanted anew, is polled at all.
  */
 export function usePoll<T>(everyMs: number, isWanted?: (known: T) => boolean) {
   const isLive = useIsLive();

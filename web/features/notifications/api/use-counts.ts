@@ -30,7 +30,7 @@ export function setCounts(cache: QueryClient, counts: NotificationCounts): void 
   cache.setQueryData(countsQuery.queryKey, (known) => newer(known, counts));
 }
 
-/** The unread counts: told live, polled only while the live connection is away (S27). Failures are only logged (M14). */
+/** The unread counts: told live, polled while live events do not flow and after a failure (S27). Failures are only logged (M14). */
 export function useCounts(): NotificationCounts | undefined {
   const isSignedIn = useMyId() !== null;
   return useQuery({

@@ -39,7 +39,7 @@ export const systemQuery = withNewer(
   endpointInfiniteQuery(listNotifications, { query: { place: 'admin', limit: sheetLimit } }, { maxPages }),
 );
 
-/** A list of notifications: told live, polled only while the live connection is away (S27); failures are only logged (M14). */
+/** A list of notifications: told live, polled while live events do not flow and after a failure (S27); failures are only logged (M14). */
 export function useNotifications(query: typeof bellQuery) {
   const list = useQuery({ ...query, refetchInterval: usePoll(pollMs) });
   useLogged(list.error);

@@ -13,7 +13,7 @@ import { useHeardAt } from './heard';
 import { useIsOnline } from '../../../lib/device/online';
 import { presenceKey } from './presence-key';
 
-/** While the live connection is away presence is asked for this often (ms). */
+/** How often presence is asked for while live events do not flow (ms). */
 const pollMs = 30_000;
 
 /** Agents never sleep (S40); and whoever opens a page is there, until the server knows better. */
@@ -37,7 +37,7 @@ function useBelievedSince(): number | null {
   return useConnection() === 'disconnected' ? (heardAt ?? 0) : heardAt;
 }
 
-/** The presence of these people: asked for once in batches, then told live; polled only while the live connection is away. */
+/** The presence of these people: asked for once in batches, then told live; polled while live events do not flow and after a failure. */
 export const usePresences: UsePresences = (userIds) => {
   const isLive = useIsLive();
   const refetchInterval = usePoll(pollMs);

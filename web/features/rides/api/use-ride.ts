@@ -9,7 +9,7 @@ const pollMs = 10_000;
 
 export const rideQuery = (id: string) => endpointQuery(getRide, { params: { id } });
 
-/** One ride: followed live, polled only while the live connection is away (S27). */
+/** One ride: followed live, polled while live events do not flow and after a failure (S27). */
 export function useRide(id: string) {
   return useQuery({ ...rideQuery(id), refetchInterval: usePoll(pollMs) });
 }
