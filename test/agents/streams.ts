@@ -34,6 +34,9 @@ interface Frame {
   readonly data: RunEvent;
 }
 
+/** How long a stream is waited for: a flood of words takes its time on a machine that is busy with something else. */
+const patienceMs = 30_000;
+
 /** A stream of a run, read as it comes. */
 export class Stream {
   readonly frames: Frame[] = [];
@@ -73,13 +76,13 @@ export class Stream {
     return this.events.map(({ type }) => type).filter((type, index, all) => type !== all[index - 1]);
   }
 
-  hears<T extends RunEvent['type']>(type: T, withinMs = 10_000): Promise<Extract<RunEvent, { type: T }>> {
+  hears<T extends RunEvent['type']>(type: T, withinMs = patienceMs): Promise<Extract<RunEvent, { type: T }>> {
     return until({ what: `${type} in a stream; heard ${JSON.stringify(this.events)}`, withinMs }, () =>
       this.events.find((event): event is Extract<RunEvent, { type: T }> => event.type === type),
     );
   }
 
-  async end(withinMs = 10_000): Promise<this> {
+  async end(withinMs = patienceMs): Promise<this> {
     await until({ what: `the end of a stream; heard ${JSON.stringify(this.events).slice(0, 2_000)}`, withinMs }, () => this.isOver);
     return this;
   }
