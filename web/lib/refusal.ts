@@ -40,9 +40,6 @@ export class Offline extends Error {
 /** The server's last word: the same call again would be answered the same. */
 export const isForGood = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && error.status !== 429;
 
-/** No answer, or 'not now': the same call may work later. */
-export const isPassing = (error: unknown): boolean => error instanceof Offline || (error instanceof Refusal && !isForGood(error));
-
 /** The code of a refusal; `offline` where no answer came, `other` for accidents. */
 export function codeOf(error: unknown): string {
   if (error instanceof Refusal) return error.code;

@@ -3,7 +3,8 @@ import { isEnd } from '@server/agents/runs/run-end.contract.js';
 import { openStream } from '../../../../lib/call';
 import { readEvents, type StreamedEvent } from '../../../../lib/event-stream';
 import { logQuietly } from '../../../../lib/log';
-import { isPassing, Offline } from '../../../../lib/refusal';
+import { isPassing } from '../../../../lib/errors/passing';
+import { Offline } from '../../../../lib/refusal';
 
 const askPath = '/api/chat/agents/stream';
 const pathOf = (runId: string): string => `/api/chat/agents/runs/${encodeURIComponent(runId)}/stream`;
