@@ -10,6 +10,7 @@ import {
   type RawBuilder,
   type Selectable,
   sql,
+  type SqlBool,
 } from 'kysely';
 import { statementNames } from './connections/statement-names.js';
 
@@ -116,3 +117,11 @@ export const publishedBy =
   <T extends keyof Tables & string, C extends keyof Selectable<Tables[T]> & string>(table: T, columns: readonly C[]) =>
   <A extends string>(alias: A): AliasedRawBuilder<Pick<Selectable<Tables[T]>, C>, A> =>
     sql<Pick<Selectable<Tables[T]>, C>>`(select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)})`.as(alias);
+
+/** Values of the code as they stand between the brackets of `in (…)`: part of the statement, so no parameters. */
+export const literalList = <T extends string>(values: readonly T[]): RawBuilder<T> =>
+  sql<T>`${sql.join(values.map((value) => sql.lit(value)))}`;
+
+/** `column` as `alias.name`. */
+export const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} in (${literalList(values)})`;

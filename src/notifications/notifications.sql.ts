@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
-import { publishedBy } from '../database/statement.js';
+import { literalList, publishedBy } from '../database/statement.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
 import { type Section, sections } from './notification-types.contract.js';
 import type { NotificationsTables } from './notifications.tables.js';
@@ -54,7 +54,7 @@ export const isOfDesk = (n: string, isDesk: Expression<boolean | null>): RawBuil
 
 /** Of these sections; one that only a newer version knows is the system's (S23). */
 export const isOfSections = (n: string, wanted: Expression<readonly Section[]>): RawBuilder<SqlBool> => {
-  const [section, known] = [sql.ref(`${n}.section`), sql.join(sections.map((name) => sql.lit(name)))];
+  const [section, known] = [sql.ref(`${n}.section`), literalList(sections)];
   return sql<SqlBool>`(${section} = any(${wanted}::text[]) or ('system' = any(${wanted}::text[]) and ${section} not in (${known})))`;
 };
 

@@ -1,15 +1,13 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isOneOf } from '../database/statement.js';
 import { paidStatuses } from './payments.contract.js';
 import { disputeWindowMs } from './refunds/refunds.contract.js';
 import { chargedParts } from './split/split.rules.js';
 
-const isOneOf = (row: string, statuses: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(`${row}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-
 // A payment `p` of a ride `r`, as what its rider was charged.
 
 /** As the contract's wasPaid. */
-export const wasPaid = isOneOf('p', paidStatuses);
+export const wasPaid = isOneOf('p.status', paidStatuses);
 
 /** What was owed, and operators let go. */
 const isWaived = sql<SqlBool>`(p.status = 'void' and exists (select from refunds w where w.payment_id = p.id and w.kind = 'waiver'))`;
@@ -37,7 +35,7 @@ export const isDisputable = (now: Expression<Date>): RawBuilder<SqlBool> =>
 // `q` is what a statement calls its row of `fare_parts`.
 
 /** As the rules' isChargedPart. */
-export const isChargedPart = (q: string): RawBuilder<SqlBool> => isOneOf(q, chargedParts);
+export const isChargedPart = (q: string): RawBuilder<SqlBool> => isOneOf(`${q}.status`, chargedParts);
 
 /** What went back to the friend, or is on its way. */
 export const givenBackOfPart = (q: string): RawBuilder<number> =>

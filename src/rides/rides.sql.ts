@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
-import { publishedBy, statementsOf } from '../database/statement.js';
+import { isOneOf, publishedBy, statementsOf } from '../database/statement.js';
 import { headOutBefore } from './record/ride-when.js';
 import { type TransitionName, transitions } from './record/ride.states.js';
 import type { RideStatus } from './ride.contract.js';
@@ -90,22 +90,21 @@ export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
 /** The way that lies ahead of its car. */
 export const rideWays = publishedBy<RidesTables>()('ride_ways', ['ride_id', 'driver_id', 'leg', 'along_miles']);
 
-const isOneOf = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(`${r}.status`)} in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const isIn = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> => isOneOf(`${r}.status`, statuses);
 
 // `r` is what a statement calls its row of `rides`.
 
 /** The car is on its way: to the rider, or with them. */
-export const isUnderWay = (r: string): RawBuilder<SqlBool> => isOneOf(r, underWay);
+export const isUnderWay = (r: string): RawBuilder<SqlBool> => isIn(r, underWay);
 
 /** Its rider still has a PIN to tell (M38). */
-export const hasPin = (r: string): RawBuilder<SqlBool> => isOneOf(r, beforeStart);
+export const hasPin = (r: string): RawBuilder<SqlBool> => isIn(r, beforeStart);
 
 /** Somebody drives it, now or later. */
-export const isRunning = (r: string): RawBuilder<SqlBool> => isOneOf(r, running);
+export const isRunning = (r: string): RawBuilder<SqlBool> => isIn(r, running);
 
 /** Neither over nor cancelled. */
-export const isOpen = (r: string): RawBuilder<SqlBool> => isOneOf(r, open);
+export const isOpen = (r: string): RawBuilder<SqlBool> => isIn(r, open);
 
 /** … and not one for later that nobody has set out to. */
 export const isForNow = (r: string): RawBuilder<SqlBool> =>
@@ -117,7 +116,7 @@ export const isToSetOut = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool
     and (not ${sql.ref(`${r}.is_scheduled`)} or ${sql.ref(`${r}.pickup_time`)} - ${headOutBefore} <= ${now}::timestamptz))`;
 
 /** Whether it can take that step. */
-export const canTakeStep = (name: TransitionName, r: string): RawBuilder<SqlBool> => isOneOf(r, transitions[name].from);
+export const canTakeStep = (name: TransitionName, r: string): RawBuilder<SqlBool> => isIn(r, transitions[name].from);
 
 /** Only the preferred driver is being asked. */
 export const isPreferredAsked = (r: string): RawBuilder<SqlBool> =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '../../contract/ids.js';
-import { type Slots, statementsOf } from '../../database/statement.js';
+import { literalList, type Slots, statementsOf } from '../../database/statement.js';
 import type { RunEvent } from '../agents.contract.js';
 import type { AgentsTables } from '../agents.tables.js';
 import { endTypes } from './run-end.contract.js';
@@ -79,8 +79,7 @@ export const eventsAfter = statement<{ id: Id; after: number; limit: number }>()
 );
 
 /** What the contract's `isEnd` says, of a row of events. */
-export const isEnd = (e: string): RawBuilder<SqlBool> =>
-  sql`${sql.ref(`${e}.data`)} ->> 'type' in (${sql.join(endTypes.map((type) => sql.lit(type)))})`;
+export const isEnd = (e: string): RawBuilder<SqlBool> => sql`${sql.ref(`${e}.data`)} ->> 'type' in (${literalList(endTypes)})`;
 
 /** Whether its end was told. */
 export const endEvent = statement<{ id: Id }>()(

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
-import { statementsOf } from '../../database/statement.js';
+import { isOneOf, statementsOf } from '../../database/statement.js';
 import type { ApplicationDetails, ApplicationDocument, ApplicationReason } from './applications.contract.js';
 import { reopenable, undecided } from './applications.rules.js';
 import type { DriversTables } from '../drivers.tables.js';
@@ -55,7 +55,7 @@ export const beginApplication = statement<{ me: UserId; details: ApplicationDeta
     on conflict (user_id) do update set
       status = 'draft', details = coalesce(${$.json.details}::jsonb, a.details), decided_by = null, decided_at = null,
       decision_reason = null, reasons = '[]', submitted_at = null, version = a.version + 1, updated_at = excluded.updated_at
-    where a.status in (${sql.join(reopenable.map((status) => sql.lit(status)))})
+    where ${isOneOf('a.status', reopenable)}
     returning id`,
 );
 
@@ -81,7 +81,7 @@ export const withdrawApplication = statement<{ id: Id; now: Date }>()(
   'drivers.withdraw_application',
   (_db, $) => sql<{ id: Id }>`
     update driver_applications a set status = 'draft', submitted_at = null, version = a.version + 1, updated_at = ${$.now}
-    where a.id = ${$.id} and a.status in (${sql.join(undecided.map((status) => sql.lit(status)))})
+    where a.id = ${$.id} and ${isOneOf('a.status', undecided)}
     returning a.id`,
 );
 

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore, instantBefore } from '../../database/cursors.js';
-import { statementsOf } from '../../database/statement.js';
+import { literalList, statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen, rides } from '../../rides/rides.sql.js';
 import { wasPaid } from '../charges.queries.js';
@@ -13,7 +13,7 @@ const statement = statementsOf<PaymentsTables>();
 
 type LedgerEntry = Selectable<PaymentsTables['ledger_entries']>;
 
-const purposes = sql.join(ChargePurpose.options.map((purpose) => sql.lit(purpose)));
+const purposes = literalList(ChargePurpose.options);
 
 // `e` is an entry, `r` its ride, `p` the charge of the ride that it is about, `q` the reader's part of a friend's fare, `m` a card.
 

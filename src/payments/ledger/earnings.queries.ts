@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
-import { statementsOf } from '../../database/statement.js';
+import { literalList, statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import { isUnpaid } from '../charges.queries.js';
 import type { DriverEarnings } from './earnings.contract.js';
@@ -20,7 +20,7 @@ export const quartersOf = statement<{ account: string; since: Date }>()(
     select date_bin('15 minutes', e.at, '2000-01-01'::timestamptz) as at, sum(e.amount_cents)::int as amount_cents,
       (count(*) filter (where e.memo = 'fare'))::int as rides
     from ledger_entries e
-    where e.account = ${$.account} and e.at > ${$.since} and e.memo not in (${sql.join(moves.map((kind) => sql.lit(kind)))})
+    where e.account = ${$.account} and e.at > ${$.since} and e.memo not in (${literalList(moves)})
     group by 1`,
 );
 

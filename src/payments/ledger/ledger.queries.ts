@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore, instantBefore } from '../../database/cursors.js';
-import { statementsOf } from '../../database/statement.js';
+import { literalList, statementsOf } from '../../database/statement.js';
 import { driverApplications } from '../../drivers/drivers.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import { wasPaid } from '../charges.queries.js';
@@ -11,7 +11,7 @@ import type { PaymentsTables } from '../payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
 
-const kinds = sql.join(LedgerKind.options.map((kind) => sql.lit(kind)));
+const kinds = literalList(LedgerKind.options);
 
 /** An entry's memo is its kind; anything else was booked by hand. */
 const kindOf = (entry: string): RawBuilder<LedgerKind> => {

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
-import { type RowOf, statementsOf } from '../../database/statement.js';
+import { isOneOf, type RowOf, statementsOf } from '../../database/statement.js';
 import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen as isOpenRide, rides } from '../../rides/rides.sql.js';
 import type { PaymentStatus } from '../../rides/ride.contract.js';
@@ -17,7 +17,7 @@ type Part = Selectable<PaymentsTables['fare_parts']>;
 
 // `p` is what a statement calls its row of `fare_parts`.
 
-const isOpen = sql`p.status in (${sql.join(openParts.map((status) => sql.lit(status)))})`;
+const isOpen = isOneOf('p.status', openParts);
 
 /** What a part is at an instant: one that ran out is over before anything has looked. */
 const statusAt = (now: Expression<Date>): RawBuilder<Part['status']> =>
