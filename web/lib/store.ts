@@ -45,3 +45,6 @@ export function store<T>(initial: T): Store<T> {
     subscribe: watchers.subscribe,
   };
 }
+
+/** Subscribes to what is not there yet, or never changes. */
+export const never = () => () => {};

@@ -4,6 +4,7 @@ import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { useSharedPresenceOf } from '../../lib/presence-context';
 import { quietly } from '../../lib/quietly';
+import { never } from '../../lib/store';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
 import type { Device } from './device/device';
@@ -110,8 +111,6 @@ function stateOf({ isKnown, isError, isPending, fetchStatus }: Asked): Conversat
   if (!isPending) return 'ready';
   return fetchStatus === 'paused' ? 'offline' : 'loading';
 }
-
-const never = () => () => {};
 
 interface LiveRowProps extends Omit<Parameters<typeof ConversationRow>[0], 'isTyping' | 'presence' | 'draft'> {
   device: Device | null;

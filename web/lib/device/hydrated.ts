@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-
-const noChange = () => () => {};
+import { never } from '../store';
 
 /** False while the server renders and on the first paint, then true: for what only a browser can show. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    noChange,
+    never,
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { hearServerTime, onServerTimeCorrected, serverTime } from '../server-time';
-import { listeners } from '../store';
+import { listeners, never } from '../store';
 
 const tickMs = 1_000;
 
@@ -28,8 +28,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const idle = () => () => undefined;
-
 /** The server's time, moving every second; `sample` is the newest `server_now` at hand, and what the server's page shows. It stands still without one. */
 export function useServerNow(sample: string | undefined): number {
   const sampleMs = sample === undefined ? 0 : Date.parse(sample);
@@ -37,7 +35,7 @@ export function useServerNow(sample: string | undefined): number {
     if (sample !== undefined) hearServerTime(sample);
   }, [sample]);
   return useSyncExternalStore(
-    sample === undefined ? idle : subscribe,
+    sample === undefined ? never : subscribe,
     // Between two ticks an answer may be newer than what is shown: five minutes are never 5:01.
     () => (sample === undefined ? sampleMs : Math.max(shown ?? sampleMs, sampleMs)),
     () => sampleMs,

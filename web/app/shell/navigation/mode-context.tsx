@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { quietly } from '../../../lib/quietly';
+import { never } from '../../../lib/store';
 import { onModeElsewhere, rememberMode, storedMode } from '../../state/mode-memory';
 import type { UserMode } from '../../state/prefs';
 import { usePrefs } from '../../providers';
@@ -31,7 +32,7 @@ export function ModeProvider({ me, children }: ModeProviderProps) {
   const prefs = usePrefs();
   const [stored, setStored] = useState(prefs.userMode);
   // Where cookies were cleared, local storage still knows; read after the first paint, which the server made without it.
-  const remembered = useSyncExternalStore(noChange, storedMode, () => undefined);
+  const remembered = useSyncExternalStore(never, storedMode, () => undefined);
   const [seenPath, setSeenPath] = useState<string | null>(null);
   const roles = me?.computed_roles ?? [];
   const hasDriverAccess = roles.includes('driver');
@@ -157,5 +158,3 @@ export function useMode(): ModeValue {
   if (!value) throw new Error('useMode needs the shell');
   return value;
 }
-
-const noChange = () => () => {};

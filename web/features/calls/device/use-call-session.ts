@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { emit } from '../../../lib/live';
 import { useMyId } from '../../../lib/my-id';
-import { store } from '../../../lib/store';
+import { never, store } from '../../../lib/store';
 import { noteCall } from '../api/queries';
 import type { OpenTransport } from '../state/transport';
 import { CallSession } from './call-session';
@@ -15,7 +15,6 @@ export interface Running {
   readonly state: SessionState;
 }
 
-const never = () => () => undefined;
 const none = () => null;
 const atFirst = () => initialState;
 

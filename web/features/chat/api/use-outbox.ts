@@ -2,11 +2,11 @@ import type { UserId } from '@server/contract/ids.js';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
+import { never } from '../../../lib/store';
 import type { Device } from '../device/device';
 import type { Pending } from '../state/pending';
 
 const none: readonly Pending[] = [];
-const never = () => () => {};
 
 /** This person's chat on this device; null until it is open. */
 export function useDevice(): Device | null {

@@ -2,11 +2,10 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { isBlank } from '@server/contract/text.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
+import { never } from '../../../lib/store';
 import type { Device } from '../device/device';
 import { noDraft } from '../state/drafts/local-draft';
 import { oneAfterTheOther } from '../state/drafts/one-after-the-other';
-
-const never = () => () => {};
 
 export interface DraftBox {
   text: string;
