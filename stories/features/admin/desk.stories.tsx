@@ -8,6 +8,7 @@ import { DeskNav } from '../../../web/features/admin/views/desk-nav';
 import { DeskSearch } from '../../../web/features/admin/views/desk-search';
 import { DeskSkeleton } from '../../../web/features/admin/views/desk-skeleton';
 import { Facts } from '../../../web/features/admin/views/facts';
+import { ReasonDialog } from '../../../web/features/admin/views/reason-dialog';
 import { ReasonForm } from '../../../web/features/admin/views/reason-form';
 import { DocumentChoices } from '../../../web/features/admin/views/document-choices';
 import { RoleBadges } from '../../../web/features/admin/views/role-badges';
@@ -142,6 +143,30 @@ export const Decision: Story = {
 export const DecisionUnderWay: Story = { render: () => <ReasonForm {...decision} isBusy /> };
 export const DecisionFailed: Story = {
   render: () => <ReasonForm {...decision} problem="This application has changed since you opened it." />,
+};
+const dialog = {
+  label: 'Withdraw “Storm tonight”',
+  description: 'Nobody sees it any more.',
+  act: 'Withdraw',
+  hint: 'Only operators read this.',
+  maxLength: 500,
+  isBusy: false,
+  onAct: fn(),
+  onClose: fn(),
+};
+export const Asking: Story = {
+  render: () => <ReasonDialog {...dialog} />,
+  async play({ canvasElement }) {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Withdraw' }));
+    await expect(dialog.onAct).not.toHaveBeenCalled();
+    await userEvent.type(page.getByRole('textbox', { name: 'Reason' }), ' It passed. ');
+    await userEvent.click(page.getByRole('button', { name: 'Withdraw' }));
+    await expect(dialog.onAct).toHaveBeenCalledWith('It passed.');
+  },
+};
+export const AskingFailed: Story = {
+  render: () => <ReasonDialog {...dialog} problem="We couldn’t reach Hometown. What you wrote is still here. Try again." />,
 };
 export const Documents: Story = {
   render: () => <DocumentChoices kinds={['license', 'insurance']} chosen={['insurance']} onChoose={fn()} />,

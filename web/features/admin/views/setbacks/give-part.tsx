@@ -1,8 +1,7 @@
 import { givenReasonMaxLength, type Setback } from '@server/payments/setbacks/setbacks.contract.js';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { givenTexts as texts } from '../../setbacks/setback-texts';
 import { giveHint, giveLabel, missingOf } from '../../setbacks/setback-words';
-import { ReasonForm } from '../reason-form';
+import { ReasonDialog } from '../reason-dialog';
 
 export interface GivePartProps {
   setback: Setback;
@@ -13,26 +12,18 @@ export interface GivePartProps {
 }
 
 /** How somebody got what their card would not take: of a friend’s part the rider, of a refund whoever paid. */
-export function GivePart({ setback, isBusy, problem, onGive, onClose }: GivePartProps) {
-  const money = missingOf(setback);
-  const label = giveLabel(setback);
+export function GivePart({ setback, onGive, ...dialog }: GivePartProps) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{label}</DialogTitle>
-          <DialogDescription>{giveHint(setback)}</DialogDescription>
-        </DialogHeader>
-        <ReasonForm
-          label={label}
-          acts={[{ key: 'give', label: texts.confirm({ money }), variant: 'primary', needsReason: true }]}
-          reasonLabel={texts.reasonLabel}
-          hint={texts.reasonHint}
-          maxLength={givenReasonMaxLength}
-          {...{ isBusy, problem }}
-          onAct={(_, reason) => onGive(reason)}
-        />
-      </DialogContent>
-    </Dialog>
+    <ReasonDialog
+      {...dialog}
+      label={giveLabel(setback)}
+      description={giveHint(setback)}
+      act={texts.confirm({ money: missingOf(setback) })}
+      variant="primary"
+      reasonLabel={texts.reasonLabel}
+      hint={texts.reasonHint}
+      maxLength={givenReasonMaxLength}
+      onAct={onGive}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { type DeskTariff, tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
-import { ReasonForm } from '../reason-form';
+import { ReasonDialog } from '../reason-dialog';
 
 export interface WithdrawTariffProps {
   tariff: DeskTariff;
@@ -12,24 +11,16 @@ export interface WithdrawTariffProps {
 }
 
 /** Why a planned tariff does not come into force. */
-export function WithdrawTariff({ tariff: { number }, isBusy, problem, onWithdraw, onClose }: WithdrawTariffProps) {
-  const label = texts.withdrawOf({ number });
+export function WithdrawTariff({ tariff: { number }, onWithdraw, ...dialog }: WithdrawTariffProps) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{label}</DialogTitle>
-          <DialogDescription>{texts.withdrawHint}</DialogDescription>
-        </DialogHeader>
-        <ReasonForm
-          label={label}
-          acts={[{ key: 'withdraw', label: texts.withdraw, variant: 'destructive', needsReason: true }]}
-          hint={texts.reasonHint}
-          maxLength={tariffReasonMaxLength}
-          {...{ isBusy, problem }}
-          onAct={(_, reason) => onWithdraw(reason)}
-        />
-      </DialogContent>
-    </Dialog>
+    <ReasonDialog
+      {...dialog}
+      label={texts.withdrawOf({ number })}
+      description={texts.withdrawHint}
+      act={texts.withdraw}
+      hint={texts.reasonHint}
+      maxLength={tariffReasonMaxLength}
+      onAct={onWithdraw}
+    />
   );
 }
