@@ -156,9 +156,10 @@ describe('a person', () => {
   const one = { [`GET ${path}`]: () => ({ body: dan }) };
 
   test('is read by operators, and decided about by admins with a reason', async () => {
+    let kept = dan;
     open(<UserScreen id={dan.clerk_id} myId="user_ada" isAdmin />, {
-      ...one,
-      [`PUT ${path}/suspension`]: () => ({ body: anAccount({ suspended_at: '2026-11-21T14:00:00.000Z' }) }),
+      [`GET ${path}`]: () => ({ body: kept }),
+      [`PUT ${path}/suspension`]: () => ({ body: (kept = anAccount({ suspended_at: '2026-11-21T14:00:00.000Z' })) }),
     });
     await userEvent.type(await box(/^Reason/), 'A report.');
     await press('Suspend sign-in');

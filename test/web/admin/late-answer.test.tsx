@@ -1,14 +1,19 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { aCase, aCharge, aDeskRide } from '../../../stories/features/admin/fixtures';
 import { anAnnouncement } from '../../../stories/features/admin/town-fixtures';
+import { theTolls } from '../../../stories/features/admin/tolls/toll-fixtures';
 import { AnnouncementsScreen } from '../../../web/features/admin/announcements/announcements-screen';
+import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
+import { onDeskTollsChanged } from '../../../web/features/admin/live/on-desk-tolls';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
 import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
+import { TollsScreen } from '../../../web/features/admin/tolls/tolls-screen';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 import { answerWith, type Answers, type Call } from '../rides/wire';
 
@@ -18,9 +23,11 @@ let answer = Promise.withResolvers<void>();
 /** Answered once `answer` is. */
 const late = (body: unknown, status = 200) => answer.promise.then(() => ({ status, body }));
 
+let cache: QueryClient;
+
 function open(page: ReactNode, answers: Answers): void {
   ({ calls } = answerWith(answers));
-  showPage(page);
+  cache = showPage(page);
 }
 
 beforeEach(() => {
@@ -58,6 +65,44 @@ test.each([
   await userEvent.type(await box(name), ' He is sorry.');
   await arrives(done);
   expect(await box(name)).toHaveValue('We wrote to him. He is sorry.');
+});
+
+test('an answer that comes late takes nothing back that another operator did since', async () => {
+  let whole = aCase();
+  const path = `/api/admin/cases/${whole.id}`;
+  open(<CaseScreen id={whole.id} />, {
+    [`GET ${path}`]: () => ({ body: whole }),
+    [`POST ${path}/entries`]: () => late(aCase({ version: 2 }), 201),
+  });
+  await userEvent.type(await box('Your answer'), 'We wrote to him.');
+  await press('Send answer');
+  whole = aCase({ version: 3, state: 'resolved' });
+  await act(async () => onDeskCaseChanged.apply({}, cache));
+  expect(await screen.findByText('Resolved')).toBeVisible();
+  await arrives('Answer sent.');
+  expect(screen.getByText('Resolved')).toBeVisible();
+});
+
+test('of what has no version, what another admin did since is asked for again', async () => {
+  let tolls = theTolls();
+  const path = '/api/admin/tolls';
+  open(<TollsScreen filter={{ cursor: undefined }} slots={{ map: () => null }} />, {
+    [`GET ${path}`]: () => ({ body: tolls }),
+    [`GET ${path}/history`]: () => ({ body: { tolls: [], nextCursor: null } }),
+    [`POST ${path}`]: () => late(theTolls()),
+  });
+  await userEvent.type(await box('Name on the sign'), 'Mill Tunnel');
+  await userEvent.type(await box('Amount for each crossing'), '2.50');
+  await userEvent.type(await box('First end of the line'), '44.2, -69.2');
+  await userEvent.type(await box('Second end of the line'), '44.2, -69.19');
+  await userEvent.type(await box('Reason'), 'Opened.');
+  await press('Add toll');
+  tolls = theTolls({ toll_places: [] });
+  await act(async () => onDeskTollsChanged.apply({}, cache));
+  expect(await screen.findByText('No tolls yet')).toBeVisible();
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(lastToast()).toBeDefined());
+  expect(await screen.findByText('No tolls yet')).toBeVisible();
 });
 
 test('a refund that is on its way is not followed by another', async () => {

@@ -104,7 +104,11 @@ test('a form that nobody touched follows what holds now', async () => {
 });
 
 test('withdraws a planned one', async () => {
-  open({ [`POST ${base}/${aPlannedTariff().id}/withdraw`]: () => ({ body: theTariffs({ planned: [] }) }) });
+  let kept = theTariffs();
+  open({
+    [`GET ${base}`]: () => ({ body: kept }),
+    [`POST ${base}/${aPlannedTariff().id}/withdraw`]: () => ({ body: (kept = theTariffs({ planned: [] })) }),
+  });
   await press('Withdraw tariff 3');
   await userEvent.type(screen.getAllByRole('textbox', { name: 'Reason' }).at(-1) ?? document.body, 'Too early.');
   await press('Withdraw');

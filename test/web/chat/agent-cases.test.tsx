@@ -29,10 +29,17 @@ const told = aMessage({ ...answered, metadata: { aiStatus: 'complete', runId, ac
 
 let thread: ReturnType<typeof openAgentThread>;
 
-/** The conversation in which an agent handed a case over, as it is by now. */
-function open(now: SupportCase = handedOver, answers: Answers = {}): void {
+/** The conversation in which an agent handed a case over, as it is by now; what is written to it is kept. */
+function open(now: SupportCase = handedOver, { [add]: write, ...answers }: Answers = {}): void {
+  let kept = now;
+  const keep: Answers[string] = async (...sent) => {
+    const answer = await (write ?? unreachable)(...sent);
+    if ((answer.status ?? 200) < 400) kept = answer.body as SupportCase;
+    return answer;
+  };
   thread = openAgentThread([question, told], aRun({ status: 'done', tempId: key }), {
-    'GET /api/support-cases': () => ({ body: { support_cases: [now], nextCursor: null } }),
+    'GET /api/support-cases': () => ({ body: { support_cases: [kept], nextCursor: null } }),
+    [add]: keep,
     ...answers,
   });
 }

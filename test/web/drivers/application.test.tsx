@@ -245,6 +245,17 @@ describe('the status of an application (S36)', () => {
     expect(await screen.findByText('You’re approved to drive')).toBeVisible();
   });
 
+  test('an answer that comes late takes nothing back that was decided since', async () => {
+    application = anApplication('under_review', { version: 2 });
+    const { promise, resolve } = Promise.withResolvers<{ body: DriverApplication }>();
+    const cache = open('status', { [withdraw]: () => promise });
+    await press('Take it back and edit');
+    await act(async () => onApplicationChanged.apply(anApplication('approved', { version: 4 }), cache));
+    await act(async () => resolve({ body: anApplication('draft', { version: 3 }) }));
+    await waitFor(() => expect(cache.isMutating()).toBe(0));
+    expect(screen.getByText('You’re approved to drive')).toBeVisible();
+  });
+
   test('reasons of a rule are said in words', async () => {
     application = anApplication('pre_screening_failed', { reasons: ['license_too_new', 'insurance_expiring'] });
     open('status');

@@ -135,6 +135,20 @@ describe('what has come between', () => {
     expect(screen.queryByText('Dan Driver')).toBeNull();
   });
 
+  test('a request that was accepted before its own answer came stands accepted', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+    let found: object = foundDan;
+    const sent = aRelationship({ sender_id: me, receiver_id: 'user_dan', receiver_name: 'Dan Driver' });
+    const cache = hub({ 'GET /api/chat/search': () => ({ body: { users: [found] } }), 'POST /api/friends': () => promise });
+    await userEvent.type(await screen.findByRole('searchbox'), 'dan');
+    await userEvent.click(await button('Add Dan Driver as a friend'));
+    found = { ...foundDan, friend_status: 'accepted' };
+    await act(async () => onFriendsChanged.apply({ ...sent, status: 'accepted', responded_at: '2026-11-21T13:00:00.000Z' }, cache));
+    await act(async () => resolve({ body: sent }));
+    await waitFor(() => expect(cache.isMutating()).toBe(0));
+    await waitFor(() => expect(screen.queryByText('Request sent')).toBeNull());
+  });
+
   test('a friend who ended it leaves the list before the server is asked again', async () => {
     let isSlow = false;
     const cache = hub({

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import type { FriendSettings } from '../../../src/friends/settings/friend-settings.contract';
 import { aRelationship, me, profiles } from '../../../stories/features/friends/fixtures';
 import { BlockedScreen } from '../../../web/features/friends/blocked-screen';
 import { onFriendsChanged, onFriendSettingsChanged } from '../../../web/features/friends/live/on-friends-changed';
@@ -49,7 +50,10 @@ describe('a person’s page (USR-1)', () => {
     let profile = () => ({ body: profiles.stranger as unknown });
     const cache = open(<UserScreen id="user_dan" />, {
       [dansPage]: () => profile(),
-      'POST /api/friends': () => ({ body: aRelationship({ sender_id: me, receiver_id: 'user_dan' }) }),
+      'POST /api/friends': () => {
+        profile = () => ({ body: { ...profiles.stranger, friend_status: 'pending_sent', request_id: aRelationship().id } });
+        return { body: aRelationship({ sender_id: me, receiver_id: 'user_dan' }) };
+      },
     });
     await userEvent.click(await button('Add Dan Driver as a friend'));
     expect(await button('Cancel request to Dan Driver')).toBeVisible();
@@ -122,11 +126,16 @@ test('M84: whoever is unblocked leaves the list', async () => {
 });
 
 describe('M88, M89: privacy', () => {
-  const settings = { suggestable: true, requests_from: 'everyone' };
-  const read: Answers = { 'GET /api/friends/settings': () => ({ body: settings }) };
+  const settings = { suggestable: true, requests_from: 'everyone' } as const;
+  let kept: FriendSettings = settings;
+  beforeEach(() => {
+    kept = settings;
+  });
+  const read: Answers = { 'GET /api/friends/settings': () => ({ body: kept }) };
+  const keep = (sent: unknown) => ({ body: (kept = sent as FriendSettings) });
 
   test('a choice holds at once and is saved', async () => {
-    open(<PrivacyPanel />, { ...read, 'PUT /api/friends/settings': (sent) => ({ body: sent }) });
+    open(<PrivacyPanel />, { ...read, 'PUT /api/friends/settings': keep });
     await userEvent.click(await screen.findByRole('radio', { name: /^No one/ }));
     expect(screen.getByRole('radio', { name: /^No one/ })).toBeChecked();
     await userEvent.click(screen.getByRole('switch', { name: 'Suggest me to others' }));
@@ -141,7 +150,7 @@ describe('M88, M89: privacy', () => {
       ...read,
       'PUT /api/friends/settings': (sent) => {
         if (isOffline) throw new TypeError('Failed to fetch');
-        return { body: sent };
+        return keep(sent);
       },
     });
     await userEvent.click(await screen.findByRole('radio', { name: /^No one/ }));
@@ -157,6 +166,17 @@ describe('M88, M89: privacy', () => {
     await screen.findByRole('radio', { name: /^No one/ });
     await act(async () => onFriendSettingsChanged.apply({ suggestable: false, requests_from: 'nobody' }, cache));
     await waitFor(() => expect(screen.getByRole('radio', { name: /^No one/ })).toBeChecked());
+  });
+
+  test('one that is answered late takes nothing back that was chosen in another tab since', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+    const cache = open(<PrivacyPanel />, { ...read, 'PUT /api/friends/settings': () => promise });
+    await userEvent.click(await screen.findByRole('radio', { name: /^No one/ }));
+    kept = { suggestable: false, requests_from: 'friends_of_friends' };
+    await act(async () => onFriendSettingsChanged.apply(kept, cache));
+    await act(async () => resolve({ body: { ...settings, requests_from: 'nobody' } }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Friends of friends/ })).toBeChecked());
+    expect(screen.getByRole('switch', { name: 'Suggest me to others' })).not.toBeChecked();
   });
 
   test('one that could not be saved goes back', async () => {

@@ -8,12 +8,14 @@ import { aCard } from '../../../stories/features/payments/fixtures';
 import { aMyPart, aPart, aSplit, myParts, splitFriends } from '../../../stories/features/payments/split-fixtures';
 import { steps } from '../../../stories/features/rides/fixtures';
 import { partAtBank } from '../../../web/features/payments/api/use-bank';
+import { splitQuery } from '../../../web/features/payments/api/use-split';
 import { BackFromBank } from '../../../web/features/payments/confirm/back-from-bank';
 import { onSplitChanged } from '../../../web/features/payments/live/on-split-changed';
 import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { FareParts } from '../../../web/features/payments/split/fare-parts';
 import { RideSplit } from '../../../web/features/payments/split/ride-split';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
+import { connection } from '../../../web/lib/connection';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -33,7 +35,10 @@ let split: FareSplit;
 let parts: readonly MyPart[];
 let calls: Call[] = [];
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  connection.set('disconnected');
+});
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (name: string) => calls.filter((call) => call.name === name).map(({ body }) => body);
@@ -114,6 +119,27 @@ describe('M51: a rider', () => {
     await press(/Take back/);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull());
     expect(screen.getByRole('listitem')).toHaveFocus();
+  });
+
+  test.each(['asks', 'takes back'])('%s: an answer that comes late takes nothing back that a friend answered since', async (deed) => {
+    // Nothing is polled then.
+    connection.set('connected');
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+    const gus = aPart({ id: rideId, friend: splitFriends[1] ?? aPart().friend });
+    const cache = open(aSplit({ parts: deed === 'asks' ? [gus] : [aPart(), gus] }), { [ask]: () => promise, [takeBack]: () => promise });
+    if (deed === 'asks') {
+      await press('Split with friends');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
+      await press('Ask 1 friend');
+    } else await press('Take back what you asked Finn for');
+    const late = deed === 'asks' ? [aPart(), gus] : [gus];
+    split = aSplit({ parts: late.map((part) => (part.id === gus.id ? { ...gus, status: 'paid', is_returned: true } : part)) });
+    act(() => onSplitChanged.apply({}, cache));
+    expect(await screen.findByText('Paid, back on your card')).toBeInTheDocument();
+    await act(async () => resolve({ body: aSplit({ parts: late }) }));
+    await waitFor(() => expect(cache.isMutating()).toBe(0));
+    await waitFor(() => expect(cache.getQueryData(splitQuery(rideId).queryKey)).toEqual(split));
+    expect(await screen.findByText('Paid, back on your card')).toBeVisible();
   });
 
   test('sees nothing where nothing can be split, and can try again where it is not known', async () => {

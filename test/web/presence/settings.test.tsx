@@ -14,8 +14,12 @@ const read = 'GET /api/presence/settings';
 const saveStatus = 'PUT /api/presence/status';
 
 let calls: Call[] = [];
-function open(answers: Answers, saved: Settings = settings) {
-  ({ calls } = answerWith({ [read]: () => ({ body: saved }), ...answers }));
+let kept = settings;
+/** What the server keeps of what it is sent. */
+const keep = (sent: unknown) => ({ body: (kept = { ...kept, ...(sent as object) }) });
+function open(answers: Answers) {
+  kept = settings;
+  ({ calls } = answerWith({ [read]: () => ({ body: kept }), ...answers }));
   return showPage(<PresenceSettings />);
 }
 
@@ -27,7 +31,7 @@ const words = () => screen.findByRole('textbox', { name: /Status message/ });
 const saves = () => calls.filter(({ name }) => name === saveStatus).map(({ body }) => body);
 
 test('M150: choices made one after the other are sent in their order, and the last one shows throughout', async () => {
-  open({ [saveStatus]: (sent) => ({ body: { ...settings, ...(sent as object) } }) });
+  open({ [saveStatus]: keep });
   await userEvent.click(await radio(/^Busy/));
   await userEvent.click(await radio(/^Away/));
   expect(await radio(/^Away/)).toBeChecked();
@@ -43,7 +47,7 @@ test('M150: choices made one after the other are sent in their order, and the la
 
 test('M150: without a network a choice goes back and says so; the next one is sent', async () => {
   let isOffline = true;
-  open({ [saveStatus]: (sent) => (isOffline ? unreachable() : { body: { ...settings, ...(sent as object) } }) });
+  open({ [saveStatus]: (sent) => (isOffline ? unreachable() : keep(sent)) });
   await userEvent.click(await radio(/^Busy/));
   await waitFor(() => expect(lastToast()?.title).toMatch(/couldn’t save your status/));
   expect(await radio(/^Active/)).toBeChecked();
@@ -55,7 +59,7 @@ test('M150: without a network a choice goes back and says so; the next one is se
 
 test('M150: words stay when saving fails, and the keyboard stays in them', async () => {
   let isOffline = true;
-  open({ [saveStatus]: (sent) => (isOffline ? unreachable() : { body: { ...settings, ...(sent as object) } }) });
+  open({ [saveStatus]: (sent) => (isOffline ? unreachable() : keep(sent)) });
   await userEvent.type(await words(), 'On the boat{Enter}');
   await waitFor(() => expect(lastToast()?.title).toMatch(/couldn’t save your status/));
   expect(await words()).toHaveValue('On the boat');
@@ -73,4 +77,15 @@ test('M150: words of another device replace a draft', async () => {
   await userEvent.type(await words(), 'On the b');
   await act(async () => onPresenceSettingsChanged.apply({ ...settings, text: 'At home' }, cache));
   await waitFor(async () => expect(await words()).toHaveValue('At home'));
+});
+
+test('M150: a choice that is answered late takes nothing back that another device chose since', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+  const cache = open({ [saveStatus]: () => promise });
+  await userEvent.click(await radio(/^Busy/));
+  kept = { ...settings, status: 'away', text: 'At home' };
+  await act(async () => onPresenceSettingsChanged.apply(kept, cache));
+  await act(async () => resolve({ body: { ...settings, status: 'busy' } }));
+  await waitFor(async () => expect(await radio(/^Away/)).toBeChecked());
+  expect(await words()).toHaveValue('At home');
 });

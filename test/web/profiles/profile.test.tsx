@@ -30,7 +30,9 @@ const rosa = Profile.parse({
   is_driver: false,
 });
 const edit = 'PATCH /api/me';
-const changed = (sent: unknown) => ({ body: { ...rosa, ...(sent as object) } });
+/** As the server has her. */
+let kept = rosa;
+const changed = (sent: unknown) => ({ body: (kept = { ...kept, ...(sent as object) }) });
 
 let calls: Call[] = [];
 let cache = makeQueryClient();
@@ -41,13 +43,16 @@ function Page() {
 }
 
 function open(answers: Answers = { [edit]: changed }) {
-  ({ calls } = answerWith({ 'GET /api/me': () => ({ body: rosa }), ...answers }));
+  ({ calls } = answerWith({ 'GET /api/me': () => ({ body: kept }), ...answers }));
   cache = makeQueryClient();
   cache.setQueryData(meQuery.queryKey, rosa);
   showPage(<Page />, cache);
 }
 
-beforeEach(forgetToasts);
+beforeEach(() => {
+  kept = rosa;
+  forgetToasts();
+});
 afterEach(cleanup);
 
 // By label, not by role: the list of time zones makes every search by role walk hundreds of options.
@@ -136,6 +141,18 @@ describe('what one says about oneself', () => {
     act(() => onProfileChanged.apply({ ...rosa, pronouns: 'they/them', home_town: 'Riverside' }, cache));
     expect(await box(/^Pronouns/)).toHaveValue('they/them');
     expect(await box(/^Home town/)).toHaveValue('Harbor');
+  });
+
+  test('what another tab saved stays, though the answer to a change from here comes after it', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+    open({ [edit]: () => promise });
+    await write(/^Home town/, 'Harbor');
+    await userEvent.click(save('Home'));
+    kept = { ...rosa, home_town: 'Harbor', pronouns: 'they/them' };
+    await act(async () => onProfileChanged.apply(kept, cache));
+    await act(async () => resolve({ body: { ...rosa, home_town: 'Harbor' } }));
+    await waitFor(() => expect(lastToast()?.title).toBe('Saved.'));
+    await waitFor(async () => expect(await box(/^Pronouns/)).toHaveValue('they/them'));
   });
 
   test('a field written back to what it was undoes no later change of another tab', async () => {

@@ -8,7 +8,9 @@ import { now, people } from '../../../stories/app/fixtures';
 import { Scene } from '../../../stories/app/scene';
 import { Sidebar } from '../../../web/app/shell/sidebar/sidebar';
 import { Refusal } from '../../../web/lib/refusal';
+import { driverStateQuery } from '../../../web/features/drivers/api/use-driver-state';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
+import { onDriverState } from '../../../web/features/drivers/live/on-driver-state';
 import { driverStateOf } from '../drivers/driver-state';
 import { draw } from './draw';
 
@@ -176,4 +178,20 @@ test.each([
   await user.click(screen.getByRole('link', { name: 'Drive' }));
   await waitFor(() => expect(heard).toEqual(['available']));
   expect(side()).toBe('Driver');
+});
+
+test('an answer that comes late takes nothing back that another screen said since (M6)', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { user, cache } = await draw({
+    me: dan,
+    cookies: 'userMode=rider',
+    replies: { [getDriverState.path]: state('off'), [setAvailability.path]: () => promise },
+    children: <Sidebar me={dan} />,
+  });
+  await user.click(screen.getByRole('radio', { name: 'Driver' }));
+  const since = new Date(Date.parse(now) + 1_000).toISOString();
+  await act(async () => onDriverState.apply(driverStateOf(dan.clerk_id, 'busy', since), cache));
+  await act(async () => resolve(state('available')));
+  await isIdle();
+  expect(cache.getQueryData(driverStateQuery.queryKey)?.availability).toBe('busy');
 });

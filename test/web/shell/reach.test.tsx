@@ -10,6 +10,7 @@ import {
   leaseMs,
   movingFixMs,
   postLocation,
+  setAvailability,
 } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
 import { AvailabilitySwitch } from '../../../web/features/drivers/availability';
@@ -121,6 +122,22 @@ test('another screen’s fix shows here, and older news changes nothing', async 
   expect(await screen.findByText('New offers appear here.')).toBeVisible();
   await act(async () => onDriverState.apply(state(), cache));
   expect(screen.getByText('New offers appear here.')).toBeVisible();
+});
+
+test('the switch: an answer that comes late takes nothing back that another screen said since', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { user, cache } = await draw({
+    me: people.dan,
+    cookies: 'userMode=driver',
+    replies: { [getDriverState.path]: state({ availability: 'off' }), [setAvailability.path]: () => promise },
+    children: <AvailabilitySwitch />,
+  });
+  await user.click(await screen.findByRole('switch'));
+  const since = new Date(Date.parse(now) + 1_000).toISOString();
+  await act(async () => onDriverState.apply(state({ availability: 'off', server_now: since }), cache));
+  await act(async () => resolve(state()));
+  await waitFor(() => expect(screen.getByRole('switch')).toBeEnabled());
+  expect(screen.getByRole('switch')).not.toBeChecked();
 });
 
 test('a lease that runs out is over here at that moment, without an event', async () => {

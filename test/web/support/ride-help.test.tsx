@@ -66,6 +66,21 @@ describe('the silent alert', () => {
     return (told: typeof alert | typeof ended) => act(async () => onRideAlertChanged.apply({ ride_id: ride, alert: told }, cache));
   }
 
+  test('an answer that comes late takes nothing back that was told since', async () => {
+    const raised = Promise.withResolvers<{ body: unknown }>();
+    ({ calls } = answerWith({ [`GET /api/rides/${ride}/alert`]: () => ({ body: { alert: null } }), [raise]: () => raised.promise }));
+    const cache = showPage(<RideAlert rideId={ride} ride="Plate HT 204." mayRaise seen={null} place={() => Promise.resolve(undefined)} />);
+    (await button('Hold to alert silently')).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(sent(raise)).toHaveLength(1));
+    const { alert_id: pressed } = sent(raise)[0] as { alert_id: string };
+    await act(async () => onRideAlertChanged.apply({ ride_id: ride, alert: { ...ended, id: pressed } }, cache));
+    await act(async () => raised.resolve({ body: { alert: { ...alert, id: pressed } } }));
+    await waitFor(() => expect(cache.isMutating()).toBe(0));
+    expect(await screen.findByText(/^You said you’re safe \w/)).toBeVisible();
+    expect(screen.queryByText(/^Alert sent \w/)).toBeNull();
+  });
+
   test('I7: one that did not arrive is the same when it is tried again: whoever was told is not told twice', async () => {
     await opens();
     const first = await holds('Hold to alert silently');
@@ -105,6 +120,18 @@ describe('the check-in', () => {
     await userEvent.click(await button('I’m OK'));
     await waitFor(() => expect(screen.queryByTestId('check-in')).toBeNull());
     expect(sent(write)).toEqual([{ check_in_id: asked.id, answer: 'ok' }]);
+  });
+
+  test('an answer that comes late takes away no question that was asked since', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+    const cache = await open({ [write]: () => promise });
+    await userEvent.click(await button('I’m OK'));
+    const next = { id: id(3), why: 'off_route', asked_at: '2026-11-21T15:10:00.000Z', answer: null } as const;
+    await act(async () => onCheckInChanged.apply({ ride_id: ride, check_in: next }, cache));
+    await act(async () => resolve({ body: { check_in: { ...asked, answer: 'ok' } } }));
+    await waitFor(async () => expect(await button('I’m OK')).toBeEnabled());
+    await userEvent.click(await button('I’m OK'));
+    await waitFor(() => expect(sent(write).at(-1)).toEqual({ check_in_id: next.id, answer: 'ok' }));
   });
 
   test('answered in another tab it goes here, too', async () => {

@@ -172,9 +172,22 @@ describe('a case', () => {
     expect(screen.getByText('Dan has found it.')).toBeVisible();
   });
 
+  test('shows an answer that came while more was on its way to us', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+    const cache = open({ [reply]: () => promise });
+    await press(/Blue umbrella/);
+    await userEvent.type(await box('Write more'), 'Any news?');
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Send' }));
+    cases = [answered];
+    await act(async () => onCaseChanged.apply(answered, cache));
+    await act(async () => resolve({ status: 201, body: umbrella }));
+    await waitFor(async () => expect(await box('Write more')).toHaveValue(''));
+    expect(await screen.findByText('Dan has found it.')).toBeVisible();
+  });
+
   test('that is resolved is opened again by writing more', async () => {
     cases = [{ ...answered, state: 'resolved' }];
-    open({ [reply]: () => ({ status: 201, body: umbrella }) });
+    open({ [reply]: () => ({ status: 201, body: (cases = [umbrella])[0] }) });
     await press(/Blue umbrella/);
     await userEvent.type(await box('Write again to reopen it'), 'It is not mine');
     await userEvent.click(within(await card()).getByRole('button', { name: 'Send' }));

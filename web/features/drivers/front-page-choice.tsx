@@ -13,6 +13,8 @@ export function FrontPageChoice() {
   const cache = useQueryClient();
   const { data } = useQuery(choiceQuery);
   const save = useEndpointMutation(putFrontPageChoice, {
+    // One after the other: the last choice is the last to arrive.
+    scope: { id: putFrontPageChoice.path },
     onSuccess: (choice) => void cache.setQueryData(choiceQuery.queryKey, choice),
     onError: () => toast({ title: aboutTexts.frontPageFailed, tone: 'danger' }),
   });

@@ -1,6 +1,6 @@
 import { setAvailability } from '@server/drivers/drivers.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { driverStateQuery } from '../../../features/drivers/api/use-driver-state';
+import { driverStateQuery, keepDriverState } from '../../../features/drivers/api/use-driver-state';
 import { driverTexts } from '../../../features/drivers/texts';
 import { Refusal } from '../../../lib/refusal';
 import { callerOf } from '../../../lib/cache/query';
@@ -11,7 +11,7 @@ import type { UserMode } from '../../state/prefs';
 export async function changeDuty(cache: QueryClient, mode: UserMode): Promise<boolean> {
   try {
     const state = await callerOf(cache)(setAvailability, { body: { availability: mode === 'driver' ? 'available' : 'off' } });
-    cache.setQueryData(driverStateQuery.queryKey, state);
+    keepDriverState(cache, state);
     return true;
   } catch (error) {
     const isOnARide = error instanceof Refusal && error.code === 'on_a_ride';

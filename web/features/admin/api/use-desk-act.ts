@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { keepNewer } from '../../../lib/cache/newer';
 import type { MutationInput } from '../../../lib/cache/query';
 import { catchLostFocus } from '../../../ui/lost-focus';
 import { quietly } from '../../../lib/quietly';
@@ -10,9 +11,9 @@ import { deskTexts } from '../texts';
 import { useDeskMutation } from './use-desk-mutation';
 
 export interface DeskActOptions<E extends Endpoint> {
-  /** Where the answer stands in the cache: the thing as it is now; left out where it answers something else. */
+  /** Where the answer stands in the cache: the thing as it is now, and its `version`; left out where it answers something else. */
   readonly key?: QueryKey;
-  /** What else changed with it, by the paths of its endpoints. */
+  /** What else changed with it, by the paths of its endpoints; the thing's own, too, where it has no version to go by. */
   readonly alters: readonly string[];
   /** What is said when it came about, which may be by what it made of the thing. */
   readonly done: string | ((changed: ReplyOf<E>) => string);
@@ -27,7 +28,7 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
   };
   const act = useDeskMutation(endpoint, {
     onSuccess(changed: ReplyOf<E>) {
-      if (key) cache.setQueryData(key, changed);
+      if (key) cache.setQueryData(key, (known: unknown) => keepNewer(known, changed));
       askAgain('what the act changed is asked for again', paths);
       toast({ title: typeof done === 'string' ? done : done(changed), tone: 'success' });
       catchLostFocus();

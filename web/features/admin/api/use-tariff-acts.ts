@@ -1,10 +1,10 @@
-import { addTariff, listTariffs, previewTariff, withdrawTariff } from '@server/fares/desk/desk-tariffs.contract.js';
+import { addTariff, getTariffs, listTariffs, previewTariff, withdrawTariff } from '@server/fares/desk/desk-tariffs.contract.js';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { tariffTexts } from '../tariffs/tariff-texts';
 import { tariffsQuery } from './queries';
 import { useDeskAct } from './use-desk-act';
 
-const alters = [listTariffs.path];
+const alters = [getTariffs.path, listTariffs.path];
 const key = tariffsQuery.queryKey;
 
 /** Puts a tariff in force, or plans it. */

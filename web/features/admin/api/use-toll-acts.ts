@@ -1,9 +1,9 @@
-import { addToll, changeToll, listTollHistory } from '@server/fares/tolls/tolls.contract.js';
+import { addToll, changeToll, getTolls, listTollHistory } from '@server/fares/tolls/tolls.contract.js';
 import { tollTexts } from '../tolls/toll-texts';
 import { tollsQuery } from './queries';
 import { useDeskAct } from './use-desk-act';
 
-const alters = [listTollHistory.path];
+const alters = [getTolls.path, listTollHistory.path];
 const key = tollsQuery.queryKey;
 
 /** Adds a place where a toll is taken. */

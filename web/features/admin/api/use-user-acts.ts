@@ -1,9 +1,9 @@
-import { listAccounts, setDeskRole, suspendAccount } from '@server/admin/users/users.contract.js';
+import { getAccount, listAccounts, setDeskRole, suspendAccount } from '@server/admin/users/users.contract.js';
 import { userTexts } from '../user-texts';
 import { userQuery } from './queries';
 import { useDeskAct } from './use-desk-act';
 
-const alters = [listAccounts.path];
+const alters = [getAccount.path, listAccounts.path];
 
 /** Keeps a person from signing in, or lets them in again. */
 export function useSuspend(id: string) {

@@ -1,4 +1,4 @@
-import { areaReasonMaxLength, setServiceArea, type TownSetup } from '@server/service-area/service-area.contract.js';
+import { areaReasonMaxLength, getTownSetup, setServiceArea, type TownSetup } from '@server/service-area/service-area.contract.js';
 import { mapSettings } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +71,11 @@ function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: T
   const isHydrated = useIsHydrated();
   const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
   const { draft, version, hasMoved, change, reset, rebase, markSaved } = useAreaDraft(area, here);
-  const saving = useDeskAct(setServiceArea, { key: townSetupQuery.queryKey, alters: [mapSettings.path], done: texts.done });
+  const saving = useDeskAct(setServiceArea, {
+    key: townSetupQuery.queryKey,
+    alters: [getTownSetup.path, mapSettings.path],
+    done: texts.done,
+  });
   const moveTo = (at: LatLng) => change({ center: coordinatesOf(at) });
   const [center, radius] = [centerOf(draft), radiusOf(draft)];
   function save() {

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { cachedList } from '../../../lib/cache/cache';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { refusalReason } from '../../../lib/refusal';
 import { caseReplies } from '../device/agents/case-replies';
 import { caseReplyKeys } from '../device/wishes/wish-keys';
@@ -38,6 +39,8 @@ function Shown({ supportCase }: { supportCase: SupportCase }) {
       // What was written since then stays.
       if (caseReplies.get(id)?.trim() === text) caseReplies.keep(id, null);
     },
+    // The operators may have answered while ours was on its way.
+    onSettled: () => refresh(cache, listCases.path),
   });
   return (
     <CaseView

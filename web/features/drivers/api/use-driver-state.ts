@@ -42,7 +42,7 @@ function useLeaseEnd(state: DriverState | undefined): void {
 export function useSetAvailability() {
   const cache = useQueryClient();
   const set = useEndpointMutation(setAvailability, {
-    onSuccess: (state) => cache.setQueryData<DriverState>(stateKey, state),
+    onSuccess: (state) => keepDriverState(cache, state),
     onError: (error) =>
       toast({
         title: error instanceof Refusal && error.code === 'on_a_ride' ? driverTexts.onARide : driverTexts.switchFailed,

@@ -1,7 +1,8 @@
-import { type FriendSettings, putFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
+import { type FriendSettings, getFriendSettings, putFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { texts } from '../texts';
 import { settingsQuery } from './queries';
@@ -24,11 +25,9 @@ export function useFriendSettings(): OwnSettings {
     // One after the other: the last choice is the last to arrive.
     scope: { id: putFriendSettings.path },
     onSuccess: (settings) => void cache.setQueryData(queryKey, settings),
-    onError: () => {
-      toast({ title: texts.toasts.settingsFailed, tone: 'danger' });
-      // Nobody waits for it: without a network it would hold up the next choice.
-      quietly('settings are asked for again', cache.invalidateQueries({ queryKey }));
-    },
+    onError: () => void toast({ title: texts.toasts.settingsFailed, tone: 'danger' }),
+    // Nobody waits for it: without a network it would hold up the next choice.
+    onSettled: () => refresh(cache, getFriendSettings.path),
   });
   return {
     settings: data && mutation.isPending ? mutation.variables.body : data,

@@ -1,5 +1,5 @@
-import { type FriendRelationship, sendFriendRequest } from '@server/friends/friends.contract.js';
-import { getUserProfile } from '@server/friends/people/people.contract.js';
+import { type FriendRelationship, listSentRequests, sendFriendRequest } from '@server/friends/friends.contract.js';
+import { getUserProfile, searchUsers } from '@server/friends/people/people.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
@@ -20,12 +20,11 @@ export function useSendRequest(userId: string): { send(): void; isSending: boole
     onError: (error) => {
       setRelationship(cache, userId, { friend_status: 'none', request_id: null });
       // Deleted or suspended meanwhile, or one of us blocked the other: the answers are one and the same (P22).
-      if (isNotFound(error)) {
-        forgetFound(cache, userId);
-        refresh(cache, getUserProfile.path);
-      }
+      if (isNotFound(error)) forgetFound(cache, userId);
       toast({ title: texts.toasts.failedTitle, description: texts.toasts.sendFailed, tone: 'danger' });
     },
+    // They may have answered, or we may have been parted, while ours was on its way.
+    onSettled: () => refresh(cache, listSentRequests.path, getUserProfile.path, searchUsers.path),
   });
   return { send: () => mutation.mutate({ body: { addressee_id: userId } }), isSending: mutation.isPending };
 }

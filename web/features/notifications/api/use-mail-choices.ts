@@ -7,6 +7,8 @@ import { preferenceTexts } from '../preference-texts';
 
 export const mailChoicesQuery = endpointQuery(getMailChoices, {}, { staleTime: 0 });
 const key = endpointKey(getMailChoices, {});
+/** Changes are sent one after the other: what the server says before the last of them knows nothing of it. */
+const changing = { mutationKey: [setMailChoices.path, setMailChoices.method], scope: { id: setMailChoices.path } };
 
 type Change = Partial<Pick<MailChoices, 'receipts' | 'answers'>>;
 
@@ -15,20 +17,21 @@ export function useMailChoices() {
   const cache = useQueryClient();
   const { data: choices } = useQuery(mailChoicesQuery);
   const edit = (change: Change) => cache.setQueryData<MailChoices>(key, (known) => known && { ...known, ...change });
+  const isLast = () => cache.isMutating({ mutationKey: changing.mutationKey }) === 1;
   const put = useEndpointMutation(setMailChoices, {
-    scope: { id: setMailChoices.path },
+    ...changing,
     onMutate({ body }): Change {
       const before = cache.getQueryData<MailChoices>(key);
       edit(body);
       return asBefore<Change>(before, body);
     },
     onSuccess: (saved) => {
-      cache.setQueryData(key, saved);
+      if (isLast()) cache.setQueryData(key, saved);
     },
     async onError(_, _input, before) {
       edit(before ?? {});
       toast({ title: preferenceTexts.failed, description: preferenceTexts.failedDetail, tone: 'danger' });
-      await cache.invalidateQueries({ queryKey: key });
+      if (isLast()) await cache.invalidateQueries({ queryKey: key });
     },
   });
   return { choices, change: (wanted: Change) => put.mutate({ body: wanted }) };

@@ -8,6 +8,7 @@ import {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { preferenceTexts } from '../preference-texts';
 
@@ -31,11 +32,14 @@ export function usePreferences() {
     onSuccess(saved) {
       if (changesUnderway(cache) === 1) cache.setQueryData(key, saved);
     },
-    async onError(_, { body }) {
+    onError(_, { body }) {
       const kept = before.current.get(body);
       if (kept) edit(undone(body, kept));
       toast({ title: preferenceTexts.failed, description: preferenceTexts.failedDetail, tone: 'danger' });
-      if (changesUnderway(cache) === 1) await cache.invalidateQueries({ queryKey: key });
+    },
+    onSettled() {
+      // What another screen chose meanwhile was not taken, and is not in an answer that was on its way.
+      if (changesUnderway(cache) === 1) refresh(cache, getPreferences.path);
     },
   });
   function change(wanted: PreferencesChange): void {

@@ -2,6 +2,7 @@ import { listFriends } from '@server/friends/friends.contract.js';
 import { askSplit, type FareSplit, getSplit, withdrawPart } from '@server/payments/split/split.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { usePoll } from '../../../lib/cache/use-poll';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { splitRefusals } from '../split/split-texts';
@@ -33,15 +34,16 @@ function isMoving({ status }: FareSplit['parts'][number]): boolean {
 export function useSplitActs(rideId: string, onAsked: () => void) {
   const cache = useQueryClient();
   const keep = (split: FareSplit) => cache.setQueryData(splitQuery(rideId).queryKey, split);
-  const look = () => cache.invalidateQueries({ queryKey: [getSplit.path] });
+  // A friend may have answered while ours was on its way.
+  const look = () => refresh(cache, getSplit.path);
   const ask = useEndpointMutation(askSplit, {
     onSuccess(split) {
       keep(split);
       onAsked();
     },
-    onError: look,
+    onSettled: look,
   });
-  const withdraw = useEndpointMutation(withdrawPart, { onSuccess: keep, onError: look });
+  const withdraw = useEndpointMutation(withdrawPart, { onSuccess: keep, onSettled: look });
   return {
     isAsking: ask.isPending,
     askProblem: refusalWords(ask.error, splitRefusals),

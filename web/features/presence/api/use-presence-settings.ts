@@ -1,4 +1,5 @@
 import {
+  getPresenceSettings,
   type PresenceSettings,
   type PresenceVisibility,
   setPresenceStatus,
@@ -7,6 +8,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { quietly } from '../../../lib/quietly';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { applySettings } from '../live/on-presence';
 import { settingsQuery } from './settings-query';
@@ -32,11 +34,9 @@ export function useOwnPresence(): OwnPresence {
   const tuning = {
     scope: { id: setPresenceStatus.path },
     onSuccess: (settings: PresenceSettings) => applySettings(settings, cache),
-    onError: () => {
-      toast({ title: presenceSettingsTexts.saveFailed, tone: 'danger' });
-      // Nobody waits for it: without a network it would hold up the next choice.
-      quietly('the status is asked for again', cache.invalidateQueries({ queryKey: settingsQuery.queryKey }));
-    },
+    onError: () => void toast({ title: presenceSettingsTexts.saveFailed, tone: 'danger' }),
+    // Nobody waits for it: without a network it would hold up the next choice.
+    onSettled: () => refresh(cache, getPresenceSettings.path),
   };
   const status = useEndpointMutation(setPresenceStatus, tuning);
   const visibility = useEndpointMutation(setPresenceVisibility, tuning);

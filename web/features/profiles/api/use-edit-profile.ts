@@ -1,8 +1,9 @@
 import { editMe } from '@server/profiles/profile-edit.contract.js';
-import type { Profile } from '@server/profiles/profiles.contract.js';
+import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { showProfile } from '../live/on-profile';
 import { byField, type FieldProblems, type Patch } from '../state/profile-fields';
@@ -16,6 +17,8 @@ export function useEditProfile() {
       showProfile(profile, cache);
       toast({ title: profileTexts.saved, tone: 'success' });
     },
+    // Another screen may have changed it while ours was on its way.
+    onSettled: () => refresh(cache, getMe.path),
   });
   return {
     isSaving: edit.isPending,

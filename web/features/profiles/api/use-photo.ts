@@ -1,6 +1,8 @@
 import { putPhoto, removePhoto } from '@server/profiles/profile-edit.contract.js';
+import { getMe } from '@server/profiles/profiles.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
 import { photoTexts } from '../../../ui/photos/texts';
 import { usePhotoUpload } from '../../../ui/photos/use-photo-upload';
@@ -15,6 +17,8 @@ export function useSetPhoto(onDone: () => void) {
       toast({ title: photoTexts.saved, tone: 'success' });
       onDone();
     },
+    // Another screen may have changed my profile while this was on its way.
+    onSettled: () => refresh(cache, getMe.path),
   });
   return usePhotoUpload(put, (body) => put.mutate({ body }));
 }
@@ -28,6 +32,7 @@ export function useRemovePhoto(onDone: () => void) {
       onDone();
     },
     onError: () => toast({ title: photoTexts.removeFailed, tone: 'danger' }),
+    onSettled: () => refresh(cache, getMe.path),
   });
   return { isRemoving: remove.isPending, remove: () => remove.mutate({}) };
 }

@@ -4,6 +4,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { quietly } from '../../../lib/quietly';
 
 export const demoRideQuery = (id: string) => endpointQuery(getDemoRide, { params: { id } });
@@ -21,7 +22,11 @@ export function useDemoRide({ id, driver_id: driverId, status }: Pick<Ride, 'id'
 
 export function useHurry(id: string) {
   const cache = useQueryClient();
-  return useEndpointMutation(hurryDemoRide, { onSuccess: (demo) => cache.setQueryData(demoRideQuery(id).queryKey, demo) });
+  return useEndpointMutation(hurryDemoRide, {
+    onSuccess: (demo) => cache.setQueryData(demoRideQuery(id).queryKey, demo),
+    // It may have come to the pickup while ours was on its way.
+    onSettled: () => refresh(cache, getDemoRide.path),
+  });
 }
 
 /** Whatever comes of it, the ride is asked for anew. */

@@ -2,6 +2,7 @@ import { addToCase, listCases, openCase, type SupportCase } from '@server/suppor
 import { useQueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -47,6 +48,8 @@ export function useAddToCase(id: string) {
       forget();
       cachedList(cache, cases).upsert(changed);
     },
+    // The operators may have answered while ours was on its way.
+    onSettled: () => refresh(cache, listCases.path),
   });
   return {
     isSending: add.isPending,

@@ -1,10 +1,11 @@
 import { endRideAlert, getRideAlert, raiseRideAlert, type RideAlert } from '@server/support/alerts/alerts.contract.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { Refusal } from '../../../lib/refusal';
 import { rideAlertRefusals, rideAlertTexts } from '../alert-texts';
-import { isOpenAlert } from '../state/alert-news';
+import { isNewsOf, isOpenAlert } from '../state/alert-news';
 
 export interface AlertPlace {
   readonly lat: number;
@@ -12,6 +13,12 @@ export interface AlertPlace {
 }
 
 export const alertQuery = (rideId: string) => endpointQuery(getRideAlert, { params: { id: rideId } }, { staleTime: 0 });
+
+/** Keeps an alert as it was told, by an event or by an answer, unless a newer one is here already. */
+export function keepAlert(cache: QueryClient, rideId: string, told: RideAlert): void {
+  const { queryKey } = alertQuery(rideId);
+  if (isNewsOf(told, cache.getQueryData(queryKey)?.alert)) cache.setQueryData(queryKey, { alert: told });
+}
 
 /** Whether an alert of mine goes on. One that ended while its page was open is still shown there, with when it did. */
 export function useHasAlert(rideId: string, isAsked: boolean): boolean {
@@ -24,10 +31,9 @@ export function useHasAlert(rideId: string, isAsked: boolean): boolean {
 /** One's own silent alert on a ride, raising it and ending it. */
 export function useRideAlert(rideId: string, place: () => Promise<AlertPlace | undefined>) {
   const cache = useQueryClient();
-  const query = alertQuery(rideId);
-  const { data } = useQuery(query);
+  const { data } = useQuery(alertQuery(rideId));
   const pressId = useRef<string>(undefined);
-  const show = ({ alert }: { alert: RideAlert | null }) => cache.setQueryData(query.queryKey, { alert });
+  const show = ({ alert }: { alert: RideAlert | null }) => (alert ? keepAlert(cache, rideId, alert) : refresh(cache, getRideAlert.path));
   const raising = useEndpointMutation(raiseRideAlert, { onSuccess: show });
   const ending = useEndpointMutation(endRideAlert, { onSuccess: show });
   /** Pressed again after it failed, it is the same press: whoever was told is not told twice. */
