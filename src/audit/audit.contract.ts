@@ -6,7 +6,7 @@ import { Instant } from '../contract/text.js';
 import { Stranger } from '../profiles/profiles.contract.js';
 
 /** What operators and admins do that changes something (M167). */
-export const AuditAct = z.enum([
+export const auditActs = [
   'account_seen',
   'announcement_written',
   'announcement_stopped',
@@ -39,7 +39,8 @@ export const AuditAct = z.enum([
   'user_readmitted',
   'view_begun',
   'view_ended',
-]);
+] as const;
+export const AuditAct = z.enum(auditActs);
 export type AuditAct = z.output<typeof AuditAct>;
 
 export const AuditSubjectKind = z.enum(['announcement', 'application', 'case', 'queue', 'ride', 'tariff', 'toll', 'town', 'user']);

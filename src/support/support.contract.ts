@@ -13,7 +13,8 @@ export const entryMaxLength = 4_000;
 export const maxEntries = 200;
 const pageMax = 50;
 
-export const CaseKind = z.enum(['lost_item', 'fare', 'safety', 'account', 'other']);
+export const caseKinds = ['lost_item', 'fare', 'safety', 'account', 'other'] as const;
+export const CaseKind = z.enum(caseKinds);
 export type CaseKind = z.output<typeof CaseKind>;
 /** `open`: nobody answered yet. `waiting`: for the person. `resolved`: done, until the person writes again. */
 export const CaseState = z.enum(['open', 'waiting', 'resolved']);

@@ -18,7 +18,8 @@ export const rideCasesMax = 20;
 export const rideCheckInsMax = 20;
 
 /** `live`: for now, or on the road. `coming`: booked for later. `over`: completed, cancelled, or without a driver. */
-export const RideGroup = z.enum(['live', 'coming', 'over']);
+export const rideGroups = ['live', 'coming', 'over'] as const;
+export const RideGroup = z.enum(rideGroups);
 export type RideGroup = z.output<typeof RideGroup>;
 
 /** A ride as operators have it in their list (M163). */

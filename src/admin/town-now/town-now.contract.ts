@@ -12,7 +12,8 @@ export const townShownMax = 100;
 export const townMovedEveryMs = 2_000;
 
 /** What of the town is shown: rides that look for a driver, rides on the road, or drivers who are free. All of it without one. */
-export const TownShown = z.enum(['searching', 'under_way', 'free']);
+export const townShown = ['searching', 'under_way', 'free'] as const;
+export const TownShown = z.enum(townShown);
 export type TownShown = z.output<typeof TownShown>;
 
 const Spot = z.object({ lat: Latitude, lng: Longitude, address: z.string() });

@@ -27,7 +27,8 @@ export const AccountView = z.object({ id: Id, user: Stranger, reason: z.string()
 export type AccountView = z.output<typeof AccountView>;
 
 /** What can be looked at, as its person has it on their own pages. */
-export const ViewPart = z.enum(['rides', 'notifications', 'places']);
+export const viewParts = ['rides', 'notifications', 'places'] as const;
+export const ViewPart = z.enum(viewParts);
 export type ViewPart = z.output<typeof ViewPart>;
 
 /** The first page of it. */

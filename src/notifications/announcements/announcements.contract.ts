@@ -28,7 +28,8 @@ export const announcementProblems = problems({
 });
 
 /** Riders are all who do not drive. */
-export const Audience = z.enum(['everybody', 'riders', 'drivers']);
+export const audiences = ['everybody', 'riders', 'drivers'] as const;
+export const Audience = z.enum(audiences);
 export type Audience = z.output<typeof Audience>;
 
 /** `stopped`: the rest do not get it. `withdrawn`: whoever has not read it has it no more. */

@@ -1,7 +1,8 @@
+import { caseKinds } from '@server/support/support.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { caseTexts } from '../../../web/features/admin/case-texts';
-import { caseKinds, caseStates } from '../../../web/features/admin/state/desk-filter';
+import { caseStates } from '../../../web/features/admin/state/desk-filter';
 import { DeskFilters } from '../../../web/features/admin/views/desk-filters';
 import { DeskList, type DeskColumn } from '../../../web/features/admin/views/desk-list';
 import { DeskNav } from '../../../web/features/admin/views/desk-nav';

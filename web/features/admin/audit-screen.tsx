@@ -1,3 +1,4 @@
+import { auditActs } from '@server/audit/audit.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useHere } from '../../lib/here';
@@ -7,7 +8,7 @@ import { LinkButton } from '../../ui/link-button';
 import { auditQuery } from './api/queries';
 import { auditTexts as texts } from './audit-texts';
 import { ListState } from './list-state';
-import { auditActs, type AuditFilter, isOfAll, pageAt } from './state/desk-filter';
+import { type AuditFilter, isOfAll, pageAt } from './state/desk-filter';
 import { deskTexts } from './texts';
 import { AuditEntries } from './views/audit-entries';
 import { DeskFilters } from './views/desk-filters';

@@ -1,3 +1,4 @@
+import { caseKinds } from '@server/support/support.contract.js';
 import type { DeskCase } from '@server/support/desk/desk.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
@@ -11,7 +12,7 @@ import { casesQuery } from './api/queries';
 import { caseTexts as texts } from './case-texts';
 import { ListState } from './list-state';
 import { caseTones } from './state/case-tones';
-import { type CaseFilter, caseKinds, caseStates, pageAt } from './state/desk-filter';
+import { type CaseFilter, caseStates, pageAt } from './state/desk-filter';
 import { deskTexts } from './texts';
 import { type DeskChoice, DeskFilters } from './views/desk-filters';
 import { type DeskColumn, DeskList } from './views/desk-list';

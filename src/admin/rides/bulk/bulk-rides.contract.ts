@@ -9,7 +9,8 @@ import { rideReasonMaxLength } from '../desk-rides.contract.js';
 export const bulkMax = 50;
 
 /** What can be done to many rides at once. `refund` and `waive`: all of what was charged or is owed for them, tips aside. */
-export const BulkAct = z.enum(['cancel', 'release', 'assign', 'refund', 'waive']);
+export const bulkActs = ['cancel', 'release', 'assign', 'refund', 'waive'] as const;
+export const BulkAct = z.enum(bulkActs);
 export type BulkAct = z.output<typeof BulkAct>;
 
 /** A ride as it was read: of two operators the later one decides about none that has changed. */

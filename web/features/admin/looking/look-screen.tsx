@@ -1,4 +1,4 @@
-import type { AccountView, ViewPart } from '@server/admin/views/views.contract.js';
+import { type AccountView, type ViewPart, viewParts } from '@server/admin/views/views.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useHere } from '../../../lib/here';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { currentViewQuery } from '../api/view-query';
 import { seenQuery } from '../api/use-views';
 import { ListState } from '../list-state';
-import { type LookFilter, viewParts } from '../state/desk-filter';
+import { type LookFilter } from '../state/desk-filter';
 import { DeskFilters } from '../views/desk-filters';
 import { SeenList } from '../views/looking/seen-list';
 import { lookingTexts as texts } from './looking-texts';

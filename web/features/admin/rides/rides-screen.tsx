@@ -1,4 +1,4 @@
-import type { DeskRide } from '@server/admin/rides/desk-rides.contract.js';
+import { type DeskRide, rideGroups } from '@server/admin/rides/desk-rides.contract.js';
 import { bulkMax } from '@server/admin/rides/bulk/bulk-rides.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { Field } from '../../../ui/forms/field';
 import { ridesQuery } from '../api/queries';
 import { ListState } from '../list-state';
 import { type Chosen, chosenAfter, chosenAsShown, chosenWith, none } from '../state/bulk-rides';
-import { isOfAll, pageAt, type RideFilter, rideGroups } from '../state/desk-filter';
+import { isOfAll, pageAt, type RideFilter } from '../state/desk-filter';
 import { rideTones } from '../state/ride-acts';
 import { deskTexts } from '../texts';
 import { DeskFilters } from '../views/desk-filters';

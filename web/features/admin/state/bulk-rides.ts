@@ -1,4 +1,4 @@
-import { type BulkAct, bulkMax, type BulkResult, type NamedRide } from '@server/admin/rides/bulk/bulk-rides.contract.js';
+import { bulkMax, type BulkResult, type NamedRide } from '@server/admin/rides/bulk/bulk-rides.contract.js';
 import type { DeskRide } from '@server/admin/rides/desk-rides.contract.js';
 
 /** Rides that were chosen, as they were read, by their ids. */
@@ -30,5 +30,3 @@ export function chosenAfter(chosen: Chosen, results: readonly BulkResult[]): Cho
 
 /** As it was read. */
 export const namedOf = ({ id, status, driver }: DeskRide): NamedRide => ({ id, status, driver_id: driver?.clerk_id ?? null });
-
-export const bulkActs = ['cancel', 'release', 'assign', 'refund', 'waive'] as const satisfies readonly BulkAct[];

@@ -1,10 +1,9 @@
-import type { RideGroup } from '@server/admin/rides/desk-rides.contract.js';
-import type { TownShown } from '@server/admin/town-now/town-now.contract.js';
-import type { ViewPart } from '@server/admin/views/views.contract.js';
-import type { AuditAct } from '@server/audit/audit.contract.js';
+import { type RideGroup, rideGroups } from '@server/admin/rides/desk-rides.contract.js';
+import { type TownShown, townShown } from '@server/admin/town-now/town-now.contract.js';
+import { type ViewPart, viewParts } from '@server/admin/views/views.contract.js';
+import { type AuditAct, auditActs } from '@server/audit/audit.contract.js';
 import { UserId } from '@server/contract/ids.js';
-import type { CaseKind } from '@server/support/support.contract.js';
-import { townShown } from './town-now';
+import { type CaseKind, caseKinds } from '@server/support/support.contract.js';
 
 // What the lists of the desk show, as their addresses say it; what an address cannot mean counts as not asked.
 
@@ -18,44 +17,8 @@ export const applicationStatuses = [
   'pre_screening_failed',
 ] as const;
 export const caseStates = ['open', 'waiting', 'resolved', 'any'] as const;
-export const caseKinds = ['lost_item', 'fare', 'safety', 'account', 'other'] as const satisfies readonly CaseKind[];
 export const peopleShown = ['all', 'desk', 'suspended'] as const;
 export const setbacksShown = ['open', 'all'] as const;
-export const rideGroups = ['live', 'coming', 'over'] as const satisfies readonly RideGroup[];
-export const auditActs = [
-  'account_seen',
-  'announcement_written',
-  'announcement_stopped',
-  'announcement_withdrawn',
-  'application_approved',
-  'application_rejected',
-  'application_suspended',
-  'application_reinstated',
-  'area_changed',
-  'case_answered',
-  'case_resolved',
-  'case_reopened',
-  'charge_refunded',
-  'charge_waived',
-  'evidence_opened',
-  'part_given',
-  'payout_recorded',
-  'payout_undone',
-  'queue_changed',
-  'ride_cancelled',
-  'ride_completed',
-  'ride_reassigned',
-  'role_given',
-  'role_taken',
-  'tariff_added',
-  'tariff_withdrawn',
-  'toll_added',
-  'toll_changed',
-  'user_suspended',
-  'user_readmitted',
-  'view_begun',
-  'view_ended',
-] as const satisfies readonly AuditAct[];
 
 /** Of a list that nothing narrows. */
 export interface PageFilter {
@@ -149,8 +112,6 @@ export function rideFilterAt(search: URLSearchParams): RideFilter {
 }
 
 export const townFilterAt = (search: URLSearchParams): TownFilter => ({ show: oneOf(townShown, search.get('show')) });
-
-export const viewParts = ['rides', 'notifications', 'places'] as const satisfies readonly ViewPart[];
 
 export const lookFilterAt = (search: URLSearchParams): LookFilter => ({ part: oneOf(viewParts, search.get('part')) ?? 'rides' });
 

@@ -1,9 +1,7 @@
 import { minuteMs } from '@server/contract/duration.js';
-import type { TownNow, TownShown } from '@server/admin/town-now/town-now.contract.js';
+import type { TownNow } from '@server/admin/town-now/town-now.contract.js';
 import { isUnderWay } from '@server/rides/ride-status.contract.js';
 import type { LatLng } from '@server/town/geo.contract.js';
-
-export const townShown = ['searching', 'under_way', 'free'] as const satisfies readonly TownShown[];
 
 /** Where nobody was seen for so long (ms), they may be elsewhere. */
 const oldMs = minuteMs;

@@ -1,4 +1,4 @@
-import type { TownNow as Town } from '@server/admin/town-now/town-now.contract.js';
+import { type TownNow as Town, townShown } from '@server/admin/town-now/town-now.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { quietly } from '../../../lib/quietly';
 import { townNowQuery } from '../api/queries';
 import { ListState } from '../list-state';
 import type { TownFilter } from '../state/desk-filter';
-import { countsOf, marksOf, pageOfMark, type TownMark, townShown } from '../state/town-now';
+import { countsOf, marksOf, pageOfMark, type TownMark } from '../state/town-now';
 import { DeskFilters } from '../views/desk-filters';
 import { MapLegend } from '../views/town-now/map-legend';
 import { TownLists } from '../views/town-now/town-lists';

@@ -28,8 +28,6 @@ export interface AnnouncementWish {
   readonly send_at: string | null;
 }
 
-export const audiences = ['everybody', 'riders', 'drivers'] as const satisfies readonly Audience[];
-
 /** Empty; for later, in an hour. */
 export function emptyDraft({ now, timeZone }: Here): AnnouncementDraft {
   const at = namedFrom(new Date(now).getTime() + hourMs, minuteMs, timeZone);

@@ -3,6 +3,7 @@ import {
   announcementMaxAheadMs,
   announcementTextMax,
   announcementTitleMax,
+  audiences,
 } from '@server/notifications/announcements/announcements.contract.js';
 import type { FormEvent } from 'react';
 import type { Here } from '../../../../lib/format/day';
@@ -12,7 +13,7 @@ import { Input } from '../../../../ui/forms/input';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { Textarea } from '../../../../ui/forms/textarea';
 import { announcementTexts as texts } from '../../announcements/announcement-texts';
-import { type AnnouncementDraft, type AnnouncementError, audiences } from '../../state/announcements/announcement-draft';
+import { type AnnouncementDraft, type AnnouncementError } from '../../state/announcements/announcement-draft';
 import { WhenFields } from '../when-fields';
 
 export interface AnnouncementFormProps {

@@ -1,7 +1,6 @@
-import { type BulkAct, bulkMax } from '@server/admin/rides/bulk/bulk-rides.contract.js';
+import { type BulkAct, bulkActs, bulkMax } from '@server/admin/rides/bulk/bulk-rides.contract.js';
 import { Button } from '../../../../ui/button';
 import { bulkTexts as texts } from '../../rides/bulk-texts';
-import { bulkActs } from '../../state/bulk-rides';
 
 export interface BulkBarProps {
   count: number;
