@@ -62,7 +62,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading = false, h
           />
         ))}
         {isLoading
-          ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-18 w-44 shrink-0 rounded-lg" />)
+          ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-18 w-40 shrink-0 rounded-lg sm:w-44" />)
           : null}
       </div>
       <output className="sr-only">{missed ? driverTexts.missed({ driver: missed }) : ''}</output>

@@ -28,7 +28,8 @@ export function Tile({ group, isChosen, isDisabled = false, face, name, hint, de
       data-testid="driver-tile"
       title={more}
       className={cn(
-        'relative flex min-h-18 w-44 shrink-0 snap-start items-center gap-2.5 rounded-lg border border-line bg-surface px-2.5 py-2 transition-colors',
+        'relative flex min-h-18 w-40 shrink-0 snap-start items-center gap-2 rounded-lg border border-line bg-surface p-2 transition-colors',
+        'sm:w-44 sm:gap-2.5 sm:px-2.5',
         'has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
         isDisabled ? 'opacity-60' : 'cursor-pointer hover:border-line-strong/60',
       )}
