@@ -73,3 +73,9 @@ export const NothingFound: Story = { args: { typed: 'zebra', query: 'zebra', mat
 export const OnThisDevice: Story = { args: { matches: found.slice(0, 2), total: 2, isLocal: true } };
 export const Searching: Story = { args: { matches: undefined, total: 0, isBusy: true } };
 export const Many: Story = { args: { total: 1_000 } };
+export const OneMore: Story = {
+  args: { total: 11 },
+  async play({ canvas }) {
+    await expect(canvas.getByText('+1 more results')).toBeVisible();
+  },
+};

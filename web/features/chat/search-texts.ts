@@ -12,7 +12,7 @@ export const searchTexts = texts('chat.search', {
   you: 'You',
   somebody: 'Former member',
   none: 'No messages found for "{query}"',
-  more: '{count, plural, one {+# more result} other {+# more results}}',
-  manyMore: '{count, plural, one {+# or more results} other {+# or more results}}',
+  more: '+{count, number} more results',
+  manyMore: '+{count, number} or more results',
   onlyHere: 'We couldn’t reach the server. Only messages on this device were searched.',
 });
