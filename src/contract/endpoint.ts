@@ -75,7 +75,12 @@ type Part = 'params' | 'query' | 'body';
 /** What may be undefined may be left out. */
 type Holding<K extends Part, V> = undefined extends V ? { [P in K]?: V } : { [P in K]: V };
 type Sent<E extends Endpoint, K extends Part> = E[K] extends Schema ? Holding<K, z.input<E[K]>> : object;
-type Parsed<E extends Endpoint, K extends Part> = E[K] extends Schema ? z.output<E[K]> : undefined;
+/** A call without a body is read as one with an empty one. */
+type Parsed<E extends Endpoint, K extends Part> = E[K] extends Schema
+  ? K extends 'body'
+    ? NonNullable<z.output<E[K]>>
+    : z.output<E[K]>
+  : undefined;
 
 /** What a caller sends: only the parts that the contract has. */
 export type CallOf<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;

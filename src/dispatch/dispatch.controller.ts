@@ -47,7 +47,7 @@ export class DispatchController {
 
   @Route(acceptRide)
   accept(me: Me, { params, body }: InputOf<typeof acceptRide>) {
-    return this.accepting.accept(params.id, me, body?.pickup_time);
+    return this.accepting.accept(params.id, me, body.pickup_time);
   }
 
   @Route(rejectPreferred)

@@ -14,7 +14,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, raw: Raw): InputOf<E
   const parts = {
     params: parsePart(endpoint.params, raw.params, issues),
     query: parsePart(endpoint.query, raw.query, issues),
-    body: parsePart(endpoint.body, raw.body, issues),
+    body: parsePart(endpoint.body, raw.body === undefined ? {} : raw.body, issues),
   };
   if (issues.length > 0) refuse(commonProblems, 'malformed', { issues });
   // Each part came out of the endpoint's own schema.

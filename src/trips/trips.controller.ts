@@ -23,17 +23,17 @@ export class TripsController {
 
   @Route(arriveAtPickup)
   arrived(me: Me, { params, body }: InputOf<typeof arriveAtPickup>) {
-    return this.trip.arrived(params.id, me.id, body ?? {});
+    return this.trip.arrived(params.id, me.id, body);
   }
 
   @Route(startRide)
   start(me: Me, { params, body }: InputOf<typeof startRide>) {
-    return this.trip.start(params.id, me.id, body?.pin);
+    return this.trip.start(params.id, me.id, body.pin);
   }
 
   @Route(completeRide)
   complete(me: Me, { params, body }: InputOf<typeof completeRide>) {
-    return this.trip.complete(params.id, me.id, body ?? {});
+    return this.trip.complete(params.id, me.id, body);
   }
 
   @Route(reportNoShow)
@@ -43,6 +43,6 @@ export class TripsController {
 
   @Route(cancelRide)
   cancel(me: Me, { params, body }: InputOf<typeof cancelRide>) {
-    return this.cancelling.cancel(params.id, me.id, body ?? {});
+    return this.cancelling.cancel(params.id, me.id, body);
   }
 }

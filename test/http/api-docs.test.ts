@@ -11,7 +11,7 @@ interface Operation {
   description: string;
   security: object[];
   parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Record<string, { schema: object }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
   responses: Record<string, object>;
 }
 
@@ -86,6 +86,12 @@ describe('the API description', () => {
       'issues',
       'current',
     ]);
+  });
+
+  test('asks for a body only where a call says nothing without one', () => {
+    const isNeeded = (path: string) => operationAt(path, 'POST')?.requestBody?.required;
+    expect(['/api/rides/:id/accept', '/api/rides/:id/start', '/api/driver/application'].map(isNeeded)).toEqual([false, false, false]);
+    expect(['/api/rides', '/api/chat/messages', '/api/me/photo'].map(isNeeded)).toEqual([true, true, true]);
   });
 
   test('describes a photo as a form with one file', () => {

@@ -47,6 +47,15 @@ describe('GEN-3: a body that is not JSON', () => {
   });
 });
 
+describe('a call without a body', () => {
+  const sayNothing = writesWithBody.filter(([, { body }]) => body?.safeParse({}).success);
+
+  test.each(sayNothing)('%s is one with an empty body', async (_, endpoint) => {
+    const [none, empty] = [await send(endpoint, {}), await send(endpoint, { body: '{}', headers: json })];
+    expect(none.body.code === 'malformed').toBe(empty.body.code === 'malformed');
+  });
+});
+
 describe('GEN-4: broken and misshapen bodies', () => {
   test.each(writesWithBody)('%s answers 400', async (_, endpoint) => {
     for (const body of ['{', '{"a":', 'null', '[]', '"x"', '7', 'true', '\u0000', '[['.repeat(10_000)]) {

@@ -130,7 +130,7 @@ function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { pr
       ...parametersOf('query', shapes.input(`${id}.query`)),
       ...(idempotent ? [idempotencyKey] : []),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content } } : {}),
+    ...(endpoint.body ? { requestBody: { required: upload !== undefined || !endpoint.body.safeParse({}).success, content } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', ...contentOf(reply, answers) },
       '429': { $ref: '#/components/responses/TooMany' },
