@@ -6,6 +6,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Idempotency } from '../../database/idempotency/idempotency.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { withCurrent } from '../../http/with-current.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { RefundProgressService } from '../refunds/refund-progress.service.js';
@@ -44,7 +45,10 @@ export class GivenByHand {
   record(me: UserId, { id, body, idempotencyKey }: Wish): Promise<Setback> {
     const wish = { id, ...body };
     const repeatable = { userId: me, scope: 'setback-given', key: idempotencyKey, request: wish };
-    return this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.recordIn(unit, me, wish)));
+    return withCurrent(
+      () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.recordIn(unit, me, wish))),
+      () => this.work.run((unit) => this.desk.one(unit, id)),
+    );
   }
 
   /** In the order of whoever changes a ride: the ride, under which steps of parts and refunds come one after another, then what it is. */
