@@ -3,6 +3,8 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { giveTip } from '../../src/payments/extras/tips.contract.js';
 import { closeAccount } from '../../src/privacy/closing/closing.contract.js';
+import { confirmReturn, getLostItem, returnFeeCents } from '../../src/support/lost-items/lost-items.contract.js';
+import { openCase } from '../../src/support/support.contract.js';
 import { conversations, pair, says } from '../chat/thread.js';
 import { books, cardOf, completed, isOnline, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
 import { world } from '../world/world.js';
@@ -25,11 +27,11 @@ const orphans = () =>
      where u.deleted_at is not null and r.status not in ('completed', 'cancelled')`,
   );
 
-/** Tips that a card is still asked for and whose driver is gone: there never is one. */
-const lostTips = () =>
+/** Tips and return fees that a card is still asked for and whose driver is gone: there never is one. */
+const lostExtras = () =>
   world.sql(
     `select p.id from payments p join rides r on r.id = p.ride_id join users u on u.id = r.driver_id
-     where p.purpose = 'tip' and p.step is not null and u.deleted_at is not null`,
+     where p.purpose in ('tip', 'lost_item') and p.step is not null and u.deleted_at is not null`,
   );
 
 test('PG-8: a booking and a closing at once: one of them is done', async () => {
@@ -139,8 +141,36 @@ test('PG-8: a driver who closes while a rider tips them does so before or after 
       () => rider.call(giveTip, { params: { id: ride.id }, body: { amount_cents: 300 } }),
     );
     // A tip may have come through before the account was closed.
-    expect(await lostTips()).toEqual([]);
+    expect(await lostExtras()).toEqual([]);
     expect(closed || tipped).toBe(true);
     await world.settle();
   }
 });
+
+test.each(['rider', 'driver'] as const)(
+  'PG-8: a driver who closes while the %s is the second to say that it is back does one of the two',
+  async (who) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await nextDay();
+      const rider = await world.person(`forgetful_${who}${round}`);
+      const driver = await world.person(`finder_${who}${round}`, { driver: true });
+      const { id } = await completed(rider, driver);
+      await world.settle();
+      await rider.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
+      const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
+      const [first, second] = who === 'rider' ? [driver, rider] : [rider, driver];
+      await first.call(confirmReturn, confirmed);
+      const [closed, paid] = await atOnce(
+        round,
+        () => closes(driver),
+        () => second.call(confirmReturn, confirmed),
+      );
+      expect(await lostExtras()).toEqual([]);
+      expect(closed || paid).toBe(true);
+      await world.settle();
+      // Both are done only where the money was there before the account was closed.
+      const { lost_item: item } = await rider.call(getLostItem, { params: { id } });
+      expect(item?.fee).toBe(paid ? 'paid' : 'not_due');
+    }
+  },
+);

@@ -14,6 +14,7 @@ import { all, saidOfRide } from '../notifications/tell.js';
 import { expectBalanced } from '../payments/balanced.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import { StandIn } from '../payments/stand-in.js';
+import { closes } from '../privacy/leaving.js';
 import { cardOf } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -169,6 +170,42 @@ describe('D8: the fee for bringing it back', () => {
     await world.settle();
     expect(feesTaken()).toEqual([returnFeeCents]);
     expect(await itemOf(dan)).toMatchObject({ fee: 'paid' });
+  });
+
+  test.each([
+    ['has not confirmed yet', () => confirms(dan)],
+    [
+      'has confirmed, and whose card declined',
+      async () => [await confirms(dan), await confirms(rider, await cardOf(rider, 'demo_declined'))],
+    ],
+  ] as const)('PG-8: is not charged for a driver who closed the account, of a rider who %s, and the rider is told', async (_, before) => {
+    await tells();
+    await before();
+    await world.settle();
+    await closes(dan);
+    expect(await itemOf(rider)).toMatchObject({ driver_confirmed: true, fee: 'not_due' });
+    const body = { fee_cents: returnFeeCents, payment_method_id: await cardOf(rider) } as const;
+    expect(await rider.refused(confirmReturn, { params: params(), body })).toMatchObject({
+      status: 409,
+      code: 'return_fee_not_due',
+      body: { current: { fee: 'not_due' } },
+    });
+    await world.settle();
+    expect(feesTaken()).toEqual([]);
+    expect(
+      await world.sql(`select 1 from payments where ride_id = $1 and purpose = 'lost_item' and status <> 'failed'`, [ride.id]),
+    ).toEqual([]);
+  });
+
+  test('a driver who is suspended still gets it, and what was paid to one who closed the account later stays paid', async () => {
+    await tells();
+    await confirms(dan);
+    await world.sql('update users set suspended_at = $2 where id = $1', [dan.id, world.clock.now()]);
+    await confirms(rider);
+    await world.settle();
+    expect(feesTaken()).toEqual([returnFeeCents]);
+    await world.sql('update users set suspended_at = null, deleted_at = $2 where id = $1', [dan.id, world.clock.now()]);
+    expect(await itemOf(rider)).toMatchObject({ fee: 'paid' });
   });
 
   test('I2: is what was shown, and paid by a card of one’s own', async () => {

@@ -26,14 +26,15 @@ export const LostItem = z.object({
   currency: z.string(),
   /**
    * `none` until both confirmed. `processing`: a card was asked. `declined`: no card pays it, nothing was charged, and another
-   * one may. Its driver sees it once it is `paid`.
+   * one may. Its driver sees it once it is `paid`. `not_due`: the driver has closed the account, and nothing is charged.
    */
-  fee: z.enum(['none', 'processing', 'declined', 'paid']),
+  fee: z.enum(['none', 'processing', 'declined', 'paid', 'not_due']),
 });
 export type LostItem = z.output<typeof LostItem>;
 
 export const lostItemProblems = problems({
   lost_item_closed: [409, 'This was open for 7 days. Write to us instead.'],
+  return_fee_not_due: [409, 'Your driver has closed their account, so there’s no return fee. You weren’t charged.'],
 });
 
 /** For the ride's rider and its driver, null where nothing was left; everybody else finds nothing. */
@@ -63,6 +64,6 @@ export const confirmReturn = endpoint({
     payment_method_id: z.optional(Id),
   }),
   reply: LostItem,
-  problems: ['lost_item_closed', 'card_unusable'],
+  problems: ['lost_item_closed', 'return_fee_not_due', 'card_unusable'],
   rate: { limit: 30, windowS: 60 },
 });

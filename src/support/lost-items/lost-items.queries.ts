@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { SupportTables } from '../support.tables.js';
 import { lostItemWindowMs } from './lost-items.contract.js';
@@ -9,8 +10,8 @@ const statement = statementsOf<SupportTables>();
 
 type Row = Selectable<SupportTables['lost_items']>;
 
-/** Something left in a car, with what its ride is paid in. */
-export type LostItemRow = Omit<Row, 'case_id'> & { readonly currency: string };
+/** Something left in a car, with what its ride is paid in, and whether its driver can still get money: they have not closed the account. */
+export type LostItemRow = Omit<Row, 'case_id'> & { readonly currency: string; readonly can_get: boolean };
 
 const window = sql`make_interval(secs => ${sql.lit(lostItemWindowMs / 1000)})`;
 
@@ -30,9 +31,11 @@ export const openLostItem = statement<{ caseId: Id; ride: Id; rider: UserId; now
 export const lostItemOf = statement<{ ride: Id; me: UserId }>()(
   'support.lost_item_of',
   (_db, $) => sql<LostItemRow>`
-    select l.ride_id, l.rider_id, l.driver_id, l.opened_at, l.open_until, l.rider_confirmed_at, l.driver_confirmed_at, r.currency
+    select l.ride_id, l.rider_id, l.driver_id, l.opened_at, l.open_until, l.rider_confirmed_at, l.driver_confirmed_at, r.currency,
+      d.deleted_at is null as can_get
     from lost_items l
     join ${rides('r')} on r.id = l.ride_id
+    join ${people('d')} on d.id = l.driver_id
     where l.ride_id = ${$.ride} and (l.rider_id = ${$.me} or l.driver_id = ${$.me})`,
 );
 

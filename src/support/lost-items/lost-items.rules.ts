@@ -21,12 +21,13 @@ export function lostItemFor(row: LostItemRow, { me, fee, now }: { me: UserId; fe
     driver_confirmed: row.driver_confirmed_at !== null,
     fee_cents: returnFeeCents,
     currency: row.currency,
-    fee: feeFor(role, isConfirmedByBoth(row), fee?.status),
+    fee: feeFor(role, row, fee?.status),
   };
 }
 
-function feeFor(role: LostItem['my_role'], isDue: boolean, status: ReturnFee['status'] | undefined): LostItem['fee'] {
+function feeFor(role: LostItem['my_role'], row: LostItemRow, status: ReturnFee['status'] | undefined): LostItem['fee'] {
   if (wasPaid(status)) return 'paid';
-  if (role === 'driver' || !isDue) return 'none';
+  if (!row.can_get && status !== 'processing') return 'not_due';
+  if (role === 'driver' || !isConfirmedByBoth(row)) return 'none';
   return status === 'processing' ? 'processing' : 'declined';
 }

@@ -64,11 +64,12 @@ export class LostItemsService {
 
   /**
    * Under the lock of the ride, as whatever is charged for it: of two who confirm at once one comes second, and the fee is due
-   * once. Across a block the other one hears nothing of it (P22); the pair is held before the ride, as by whoever blocks.
+   * once. Across a block the other one hears nothing of it (P22); the pair is held before the ride, as by whoever blocks, and the driver,
+   * as by whoever closes an account: for one who is gone nothing is charged, and who confirms first keeps the account open until it is.
    */
   private async confirmIn(unit: Unit, me: UserId, { params, body }: Wish): Promise<LostItem> {
     const { rider_id, driver_id } = (await unit.one(queries.lostItemOf, { ride: params.id, me })) ?? refuse(commonProblems, 'not_found');
-    await this.friends.holdPair(unit, rider_id, driver_id);
+    await this.friends.holdPairOf(unit, driver_id, rider_id);
     const ride = (await this.rides.lockToPay(unit, params.id)) ?? refuse(commonProblems, 'not_found');
     const isNew = (await unit.one(queries.noteConfirmed, { ride: ride.id, me, now: unit.now })) !== undefined;
     const row = await this.confirmed(unit, ride.id, me);
@@ -92,12 +93,13 @@ export class LostItemsService {
     this.rides.touch(unit, ride_id, isBlocked ? [own] : [rider_id, driver_id]);
   }
 
-  /** As it stands now; refused where it ended before this person confirmed. */
+  /** As it stands now; refused where it ended before this person confirmed, or where the driver can get nothing any more. */
   private async confirmed(unit: Unit, rideId: Id, me: UserId): Promise<LostItemRow> {
     const row = await unit.one(queries.lostItemOf, { ride: rideId, me });
     if (!row) refuse(commonProblems, 'not_found');
     const mine = row.rider_id === me ? row.rider_confirmed_at : row.driver_confirmed_at;
-    return mine === null ? refuse(lostItemProblems, 'lost_item_closed') : row;
+    if (mine === null) refuse(lostItemProblems, 'lost_item_closed');
+    return (await this.view(row, me)).fee === 'not_due' ? refuse(lostItemProblems, 'return_fee_not_due') : row;
   }
 
   private async view(row: LostItemRow, me: UserId): Promise<LostItem> {

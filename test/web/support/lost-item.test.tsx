@@ -108,6 +108,25 @@ test('a declined card says that nothing was charged, and another one pays', asyn
   await waitFor(() => expect(confirmed().at(-1)).toEqual({ fee_cents: 1_500, payment_method_id: other.id }));
 });
 
+test('PG-8: a driver who closed the account can be paid and written to no more, and the page says so', async () => {
+  item = aLostItem({ driver_confirmed: true });
+  open({
+    answers: {
+      [confirm]: () => {
+        item = aLostItem({ driver_confirmed: true, fee: 'not_due' });
+        return refusal(409, 'return_fee_not_due', 'Your driver has closed their account, so there’s no return fee. You weren’t charged.');
+      },
+    },
+  });
+  await press('It’s back, pay Dan $15.00');
+  expect(await screen.findByText(/so there’s no return fee to pay. If you don’t have it back yet, write to us./)).toBeVisible();
+  expect(screen.getByText(/You weren’t charged/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+  expect(screen.queryByText(/You can write to each other/)).toBeNull();
+  expect(screen.queryByLabelText('Pay with')).toBeNull();
+});
+
 test('its driver confirms that it was brought back', async () => {
   item = aLostItem({ my_role: 'driver' });
   open({ isDriver: true, answers: { [confirm]: () => ({ body: aLostItem({ my_role: 'driver', driver_confirmed: true }) }) } });

@@ -16,10 +16,23 @@ interface LostItemStep {
 
 /** The step that a thing left in a car is at, for its reader. */
 export function stepOf(item: LostItem, values: Values): LostItemStep {
-  const { my_role: role, fee } = item;
-  if (fee === 'paid') return said(words.paid[role](values));
-  if (fee === 'processing') return said(words.processing(values));
-  if (fee === 'declined') return { said: words.declined(values), act: words.again(values) };
+  switch (item.fee) {
+    case 'paid':
+      return said(words.paid[item.my_role](values));
+    case 'not_due':
+      return said(words.notDue);
+    case 'processing':
+      return said(words.processing(values));
+    case 'declined':
+      return { said: words.declined(values), act: words.again(values) };
+    case 'none':
+      return stepBefore(item, values);
+  }
+}
+
+/** Before anything was charged. */
+function stepBefore(item: LostItem, values: Values): LostItemStep {
+  const { my_role: role } = item;
   const [mine, theirs] = role === 'rider' ? [item.rider_confirmed, item.driver_confirmed] : [item.driver_confirmed, item.rider_confirmed];
   if (mine && theirs) return said(words.due(values));
   if (!item.is_open) return said(undefined);
