@@ -49,9 +49,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Writes down dollars for Dan, in the dialog anew. */
-async function records(dollars = 5): Promise<void> {
-  await userEvent.click(await button('Record a payout to Dan Brook'));
+/** Writes down dollars for a driver, Dan unless told, in the dialog anew. */
+async function records(dollars = 5, to = 'Dan Brook'): Promise<void> {
+  await userEvent.click(await button(`Record a payout to ${to}`));
   const amount = await screen.findByLabelText('Amount');
   await userEvent.clear(amount);
   await userEvent.type(amount, `${dollars}`);
@@ -60,6 +60,10 @@ async function records(dollars = 5): Promise<void> {
   await userEvent.click(await button(`Record $${dollars}.00`));
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const goesBack = async () => {
+  await userEvent.click(await button('Back'));
+  await isClosed();
+};
 
 test('P14: a payout whose record broke off is written down once, also where its dialog was closed in between', async () => {
   let isBroken = true;
@@ -80,10 +84,22 @@ test('P14: a payout whose record broke off is written down once, also where its 
   expect(other?.key).not.toBe(first?.key);
 });
 
-const goesBack = async () => {
-  await userEvent.click(await button('Back'));
+test('P14: what is written down for another driver in between leaves a record that broke off as it was', async () => {
+  let isBroken = true;
+  open(() => (isBroken ? refusal(503, 'unavailable', 'No.') : { status: 201, body: paid }));
+  await records();
+  await screen.findByRole('alert');
+  await goesBack();
+  isBroken = false;
+  await records(5, 'Dora Lane');
   await isClosed();
-};
+  await records();
+  await isClosed();
+  const [first, other, again] = sent();
+  expect(again).toEqual(first);
+  expect(other).toMatchObject({ body: { driver_id: 'dora' } });
+  expect(other?.key).not.toBe(first?.key);
+});
 
 test('P14: a record that came about after its dialog was closed is done: the same once more is another payout', async () => {
   open(() => late({ status: 201, body: paid }));

@@ -4,19 +4,24 @@ import {
   recordPayoutByHand,
   undoPayoutByHand,
 } from '@server/payments/payouts/by-hand/by-hand.contract.js';
-import type { WishKey } from '../../../lib/cache/use-wish-key';
+import { useWishKeys } from '../../../lib/cache/use-wish-key';
 import { recordTexts, undoTexts } from '../payouts/by-hand-texts';
 import type { PayoutRecord } from '../state/payout-record';
 import { useDeskAct } from './use-desk-act';
 
 const alters = [listDriverBalances.path, listPayoutsByHand.path];
 
-/** Writes down that a driver was paid; every try of the same has the same key, also where its dialog was closed in between. */
-export function useRecordPayout({ keyFor, forget: forgetKey }: WishKey) {
+/**
+ * Writes down that a driver was paid; every try of the same has the same key, also where its dialog was closed, or another driver's record
+ * written, in between.
+ */
+export function useRecordPayout() {
   const { act, tried, problem, ...rest } = useDeskAct(recordPayoutByHand, { alters, done: recordTexts.done });
+  const keyOf = useWishKeys();
   function record(body: PayoutRecord, onDone: () => void) {
-    act({ body, idempotencyKey: keyFor(body) }, () => {
-      forgetKey();
+    const key = keyOf(body.driver_id);
+    act({ body, idempotencyKey: key.keyFor(body) }, () => {
+      key.forget();
       onDone();
     });
   }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useHaveCome } from '../../../lib/cache/use-have-come';
-import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { driverBalancesQuery, payoutsByHandQuery, payoutTroublesQuery } from '../api/queries';
@@ -46,7 +45,7 @@ export function PayoutsScreen({ filter, myId, onFilter }: PayoutsScreenProps) {
 function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   const query = useQuery(driverBalancesQuery(filter));
   const [chosen, setChosen] = useState<OwedDriver>();
-  const { isBusy, problemOf, record, forget } = useRecordPayout(useWishKey());
+  const { isBusy, problemOf, record, forget } = useRecordPayout();
   const drivers = query.data?.drivers ?? [];
   const next = query.data?.nextCursor ?? null;
   const words = filter.q ?? '';
