@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isOneOf } from '../database/statement.js';
 import { paidStatuses } from './payments.contract.js';
+import { extraPurposes } from './extras/extras.rules.js';
 import { disputeWindowMs } from './refunds/refunds.contract.js';
 import { chargedParts } from './split/split.rules.js';
 
@@ -16,7 +17,7 @@ const isWaived = sql<SqlBool>`(p.status = 'void' and exists (select from refunds
 export const isOwed = sql<SqlBool>`(p.status = 'failed' and p.debtor_id is not null)`;
 
 /** Nobody owes a tip or a return fee: declined, it is none (D8). */
-const isNothing = sql<SqlBool>`(p.status = 'failed' and p.purpose in ('tip', 'lost_item'))`;
+const isNothing = sql<SqlBool>`(p.status = 'failed' and ${isOneOf('p.purpose', extraPurposes)})`;
 
 /** Charged, or refused, and paid by nobody yet. A hold that was let go, and one for a ride that goes on, are no charges. */
 export const isUnpaid = sql<SqlBool>`(p.status in ('processing', 'failed') and p.step is distinct from 'void'

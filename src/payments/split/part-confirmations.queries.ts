@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
-import type { ChangedPart } from './split.queries.js';
+import { type ChangedPart, isInTime } from './split.queries.js';
 
 const statement = statementsOf<PaymentsTables>();
 
@@ -56,10 +56,9 @@ export const lookAtPartAgain = statement<One & { at: Date | null }>()('payments.
 export const goOnWithPart = statement<One & { key: string; now: Date; friend: UserId }>()(
   'payments.go_on_with_part',
   (_db, $) => sql<Pick<Part, 'id'>>`
-    update fare_parts set status = 'charging', step = 'charge', charge_key = ${$.key}, confirm_look_at = null, updated_at = ${$.now}
-    where id = ${$.id} and friend_id = ${$.friend} and confirm_ref = ${$.ref} and status = 'failed'
-      and (expires_at is null or expires_at > ${$.now})
-    returning id`,
+    update fare_parts p set status = 'charging', step = 'charge', charge_key = ${$.key}, confirm_look_at = null, updated_at = ${$.now}
+    where p.id = ${$.id} and p.friend_id = ${$.friend} and p.confirm_ref = ${$.ref} and p.status = 'failed' and ${isInTime($.now)}
+    returning p.id`,
 );
 
 /** Those whose friends were sent to their banks a while ago, and those that ended while they waited. */

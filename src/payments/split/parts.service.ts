@@ -20,7 +20,7 @@ import { type acceptPart, type listMyParts, type MyPart, splitProblems } from '.
 import { partAccepted, partDeclined } from './split.events.js';
 import * as queries from './split.queries.js';
 import type { HeldPart } from './split.queries.js';
-import { isChargedPart, isOpenPart } from './split.rules.js';
+import { isChargedPart, isInTime, isOpenPart } from './split.rules.js';
 
 const Position = z.tuple([z.uuid()]);
 
@@ -57,7 +57,7 @@ export class PartsService {
       const held = await this.hold(unit, id, me);
       const { part } = held;
       if (isChargedPart(part.status)) return this.of(id, me);
-      if (!isOpenPart(part.status) || hasRunOut(part, unit.now)) refuse(splitProblems, 'part_closed');
+      if (!isOpenPart(part.status) || !isInTime(part, unit.now)) refuse(splitProblems, 'part_closed');
       if (part.amount_cents !== seenCents) refuse(splitProblems, 'part_changed');
       if (!(await unit.one(payingCard, { at: unit.now, rider: me, card }))) refuse(cardProblems, 'card_unusable');
       await this.pay(unit, held, card);
@@ -120,8 +120,4 @@ export class PartsService {
   private seen(id: Id, me: UserId) {
     return this.sql.one(queries.partOfFriend, { id, me, now: this.clock.now() });
   }
-}
-
-function hasRunOut({ expires_at: end }: HeldPart, now: Date): boolean {
-  return end !== null && end <= now;
 }

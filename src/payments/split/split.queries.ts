@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { isOneOf, type RowOf, statementsOf } from '../../database/statement.js';
@@ -19,9 +19,13 @@ type Part = Selectable<PaymentsTables['fare_parts']>;
 
 const isOpen = isOneOf('p.status', openParts);
 
+/** As the rules' isInTime. */
+export const isInTime = (now: Expression<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(p.expires_at is null or p.expires_at > ${now}::timestamptz)`;
+
 /** What a part is at an instant: one that ran out is over before anything has looked. */
 const statusAt = (now: Expression<Date>): RawBuilder<Part['status']> =>
-  sql<Part['status']>`case when ${isOpen} and p.expires_at <= ${now}::timestamptz then 'expired' else p.status end`;
+  sql<Part['status']>`case when ${isOpen} and not ${isInTime(now)} then 'expired' else p.status end`;
 
 /** Whether the friend's bank wants to hear from them; not once it is too late. */
 const isToConfirm = (now: Expression<Date>) => sql<boolean>`(p.confirm_ref is not null and ${statusAt(now)} = 'failed')`;
@@ -109,7 +113,7 @@ export const partsPageOf = statement<PartsPage>()(
     select p.id, ${myPart($.now)}::text as json from ${withRiderAndCard}
     where p.friend_id = ${$.me} and p.id < ${idBefore($.before)}
       and (p.status <> 'paid' or not ${$.isUnpaidOnly}::boolean)
-      and (${isChargedPart('p')} or (${isOpen} and (p.expires_at is null or p.expires_at > ${$.now})))
+      and (${isChargedPart('p')} or (${isOpen} and ${isInTime($.now)}))
     order by p.id desc limit ${$.limit}`,
 );
 
@@ -165,7 +169,7 @@ export const openPartsOf = statement<{ ride: Id; now: Date }>()(
   'payments.open_parts',
   (_db, $) => sql<Pick<Part, 'id' | 'friend_id' | 'status' | 'amount_cents' | 'payment_method_id'>>`
     select p.id, p.friend_id, p.status, p.amount_cents, p.payment_method_id from fare_parts p
-    where p.ride_id = ${$.ride} and ${isOpen} and (p.expires_at is null or p.expires_at > ${$.now})
+    where p.ride_id = ${$.ride} and ${isOpen} and ${isInTime($.now)}
     order by p.status <> 'accepted', p.id for update`,
 );
 

@@ -25,13 +25,18 @@ export function canSplit({ is_open: isOpen, completed_at: end, fare_status: fare
 
 type Status = FarePart['status'];
 
+/** Whether a part can still be paid by the clock; while its ride goes on no time runs. */
+export function isInTime({ expires_at: end }: { readonly expires_at: Date | null }, now: Date): boolean {
+  return end === null || now < end;
+}
+
 /** Whether so much of a fare can be taken from a friend now: in time, and where the rider has paid as much alone and did not get it back. */
 export function canBePaid(
-  { status, amount_cents: cents, expires_at: end }: Readonly<{ status: Status; amount_cents: number; expires_at: Date | null }>,
+  part: Readonly<{ status: Status; amount_cents: number; expires_at: Date | null }>,
   fare: { readonly status: PaymentStatus; readonly left_cents: number } | undefined,
   now: Date,
 ): boolean {
-  return isOpenPart(status) && (end === null || now < end) && fare?.status === 'captured' && fare.left_cents >= cents;
+  return isOpenPart(part.status) && isInTime(part, now) && fare?.status === 'captured' && fare.left_cents >= part.amount_cents;
 }
 
 /** Neither paid nor over: it can be answered, taken back and run out. */
