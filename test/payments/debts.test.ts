@@ -116,6 +116,24 @@ test('the same key answers the same, another request with it is refused', async 
   expect(await rider.refused(payDebt, other, { 'idempotency-key': key })).toMatchObject({ status: 409, code: 'key_reused' });
 });
 
+test('P14: a try that was declined before its answer was read is told as over under its key, and the card is asked once', async () => {
+  await driven(rider, dan);
+  const provider = new StandIn();
+  try {
+    const [debt, card, key] = [await theDebt(), await cardOf(rider, 'demo_declined'), randomUUID()];
+    expect(await pays(debt, card, key)).toMatchObject({ state: 'processing' });
+    await world.settle();
+    expect(await pays(debt, card, key)).toMatchObject({ id: debt.id, state: 'open' });
+    await world.settle();
+    expect(provider.asked.capture).toBe(1);
+    await pays(debt, await cardOf(rider));
+    await world.settle();
+    expect(await debtsOf(rider)).toEqual([]);
+  } finally {
+    provider.restore();
+  }
+});
+
 test('a card that refuses a debt leaves it open for the next one', async () => {
   await driven(rider, dan);
   const debt = await theDebt();

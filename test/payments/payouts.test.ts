@@ -127,11 +127,24 @@ test('I7: the same key is the same payout, however often it is sent; another req
   const replies = await Promise.all([asks(1_000, key), asks(1_000, key), asks(1_000, key)]);
   expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
   await world.settle();
-  expect(await asks(1_000, key)).toEqual(replies[0]);
+  // Whoever asks again reads how far it is by now.
+  expect(await asks(1_000, key)).toMatchObject({ id: replies[0]?.id, status: 'queued' });
   expect([...bank.sent.values()]).toEqual([1_000]);
   expect(await balance()).toBe(15.51);
   const other = { body: { amount_cents: 1_001 } };
   expect(await driver.refused(requestPayout, other, { 'idempotency-key': key })).toMatchObject({ status: 409, code: 'key_reused' });
+});
+
+test('I7: a payout that failed before its answer was read is told as failed under its key; with another key it is another one', async () => {
+  const key = randomUUID();
+  bank.refuses = 'declined';
+  const { id } = await asks(1_000, key);
+  await world.settle();
+  expect(await asks(1_000, key)).toMatchObject({ id, status: 'failed', failure: 'declined' });
+  bank.refuses = undefined;
+  expect(await asks(1_000)).toMatchObject({ status: 'pending' });
+  await world.settle();
+  expect([...bank.sent.values()]).toEqual([1_000]);
 });
 
 test.each([

@@ -14,7 +14,7 @@ export interface Repeatable {
   readonly request: unknown;
 }
 
-/** Makes a command with an `Idempotency-Key` happen once: a repeat gets the first answer (D5). */
+/** Makes a command with an `Idempotency-Key` happen once: a repeat gets the first answer (D5), which its caller may tell as it is by now. */
 @Injectable()
 export class Idempotency {
   /**

@@ -194,7 +194,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'One key for all tries of one intention: a repeat gets the first answer.',
+  description: 'One key for all tries of one intention: it is done once, and a repeat gets the first answer, or how far it is by now.',
   schema: { type: 'string', minLength: 1, maxLength: maxKeyLength },
 };
 

@@ -47,8 +47,8 @@ export const listDebts = endpoint({
 });
 
 /**
- * Pays a debt with any card of mine, also one that was refused before. The answer is `processing`; how it ended is told
- * by `payments.debts.changed`. However often and from wherever it is asked, at most one charge succeeds (P14).
+ * Pays a debt with any card of mine, also one that was refused before. The answer is `processing`, and to the same key again how far it is
+ * by now; how it ended is told by `payments.debts.changed`. However often and from wherever it is asked, at most one charge succeeds (P14).
  */
 export const payDebt = endpoint({
   method: 'POST',

@@ -41,13 +41,22 @@ export class DebtsService {
     return new Json(`{"debts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
   }
 
-  /** The same key answers the first answer; whoever comes second with another one is told that it is being paid. */
+  /**
+   * Under the same key it happens once; whoever asks again has the debt as it is by now, and what was paid as it was. Whoever comes second
+   * with another one is told that it is being paid.
+   */
   pay(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Debt> {
-    const pay = (unit: Unit) => this.payIn(unit, me, { id: params.id, cardId: body.payment_method_id });
+    const debt = { id: params.id, me };
     const repeatable = { userId: me, scope: 'debt', key: idempotencyKey, request: { ...params, ...body } };
     return withCurrent(
-      () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => pay(unit))),
-      async () => (await this.sql.one(queries.debtOf, { id: params.id, me }))?.json,
+      () =>
+        this.work.run(async (unit) => {
+          const asked = await this.idempotency.once(unit, repeatable, () =>
+            this.payIn(unit, me, { ...debt, cardId: body.payment_method_id }),
+          );
+          return (await this.owedBy(debt)) ?? asked;
+        }),
+      () => this.owedBy(debt),
     );
   }
 
@@ -75,6 +84,11 @@ export class DebtsService {
     if (!(await unit.one(queries.payingCard, { at: unit.now, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
     await this.attempt(unit, { id, debtorId: me }, cardId);
     return this.view(unit, id);
+  }
+
+  /** As long as it is owed. */
+  private async owedBy(debt: { id: Id; me: UserId }): Promise<Debt | undefined> {
+    return (await this.sql.one(queries.debtOf, debt))?.json;
   }
 
   private async view(unit: Unit, id: Id): Promise<Debt> {

@@ -141,7 +141,8 @@ export const getPayout = endpoint({
 
 /**
  * Pays out an amount, or all of the balance up to the most that one payout is. It leaves the balance at once; how far it is
- * is told by `payments.payouts.changed`. However often and from wherever it is asked, no more is paid out than there is (D7).
+ * is told by `payments.payouts.changed`, and to the same key again. However often and from wherever it is asked, no more is paid out than
+ * there is (D7).
  */
 export const requestPayout = endpoint({
   method: 'POST',

@@ -79,18 +79,21 @@ export class PayoutsService {
     return row?.json ?? refuse(commonProblems, 'not_found');
   }
 
-  /** The same key answers the first answer (I7). The bank is asked only after the commit, by a job. */
+  /** Under the same key it happens once (I7); whoever asks again has the payout as it is by now. The bank is asked only after the commit, by a job. */
   async request(me: UserId, { body, idempotencyKey }: Wish): Promise<Payout> {
     const account = await this.bank.accountOf(me);
     if (!account) refuse(payoutProblems, (await this.bank.connection(me)) ? 'payouts_not_connected' : 'payouts_not_set_up');
     const { currency } = await this.town.now();
     const repeatable = { userId: me, scope: 'payout', key: idempotencyKey, request: body };
     const order = { wish: body, account, currency };
-    return this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.begin(unit, me, order)));
+    return this.work.run(async (unit) => {
+      const { id } = await this.idempotency.once(unit, repeatable, () => this.begin(unit, me, order));
+      return this.one(me, id);
+    });
   }
 
   /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */
-  private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Payout> {
+  private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Pick<Payout, 'id'>> {
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const balance = await unit.one(balanceOf, { account: driverAccount(me) });
     const available = balance?.cents ?? 0;
@@ -103,7 +106,6 @@ export class PayoutsService {
     const facts = { payoutId: payout.id, driverId: me, amountCents: cents, currency, bank, last4 };
     await recordPayout(unit, { ...facts, status: 'pending' }, null);
     unit.enqueue(advancePayout, { payoutId: payout.id });
-    const row = await unit.one(queries.payoutJson, { me, id: payout.id });
-    return row?.json ?? refuse(commonProblems, 'not_found');
+    return payout;
   }
 }

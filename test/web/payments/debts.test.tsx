@@ -12,6 +12,7 @@ import { onDebtsChanged } from '../../../web/features/payments/live/on-debts-cha
 import { RidePayment } from '../../../web/features/payments/ride-payment';
 import { useRide } from '../../../web/features/rides/api/use-ride';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
+import { unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -102,6 +103,26 @@ test('P14: a try whose answer was lost is over once the page shows that the card
   await waitFor(() => expect(asked(payName)).toHaveLength(2));
   const [first, second] = asked(payName).map(({ key }) => key);
   expect(second).not.toBe(first);
+});
+
+test('P14: a try that was declined before its answer was read is told, and the next press asks again', async () => {
+  debts = [aDebt({ card: good })];
+  let isLost = true;
+  open(<DebtPanel />, { [payName]: () => (isLost ? unreachable() : { body: aDebt({ card: good }) }) });
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(screen.getByTestId('pay-panel')).toHaveTextContent('You won’t be charged twice'));
+  isLost = false;
+  await userEvent.click(await payButton());
+  await waitFor(() =>
+    expect(screen.getByTestId('pay-panel')).toHaveTextContent(
+      'Your last try with Visa •••• 4242 didn’t go through. You weren’t charged. You can try again.',
+    ),
+  );
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(asked(payName)).toHaveLength(3));
+  const [first, second, third] = asked(payName).map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('a refusal says why, and the next press asks again', async () => {

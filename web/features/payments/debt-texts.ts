@@ -14,6 +14,7 @@ export const debtTexts = texts('payments.debts', {
   refused: '{card} was declined. Pay with any card to book again.',
   toConfirm: '{card} needs your confirmation. Confirm it, or pay with another card, to book again.',
   paying: 'Charging {card}. This takes a moment.',
+  triedBefore: 'Your last try with {card} didn’t go through. You weren’t charged. You can try again.',
   pay: 'Pay {money}',
   loadFailed: 'We couldn’t load what you owe.',
   more: 'There’s more to pay. You’ll see it once these are paid.',

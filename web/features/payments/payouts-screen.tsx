@@ -4,7 +4,6 @@ import { WalletMinimal, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useHere } from '../../lib/here';
 import { nextPage } from '../../lib/cache/next-page';
-import { useWishKey } from '../../lib/cache/use-wish-key';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -13,6 +12,7 @@ import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';
 import { usePayoutSetup } from './api/use-payouts';
+import { useRequestPayout } from './api/use-request-payout';
 import { ConnectAccount } from './connect/connect-account';
 import { PayOutSheet } from './pay-out-sheet';
 import { payoutTexts } from './payout-texts';
@@ -50,7 +50,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const { earnings, isError } = useEarnings();
   const { setup, isSetUp } = usePayoutSetup();
   const [wish, setWish] = useState<PayoutWish>();
-  const wishKey = useWishKey();
+  const { request, isRequesting, problem, forget } = useRequestPayout();
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
@@ -69,10 +69,14 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       </div>
       {setup && wish ? (
         <PayOutSheet
-          {...{ setup, balanceCents, currency, wishKey }}
+          {...{ setup, balanceCents, currency, problem }}
           wishCents={wish.cents}
-          failed={wish.failed}
-          onClose={() => setWish(undefined)}
+          isBusy={isRequesting}
+          onRequest={(cents) => request({ cents, failed: wish.failed }, () => setWish((now) => (now === wish ? undefined : now)))}
+          onClose={() => {
+            forget();
+            setWish(undefined);
+          }}
         />
       ) : null}
       <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />

@@ -4,9 +4,13 @@ import { useEffect } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refusalWords } from '../../../lib/texts/refusal-words';
-import { payRefusals } from '../debt-texts';
+import { debtTexts, payRefusals } from '../debt-texts';
+import { cardName } from '../state/card-words';
 
-/** Asks a card for a debt. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not pay twice. */
+/**
+ * Asks a card for a debt. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not pay
+ * twice, and where the card was asked and declined by then, it says so.
+ */
 export function usePayDebt(debt: Debt) {
   const cache = useQueryClient();
   const { keyFor, forget } = useWishKey();
@@ -21,9 +25,14 @@ export function usePayDebt(debt: Debt) {
   });
   return {
     isPaying: pay.isPending || debt.state === 'processing',
-    problem: refusalWords(pay.error, payRefusals),
+    problem: refusalWords(pay.error, payRefusals) ?? overWords(pay.data),
     pay(cardId: string) {
       pay.mutate({ params: { id: debt.id }, body: { payment_method_id: cardId }, idempotencyKey: keyFor(cardId) });
     },
   };
+}
+
+/** What is asked now is `processing`; what was over before it was known is told once it is. */
+function overWords(tried: Debt | undefined): string | undefined {
+  return tried?.state === 'open' ? debtTexts.triedBefore({ card: cardName(tried.card) }) : undefined;
 }

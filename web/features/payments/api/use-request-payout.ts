@@ -3,35 +3,50 @@ import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { listPayouts, type Payout, requestPayout } from '@server/payments/payouts/payouts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import type { WishKey } from '../../../lib/cache/use-wish-key';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refresh } from '../../../lib/cache/refresh';
 import { formatMoney } from '../../../lib/format/money';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { toast } from '../../../ui/feedback/toast-store';
-import { payOutTexts, payoutRefusals } from '../pay-out-texts';
+import { payoutListTexts, payOutTexts, payoutRefusals } from '../pay-out-texts';
+
+/** What is asked for. */
+interface PayoutWish {
+  readonly cents: number;
+  /** The payout that is asked for again. */
+  readonly failed?: Payout['id'] | undefined;
+}
 
 /**
- * Asks for a payout. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not pay
- * out twice. The key is the page's, since the sheet may be closed between two tries. What failed at the bank had come about: asking for
- * it again is another wish, and that too is one for all its tries.
+ * Asks for a payout; of the page, since the sheet may be closed while one is asked for, and between two tries. A try whose answer was lost,
+ * or that broke off at the server, goes on under its key: pressing again does not pay out twice. What failed at the bank had come about:
+ * asking for it again is another wish, and that too is one for all its tries.
  */
-export function useRequestPayout({ keyFor, forget }: WishKey, onRequested: () => void) {
+export function useRequestPayout() {
   const cache = useQueryClient();
+  const { keyFor, forget: forgetKey } = useWishKey();
   const mutation = useEndpointMutation(requestPayout, {
-    onSuccess({ amount_cents: cents, currency }) {
-      forget();
-      toast({ title: payOutTexts.requested({ money: formatMoney(cents / 100, currency) }), tone: 'success' });
-      onRequested();
+    onSuccess({ amount_cents: cents, currency, failure }) {
+      forgetKey();
+      if (failure === null) toast({ title: payOutTexts.requested({ money: formatMoney(cents / 100, currency) }), tone: 'success' });
     },
     // A refusal too may mean that the balance is not what the page says.
     onSettled: () => refresh(cache, listPayouts.path, listLedger.path, getDriverBalance.path),
   });
   return {
     isRequesting: mutation.isPending,
-    problem: refusalWords(mutation.error, payoutRefusals),
-    /** `failed`: the payout that is asked for again. */
-    request(cents: number, failed?: Payout['id']) {
-      mutation.mutate({ body: { amount_cents: cents }, idempotencyKey: keyFor({ cents, failed }) });
+    problem: refusalWords(mutation.error, payoutRefusals) ?? failureWords(mutation.data),
+    request({ cents, failed }: PayoutWish, onRequested: () => void) {
+      const input = { body: { amount_cents: cents }, idempotencyKey: keyFor({ cents, failed }) };
+      mutation.mutate(input, { onSuccess: ({ failure }) => (failure === null ? onRequested() : undefined) });
     },
+    /** What was read of it is no news anymore. What is on its way stays: its answer is still awaited. */
+    forget: () => (mutation.isPending ? undefined : mutation.reset()),
   };
+}
+
+/** A try whose answer was lost may have failed at the bank before it was asked for again: then nothing is on its way. */
+function failureWords(tried: Payout | undefined): string | undefined {
+  if (!tried || tried.failure === null) return undefined;
+  return payoutListTexts.failures[tried.failure]({ money: formatMoney(tried.amount_cents / 100, tried.currency) });
 }

@@ -1,0 +1,110 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDriverEarnings } from '../../../src/payments/ledger/earnings.contract';
+import { listLedger } from '../../../src/payments/ledger/ledger.contract';
+import type { Payout } from '../../../src/payments/payouts/payouts.contract';
+import { earnings, entry, ledger } from '../../../stories/app/fixtures';
+import { aPayout, aSetup } from '../../../stories/features/payments/fixtures';
+import { aYear } from '../../../stories/features/payments/year-fixtures';
+import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
+import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+
+const post = 'POST /api/driver/payouts';
+let payouts: readonly Payout[] = [];
+let calls: Call[] = [];
+let answer = Promise.withResolvers<void>();
+/** Answered once `answer` is. */
+const late = <A,>(as: A) => answer.promise.then(() => as);
+
+/** The page of a driver with $25.51. */
+function open(onRequest: Answers[string]): void {
+  ({ calls } = answerWith({
+    'GET /api/driver/ledger': () => ({ body: ledger([entry({ amount_cents: 2_551 })])[listLedger.path] }),
+    'GET /api/driver/earnings': () => ({ body: earnings([])[getDriverEarnings.path] }),
+    'GET /api/driver/earnings/years/2026': () => ({ body: aYear() }),
+    'GET /api/driver/payouts': () => ({ body: { payouts, nextCursor: null } }),
+    'GET /api/driver/payouts/setup': () => ({ body: { setup: aSetup } }),
+    [post]: onRequest,
+  }));
+  showPage(<PayoutsScreen placeName={(address) => address} dashboard="/driver/dashboard-v2" />);
+}
+
+beforeEach(() => {
+  payouts = [];
+  forgetToasts();
+  answer = Promise.withResolvers();
+});
+afterEach(cleanup);
+
+const asked = () => calls.filter(({ name }) => name === post);
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pay out' })).toBeNull());
+const press = async (name: string) => userEvent.click(await button(name));
+
+/** Asks for dollars, in the sheet anew. */
+async function asks(dollars: number): Promise<void> {
+  await press('Pay out');
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, `${dollars}`);
+  await press(`Pay out $${dollars}.00`);
+}
+
+async function goesBack(): Promise<void> {
+  await press('Not now');
+  await isClosed();
+}
+
+const failed = aPayout({ amount_cents: 2_000, status: 'failed', failure: 'declined', failed_at: '2026-11-21T14:09:00.000Z' });
+const begun = aPayout({ amount_cents: 2_000, status: 'pending', queued_at: null, in_transit_at: null, reference: null });
+
+test('P14: what failed at the bank before its answer was read is told, and the next press is another payout', async () => {
+  let known: Payout | undefined;
+  open(() => (known ? { status: 201, body: known } : unreachable()));
+  await asks(20);
+  await screen.findByText(/You won’t be paid out twice/);
+  known = failed;
+  await press('Pay out $20.00');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your bank declined it. $20.00 is back in your balance.');
+  expect(lastToast()).toBeUndefined();
+  known = begun;
+  await press('Pay out $20.00');
+  await isClosed();
+  expect(lastToast()).toMatchObject({ title: '$20.00 requested', tone: 'success' });
+  const [first, again, other] = asked().map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('P14: one that is on its way is not followed by another, also where its sheet was closed in between', async () => {
+  open(() => late({ status: 201, body: begun }));
+  await asks(20);
+  await goesBack();
+  await asks(7);
+  const other = await button('Pay out $7.00');
+  expect(other).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '{Enter}');
+  expect(asked()).toMatchObject([{ body: { amount_cents: 2_000 } }]);
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: '$20.00 requested' }));
+  // What is typed by now was not asked for yet.
+  expect(other).toBeVisible();
+  expect(other).not.toHaveAttribute('aria-busy');
+});
+
+test('what failed after its sheet was closed is told where it is opened next, and once', async () => {
+  open(() => late(refusal(503, 'unavailable', 'No.')));
+  await asks(20);
+  await goesBack();
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /api/driver/ledger')).toHaveLength(2));
+  await press('Pay out');
+  expect(await screen.findByText(/Your money is safe. Try again in a moment/)).toBeVisible();
+  await goesBack();
+  await press('Pay out');
+  await screen.findByRole('textbox', { name: 'Amount' });
+  expect(screen.queryByText(/Try again in a moment/)).toBeNull();
+});
