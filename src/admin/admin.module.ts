@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RidesModule } from '../rides/rides.module.js';
 import { TripsModule } from '../trips/trips.module.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
@@ -24,7 +25,7 @@ import { UsersListeners } from './users/users.listeners.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
-  imports: [PaymentsModule, TripsModule],
+  imports: [PaymentsModule, RidesModule, TripsModule],
   controllers: [OverviewController, ViewsController, TownNowController, UsersController, DeskRidesController],
   providers: [
     AdminData,

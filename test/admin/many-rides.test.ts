@@ -92,6 +92,26 @@ describe('M163: an act on many rides says of each what became of it', () => {
     await acts(otto, 'cancel', [waiting.id, now.id]);
   });
 
+  test('D2: looking for other drivers long past a pickup ends that ride, and says so', async () => {
+    await nextDay();
+    const { otto, rosa, finn, dan, dora } = await people();
+    const old = await confirmed(rosa, dan);
+    await world.sql(
+      `update rides set pickup_time = pickup_time - interval '2 days', confirmed_at = confirmed_at - interval '2 days' where id = $1`,
+      [old.id],
+    );
+    const now = await confirmed(finn, dora);
+    const [late, sought] = await acts(otto, 'release', [old.id, now.id]);
+    expect([late, sought]).toMatchObject([
+      { ride_id: old.id, outcome: 'done', status: 'no_drivers' },
+      { ride_id: now.id, outcome: 'done', status: 'pending' },
+    ]);
+    expect(await acts(otto, 'cancel', [old.id, now.id])).toMatchObject([
+      { outcome: 'refused', status: null },
+      { outcome: 'done', status: 'cancelled' },
+    ]);
+  });
+
   test('refunding: all that was paid, once, whoever asks again; what was not paid is refused', async () => {
     await nextDay();
     const { otto, olga, rosa, finn, dan, dora } = await people();
@@ -101,7 +121,7 @@ describe('M163: an act on many rides says of each what became of it', () => {
     const [first, second] = await Promise.all([acts(otto, 'refund', [paid.id, open.id]), acts(olga, 'refund', [paid.id])]);
     expect(first[1]).toMatchObject({ ride_id: open.id, outcome: 'refused', code: 'nothing_to_refund' });
     expect([first[0], second[0]].filter((result) => result?.outcome === 'done')).toMatchObject([{ amount_cents: cents, currency: 'USD' }]);
-    expect(await acts(otto, 'refund', [paid.id])).toMatchObject([{ outcome: 'unchanged', amount_cents: cents }]);
+    expect(await acts(otto, 'refund', [paid.id])).toMatchObject([{ outcome: 'unchanged', status: null, amount_cents: cents }]);
     await world.settle();
     const { charges } = await otto.call(listRideCharges, { params: { id: paid.id } });
     expect(charges).toMatchObject([{ refundable_cents: 0, refunds: [{ amount_cents: cents }] }]);

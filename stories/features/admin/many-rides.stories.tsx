@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ride = aDeskRide();
-const result = { ride_id: ride.id, code: null, message: null, amount_cents: null, currency: null } as const;
+const result = { ride_id: ride.id, status: null, code: null, message: null, amount_cents: null, currency: null } as const;
 const results = [
   { ...result, outcome: 'done', amount_cents: 1_234, currency: 'USD' },
   { ...result, ride_id: '0198a0a0-0000-7000-8000-0000000000aa', outcome: 'unchanged' },
@@ -35,6 +35,14 @@ export const Chosen: Story = {
 };
 export const Full: Story = { args: { count: 50 } };
 export const Results: Story = { render: () => <BulkResults act="refund" results={results} rides={new Map([[ride.id, ride]])} /> };
+const released = [
+  { ...result, outcome: 'done', status: 'pending' },
+  { ...result, ride_id: '0198a0a0-0000-7000-8000-0000000000ac', outcome: 'done', status: 'no_drivers' },
+  { ...result, ride_id: '0198a0a0-0000-7000-8000-0000000000ad', outcome: 'unchanged', status: 'confirmed' },
+] as const;
+export const Released: Story = {
+  render: () => <BulkResults act="release" results={released} rides={new Map(released.map(({ ride_id: id }) => [id, { ...ride, id }]))} />,
+};
 export const Drivers: Story = {
   render: () => <DriverChoices drivers={someDrivers} isNamed={false} chosen={someDrivers[0]?.driver.clerk_id} onChoose={fn()} />,
 };

@@ -12,6 +12,7 @@ import { AnnouncementsScreen } from '../../../web/features/admin/announcements/a
 import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
 import { onDeskTollsChanged } from '../../../web/features/admin/live/on-desk-tolls';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
+import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
 import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
 import { TollsScreen } from '../../../web/features/admin/tolls/tolls-screen';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
@@ -103,6 +104,21 @@ test('of what has no version, what another admin did since is asked for again', 
   await act(async () => answer.resolve());
   await waitFor(() => expect(lastToast()).toBeDefined());
   expect(await screen.findByText('No tolls yet')).toBeVisible();
+});
+
+test('a case that shows as resolved before its act is answered is told as resolved', async () => {
+  const whole = aCase();
+  const path = `/api/admin/cases/${whole.id}`;
+  let { state } = whole;
+  open(<CaseScreen id={whole.id} />, {
+    [`GET ${path}`]: () => ({ body: aCase({ version: 2, state }) }),
+    [`PATCH ${path}`]: () => late(aCase({ version: 2, state: 'resolved' })),
+  });
+  await press('Resolve');
+  state = 'resolved';
+  await act(async () => onDeskCaseChanged.apply({}, cache));
+  await button('Reopen');
+  await arrives('Case resolved.');
 });
 
 test('a refund that is on its way is not followed by another', async () => {

@@ -1,13 +1,17 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { OwedDriver, PayoutByHand } from '../../../src/payments/payouts/by-hand/by-hand.contract';
-import { aCharge, aDeskRide, anAccount } from '../../../stories/features/admin/fixtures';
+import { aCase, aCharge, aDeskRide, anAccount } from '../../../stories/features/admin/fixtures';
 import { anAnnouncement, aPlannedTariff, aTariff, aTariffPreview, theTariffs } from '../../../stories/features/admin/town-fixtures';
 import { AnnouncementsScreen } from '../../../web/features/admin/announcements/announcements-screen';
+import { CaseScreen } from '../../../web/features/admin/case-screen';
+import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
+import { onDeskRideChanged } from '../../../web/features/admin/live/on-desk-ride';
 import { PayoutsScreen } from '../../../web/features/admin/payouts/payouts-screen';
 import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
 import { payoutFilterAt } from '../../../web/features/admin/state/desk-filter';
@@ -22,9 +26,9 @@ const words = /We couldn’t reach Hometown/;
 const firstPage = { cursor: undefined };
 const other = '0198a0a0-0000-7000-8000-0000000000bb';
 
-function open(page: ReactNode, answers: Answers): void {
+function open(page: ReactNode, answers: Answers): QueryClient {
   answerWith(answers);
-  showPage(page);
+  return showPage(page);
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -78,6 +82,56 @@ describe('of several acts in one form, what failed is told until the next is tri
     await press('Find another driver');
     await waitFor(() => expect(lastToast()?.tone).toBe('success'));
     expect(await button('Cancel this ride')).toBeVisible();
+    nothingFailed();
+  });
+});
+
+describe('where somebody else did it meanwhile, what failed is not told of what can be done now', () => {
+  test('to a case', async () => {
+    const whole = aCase();
+    const path = `/api/admin/cases/${whole.id}`;
+    let { state } = whole;
+    const cache = open(<CaseScreen id={whole.id} />, { [`GET ${path}`]: () => ({ body: aCase({ state }) }), [`PATCH ${path}`]: broken });
+    await press('Resolve');
+    await fails();
+    state = 'resolved';
+    await act(async () => onDeskCaseChanged.apply({}, cache));
+    expect(await button('Reopen')).toBeVisible();
+    nothingFailed();
+  });
+
+  test('to a person', async () => {
+    const dan = anAccount();
+    const path = `/api/admin/users/${dan.clerk_id}`;
+    let suspended_at: string | null = null;
+    const cache = open(<UserScreen id={dan.clerk_id} myId="user_ada" isAdmin />, {
+      [`GET ${path}`]: () => ({ body: anAccount({ suspended_at }) }),
+      [`PUT ${path}/suspension`]: broken,
+    });
+    await userEvent.type(await box(/^Reason/), 'A report.');
+    await press('Suspend sign-in');
+    await fails();
+    suspended_at = '2026-11-21T14:00:00.000Z';
+    await act(() => cache.invalidateQueries());
+    expect(await button('Let them sign in')).toBeVisible();
+    nothingFailed();
+  });
+
+  test('to a ride', async () => {
+    let ride = aDeskRide();
+    const path = `/api/admin/rides/${ride.id}`;
+    const cache = open(<RideScreen id={ride.id} isAdmin={false} story={null} />, {
+      [`GET ${path}`]: () => ({ body: ride }),
+      [`GET ${path}/payments`]: () => ({ body: { charges: [] } }),
+      [`GET ${path}/drivers`]: () => ({ body: { drivers: [] } }),
+      [`POST ${path}/release`]: broken,
+    });
+    await userEvent.type(within(await screen.findByRole('form', { name: 'Decide' })).getByRole('textbox'), 'Storm');
+    await press('Find another driver');
+    await fails();
+    ride = aDeskRide({ status: 'in_progress', version: 9 });
+    await act(async () => onDeskRideChanged.apply({ ride_id: ride.id }, cache));
+    expect(await button('Complete this ride')).toBeVisible();
     nothingFailed();
   });
 });

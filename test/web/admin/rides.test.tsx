@@ -66,57 +66,6 @@ describe('the list of rides', () => {
   });
 });
 
-describe('M163: many rides at once', () => {
-  const other = aDeskRide({
-    id: '0198a0a0-0000-7000-8000-0000000000aa',
-    status: 'pending',
-    driver: null,
-    destination_address: 'Town Hall, Hometown, ME',
-  });
-  const result = { code: null, message: null, amount_cents: null, currency: null };
-  const bulk = 'POST /api/admin/rides/bulk';
-
-  test('what became of each stands there; what was refused stays chosen', async () => {
-    const message = 'This ride has changed since you loaded it.';
-    open(<RidesScreen filter={rideFilterAt(new URLSearchParams())} onFilter={() => undefined} />, {
-      'GET /api/admin/rides': () => ({ body: { rides: [ride, other], nextCursor: null } }),
-      [bulk]: () => ({
-        body: {
-          results: [
-            { ...result, ride_id: ride.id, outcome: 'done' },
-            { ...result, ride_id: other.id, outcome: 'refused', code: 'wrong_state', message },
-          ],
-        },
-      }),
-    });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
-    expect(screen.getByRole('region', { name: 'Chosen rides' })).toHaveTextContent('2 rides chosen');
-    await press('Cancel');
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 rides?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(dialog).toHaveTextContent('Say why.');
-    expect(sent(bulk)).toEqual([]);
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The bridge is closed.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    const results = await screen.findByRole('dialog', { name: 'What happened' });
-    expect(results).toHaveTextContent('1 done, 0 already so, 1 left as they were');
-    expect(
-      within(results)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('Done'), `Rosa Rivera to Town Hall${message}Not done`]);
-    expect(sent(bulk)).toEqual([
-      {
-        act: 'cancel',
-        reason: 'The bridge is closed.',
-        rides: [ride, other].map(({ id, status, driver }) => ({ id, status, driver_id: driver?.clerk_id ?? null })),
-      },
-    ]);
-    await userEvent.click(within(results).getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('region', { name: 'Chosen rides' })).toHaveTextContent('1 ride chosen');
-  });
-});
-
 describe('a ride', () => {
   test('is given to a driver who is free', async () => {
     const assign = `POST ${path}/assign`;

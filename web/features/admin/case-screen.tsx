@@ -36,7 +36,7 @@ function Case({ shown }: { shown: WholeCase }) {
 
 function MoveForm({ shown: { id, version, state } }: { shown: WholeCase }) {
   const to = state === 'resolved' ? 'open' : 'resolved';
-  const { isBusy, problem, act } = useMoveCase(id, to);
+  const { isBusy, problem, act } = useMoveCase(id);
   const label = to === 'resolved' ? texts.resolve : texts.reopen;
   return (
     <section aria-label={label} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4">

@@ -22,6 +22,8 @@ export const BulkResult = z.object({
   ride_id: Id,
   /** `unchanged`: it had been done before. */
   outcome: z.enum(['done', 'unchanged', 'refused']),
+  /** How the ride stands now; null of a refusal, and where only its money was decided about. */
+  status: z.nullable(RideStatus),
   /** Of a refusal. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),

@@ -3,12 +3,14 @@ import type { InputOf } from '../../../contract/endpoint.js';
 import type { UserId } from '../../../contract/ids.js';
 import { commonProblems, Problem } from '../../../contract/problem.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
-import { TripsApi } from '../../../trips/trips.api.js';
+import { RidesApi } from '../../../rides/rides.api.js';
+import { type Outcome, TripsApi } from '../../../trips/trips.api.js';
 import { refuseUnlessDone } from '../desk-outcome.js';
 import type { actOnRides, BulkResult, NamedRide } from './bulk-rides.contract.js';
 
 type Order = InputOf<typeof actOnRides>['body'];
-type Done = Pick<BulkResult, 'outcome' | 'amount_cents' | 'currency'>;
+type Move = Order & { readonly act: 'cancel' | 'release' | 'assign' };
+type Done = Pick<BulkResult, 'outcome' | 'status' | 'amount_cents' | 'currency'>;
 
 /** One act on many rides, that says of each what became of it (M163). */
 @Injectable()
@@ -18,6 +20,7 @@ export class BulkRidesService {
   constructor(
     private readonly trips: TripsApi,
     private readonly payments: PaymentsApi,
+    private readonly rides: RidesApi,
   ) {}
 
   /** One after the other: they share drivers and locks. */
@@ -34,28 +37,30 @@ export class BulkRidesService {
     } catch (error) {
       if (!(error instanceof Problem)) this.log.error({ err: error, ride: ride.id }, 'one of many rides could not be decided about');
       const { code, message } = error instanceof Problem ? error : { code: 'internal', message: commonProblems.internal[1] };
-      return { ride_id: ride.id, outcome: 'refused', code, message, amount_cents: null, currency: null };
+      return { ride_id: ride.id, outcome: 'refused', status: null, code, message, amount_cents: null, currency: null };
     }
   }
 
-  private async one(me: UserId, { act, reason, driver_id: chosen }: Order, { id, status, driver_id: driverId }: NamedRide): Promise<Done> {
-    if (act === 'refund' || act === 'waive') return this.settle(me, act, { rideId: id, reason });
-    if (act === 'cancel')
-      return moved(await this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason }));
-    if (act === 'assign')
-      return moved(await this.trips.giveToDriver({ id, operatorId: me, driverId: chosen ?? '', fromId: driverId, reason }));
-    if (driverId === null) refuseUnlessDone('wrong_state');
-    return moved(await this.trips.takeFromDriver(me, { id, driverId: driverId ?? '', reason }));
+  private async one(me: UserId, order: Order, ride: NamedRide): Promise<Done> {
+    const { act, reason } = order;
+    if (act === 'refund' || act === 'waive') return this.settle(me, act, { rideId: ride.id, reason });
+    const isNew = refuseUnlessDone(await this.move(me, { ...order, act }, ride));
+    const now = await this.rides.brief(ride.id);
+    return { outcome: isNew ? 'done' : 'unchanged', status: now?.status ?? null, amount_cents: null, currency: null };
+  }
+
+  private async move(
+    me: UserId,
+    { act, reason, driver_id: chosen }: Move,
+    { id, status, driver_id: driverId }: NamedRide,
+  ): Promise<Outcome> {
+    if (act === 'cancel') return this.trips.cancelFromDesk({ id, operatorId: me, read: { status, driver_id: driverId }, reason });
+    if (act === 'assign') return this.trips.giveToDriver({ id, operatorId: me, driverId: chosen ?? '', fromId: driverId, reason });
+    return driverId === null ? 'wrong_state' : this.trips.takeFromDriver(me, { id, driverId, reason });
   }
 
   private async settle(...[me, act, of]: [UserId, 'refund' | 'waive', { rideId: string; reason: string }]): Promise<Done> {
     const given = await this.payments.settleRide(me, { ...of, kind: act === 'waive' ? 'waiver' : 'refund' });
-    return { outcome: given.isNew ? 'done' : 'unchanged', amount_cents: given.cents, currency: given.currency };
+    return { outcome: given.isNew ? 'done' : 'unchanged', status: null, amount_cents: given.cents, currency: given.currency };
   }
 }
-
-const moved = (outcome: Parameters<typeof refuseUnlessDone>[0]): Done => ({
-  outcome: refuseUnlessDone(outcome) ? 'done' : 'unchanged',
-  amount_cents: null,
-  currency: null,
-});

@@ -12,7 +12,11 @@ export function useAnswer(id: string) {
 }
 
 /** Ends a case, or opens it again. */
-export function useMoveCase(id: string, to: 'open' | 'resolved') {
-  const done = to === 'resolved' ? caseTexts.resolved : caseTexts.reopened;
-  return useDeskAct(moveCase, { key: caseQuery(id).queryKey, alters, done });
+export function useMoveCase(id: string) {
+  return useDeskAct(moveCase, {
+    key: caseQuery(id).queryKey,
+    alters,
+    // Its own news may have come before its answer: by then the page offers the other way.
+    done: ({ state }) => (state === 'resolved' ? caseTexts.resolved : caseTexts.reopened),
+  });
 }

@@ -10,6 +10,7 @@ import { cancelDeskRide, completeDeskRide, getDeskRide, listDeskRides, releaseDe
 import { listRideCharges, refundPayment } from '@server/payments/refunds/refunds.contract.js';
 import { getDeskCase } from '@server/support/desk/desk.contract.js';
 import { chargeTexts, rideTexts } from '../rides/ride-texts';
+import { releasedWords } from '../state/ride-acts';
 import { rideQuery } from './queries';
 import { useDeskAct, wordsOf } from './use-desk-act';
 import { useDeskMutation } from './use-desk-mutation';
@@ -31,7 +32,7 @@ export function useReleaseRide(id: string) {
   return useDeskAct(releaseDeskRide, {
     key: rideQuery(id).queryKey,
     alters,
-    done: ({ status }) => (status === 'no_drivers' ? rideTexts.releasedLate : rideTexts.released),
+    done: ({ status }) => releasedWords(status),
   });
 }
 

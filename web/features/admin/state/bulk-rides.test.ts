@@ -23,6 +23,7 @@ const many = (count: number) => Array.from({ length: count }, (_, place) => ride
 const result = (id: string, outcome: BulkResult['outcome']): BulkResult => ({
   ride_id: id,
   outcome,
+  status: null,
   code: null,
   message: null,
   amount_cents: null,

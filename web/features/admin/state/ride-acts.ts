@@ -1,5 +1,6 @@
 import type { DeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import { isBeforeStart, isOpen, isRunning } from '@server/rides/ride-status.contract.js';
+import { rideTexts } from '../rides/ride-texts';
 
 export type RideAct = 'cancel' | 'release' | 'complete';
 
@@ -12,6 +13,10 @@ export function rideActsFor(ride: Pick<DeskRide, 'status' | 'driver'>): RideAct[
 
 /** Until its rider is in (D2). */
 export const canBeGiven = (ride: Pick<DeskRide, 'status'>): boolean => isBeforeStart(ride);
+
+/** What became of a ride that was taken from its driver: others are asked, unless its pickup is long past (D2). */
+export const releasedWords = (status: DeskRide['status']): string =>
+  status === 'no_drivers' ? rideTexts.releasedLate : rideTexts.released;
 
 /** A badge's tone for each status. */
 export const rideTones = {

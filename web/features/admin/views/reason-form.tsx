@@ -41,10 +41,15 @@ export function ReasonForm<K extends string>({
 }: ReasonFormProps<K>) {
   const [reason, setReason] = useState('');
   const [isLacking, setLacking] = useState(false);
+  const [tried, setTried] = useState<K>();
+  // Somebody else may have done it meanwhile: what failed says nothing of what can be done now.
+  const isOffered = tried === undefined || acts.some(({ key }) => key === tried);
   function choose({ key, needsReason }: DeskAct<K>) {
     const isMissing = needsReason && isBlank(reason);
     setLacking(isMissing);
-    if (!isMissing) onAct(key, reason.trim(), () => setReason((old) => (old === reason ? '' : old)));
+    if (isMissing) return;
+    setTried(key);
+    onAct(key, reason.trim(), () => setReason((old) => (old === reason ? '' : old)));
   }
   // Enter in the field decides nothing: there are several acts.
   const stay = (event: FormEvent) => event.preventDefault();
@@ -58,7 +63,7 @@ export function ReasonForm<K extends string>({
         value={reason}
         onChange={setReason}
       />
-      {problem ? <Banner tone="danger" title={problem} /> : null}
+      {problem && isOffered ? <Banner tone="danger" title={problem} /> : null}
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (
           <Button key={act.key} variant={act.variant ?? 'secondary'} isBusy={isBusy} onClick={() => choose(act)}>

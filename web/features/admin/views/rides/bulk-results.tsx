@@ -3,7 +3,9 @@ import { localAddress } from '@server/town/address.contract.js';
 import { formatMoney } from '../../../../lib/format/money';
 import { Badge } from '../../../../ui/display/badge';
 import { bulkTexts as texts } from '../../rides/bulk-texts';
+import { rideTexts } from '../../rides/ride-texts';
 import type { Chosen } from '../../state/bulk-rides';
+import { releasedWords } from '../../state/ride-acts';
 
 const tones = { done: 'success', unchanged: 'neutral', refused: 'danger' } as const satisfies Record<BulkResult['outcome'], string>;
 
@@ -43,8 +45,10 @@ function tripOf(rides: Chosen, { ride_id: id }: BulkResult): string {
   return ride ? texts.trip({ rider: ride.rider.full_name, to: localAddress(ride.destination_address) }) : id;
 }
 
-function detailOf(act: BulkAct, { message, amount_cents: cents, currency }: BulkResult): string | null {
+function detailOf(act: BulkAct, { outcome, status, message, amount_cents: cents, currency }: BulkResult): string | null {
   if (message !== null) return message;
+  // Of all that moves rides, looking for other drivers alone leads to more than one end.
+  if (act === 'release' && status) return outcome === 'done' ? releasedWords(status) : rideTexts.statuses[status];
   if (cents === null || currency === null) return null;
   const money = formatMoney(cents / 100, currency);
   return act === 'waive' ? texts.letGo({ money }) : texts.givenBack({ money });
