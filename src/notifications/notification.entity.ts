@@ -33,6 +33,8 @@ export const NotificationSchema = defineEntity({
     readAt: p.datetime().nullable(),
     /** Put off until then (M71): meanwhile it counts nowhere, and stands in no list but that of the snoozed. */
     snoozedUntil: p.datetime().nullable(),
+    /** When what it asks can be answered no more; null where it asks nothing, was answered, or waits without an end. */
+    answerableUntil: p.datetime().nullable(),
     /** When it came back after it was put off. */
     remindedAt: p.datetime().nullable(),
     /** The events that a row which grows has told of, so that a repeat changes nothing; null where it stands for one event. */

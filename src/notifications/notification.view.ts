@@ -11,7 +11,7 @@ import { wordsOf } from './words/words.js';
 export type NotificationRow = Selectable<NotificationsTables['notifications']> & { reader: ReaderRow | null };
 
 /** What the recipient sees of a row. */
-export type SeenRow = Omit<NotificationRow, 'title' | 'message' | 'event_key' | 'collapse_key' | 'told'>;
+export type SeenRow = Omit<NotificationRow, 'title' | 'message' | 'event_key' | 'collapse_key' | 'told' | 'answerable_until'>;
 
 export function viewNotification(row: SeenRow): Notification {
   const facts = row.facts.says === 'messages' ? { ...row.facts, count: row.count } : row.facts;

@@ -29,6 +29,7 @@ import { ReviewListeners } from './notices/review-listeners.js';
 import { RerouteListeners } from './notices/rides/reroute-listeners.js';
 import { RideListeners } from './notices/rides/ride-listeners.js';
 import { RideResolution } from './resolution/ride-resolution.js';
+import { ResolutionSweep } from './resolution/resolution.sweep.js';
 import { NotificationResolution } from './resolution/notification-resolution.service.js';
 import { SnoozeController } from './snooze/snooze.controller.js';
 import { notificationsQueue, SnoozeService } from './snooze/snooze.service.js';
@@ -45,6 +46,7 @@ import { SocialListeners } from './notices/social-listeners.js';
     Notifier,
     NotificationResolution,
     RideResolution,
+    ResolutionSweep,
     SnoozeService,
     AnnouncementsService,
     AnnouncementSender,

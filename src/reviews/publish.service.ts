@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { dayMs } from '../contract/duration.js';
+import { dayMs, later } from '../contract/duration.js';
 import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
 import { Events } from '../database/events.js';
@@ -9,6 +9,7 @@ import { Work } from '../database/work.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { sweepEach } from '../jobs/each-due.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { reviewWindowMs } from '../rides/ride.contract.js';
 import { rideCompleted } from '../rides/rides.events.js';
 import { reviewDue, reviewPublished } from './reviews.events.js';
 import { remindReviews } from './reviews.jobs.js';
@@ -75,12 +76,14 @@ export class PublishService implements OnModuleInit {
   async remind(rideId: Id): Promise<void> {
     await this.work.run(async (unit) => {
       const silent = await unit.all(queries.silentPeople, { ride: rideId });
-      for (const { person, subject } of silent) {
+      for (const { person, subject, completed_at: completedAt } of silent) {
+        const until = later(completedAt, reviewWindowMs);
+        if (until <= unit.now) return;
         await this.friends.holdPair(unit, person, subject);
         if (await this.friends.isBlockedBetween(person, subject)) return;
         // Whoever rates holds the pair too: they may have rated since.
         if (await unit.one(queries.reviewBy, { ride: rideId, author: person })) continue;
-        unit.record(reviewDue, { rideId, userId: person, subjectId: subject });
+        unit.record(reviewDue, { rideId, userId: person, subjectId: subject, until });
       }
     });
   }

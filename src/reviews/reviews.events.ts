@@ -21,5 +21,13 @@ export interface PublishedReview extends OfReview {
 export const reviewGiven = event<OfReview>('reviews.given');
 /** The subject may see it now and gets new_rating, not across a block (P22). */
 export const reviewPublished = event<PublishedReview>('reviews.published');
+export interface DueReview {
+  readonly rideId: Id;
+  readonly userId: UserId;
+  readonly subjectId: UserId;
+  /** From then on the ride can be rated no more. */
+  readonly until: Date;
+}
+
 /** A day after a ride, once: this person has not rated the other one yet (rating_reminder, S44). */
-export const reviewDue = event<{ rideId: Id; userId: UserId; subjectId: UserId }>('reviews.due');
+export const reviewDue = event<DueReview>('reviews.due');

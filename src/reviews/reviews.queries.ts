@@ -139,8 +139,8 @@ export const eligibleJson = statement<{ me: UserId; now: Date }>()(
 /** Who has not rated the other side of a ride. */
 export const silentPeople = statement<{ ride: Id }>()(
   'reviews.silent_people',
-  (_db, $) => sql<{ person: UserId; subject: UserId }>`
-    select person, subject from ${rides('r')}
+  (_db, $) => sql<{ person: UserId; subject: UserId; completed_at: Date }>`
+    select person, subject, r.completed_at from ${rides('r')}
     cross join lateral (values (r.customer_id, r.driver_id), (r.driver_id, r.customer_id)) as side (person, subject)
     where r.id = ${$.ride} and r.status = 'completed'
       and not exists (select from reviews v where v.ride_id = r.id and v.author_id = side.person)`,

@@ -47,6 +47,8 @@ interface OfLostItem {
   readonly rideId: Id;
   readonly riderId: UserId;
   readonly driverId: UserId;
+  /** Until then both can write to each other, and confirm. */
+  readonly openUntil: Date;
   /** ISO 4217: what its ride was paid in. */
   readonly currency: string;
 }

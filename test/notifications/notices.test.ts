@@ -7,6 +7,7 @@ import { markNotificationsRead } from '../../src/notifications/notifications.con
 import { targetOf } from '../../src/notifications/target.contract.js';
 import { createReview } from '../../src/reviews/reviews.contract.js';
 import { reviewDue, reviewPublished } from '../../src/reviews/reviews.events.js';
+import { dayMs, later } from '../../src/contract/duration.js';
 import { Work } from '../../src/database/work.js';
 import { books, completed, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -185,7 +186,7 @@ test('M55, S44: ratings are told, the tenth is celebrated, and who forgot is rem
   await world.app.get(Work).run(async (unit) => {
     for (let run = 0; run < 2; run += 1) {
       unit.record(reviewPublished, { ...review, side: 'driver', stars: 5, totalRatings: 10 });
-      unit.record(reviewDue, { rideId: ride.id, userId: rosa.id, subjectId: dan.id });
+      unit.record(reviewDue, { rideId: ride.id, userId: rosa.id, subjectId: dan.id, until: later(unit.now, dayMs) });
     }
   });
   expect(await types(dan)).toEqual(['new_rating', 'rating_milestone']);

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { createReview, listEligible, listReceivedReviews, listRideReviews, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
+import { notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { duringBlock } from '../chat/turns.js';
+import { all } from '../notifications/tell.js';
 import { completed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -77,6 +79,33 @@ test.each(['rider', 'driver'] as const)('P22: across a block of the %s neither i
   for (const me of [blocker, other]) expect(await me.notificationTypes()).toEqual([]);
   await blocker.unblocks(other);
   for (const me of [blocker, other]) expect(await asked(me)).toEqual([id]);
+});
+
+test('P22: a reminder of before a block asks neither any more, on no device; what others are to be rated for stays', async () => {
+  await over();
+  const { mo } = await world.newPeople({ mo: { driver: true } });
+  await completed(rosa, mo);
+  world.clock.advance(dayMs);
+  await world.settle();
+  const phone = await rosa.device();
+  const asked = async (me: Person) => (await all(me)).filter(({ type }) => type === 'rating_reminder');
+  expect(await asked(rosa)).toMatchObject([{ read: false }, { read: false }]);
+  await rosa.blocks(dan);
+  await world.settle();
+  const told = await asked(rosa);
+  expect(told.filter(({ read }) => !read)).toMatchObject([{ metadata: { user_id: mo.id, actionable: true } }]);
+  expect(told.filter(({ read }) => read)).toMatchObject([{ metadata: { user_id: dan.id, actionable: false } }]);
+  expect(phone.heard(notificationUpdated)).toEqual(told.filter(({ read }) => read));
+  expect(await asked(dan)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
+});
+
+test('P22: a rating of before a block stays as it was told', async () => {
+  const id = await over();
+  await rates(dan, id, 'Good company.');
+  await shown();
+  await rosa.blocks(dan);
+  await world.settle();
+  expect((await all(rosa)).filter(({ type }) => type === 'new_rating')).toMatchObject([{ read: false, metadata: { user_id: dan.id } }]);
 });
 
 test('P22: a rating waits for a block that is under way, and is told nobody', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { deskRideChanged, getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
+import { checkInsEnd } from '../../migrations/130-answerable-until.js';
+import { cancelDeskRide, deskRideChanged, getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
+import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { listNotifications, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { answerCheckIn, checkInChanged, getCheckIn } from '../../src/support/check-ins/check-ins.contract.js';
@@ -45,6 +47,8 @@ const answers = async (who: Person, answer: 'ok' | 'help') =>
   (await who.call(answerCheckIn, { params: { id: ride.id }, body: { check_in_id: (await asked(who))?.id ?? '', answer } })).check_in;
 const told = async (who: Person) =>
   (await who.call(listNotifications, { query: {} })).notifications.filter(({ type }) => type === 'system').map(({ title }) => title);
+const questions = async (who: Person) =>
+  (await who.call(listNotifications, { query: {} })).notifications.filter(({ title }) => title === 'Are you all right?');
 const seen = async (who: Person) => (await who.call(getDeskRide, { params: { id: ride.id } })).check_ins;
 
 test('D8: after five minutes without moving both are asked, once, wherever they look', async () => {
@@ -91,8 +95,6 @@ test('operators see what each said; neither of the two learns the other’s answ
 test.each(['ok', 'help'] as const)('who answers %s has read the question, everywhere; the other side’s stays', async (answer) => {
   await stands(6);
   const phone = await rosa.device();
-  const questions = async (who: Person) =>
-    (await who.call(listNotifications, { query: {} })).notifications.filter(({ title }) => title === 'Are you all right?');
   expect(await questions(rosa)).toMatchObject([{ read: false, priority: 'urgent', metadata: { actionable: true } }]);
   await answers(rosa, answer);
   await world.settle();
@@ -100,6 +102,37 @@ test.each(['ok', 'help'] as const)('who answers %s has read the question, everyw
   expect(answered).toMatchObject({ read: true, metadata: { ride_id: ride.id, actionable: false } });
   expect(phone.heard(notificationUpdated)).toContainEqual(answered);
   expect(await questions(dan)).toMatchObject([{ read: false, metadata: { actionable: true } }]);
+});
+
+const ends: readonly { how: string; act(): Promise<unknown> }[] = [
+  { how: 'is completed', act: () => drivesThere(dan, ride) },
+  {
+    how: 'is canceled at the desk',
+    act: () => otto.call(cancelDeskRide, { params: { id: ride.id }, body: { reason: 'Storm', status: 'in_progress', driver_id: dan.id } }),
+  },
+];
+test.each(ends)('once the ride $how nobody is asked any more, on no device', async ({ act }) => {
+  await stands(6);
+  const phone = await rosa.device();
+  await act();
+  await world.settle();
+  for (const who of [rosa, dan]) {
+    expect(await questions(who)).toMatchObject([{ read: true, metadata: { ride_id: ride.id, actionable: false } }]);
+    expect(await who.call(getNotificationCounts, {})).toMatchObject({ system: 0 });
+  }
+  expect(phone.heard(notificationUpdated)).toEqual(expect.arrayContaining(await questions(rosa)));
+});
+
+test('what the version before asked on a ride that is over by now is asked no more', async () => {
+  await stands(6);
+  await world.sql(`update rides set status = 'cancelled', cancelled_by = 'operator', cancelled_at = $2 where id = $1`, [
+    ride.id,
+    world.clock.now(),
+  ]);
+  expect(await questions(rosa)).toMatchObject([{ read: false }]);
+  await world.sql(checkInsEnd);
+  await world.settle();
+  expect(await questions(rosa)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
 });
 
 test('who needs help: the operators are told at once, urgently, and the other side is not', async () => {

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { returnsEnd } from '../../migrations/130-answerable-until.js';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
-import { dayMs } from '../../src/contract/duration.js';
+import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { rideChanged } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
-import { confirmReturn, getLostItem, type LostItem, returnFeeCents } from '../../src/support/lost-items/lost-items.contract.js';
+import {
+  confirmReturn,
+  getLostItem,
+  type LostItem,
+  lostItemWindowMs,
+  returnFeeCents,
+} from '../../src/support/lost-items/lost-items.contract.js';
 import { openCase, type SupportCase } from '../../src/support/support.contract.js';
 import { duringBlock } from '../chat/turns.js';
 import { all, saidOfRide } from '../notifications/tell.js';
@@ -47,6 +54,9 @@ const confirms = (person: Person, card?: string): Promise<LostItem> =>
   });
 const refusedConfirm = (person: Person) => person.refused(confirmReturn, { params: params(), body: { fee_cents: returnFeeCents } });
 const feesTaken = () => [...provider.taken.values()].filter(({ hold }) => hold === null).map(({ cents }) => cents);
+
+const returnsAsked = async (person: Person) =>
+  (await all(person)).filter(({ type, metadata }) => type === 'system' && metadata.ride_id === ride.id);
 
 describe('M41: something left in a car', () => {
   test('opens a conversation of the two for seven days, of which the driver is told', async () => {
@@ -104,6 +114,25 @@ describe('P22: across a block', () => {
     expect(feesTaken()).toEqual([returnFeeCents]);
   });
 
+  test.each(['rider', 'driver'] as const)('of the %s neither is asked any more to bring it back, or whether it is', async (who) => {
+    await tells();
+    await confirms(dan);
+    expect([await returnsAsked(rider), await returnsAsked(dan)]).toMatchObject([[{ read: false }], [{ read: true }]]);
+    const phone = await rider.device();
+    await (who === 'rider' ? rider.blocks(dan) : dan.blocks(rider));
+    await world.settle();
+    expect(await returnsAsked(rider)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
+    expect(phone.heard(notificationUpdated)).toEqual(expect.arrayContaining(await returnsAsked(rider)));
+  });
+
+  test('what the driver was told of it asks for nothing any more', async () => {
+    await tells();
+    expect(await returnsAsked(dan)).toMatchObject([{ read: false, metadata: { user_id: rider.id, actionable: true } }]);
+    await rider.blocks(dan);
+    await world.settle();
+    expect(await returnsAsked(dan)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
+  });
+
   test('that is under way both a confirmation and a report wait for it, and nobody is told', async () => {
     await duringBlock([rider, dan], () => tells());
     await world.settle();
@@ -146,6 +175,35 @@ describe('D8: the fee for bringing it back', () => {
     const answered = await question();
     expect(answered).toMatchObject({ read: true, metadata: { actionable: false } });
     expect(phone.heard(notificationUpdated)).toContainEqual(answered);
+  });
+
+  test('is asked for until the seven days are over, on all devices', async () => {
+    await tells();
+    await confirms(dan);
+    const phone = await rider.device();
+    world.clock.advance(lostItemWindowMs - minuteMs);
+    await world.settle();
+    expect(await returnsAsked(rider)).toMatchObject([{ read: false }]);
+    world.clock.advance(minuteMs);
+    await world.settle();
+    const over = await returnsAsked(rider);
+    expect(over).toMatchObject([{ read: true, metadata: { actionable: false } }]);
+    expect(phone.heard(notificationUpdated)).toContainEqual(over[0]);
+  });
+
+  test('is asked for no longer where the version before asked', async () => {
+    await tells();
+    await confirms(dan);
+    await world.sql(`update notifications set answerable_until = null, metadata = metadata - '{actionable,user_id}'::text[], read_at = null
+      where facts ->> 'says' like 'lost_item_%'`);
+    await world.sql(returnsEnd);
+    expect([await returnsAsked(rider), await returnsAsked(dan)]).toMatchObject([
+      [{ metadata: { user_id: dan.id, actionable: true } }],
+      [{ metadata: { user_id: rider.id, actionable: true } }],
+    ]);
+    world.clock.advance(lostItemWindowMs);
+    await world.settle();
+    for (const person of [rider, dan]) expect(await returnsAsked(person)).toMatchObject([{ read: true }]);
   });
 
   test('of both at once is charged once', async () => {

@@ -1,7 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
+import type { Unit } from '../../database/unit.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { rideCancelled, rideCompleted, type RideFacts } from '../../rides/rides.events.js';
 import { checkInAnswered, checkInAsked } from '../../support/support.events.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { type Notice, Notifier } from './notifier.js';
@@ -36,8 +39,10 @@ export class CheckInListeners implements OnModuleInit {
         }),
       ]),
     );
+    this.events.inside(rideCompleted, (ended, unit) => this.end(unit, ended));
+    this.events.inside(rideCancelled, (ended, unit) => this.end(unit, ended));
     this.events.inside(checkInAnswered, async ({ rideId, userId, otherId, side, answer, checkIn }, unit) => {
-      await this.resolution.rideQuestionAnswered(unit, userId, rideId);
+      await this.resolution.rideQuestionAnswered(unit, [userId], rideId);
       if (answer !== 'help') return;
       const name = nameOf((await this.profiles.byIds([userId])).get(userId));
       const operators = (await this.desk.operators(unit)).filter((id) => id !== userId && id !== otherId);
@@ -48,5 +53,10 @@ export class CheckInListeners implements OnModuleInit {
         operators.map((to) => urgent({ userId: to, facts, eventKey: `check_in_help:${checkIn.id}`, metadata })),
       );
     });
+  }
+
+  /** Whoever has not answered by the end of the ride is asked no more. */
+  private async end(unit: Unit, { ride, driverId }: { ride: RideFacts; driverId: UserId | null }): Promise<void> {
+    await this.resolution.rideQuestionAnswered(unit, [ride.customerId, ...(driverId ? [driverId] : [])], ride.rideId);
   }
 }

@@ -14,6 +14,7 @@ interface OfRide {
   readonly rideId: Id;
   readonly riderId: UserId;
   readonly driverId: UserId;
+  readonly openUntil: Date;
 }
 
 /** What rider and driver are told about things that were left in cars (D8). */
@@ -33,7 +34,7 @@ export class LostItemListeners implements OnModuleInit {
       await notifier.notify(unit, [noticeTo('driver', ride, { says: 'lost_item_reported', days: lostItemWindowMs / dayMs, ...item })]);
     });
     events.inside(lostItemConfirmed, async ({ by, asks, currency, ...ride }, unit) => {
-      await this.resolution.rideQuestionAnswered(unit, by === 'rider' ? ride.riderId : ride.driverId, ride.rideId);
+      await this.resolution.rideQuestionAnswered(unit, [by === 'rider' ? ride.riderId : ride.driverId], ride.rideId);
       if (!asks) return;
       const to = by === 'rider' ? 'driver' : 'rider';
       const item = { name: await this.nameOf(by === 'rider' ? ride.riderId : ride.driverId), fee: { cents: returnFeeCents, currency } };
@@ -47,8 +48,8 @@ export class LostItemListeners implements OnModuleInit {
 }
 
 /** The ride's page is where both write to each other, and confirm. */
-function noticeTo(role: 'rider' | 'driver', { rideId, riderId, driverId }: OfRide, facts: Facts): Notice {
-  const [userId, page] = role === 'rider' ? [riderId, `/ride/${rideId}`] : [driverId, `/driver/ride/${rideId}`];
-  const asks = facts.says === 'lost_item_confirmed' ? { actionable: true } : {};
-  return { userId, type: 'system', facts, metadata: { ride_id: rideId, ...asks, action_url: page }, eventKey: `${facts.says}:${rideId}` };
+function noticeTo(role: 'rider' | 'driver', { rideId, riderId, driverId, openUntil }: OfRide, facts: Facts): Notice {
+  const [userId, other, page] = role === 'rider' ? [riderId, driverId, `/ride/${rideId}`] : [driverId, riderId, `/driver/ride/${rideId}`];
+  const metadata = { ride_id: rideId, user_id: other, actionable: true, action_url: page };
+  return { userId, type: 'system', facts, metadata, answerableUntil: openUntil, eventKey: `${facts.says}:${rideId}` };
 }

@@ -26,7 +26,7 @@ interface Told {
 }
 
 export type NoticeRecord = Told &
-  Pick<NotificationRow, 'user_id' | 'type' | 'section' | 'facts' | 'priority' | 'metadata' | 'event_key' | 'told'> & {
+  Pick<NotificationRow, 'user_id' | 'type' | 'section' | 'facts' | 'priority' | 'metadata' | 'event_key' | 'told' | 'answerable_until'> & {
     readonly is_own_act: boolean;
   };
 
@@ -48,19 +48,19 @@ export const writeNotices = statement<{ notices: readonly NoticeRecord[]; now: D
     with wanted as (
       select n.*, ${readerIn('u')} as reader, to_jsonb(p) as preferences
       from jsonb_to_recordset(${$.json.notices}::jsonb) as n(place int, user_id text, type text, section text, facts jsonb,
-        priority text, metadata jsonb, event_key text, told text[], is_own_act boolean, switch text)
+        priority text, metadata jsonb, event_key text, told text[], answerable_until timestamptz, is_own_act boolean, switch text)
       cross join lateral (select * from ${people('u')} where u.id = n.user_id and u.deleted_at is null offset 0) u
       left join lateral (select * from notification_preferences theirs where theirs.user_id = n.user_id offset 0) p on true
       where ${isSwitchedOn}
     ), written as (
-      insert into notifications (user_id, type, section, facts, priority, metadata, event_key, told, created_at, read_at)
-      select user_id, type, section, facts, priority, metadata, event_key, told, ${$.now}::timestamptz,
+      insert into notifications (user_id, type, section, facts, priority, metadata, event_key, told, answerable_until, created_at, read_at)
+      select user_id, type, section, facts, priority, metadata, event_key, told, answerable_until, ${$.now}::timestamptz,
         case when is_own_act then ${$.now}::timestamptz end
       from wanted order by place
       on conflict (user_id, event_key) do update
       set type = excluded.type, section = excluded.section, facts = excluded.facts,
         priority = excluded.priority, metadata = excluded.metadata, created_at = excluded.created_at, read_at = excluded.read_at,
-        position = uuidv7(), snoozed_until = null, reminded_at = null,
+        answerable_until = excluded.answerable_until, position = uuidv7(), snoozed_until = null, reminded_at = null,
         told = notifications.told[greatest(1, cardinality(notifications.told) - ${sql.lit(toldKept)}):] || excluded.told
       where not notifications.told @> excluded.told
       returning user_id, event_key, id, position, count, created_at, read_at, snoozed_until, reminded_at, xmax = 0 as is_new

@@ -20,6 +20,8 @@ export interface Notice {
   readonly eventKey: string;
   /** The ride whose one row this joins (decision 023); without it, the notice has a row of its own. */
   readonly rideId?: string;
+  /** When what it asks can be answered no more. */
+  readonly answerableUntil?: Date;
   /** The recipient did it: it stands in the history, already read. */
   readonly isOwnAct?: boolean;
   /** Only where it differs from the type's own. */
@@ -112,6 +114,7 @@ function toRecord(notice: ReturnType<typeof joined>[number], place: number): Not
     metadata: notice.metadata,
     event_key: notice.rowKey,
     told: notice.told,
+    answerable_until: notice.answerableUntil ?? null,
     is_own_act: notice.isOwnAct ?? false,
     switch: switchOf({ ...notice, priority }),
   };

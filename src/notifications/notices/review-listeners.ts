@@ -3,7 +3,7 @@ import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { kindFrom, type ReviewSide } from '../../reviews/reviews.contract.js';
-import { type PublishedReview, reviewDue, reviewGiven, reviewPublished } from '../../reviews/reviews.events.js';
+import { type DueReview, type PublishedReview, reviewDue, reviewGiven, reviewPublished } from '../../reviews/reviews.events.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { type Notice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
@@ -40,7 +40,7 @@ export class ReviewListeners implements OnModuleInit {
     return { ...notice, facts: { says: 'rated', name, stars }, metadata: { ride_id: rideId, user_id: authorId, ...placeOf(side) } };
   }
 
-  private async remind({ rideId, userId, subjectId }: { rideId: string; userId: string; subjectId: string }, unit: Unit): Promise<void> {
+  private async remind({ rideId, userId, subjectId, until }: DueReview, unit: Unit): Promise<void> {
     const name = nameOf((await this.profiles.byIds([subjectId])).get(subjectId));
     await this.notifier.notify(unit, [
       {
@@ -48,6 +48,7 @@ export class ReviewListeners implements OnModuleInit {
         type: 'rating_reminder',
         facts: { says: 'rate', name },
         metadata: { ride_id: rideId, user_id: subjectId, actionable: true, action_url: reviewsPage },
+        answerableUntil: until,
         eventKey: `rating_reminder:${rideId}`,
       },
     ]);

@@ -47,6 +47,7 @@ export class SocialListeners implements OnModuleInit {
     events.inside(personBlocked, async ({ blockerId, blockedId }, unit) => {
       await resolution.forgetPerson(unit, blockerId, { id: blockedId });
       await resolution.forgetPerson(unit, blockedId, { id: blockerId });
+      await resolution.blocked(unit, blockerId, blockedId);
     });
     events.inside(suggestionDismissed, ({ userId, otherId }, unit) => resolution.suggestionDismissed(unit, userId, otherId));
   }

@@ -18,6 +18,7 @@ import {
   readBurst,
   requote,
   resolveAsked,
+  resolveBetween,
   shrinkBursts,
 } from './resolution.queries.js';
 
@@ -84,9 +85,14 @@ export class NotificationResolution {
     await this.resolve(unit, authorId, { section: 'ratings', key: 'ride_id', id: rideId });
   }
 
-  /** Somebody said what they were asked of a ride: that they are all right, or need help; that a thing is back. */
-  async rideQuestionAnswered(unit: Unit, userId: UserId, rideId: string): Promise<void> {
-    await this.resolve(unit, userId, { section: 'system', key: 'ride_id', id: rideId });
+  /** These said what they were asked of a ride, or can no longer: that they are all right, or need help; that a thing is back. */
+  async rideQuestionAnswered(unit: Unit, userIds: readonly UserId[], rideId: string): Promise<void> {
+    recordRead(unit, await unit.all(resolveAsked, { section: 'system', key: 'ride_id', id: rideId, people: userIds, now: unit.now }));
+  }
+
+  /** A block came between two: neither has to rate the other, or to bring something back, any more (P22). */
+  async blocked(unit: Unit, a: UserId, b: UserId): Promise<void> {
+    recordRead(unit, await unit.all(resolveBetween, { pair: [a, b], now: unit.now }));
   }
 
   /** Nobody asks them for it any more, or they may not know of each other's rides: that they were asked goes (P22). */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { NotificationType, Section } from '../notification-types.contract.js';
@@ -30,7 +30,13 @@ export const readBurst = statement<{ me: UserId; collapseKey: string; now: Date;
     returning n.*, ${readerOf('n.user_id')} as reader`,
 );
 
-/** What these people were asked of a thing, which `key` of the metadata names, is resolved: read, if it was not, never to come back (M71), and no act on it any more. */
+/** Read, if it was not, never to come back (M71), and no act on it any more; `n` is the row. */
+const resolved = (now: RawBuilder<Date>) => sql`read_at = coalesce(n.read_at, ${now}), snoozed_until = null, answerable_until = null,
+      metadata = n.metadata || '{"actionable": false}'`;
+
+const isAsked = sql<SqlBool>`n.metadata ->> 'actionable' = 'true'`;
+
+/** What these people were asked of a thing, which `key` of the metadata names, is resolved. */
 export const resolveAsked = statement<{
   people: readonly UserId[];
   now: Date;
@@ -40,10 +46,29 @@ export const resolveAsked = statement<{
 }>()(
   'notifications.resolve_asked',
   (_db, $) => sql<NotificationRow>`
-    update notifications set read_at = coalesce(read_at, ${$.now}), snoozed_until = null, metadata = metadata || '{"actionable": false}'
-    where user_id = any(${$.people}::text[]) and section = ${$.section} and metadata ->> ${$.key} = ${$.id}
-      and metadata ->> 'actionable' = 'true'
-    returning *, ${readerOf('user_id')} as reader`,
+    update notifications n set ${resolved($.now)}
+    where n.user_id = any(${$.people}::text[]) and n.section = ${$.section} and n.metadata ->> ${$.key} = ${$.id} and ${isAsked}
+    returning n.*, ${readerOf('n.user_id')} as reader`,
+);
+
+/** … and what each of two was asked about the other. */
+export const resolveBetween = statement<{ pair: readonly [UserId, UserId]; now: Date }>()(
+  'notifications.resolve_between',
+  (_db, $) => sql<NotificationRow>`
+    update notifications n set ${resolved($.now)}
+    where n.user_id = any(${$.pair}::text[]) and n.metadata ->> 'user_id' = any(${$.pair}::text[]) and ${isAsked}
+    returning n.*, ${readerOf('n.user_id')} as reader`,
+);
+
+/** … and what can be answered no more, at most so many; those that another instance has in hand are its own. */
+export const resolveOver = statement<{ now: Date; limit: number }>()(
+  'notifications.resolve_over',
+  (_db, $) => sql<NotificationRow>`
+    with over as (
+      select id from notifications where answerable_until <= ${$.now} order by answerable_until limit ${$.limit} for update skip locked
+    )
+    update notifications n set ${resolved($.now)} from over where n.id = over.id
+    returning n.*, ${readerOf('n.user_id')} as reader`,
 );
 
 /** What these drivers were told of a ride in notices of some types is read, never comes back, and says something else. */

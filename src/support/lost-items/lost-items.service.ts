@@ -107,6 +107,6 @@ export class LostItemsService {
   }
 }
 
-function factsOf({ ride_id: rideId, rider_id: riderId, driver_id: driverId, currency }: LostItemRow) {
-  return { rideId, riderId, driverId, currency };
+function factsOf({ ride_id: rideId, rider_id: riderId, driver_id: driverId, open_until: openUntil, currency }: LostItemRow) {
+  return { rideId, riderId, driverId, openUntil, currency };
 }
