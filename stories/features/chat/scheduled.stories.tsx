@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ScheduledForm } from '../../../web/features/chat/views/scheduled/scheduled-form';
 import { ScheduledLine } from '../../../web/features/chat/views/scheduled/scheduled-line';
 import { ScheduledList } from '../../../web/features/chat/views/scheduled/scheduled-list';
 import { SendLaterMenu, type SendLaterMenuProps } from '../../../web/features/chat/views/scheduled/send-later-menu';
@@ -27,6 +28,7 @@ const meta = {
     isRetrying: false,
     onRetry: fn(),
     onSave: fn(),
+    onKeepText: fn(),
     onSendNow: fn(),
     onDelete: fn(),
   },
@@ -57,6 +59,27 @@ export const Editing: Story = {
       { message: 'Happy birthday, Dan! See you at six.', sendAt: null },
       expect.any(Function),
     );
+  },
+};
+
+/** It was sent meanwhile: what was typed stays. */
+export const GoneWhileEdited: Story = {
+  render: ({ onKeepText }) => (
+    <ScheduledForm
+      item={waiting}
+      here={here}
+      isBusy={false}
+      isOffline={false}
+      isGone
+      onSave={fn()}
+      onKeepText={(text) => onKeepText(waiting, text)}
+      onCancel={fn()}
+    />
+  ),
+  async play({ args, canvas }) {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), ' See you.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use as draft' }));
+    await expect(args.onKeepText).toHaveBeenCalledWith(waiting, 'Happy birthday, Dan! See you.');
   },
 };
 

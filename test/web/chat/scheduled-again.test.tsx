@@ -3,6 +3,7 @@ import type { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aScheduled } from '../../../stories/features/chat/fixtures';
+import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { connection } from '../../../web/lib/connection';
 import { asked } from '../friends/serve';
 import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
@@ -119,4 +120,61 @@ test('M120: what is being edited outlives a lost line, and is saved with the nex
   expect(text).toHaveValue('Happy birthday, Dan! See you.');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked(thread.calls, `PATCH /api/chat/scheduled/${item.id}`)).toHaveLength(1));
+});
+
+describe('M120: what is sent while it is edited', () => {
+  /** Its edit is open, and something was typed. */
+  async function edits(answers: Answers = {}) {
+    const conversation = another({ scheduledCount: 1 });
+    const list = [aScheduled({ conversation_id: conversation.id })];
+    const [item] = list;
+    await open(conversation, {
+      [`GET ${pathOf(conversation)}`]: () => ({ body: { scheduled: [...list], nextCursor: null } }),
+      [`PATCH /api/chat/scheduled/${item?.id}`]: () => refusal(404, 'not_found', 'There is no such message.'),
+      ...answers,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '1 scheduled message' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), ' See you.');
+    return { list, isHeard: () => hears(conversation) };
+  }
+  function hears({ id }: { id: string }): void {
+    for (const binding of chatBindings)
+      if (binding.topic.name === 'chat.scheduled.changed') binding.apply({ conversation_id: id }, thread.cache);
+  }
+  const typed = () => screen.getByRole('textbox', { name: 'Message' });
+  const gone = 'This message was sent or deleted meanwhile. You can keep your text as a draft.';
+
+  test('stays as it was typed and says what became of it; as a draft it is in the box', async () => {
+    const { list, isHeard } = await edits();
+    list.length = 0;
+    isHeard();
+    expect(await screen.findByText(gone)).toBeVisible();
+    expect(typed()).toHaveValue('Happy birthday, Dan! See you.');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use as draft' }));
+    expect(await screen.findByText('Nothing is scheduled')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(composer()).toHaveValue('Happy birthday, Dan! See you.'));
+  });
+
+  test('so it is where saving it finds out', async () => {
+    const { list } = await edits();
+    list.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(gone)).toBeVisible();
+    expect(typed()).toHaveValue('Happy birthday, Dan! See you.');
+  });
+
+  test('beside others that still wait; whoever wants it no more cancels', async () => {
+    const { list, isHeard } = await edits();
+    const other = aScheduled({ ...list[0], id: '01990000-0000-7000-8000-00000000a002', message: 'Hello?' });
+    list.splice(0, 1, other);
+    isHeard();
+    expect(await screen.findByText(gone)).toBeVisible();
+    expect(screen.getAllByTestId('scheduled')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getAllByTestId('scheduled')).toHaveLength(1);
+    expect(screen.getByText('Hello?')).toBeVisible();
+  });
 });

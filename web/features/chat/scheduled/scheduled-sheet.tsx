@@ -44,6 +44,7 @@ export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps)
             isRetrying={isFetching}
             onRetry={() => quietly('scheduled messages could not be loaded', refetch())}
             onSave={acts.save}
+            onKeepText={acts.keepText}
             onSendNow={acts.sendNow}
             onDelete={acts.remove}
           />

@@ -52,14 +52,17 @@ export function useScheduledActs() {
   });
   const send = useMutation({ ...told, mutationFn: ({ id }: Scheduled) => call(sendScheduledNow, { params: { id } }) });
 
-  function sayDeleted({ conversation_id, message }: Scheduled) {
-    const action = { label: scheduledTexts.useAsDraft, onAct: () => (device ? giveBack(device, conversation_id, message) : undefined) };
-    toast({ title: scheduledTexts.deleted, action });
+  function keepText({ conversation_id }: Scheduled, text: string) {
+    if (device) giveBack(device, conversation_id, text);
+  }
+  function sayDeleted(item: Scheduled) {
+    toast({ title: scheduledTexts.deleted, action: { label: scheduledTexts.useAsDraft, onAct: () => keepText(item, item.message) } });
   }
   return {
     error,
     busyIds: useBusyIds(acting),
     save: ({ id }: Scheduled, change: ScheduledChange, onSaved: () => void) => edit.mutate({ id, ...change, onSaved }),
+    keepText,
     sendNow: (item: Scheduled) => send.mutate(item),
     remove: (item: Scheduled) => remove.mutate(item),
   };

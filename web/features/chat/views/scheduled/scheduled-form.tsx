@@ -23,12 +23,15 @@ export interface ScheduledFormProps {
   isBusy: boolean;
   /** Without a connection it is not saved; what was written stays (S13). */
   isOffline: boolean;
+  /** It was sent or deleted while it was edited: what was written stays, and can be kept. */
+  isGone: boolean;
+  onKeepText(text: string): void;
   onSave(change: ScheduledChange): void;
   onCancel(): void;
 }
 
 /** Changes what a scheduled message says and when it goes; one that failed gets a new time (M120). */
-export function ScheduledForm({ item, here, isBusy, isOffline, onSave, onCancel }: ScheduledFormProps) {
+export function ScheduledForm({ item, here, isBusy, isOffline, isGone, onKeepText, onSave, onCancel }: ScheduledFormProps) {
   const hasFailed = item.state === 'failed';
   const [message, setMessage] = useState(item.message);
   const time = useSendTime(here, hasFailed ? inAnHour(here.now) : item.send_at);
@@ -37,6 +40,7 @@ export function ScheduledForm({ item, here, isBusy, isOffline, onSave, onCancel 
   const over = Math.max(0, Array.from(message).length - messageMaxLength);
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (isGone) return onKeepText(message);
     setTried(true);
     if (keepsTime) onSave({ message, sendAt: null });
     else if (time.at) onSave({ message, sendAt: time.at });
@@ -51,18 +55,29 @@ export function ScheduledForm({ item, here, isBusy, isOffline, onSave, onCancel 
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      {over > 0 ? (
-        <p role="alert" className="text-xs text-danger-text">
-          {threadTexts.tooLong({ count: over })}
+      <TooLong count={over} />
+      {isGone ? (
+        <p role="alert" className="text-sm text-ink-soft">
+          {scheduledTexts.gone}
         </p>
-      ) : null}
-      <SendTimeFields here={here} time={time} isBad={hasTried && !keepsTime && time.at === null} />
+      ) : (
+        <SendTimeFields here={here} time={time} isBad={hasTried && !keepsTime && time.at === null} />
+      )}
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{scheduledTexts.cancel}</Button>
-        <Button type="submit" variant="primary" disabled={isOffline || isBlank(message) || over > 0} isBusy={isBusy}>
-          {scheduledTexts.save}
+        <Button type="submit" variant="primary" disabled={isBlank(message) || (!isGone && (isOffline || over > 0))} isBusy={isBusy}>
+          {isGone ? scheduledTexts.useAsDraft : scheduledTexts.save}
         </Button>
       </div>
     </form>
+  );
+}
+
+function TooLong({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p role="alert" className="text-xs text-danger-text">
+      {threadTexts.tooLong({ count })}
+    </p>
   );
 }

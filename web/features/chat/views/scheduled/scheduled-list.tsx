@@ -22,35 +22,48 @@ export interface ScheduledListProps {
   onRetry(): void;
   /** `onSaved` when the server has it. */
   onSave(item: Scheduled, change: ScheduledChange, onSaved: () => void): void;
+  /** What was typed into one that waits no more becomes a draft. */
+  onKeepText(item: Scheduled, text: string): void;
   onSendNow(item: Scheduled): void;
   onDelete(item: Scheduled): void;
 }
 
 /** My messages of a conversation that are to be sent later; one at a time is edited in its place (M120). */
 export function ScheduledList({ scheduled, hasFailed, isRetrying, onRetry, ...rest }: ScheduledListProps) {
+  const [edited, setEdited] = useState<Scheduled | null>(null);
   if (scheduled === null && hasFailed) return <ErrorState title={scheduledTexts.loadFailed} {...{ isRetrying, onRetry }} />;
   if (scheduled === null) return <Spinner label={scheduledTexts.loading} className="mx-auto my-10" />;
-  if (scheduled.length === 0)
+  if (scheduled.length === 0 && edited === null)
     return <EmptyState icon={<CalendarClock />} title={scheduledTexts.empty} description={scheduledTexts.emptyHint} />;
-  return <Rows scheduled={scheduled} {...rest} />;
+  return <Rows {...{ scheduled, edited }} {...rest} onEdit={setEdited} />;
 }
 
-type RowsProps = Omit<ScheduledListProps, 'scheduled' | 'hasFailed' | 'isRetrying' | 'onRetry'> & { scheduled: readonly Scheduled[] };
+interface RowsProps extends Omit<ScheduledListProps, 'scheduled' | 'hasFailed' | 'isRetrying' | 'onRetry'> {
+  scheduled: readonly Scheduled[];
+  /** Null: none. It stays in its place also when it waits no more. */
+  edited: Scheduled | null;
+  onEdit(item: Scheduled | null): void;
+}
 
-function Rows({ scheduled, here, busyIds, isOffline, onSave, onSendNow, onDelete }: RowsProps) {
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const leave = () => setEditedId(null);
+function Rows({ scheduled, edited, here, busyIds, isOffline, onEdit, onSave, onKeepText, onSendNow, onDelete }: RowsProps) {
+  const leave = () => onEdit(null);
+  const isGone = edited !== null && scheduled.every(({ id }) => id !== edited.id);
   return (
     <ul aria-label={scheduledTexts.title} className="divide-y divide-line">
-      {inOrder(scheduled).map((item) => (
+      {inOrder(isGone ? [...scheduled, edited] : scheduled).map((item) => (
         <li key={item.id} data-testid="scheduled" className="py-3">
-          {item.id === editedId ? (
+          {item.id === edited?.id ? (
             <ScheduledForm
               item={item}
               here={here}
               isBusy={busyIds.has(item.id)}
               isOffline={isOffline}
+              isGone={isGone}
               onSave={(change) => onSave(item, change, leave)}
+              onKeepText={(text) => {
+                onKeepText(item, text);
+                leave();
+              }}
               onCancel={leave}
             />
           ) : (
@@ -59,7 +72,7 @@ function Rows({ scheduled, here, busyIds, isOffline, onSave, onSendNow, onDelete
               here={here}
               isBusy={busyIds.has(item.id)}
               isOffline={isOffline}
-              onEdit={() => setEditedId(item.id)}
+              onEdit={() => onEdit(item)}
               onSendNow={() => onSendNow(item)}
               onDelete={() => onDelete(item)}
             />
