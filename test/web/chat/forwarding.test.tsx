@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../lib/no-storage';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
@@ -12,7 +12,7 @@ import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { asked, rosasCache } from '../friends/serve';
-import { forgetToasts, lastToast } from '../pages/show-page';
+import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
@@ -142,6 +142,48 @@ test('M114: where that is refused it says so, and nothing is sent', async () => 
   expect(await waiting()).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('M114: closing the sheet takes nothing back that was sent', () => {
+  /** Opens it, sends to a friend whose conversation is not there yet, and closes it before the server has answered. */
+  async function closesBefore() {
+    const line = Promise.withResolvers<Awaited<ReturnType<Answers[string]>>>();
+    const sheet = await open({ 'POST /api/chat/conversations': () => line.promise });
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 2' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Finn Field' }));
+    await userEvent.click(forward(sheet));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return line;
+  }
+
+  test('it goes when the answer is there, and says so', async () => {
+    const line = await closesBefore();
+    line.resolve({ status: 201, body: withFinn });
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Message forwarded' }));
+    expect((await waiting()).map(({ conversationId }) => conversationId)).toEqual([groups[2]?.id, withFinn.id]);
+  });
+
+  test('what is opened by then stays open', async () => {
+    const line = await closesBefore();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Message options' })[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Forward' }));
+    await screen.findByRole('dialog', { name: 'Forward to' });
+    line.resolve({ status: 201, body: withFinn });
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Message forwarded' }));
+    expect(screen.getByRole('dialog', { name: 'Forward to' })).toBeVisible();
+  });
+
+  test.each([
+    [() => refusal(403, 'cannot_message', 'You cannot message this person.'), 'You cannot message this person.'],
+    [unreachable, undefined],
+  ])('where it fails it is told', async (answer, description) => {
+    const line = await closesBefore();
+    line.resolve(Promise.resolve().then(answer));
+    await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t forward the message.', tone: 'danger' }));
+    expect(lastToast()?.description).toBe(description);
+    expect(await waiting()).toEqual([]);
+  });
 });
 
 test('M114: its files are shown, and go along', async () => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { nextPage } from '../../../lib/cache/next-page';
 import { Button } from '../../../ui/button';
 import { ListEnd } from '../../../ui/feedback/list-end';
-import { toast } from '../../../ui/feedback/toast-store';
 import { Input } from '../../../ui/forms/input';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
 import { useConversations } from '../api/use-conversations';
@@ -39,10 +38,7 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
   const [typed, setTyped] = useState('');
   const [conversationIds, setConversationIds] = useState<readonly string[]>([]);
   const people = useChosen();
-  const { forward, isBusy, error } = useForward(device, () => {
-    toast({ title: forwardTexts.done });
-    onClose();
-  });
+  const { forward, isBusy, error } = useForward(device, onClose);
   const count = conversationIds.length + people.chosen.length;
   const isFull = count >= most;
   return (

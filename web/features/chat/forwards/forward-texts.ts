@@ -12,4 +12,5 @@ export const forwardTexts = texts('chat.forward', {
   cancel: 'Cancel',
   forward: 'Forward',
   done: 'Message forwarded',
+  failed: 'We couldn’t forward the message.',
 });

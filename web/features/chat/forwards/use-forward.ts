@@ -1,10 +1,14 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
 import type { Id, UserId } from '@server/contract/ids.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { quietly } from '../../../lib/quietly';
+import { Refusal } from '../../../lib/refusal';
+import { toast } from '../../../ui/feedback/toast-store';
 import { putConversation } from '../api/use-conversations';
 import { directConversationQuery } from '../api/use-open-conversation';
 import type { Device } from '../device/device';
+import { forwardTexts } from './forward-texts';
 
 export interface Recipients {
   conversationIds: readonly Id[];
@@ -12,29 +16,45 @@ export interface Recipients {
   userIds: readonly UserId[];
 }
 
-/** Sends what a message says and has into other conversations, through the outbox: a new message in each (M114). */
+type Forwarded = Pick<Message, 'id' | 'message' | 'attachments'>;
+
+/**
+ * Sends what a message says and has into other conversations, through the outbox: a new message in each (M114). It goes also where the
+ * sheet is closed before, and what becomes of it is told; `onDone` is not called then.
+ */
 export function useForward(device: Device | null, onDone: () => void) {
   const cache = useQueryClient();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const open = useMutation({
-    mutationFn: (userIds: readonly UserId[]) => Promise.all(userIds.map((id) => cache.fetchQuery(directConversationQuery(id)))),
+    mutationFn: ({ userIds }: Recipients & { submit(conversationId: Id): void }) =>
+      Promise.all(userIds.map((id) => cache.fetchQuery(directConversationQuery(id)))),
+    onSuccess(opened, { conversationIds, submit }) {
+      for (const conversation of opened) putConversation(cache, conversation);
+      for (const id of new Set([...conversationIds, ...opened.map((conversation) => conversation.id)])) submit(id);
+      toast({ title: forwardTexts.done });
+    },
+    onError(error) {
+      // An open sheet says so itself.
+      if (!isClosed.current) return;
+      const why = error instanceof Refusal ? { description: error.message } : {};
+      toast({ title: forwardTexts.failed, tone: 'danger', ...why });
+    },
   });
 
-  function forward(
-    { id, message, attachments }: Pick<Message, 'id' | 'message' | 'attachments'>,
-    { conversationIds, userIds }: Recipients,
-  ) {
+  function forward({ id, message, attachments }: Forwarded, recipients: Recipients) {
     if (!device) return;
-    open.mutate(userIds, {
-      onSuccess(opened) {
-        for (const conversation of opened) putConversation(cache, conversation);
-        for (const conversationId of new Set([...conversationIds, ...opened.map((conversation) => conversation.id)]))
-          quietly(
-            'a forwarded message could not be kept on this device',
-            device.outbox.submit({ conversationId, message, attachments, forwardedFrom: id }),
-          );
-        onDone();
-      },
-    });
+    const submit = (conversationId: Id) =>
+      quietly(
+        'a forwarded message could not be kept on this device',
+        device.outbox.submit({ conversationId, message, attachments, forwardedFrom: id }),
+      );
+    open.mutate({ ...recipients, submit }, { onSuccess: onDone });
   }
   return { forward, isBusy: open.isPending, error: open.error };
 }
