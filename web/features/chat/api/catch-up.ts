@@ -4,7 +4,7 @@ import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
-import { tellAllDelivered } from '../device/delivered';
+import { tellAllDelivered } from '../device/delivery/delivered';
 import { deviceOwner, noteStored } from '../device/device';
 import { forgetConversation } from './forget-conversation';
 import { archivedQuery, conversationsQuery, putConversation } from './use-conversations';

@@ -10,6 +10,7 @@ import { upload } from './upload';
 import { allChips, chipsOf, setChips, subscribeChips, takeAsk } from '../device/chips';
 import { type Chip, type ChipState, resumed } from '../state/attachments/chips';
 import { whyNot } from '../state/attachments/choosable';
+import { maxTries, pauseMs } from '../device/delivery/tries';
 import { attachmentTexts } from './attachment-texts';
 import { sendWhenReady } from './send-when-ready';
 
@@ -20,19 +21,23 @@ const running = new Map<string, AbortController>();
 
 // Removed, sent or forgotten: nobody wants the rest of it.
 subscribeChips(() => {
-  if (running.size === 0) return;
+  if (running.size + tries.size === 0) return;
   const wanted = new Set([...allChips().values()].flatMap((chips) => chips.map(({ id }) => id)));
   for (const [id, controller] of running) if (!wanted.has(id)) controller.abort();
+  for (const id of tries.keys()) if (!wanted.has(id)) tries.delete(id);
 });
 
 subscribeChips(sendWhenReady);
 
+/** Of those that the server could not take now, by the chip's id: how often each was tried over a connection that stays. */
+const tries = new Map<string, number>();
 /** How often the connection came back. */
 let returns = 0;
 
 connection.subscribe(() => {
   if (connection.get() !== 'connected') return;
   returns += 1;
+  tries.clear();
   const all = [...allChips()];
   for (const [conversationId, chips] of all) {
     const next = resumed(chips);
@@ -57,6 +62,11 @@ export function attach(conversationId: string, files: readonly File[]): void {
 
 /** One that failed, once more. */
 export function retry(conversationId: string, { id }: Chip): void {
+  tries.delete(id);
+  again(conversationId, id);
+}
+
+function again(conversationId: string, id: string): void {
   change(conversationId, id, { kind: 'uploading', done: 0 });
   goOn();
 }
@@ -105,7 +115,7 @@ function begin(conversationId: string, { id, file }: Chip): void {
         if (signal.aborted) return;
         const state = afterwards(error, before);
         change(conversationId, id, state);
-        if (error instanceof Refusal && error.status === 429) goAgainLater(conversationId, state, error.retryAfterS);
+        if (error instanceof Refusal && isPassing(error)) goAgainLater(conversationId, state, { id, retryAfterS: error.retryAfterS });
       },
     )
     .finally(() => {
@@ -115,12 +125,24 @@ function begin(conversationId: string, { id, file }: Chip): void {
   quietly('an upload ended badly', settled);
 }
 
-/** It was too much at once, over a connection that is up: it goes again when the server said, unless something became of it by then. */
-function goAgainLater(conversationId: string, failed: ChipState, retryAfterS = 1): void {
-  setTimeout(() => {
-    const chip = chipsOf(conversationId).find(({ state }) => state === failed);
-    if (chip) retry(conversationId, chip);
-  }, retryAfterS * 1_000);
+/**
+ * The server could not take it now, over a connection that is up: it goes again when the server said, else as messages do, unless
+ * something became of it by then. After a few tries it waits for its person, or for the next connection.
+ */
+function goAgainLater(
+  conversationId: string,
+  failed: ChipState,
+  { id, retryAfterS }: { id: string; retryAfterS: number | undefined },
+): void {
+  const attempt = (tries.get(id) ?? 0) + 1;
+  if (attempt >= maxTries) return;
+  tries.set(id, attempt);
+  setTimeout(
+    () => {
+      if (chipsOf(conversationId).some(({ state }) => state === failed)) again(conversationId, id);
+    },
+    retryAfterS === undefined ? pauseMs(attempt) : retryAfterS * 1_000,
+  );
 }
 
 function change(conversationId: string, id: string, state: ChipState): void {

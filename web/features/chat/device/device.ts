@@ -16,6 +16,7 @@ import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 import { sentForm, withoutQuote } from '../state/sent-form';
+import { pauseMs } from './delivery/tries';
 import { forgetRecordings } from './voice/recordings';
 
 /** One person's chat on this device, for as long as the tab is theirs. */
@@ -98,10 +99,8 @@ async function open(userId: UserId): Promise<Device> {
   return { userId, outbox, drafts, close };
 }
 
-const pauseStepMs = 1_500;
-
 function pause(attempt: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pauseStepMs * attempt));
+  return new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)));
 }
 
 const saving: Pick<DraftsOptions, 'save' | 'load'> = {

@@ -18,6 +18,9 @@ const all = listeners();
 /** Somebody else signs in: nothing of it is kept, whatever code of it was loaded. */
 export const forgetKept = (): void => all.notify();
 
+/** Calls back then. */
+export const onForgotten = all.subscribe;
+
 export function kept<T>(): Kept<T> {
   const values = new Map<string, T>();
   const watchers = listeners();

@@ -3,6 +3,7 @@ import { logQuietly } from '../../../lib/log';
 import { listeners } from '../../../lib/store';
 import type { DeviceDb } from './db/device-db';
 import type { Pending } from '../state/pending';
+import { maxTries } from './delivery/tries';
 
 /** What sending one message came to. */
 export type SendResult =
@@ -27,13 +28,11 @@ export interface OutboxOptions {
   now(): Date;
 }
 
-/** Tries before a message counts as failed; each reconnection begins to count anew (P6). */
-const maxTries = 4;
-
 /**
  * Messages on their way, oldest first. Those of one conversation go one after the other, so they arrive in
  * the order in which they were submitted; each is written to the device, where that can be, before it goes, and sent under one
- * key until it is acknowledged, so it arrives once (P2, P8).
+ * key until it is acknowledged, so it arrives once (P2, P8). After a few tries a message counts as failed; each reconnection begins to
+ * count anew (P6).
  */
 export class Outbox {
   private items: readonly Pending[] = [];
