@@ -24,7 +24,6 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/chat/views/drafts/under-box.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/emoji-button.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/quotes/composer-bar.tsx': 'web/features/chat/views/quotes/reply-bar.tsx',
-  'web/features/chat/views/scheduled/scheduled-form.tsx': 'web/features/chat/views/scheduled/scheduled-list.tsx',
   'web/features/chat/views/scheduled/scheduled-row.tsx': 'web/features/chat/views/scheduled/scheduled-list.tsx',
   'web/features/chat/views/scheduled/send-time-fields.tsx': 'web/features/chat/views/scheduled/send-time-dialog.tsx',
   'web/features/chat/views/search-matches.tsx': 'web/features/chat/views/search-bar.tsx',

@@ -58,10 +58,12 @@ const shown = (): [number, string][] =>
   cache
     .getQueryData(threadQuery(conversation).queryKey)
     ?.pages.flatMap(({ messages }) => messages.map(({ seq, message }): [number, string] => [seq, message])) ?? [];
+const openAt = (messageId: string | null) =>
+  openThreadAt(cache, { conversationId: conversation, messageId, signal: new AbortController().signal });
 async function openFurtherUp(): Promise<void> {
   open();
   await waitFor(() => expect(shown()).toHaveLength(2));
-  await openThreadAt(cache, conversation, old.id);
+  await openAt(old.id);
   expect(shown()).toEqual([[1, 'n 1']]);
   hold();
 }
@@ -80,7 +82,7 @@ afterEach(() => {
 
 test('P4: what comes while one goes to the end of a thread is shown there', async () => {
   await openFurtherUp();
-  await hearsFirst(() => isSent(from(101)), openThreadAt(cache, conversation, null));
+  await hearsFirst(() => isSent(from(101)), openAt(null));
   await waitFor(() => expect(shown().map(([seq]) => seq)).toEqual([99, 100, 101]));
 });
 
@@ -90,7 +92,7 @@ test('P4: what is deleted meanwhile does not come back', async () => {
     end = end.map((message) => (message.seq === 99 ? { ...message, message: '', deleted_at: '2026-11-21T15:13:00Z' } : message));
     hears('chat.message.deleted', { id: from(99).id, conversation_id: conversation });
   };
-  await hearsFirst(gone, openThreadAt(cache, conversation, null));
+  await hearsFirst(gone, openAt(null));
   await waitFor(() => expect(shown()[0]).toEqual([99, '']));
 });
 
@@ -100,13 +102,13 @@ test('P4: where the thread is asked for again meanwhile, as after a gap, the lat
     end = [...end, from(101)];
     void cache.invalidateQueries();
   };
-  await hearsFirst(gap, openThreadAt(cache, conversation, null));
+  await hearsFirst(gap, openAt(null));
   await waitFor(() => expect(shown().map(([seq]) => seq)).toEqual([99, 100, 101]));
 });
 
 test('where nothing comes meanwhile one answer is enough', async () => {
   await openFurtherUp();
-  await hearsFirst(() => undefined, openThreadAt(cache, conversation, null));
+  await hearsFirst(() => undefined, openAt(null));
   expect(cache.isFetching()).toBe(0);
   expect([asked, shown().map(([seq]) => seq)]).toEqual([1, [99, 100]]);
 });

@@ -5,7 +5,7 @@ import { onResync } from '../../lib/live';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
 import { catchUp } from './api/catch-up';
-import { noteMessage } from './api/use-conversations';
+import { noteMessage } from './live/note-message';
 import { storeMessage } from './api/use-thread';
 import { deviceOf, onSent } from './device/device';
 import { onGap } from './device/gaps';

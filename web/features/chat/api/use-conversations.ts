@@ -1,12 +1,10 @@
 import { type Conversation, getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
-import type { Message } from '@server/chat/messages/message.contract.js';
 import type { ReplyOf } from '@server/contract/endpoint.js';
-import type { UserId } from '@server/contract/ids.js';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { quietly } from '../../../lib/quietly';
+import { firstAnswer } from '../../../lib/cache/first-answer';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
-import { inOrder, isGap, newest, takenBack, withNewMessage } from '../state/conversation-order';
+import { inOrder, newest, takenBack } from '../state/conversation-order';
 import { noteGap } from '../device/gaps';
 
 /**
@@ -21,7 +19,8 @@ export const archivedQuery = endpointInfiniteQuery(listConversations, { query: {
 /** One conversation; for loaders too. */
 export const conversationQuery = (id: string) => endpointQuery(getConversation, { params: { id } });
 
-const lists = [conversationsQuery, archivedQuery];
+/** All of them. */
+export const lists = [conversationsQuery, archivedQuery];
 
 /** My conversations, the archived ones or all others. */
 export function useConversations({ isArchived = false } = {}) {
@@ -50,7 +49,7 @@ export function listed(cache: QueryClient, id: string): Conversation | undefined
 }
 
 /** Puts a conversation where it stands in a list; into one that lacks it and is for it, at the head. */
-function place(cache: QueryClient, conversation: Conversation): void {
+export function place(cache: QueryClient, conversation: Conversation): void {
   for (const list of lists) {
     const isThere = listedIn(cache, list).some(({ id }) => id === conversation.id);
     const isMissing = !isThere && (list === conversationsQuery || conversation.isArchived);
@@ -76,10 +75,18 @@ function noteEmptyArchive(cache: QueryClient): void {
   editPages(cache, conversationsQuery, (page) => ({ ...page, hasArchived: false }));
 }
 
+/** Changes the lists as they are known, and one that comes for the first time once more when it is there: it may have been read before. */
+export function follow(cache: QueryClient, change: () => void): void {
+  change();
+  for (const { queryKey } of lists) void firstAnswer(cache, queryKey)?.then(change, () => undefined);
+}
+
 /** Puts a conversation as the server says it looks: in its place, or at the head of the list. */
 export function putConversation(cache: QueryClient, conversation: Conversation): void {
-  if (listed(cache, conversation.id)) replaceConversation(cache, conversation);
-  else place(cache, conversation);
+  follow(cache, () => {
+    if (listed(cache, conversation.id)) replaceConversation(cache, conversation);
+    else place(cache, conversation);
+  });
 }
 
 /** Changes what is known of a conversation, until the server says how it looks; answers what takes that back, as far as it still holds. */
@@ -105,22 +112,8 @@ export function replaceConversation(cache: QueryClient, conversation: Conversati
 
 /** Takes a conversation that is there no more, for now or for good, off the lists. */
 export function removeConversation(cache: QueryClient, id: string): void {
-  for (const list of lists)
-    editPages(cache, list, (page) => ({ ...page, conversations: page.conversations.filter((conversation) => conversation.id !== id) }));
-}
-
-/** A new message's effect on the lists; a conversation that they do not have yet is asked for. */
-export function noteMessage(cache: QueryClient, message: Message, me: UserId | null): void {
-  if (lists.every(({ queryKey }) => cache.getQueryData(queryKey) === undefined)) return;
-  const known = listed(cache, message.conversation_id);
-  if (!known) return quietly('a conversation could not be asked for', ask(cache, message));
-  if (isGap(known, message)) noteGap();
-  place(cache, withNewMessage(known, message, me));
-}
-
-async function ask(cache: QueryClient, { conversation_id, seq }: Message): Promise<void> {
-  const conversation = await cache.fetchQuery({ ...conversationQuery(conversation_id), staleTime: 0 });
-  // Somebody may have asked just before the message came.
-  if (conversation.lastSeq < seq) noteGap();
-  putConversation(cache, conversation);
+  follow(cache, () => {
+    for (const list of lists)
+      editPages(cache, list, (page) => ({ ...page, conversations: page.conversations.filter((conversation) => conversation.id !== id) }));
+  });
 }

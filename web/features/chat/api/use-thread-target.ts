@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { logQuietly } from '../../../lib/log';
+import { firstAnswer } from '../../../lib/cache/first-answer';
 import { toast } from '../../../ui/feedback/toast-store';
 import { threadTexts } from '../thread-texts';
-import { firstAnswer, openThreadAt, threadQuery } from './use-thread';
+import { type Opening, openThreadAt, threadQuery } from './use-thread';
 
 /** A selected message stands out so long, one that an address names so long (ms). */
 const selectedMs = 2_000;
@@ -35,22 +36,28 @@ export function useThreadTarget(conversationId: string, linkedId: string | null)
     setLinked(linkedId);
     setTarget(linkTo(linkedId));
   }
-  const newest = useRef<ThreadTarget>(undefined);
+  const newest = useRef<AbortController>(undefined);
+  // Whoever asks for several at once goes to the last one, and whoever closes the thread to none.
+  const bring = useCallback(
+    (messageId: string | null) => {
+      newest.current?.abort();
+      newest.current = new AbortController();
+      return load(cache, { conversationId, messageId, signal: newest.current.signal });
+    },
+    [cache, conversationId],
+  );
+  useEffect(() => () => newest.current?.abort(), []);
 
   useEffect(() => {
-    const link = linkTo(linkedId);
-    if (link) void load(cache, conversationId, link);
-  }, [cache, conversationId, linkedId]);
+    if (linkedId !== null) void bring(linkedId);
+  }, [bring, linkedId]);
 
   const go = useCallback(
     async (next: ThreadTarget) => {
-      newest.current = next;
-      // Whoever asked for several at once goes to the last one.
-      const isThere = await load(cache, conversationId, next);
       // The box that was sent from is empty first.
-      if (isThere && newest.current === next) startTransition(() => setTarget(next));
+      if (await bring(next.messageId)) startTransition(() => setTarget(next));
     },
-    [cache, conversationId],
+    [bring],
   );
   // The same one each time: a thread is not drawn anew for it.
   const goTo = useCallback((messageId: string) => void go({ messageId, shownMs: selectedMs }), [go]);
@@ -60,22 +67,23 @@ export function useThreadTarget(conversationId: string, linkedId: string | null)
 
 const linkTo = (messageId: string | null): ThreadTarget | null => (messageId === null ? null : { messageId, shownMs: linkedMs });
 
-/** Whether it is there now; where it is not, the person was told. */
-async function load(cache: QueryClient, conversationId: string, { messageId }: ThreadTarget): Promise<boolean> {
+/** Whether it is there now, and still wanted; where it could not be brought, the person was told. */
+async function load(cache: QueryClient, opening: Opening): Promise<boolean> {
+  const { signal } = opening;
   try {
     // What is on its way first may be the place.
-    await firstAnswer(cache, conversationId)?.catch(() => undefined);
-    if (!isThere(cache, conversationId, messageId)) await openThreadAt(cache, conversationId, messageId);
-    return true;
+    await firstAnswer(cache, threadQuery(opening.conversationId).queryKey)?.catch(() => undefined);
+    if (!signal.aborted && !isThere(cache, opening)) await openThreadAt(cache, opening);
+    return !signal.aborted;
   } catch (error) {
+    if (signal.aborted) return false;
     logQuietly('a place of the thread could not be loaded', error);
     toast({ title: threadTexts.jumpFailed, tone: 'danger' });
     return false;
   }
 }
 
-/** Null is the end of the thread. */
-function isThere(cache: QueryClient, conversationId: string, messageId: string | null): boolean {
+function isThere(cache: QueryClient, { conversationId, messageId }: Opening): boolean {
   const thread = cache.getQueryData(threadQuery(conversationId).queryKey);
   if (messageId === null) return thread?.pages[0]?.newerCursor === null;
   return thread?.pages.some(({ messages }) => messages.some(({ id }) => id === messageId)) ?? false;

@@ -1,6 +1,7 @@
 import { listMessages, type Message } from '@server/chat/messages/message.contract.js';
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { firstAnswer } from '../../../lib/cache/first-answer';
 import { callerOf, endpointKey } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { bury, mapMessages, messagesOf, putMessage, putReceipt, type Thread, unbury } from '../state/thread-cache';
@@ -30,27 +31,31 @@ export function useThread(conversationId: string) {
   return { ...query, messages };
 }
 
+/** Where a thread is to be opened. */
+export interface Opening {
+  conversationId: string;
+  /** Null: its end. */
+  messageId: string | null;
+  /** Aborted when it is to be open elsewhere by now: then nothing is changed. */
+  signal: AbortSignal;
+}
+
 /**
  * Shows the thread around a message, or with null its end: what was loaded of it goes, since nothing may be missing
  * between two messages. Stays where it is when I do not see that message, as one that was quoted from before my time.
  */
-export async function openThreadAt(cache: QueryClient, conversationId: string, messageId: string | null): Promise<void> {
+export async function openThreadAt(cache: QueryClient, { conversationId, messageId, signal }: Opening): Promise<void> {
   const { queryKey } = threadQuery(conversationId);
   const place: Place = messageId === null ? '' : `around=${messageId}`;
   const before = cache.getQueryState(queryKey);
-  const page = await callerOf(cache)(listMessages, pageAt(conversationId, place));
+  const page = await callerOf(cache)(listMessages, pageAt(conversationId, place), { signal });
   if (messageId !== null && !page.messages.some(({ id }) => id === messageId)) throw new Error('the message is not to be seen');
+  signal.throwIfAborted();
   // What was heard while the page was on its way may not be in it, and was of no use to the pages that go.
   const isOutdated = cache.getQueryState(queryKey) !== before;
   await cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, { pages: [page], pageParams: [place] });
   if (isOutdated) refreshThread(cache, conversationId);
-}
-
-/** The first answer of a thread, while it is on its way. */
-export function firstAnswer(cache: QueryClient, conversationId: string): Promise<unknown> | undefined {
-  const query = cache.getQueryCache().find({ queryKey: threadQuery(conversationId).queryKey });
-  return query?.state.data === undefined && query?.state.fetchStatus === 'fetching' ? query.promise : undefined;
 }
 
 /** Asks again for a thread that may not be as the server has it. */
@@ -68,7 +73,7 @@ function editThread(cache: QueryClient, conversationId: string, change: (thread:
       const { pages, pageParams } = change(thread);
       return { pages, pageParams: pageParams.map(String) };
     });
-  const coming = firstAnswer(cache, conversationId);
+  const coming = firstAnswer(cache, queryKey);
   if (coming) void coming.then(edit, () => undefined);
   else edit();
 }

@@ -1,8 +1,8 @@
 import { messageCreated } from '@server/chat/messages/message.contract.js';
 import { live } from '../../../lib/live';
-import { noteMessage } from '../api/use-conversations';
+import { noteMessage } from './note-message';
 import { storeMessage } from '../api/use-thread';
-import { noteDelivered } from '../device/delivered';
+import { noteDelivered } from '../device/delivery/delivered';
 import { deviceOwner, noteStored } from '../device/device';
 import { heardMessages } from '../device/heard-messages';
 import { typing } from '../device/typing';

@@ -1,0 +1,27 @@
+import type { Message } from '@server/chat/messages/message.contract.js';
+import type { UserId } from '@server/contract/ids.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { quietly } from '../../../lib/quietly';
+import { conversationQuery, follow, listed, lists, place, putConversation } from '../api/use-conversations';
+import { noteGap } from '../device/gaps';
+import { isGap, withNewMessage } from '../state/conversation-order';
+
+/** A new message's effect on the lists; a conversation that they do not have yet is asked for. */
+export function noteMessage(cache: QueryClient, message: Message, me: UserId | null): void {
+  follow(cache, () => note(cache, message, me));
+}
+
+function note(cache: QueryClient, message: Message, me: UserId | null): void {
+  if (lists.every(({ queryKey }) => cache.getQueryData(queryKey) === undefined)) return;
+  const known = listed(cache, message.conversation_id);
+  if (!known) return quietly('a conversation could not be asked for', ask(cache, message));
+  if (isGap(known, message)) noteGap();
+  place(cache, withNewMessage(known, message, me));
+}
+
+async function ask(cache: QueryClient, { conversation_id, seq }: Message): Promise<void> {
+  const conversation = await cache.fetchQuery({ ...conversationQuery(conversation_id), staleTime: 0 });
+  // Somebody may have asked just before the message came.
+  if (conversation.lastSeq < seq) noteGap();
+  putConversation(cache, conversation);
+}
