@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listDemoAccounts } from '../../src/auth/auth.contract.js';
+import { leavingCookie } from '../../src/auth/sign-out.contract.js';
 import type { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
@@ -82,6 +83,21 @@ describe('another OpenID provider', () => {
   test('is asked for the password again after signing out', async () => {
     await signIn();
     await browser.request('/auth/sign-out', { method: 'POST' });
+    await signIn();
+    expect(outside.requests.at(-1)?.get('prompt')).toBe('login');
+    expect(await me()).toMatchObject({ clerk_id: 'kc|42' });
+  });
+
+  test('is asked for it by a sign-up after signing out, too: the next person may be another one', async () => {
+    await signIn();
+    await browser.request('/auth/sign-out', { method: 'POST' });
+    await signIn('/sign-up?moved=1');
+    expect(Object.fromEntries(outside.requests.at(-1) ?? [])).toMatchObject({ screen_hint: 'signup', prompt: 'login' });
+  });
+
+  test('is asked for it by the first request after signing out without a network', async () => {
+    await signIn();
+    browser.setCookie(leavingCookie, '1');
     await signIn();
     expect(outside.requests.at(-1)?.get('prompt')).toBe('login');
     expect(await me()).toMatchObject({ clerk_id: 'kc|42' });

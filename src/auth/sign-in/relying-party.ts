@@ -149,9 +149,10 @@ function authentication(oidc: Library, secret: string): Oidc.ClientAuth {
 function promptOf(configuration: Oidc.Configuration, wants: Start['wants'], again: boolean): Record<string, string> {
   // Two words for one wish: providers know the one, the other, or both. By the second they also say when they asked.
   if (wants === 'proof') return { prompt: 'login', max_age: '0' };
-  if (wants === 'sign-in') return again ? { prompt: 'login' } : {};
+  const asked: Record<string, string> = again ? { prompt: 'login' } : {};
+  if (wants === 'sign-in') return asked;
   const prompts = configuration.serverMetadata()['prompt_values_supported'];
-  return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : { screen_hint: 'signup' };
+  return Array.isArray(prompts) && prompts.includes('create') ? { prompt: 'create' } : { screen_hint: 'signup', ...asked };
 }
 
 /** Only what has the right form is taken; agents' ids are nobody's `sub` (S40). */

@@ -34,9 +34,10 @@ export class SignedInBrowser {
     return url.href;
   }
 
-  /** Somebody signed out here: the provider is to ask, whomever it still knows. */
-  mustAskAgain(request: KitRequest): boolean {
-    return this.sessions.cookies.read(request.headers.cookie, askAgainCookie) !== undefined;
+  /** Somebody signed out here, or did so without a network and is heard of by this request: the provider is to ask, whomever it still knows. */
+  mustAskAgain({ headers: { cookie } }: KitRequest): boolean {
+    const { cookies } = this.sessions;
+    return cookies.isLeaving(cookie) || cookies.read(cookie, askAgainCookie) !== undefined;
   }
 
   /** Counts one more automatic way to the provider. */
