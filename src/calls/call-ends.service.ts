@@ -6,7 +6,7 @@ import { Work } from '../database/work.js';
 import type { CallStatus } from './calls.contract.js';
 import { callChanged } from './calls.events.js';
 import { writeCallMessage } from './calls.jobs.js';
-import { type CallRow, callById, endCall, liveCallBetween, lockCall } from './calls.queries.js';
+import { type CallRow, endCall, liveCallBetween, lockCall } from './calls.queries.js';
 import { endBy, endByBlock } from './calls.rules.js';
 import { callsOfSession, lostPerson } from './devices/devices.queries.js';
 
@@ -72,7 +72,8 @@ export class CallEnds {
   /** Whoever signs out on the device that they talk on has hung up (P23). */
   async endBySession(unit: Unit, session: Id): Promise<void> {
     for (const { id, user_id: userId } of await unit.all(callsOfSession, { session })) {
-      const call = await unit.one(callById, { id });
+      // An answer in this moment counts: whoever was talked with has missed nothing.
+      const call = await unit.one(lockCall, { id });
       if (call) await this.end(unit, id, { from: live, reason: endBy(call, userId) });
     }
   }

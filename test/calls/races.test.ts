@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CallEnds } from '../../src/calls/call-ends.service.js';
 import { type Call, callAccepted } from '../../src/calls/calls.contract.js';
+import { answerCall } from '../../src/calls/calls.queries.js';
+import { connect, waitForLocks } from '../chat/turns.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { together } from '../world/together.js';
@@ -81,4 +84,20 @@ describe.each(rounds)('round %i, at two instances', () => {
     await world.settle();
     expect([await activeOf(caller), await activeOf(callee)]).toEqual([null, null]);
   });
+});
+
+test('P23: a caller who signs out in the moment of an answer has hung up: nobody missed a call', async () => {
+  const { caller, callee, call } = await rings();
+  const answer = await connect();
+  const now = world.clock.now();
+  await answer.query('begin');
+  await answer.query(answerCall.bind({ id: call.call_id, me: callee.id, device: null, session: randomUUID(), now, until: now }));
+  const left = caller.http('/auth/sign-out', { method: 'POST' });
+  await waitForLocks(1);
+  await answer.query('commit');
+  await answer.end();
+  expect((await left).status).toBe(200);
+  await world.settle();
+  expect(await seen(callee, call)).toMatchObject({ status: 'ended', end_reason: 'hung_up' });
+  expect(await endOf(callee, call)).toEqual([['call', 'hung_up', expect.any(Number)]]);
 });

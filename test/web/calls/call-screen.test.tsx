@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { Call } from '../../../src/calls/calls.contract';
 import { aCall } from '../../../stories/features/calls/fixtures';
 import { noteCall } from '../../../web/features/calls/api/queries';
+import { rememberPage } from '../../../web/features/calls/device/call-clicks';
 import { spreadPeerNews } from '../../../web/features/calls/live/peer-news';
 import { connection } from '../../../web/lib/connection';
 import { mayPrint } from '../../lib/printed';
@@ -232,6 +233,17 @@ describe('M139: at its end', () => {
     await comesTo('ended');
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(tracksOn()).toEqual([]);
+  });
+
+  test.each([
+    ['declined while the tab of its press was loading', true],
+    ['loaded again after it', false],
+  ])('the page of one that is over asks for no device: %s', async (_, pressed) => {
+    if (!pressed) rememberPage(id);
+    const { sent } = open(over({ my_role: 'caller', end_reason: 'declined' }), { pressed });
+    await comesTo('ended');
+    expect([lastWish(), tracksMade(), localStorage.getItem('hometown.call-click')]).toEqual([undefined, 0, null]);
+    expect(asked(sent, `POST /api/chat/calls/${id}/accept`)).toEqual([]);
   });
 
   test('a page that is left lets go of everything, also of what the browser still asks for', async () => {

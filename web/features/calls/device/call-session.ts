@@ -31,7 +31,7 @@ export class CallSession {
   readonly state = store<SessionState>(initialState);
   private readonly media: LocalMedia;
   private link: CallLink | undefined;
-  private isClosed = false;
+  private isClosed: boolean;
   /** Its person said that they are to be heard: nothing is left to check. */
   private isSure = false;
   /** How it stands with my answer; `over` once the server took it, or said no for good. */
@@ -41,6 +41,8 @@ export class CallSession {
     private call: Call,
     private readonly options: SessionOptions,
   ) {
+    // Over before this page came: nothing is asked for and nothing turned on.
+    this.isClosed = call.status === 'ended';
     patch(this.state, { chosen: knownChoice(options.me) ?? initialState.chosen });
     this.media = new LocalMedia(this.state, (kind, track) => (this.isHeard() ? this.link?.send(kind, track) : undefined));
   }
