@@ -1,7 +1,11 @@
+import { get } from 'node:http';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from '@jest/globals';
 import { stopRun } from '../../src/agents/agents.contract.js';
 import { workOnRun } from '../../src/agents/agents.jobs.js';
+import { maxStreamsEach } from '../../src/agents/limits.js';
 import { Work } from '../../src/database/work.js';
+import { connect, waitForLocks } from '../chat/turns.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 import { hangs, ModelServer, says } from './model-server.js';
@@ -36,4 +40,32 @@ test('P28: a hundred are answered at once, and nobody waits for another’s mode
   expect((await (await Stream.ask(ben, asks('And me?'))).end()).text).toBe('Here I am.');
   await ann.call(stopRun, { params: { id: first.runId } });
   await first.end();
+});
+
+/** Open ones, from whomever. */
+const connections = (): Promise<number> => {
+  const { httpServer } = world.app.sockets;
+  return promisify<number>((done) => httpServer.getConnections(done))();
+};
+
+test('whoever left while their streams were waited for takes no place of theirs', async () => {
+  const { cleo } = await world.people({ cleo: {} });
+  model.will(hangs);
+  const { runId: id } = await Stream.ask(cleo, asks('Hello?'));
+  const holder = await connect();
+  await holder.query('begin');
+  await holder.query('lock table agent_runs in access exclusive mode');
+  const address = new URL(`/api/chat/agents/runs/${id}/stream`, cleo.instance.url);
+  const asked = Array.from({ length: maxStreamsEach }, () => get(address, { agent: false, headers: { cookie: cleo.cookie } }));
+  for (const each of asked) each.on('error', () => undefined); // it is broken off
+  await waitForLocks(maxStreamsEach);
+  const open = await connections();
+  for (const each of asked) each.destroy();
+  await until({ what: 'their connections to be closed' }, async () => (await connections()) <= open - maxStreamsEach);
+  await holder.query('commit');
+  await holder.end();
+  const stream = await Stream.resume(cleo, id);
+  await stream.hears('status');
+  await cleo.call(stopRun, { params: { id } });
+  await stream.end();
 });

@@ -53,6 +53,8 @@ export class RunStreams implements OnModuleDestroy {
 
   /** Until the run is over, the client goes, or its session ends; waits for the database as nobody's call. */
   async follow(response: KitResponse, following: Following): Promise<void> {
+    // Gone while its question was taken: it said so already, and nothing would end what waits for it to.
+    if (response.destroyed) return;
     const { id, sessionId } = following.me;
     const count = this.counts.get(id) ?? 0;
     if (count >= maxStreamsEach) refuse(commonProblems, 'rate_limited', { retryAfterS: 1 });

@@ -71,8 +71,9 @@ class Answers {
     return () => {
       talk.views -= 1;
       if (talk.views > 0) return;
-      talk.hearing?.abort();
       this.talks.delete(conversationId);
+      // A stop that is still to be said keeps the line until it is known of which run.
+      if (!talk.isStopWanted || talk.answer?.runId !== null) talk.hearing?.abort();
     };
   }
 
@@ -111,7 +112,7 @@ class Answers {
     if (!talk?.answer) return;
     const { runId } = talk.answer;
     if (runId === null) talk.isStopWanted = true;
-    else call(stopRun, { params: { id: runId } }).catch(() => toast({ title: agentTexts.stopFailed, tone: 'danger' }));
+    else sayStop(runId);
   }
 
   private begin(conversationId: string, answer: Answer, asking: Asking | null): void {
@@ -152,7 +153,9 @@ class Answers {
   private begun(talk: Talk, runId: string): void {
     talk.waiting = null;
     this.change(talk, (answer) => ({ ...answer, runId }));
-    if (talk.isStopWanted && talk.asking) this.stop(talk.asking.conversationId);
+    if (!talk.isStopWanted) return;
+    sayStop(runId);
+    if (talk.views === 0) talk.hearing?.abort();
   }
 
   private take(talk: Talk, event: RunEvent, id: number): void {
@@ -163,7 +166,7 @@ class Answers {
     if (!(error instanceof Refusal)) logQuietly('an answer could not be heard', error);
     const { asking } = talk;
     const said = error instanceof Refusal ? failure(error.code, error.message) : failure('failed', null);
-    if (talk.waiting) return this.putBack(talk, talk.waiting, { ...said, about: asking?.about ?? null });
+    if (talk.waiting && talk.views > 0) return this.putBack(talk, talk.waiting, { ...said, about: asking?.about ?? null });
     this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end: endOf(answer, said) }));
   }
 
@@ -178,6 +181,10 @@ class Answers {
     talk.answer = change(talk.answer);
     this.watchers.notify();
   }
+}
+
+function sayStop(id: string): void {
+  call(stopRun, { params: { id } }).catch(() => toast({ title: agentTexts.stopFailed, tone: 'danger' }));
 }
 
 const now = (): string => new Date(serverTime()).toISOString();
