@@ -25,6 +25,7 @@ export const Three: Story = {
     await expect(args.onEnd).toHaveBeenCalledWith(phone.id);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }));
     await expect(args.onEndOthers).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Tell our team' })).toHaveAttribute('href', '/contact');
   },
 };
 export const ThreeDark: Story = { globals: { theme: 'dark' } };

@@ -113,6 +113,27 @@ describe('M184: where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
+  test('says nothing of one that is over already, and looks again', async () => {
+    open({
+      [`DELETE /api/account/sessions/${phone.id}`]: () => {
+        kept.sessions = kept.sessions.filter(({ id }) => id !== phone.id);
+        return refusal(404, 'not_found', 'Not found.');
+      },
+    });
+    await press('Sign out there: Safari · iPhone');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(lastToast()).toBeUndefined();
+  });
+
+  test('sends whoever does not know a device to our team, and says that tokens outlast signing out', async () => {
+    kept.endpoint = 'https://hometown.example/mcp';
+    open();
+    await rows();
+    expect(screen.getByText('If you don’t know a device, sign out there and tell our team.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tell our team' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByText(/Signing out doesn’t stop it. Revoke tokens you don’t know.$/)).toBeVisible();
+  });
+
   test('signs out everywhere else, or says that it did not', async () => {
     let isDown = true;
     open({

@@ -30,7 +30,8 @@ export const exportTexts = texts('privacy.export', {
 /** Where one is signed in. */
 export const sessionTexts = texts('privacy.sessions', {
   title: 'Where you’re signed in',
-  description: 'If you don’t know a device, sign out there and change your password.',
+  description: 'If you don’t know a device, sign out there and tell our team.',
+  tellTeam: 'Tell our team',
   unnamed: 'A browser',
   thisOne: 'This device',
   signedIn: 'Signed in {ago}',
@@ -63,7 +64,8 @@ export const consentTexts = texts('privacy.consents', {
 /** Assistants outside that may act for one. */
 export const tokenTexts = texts('privacy.tokens', {
   title: 'Connect other assistants',
-  description: 'Let an assistant you already use look up, book, and cancel your rides.',
+  description:
+    'Let an assistant you already use look up, book, and cancel your rides. Signing out doesn’t stop it. Revoke tokens you don’t know.',
   endpoint: 'Address for your assistant',
   empty: 'No assistant is connected',
   emptyHint: 'Make an access token, then add it to your assistant with the address above.',

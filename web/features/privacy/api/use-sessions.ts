@@ -2,6 +2,7 @@ import { endOtherSessions, endSession, listSessions } from '@server/auth/session
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
+import { isNotFound } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { sessionTexts } from '../texts';
 
@@ -13,7 +14,11 @@ export function useSessions() {
   const { data, ...query } = useQuery(sessionsQuery);
   const onSettled = () => refresh(cache, listSessions.path);
   const onError = () => void toast({ title: sessionTexts.failed, tone: 'danger' });
-  const one = useEndpointMutation(endSession, { onSuccess: () => void toast({ title: sessionTexts.signedOut }), onError, onSettled });
+  const one = useEndpointMutation(endSession, {
+    onSuccess: () => void toast({ title: sessionTexts.signedOut }),
+    onError: (error) => (isNotFound(error) ? undefined : onError()),
+    onSettled,
+  });
   const others = useEndpointMutation(endOtherSessions, {
     onSuccess(reply) {
       cache.setQueryData(sessionsQuery.queryKey, reply);

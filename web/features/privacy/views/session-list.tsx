@@ -3,6 +3,7 @@ import type { Here } from '../../../lib/format/day';
 import { formatAgo } from '../../../lib/format/relative-time';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../../ui/display/badge';
+import { LinkButton } from '../../../ui/link-button';
 import { sessionTexts as texts } from '../texts';
 
 export interface SessionListProps {
@@ -30,6 +31,9 @@ export function SessionList({ sessions, here, ending, isEndingOthers, onEnd, onE
           {texts.signOutOthers}
         </Button>
       ) : null}
+      <LinkButton variant="quiet" className="-ms-3.5" to="/contact">
+        {texts.tellTeam}
+      </LinkButton>
     </>
   );
 }
