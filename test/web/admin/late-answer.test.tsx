@@ -12,7 +12,6 @@ import { AnnouncementsScreen } from '../../../web/features/admin/announcements/a
 import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
 import { onDeskTollsChanged } from '../../../web/features/admin/live/on-desk-tolls';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
-import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
 import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
 import { TollsScreen } from '../../../web/features/admin/tolls/tolls-screen';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
