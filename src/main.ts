@@ -44,6 +44,7 @@ async function greeting({ app }: RunningApp, config: Config): Promise<string[]> 
     hasEmbeddedProvider: !config.oidc,
     hasAdmin,
     takesCards: config.takesCards,
+    answersOthers: config.answersOthers,
   });
 }
 

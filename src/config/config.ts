@@ -145,6 +145,11 @@ export class Config {
     return this.stripe !== undefined || this.hasDemoCards;
   }
 
+  /** Whether other machines can reach it. */
+  get answersOthers(): boolean {
+    return !/^(localhost|127(\.\d+){3}|::1)$/.test(this.host);
+  }
+
   static fromEnv(source?: NodeJS.ProcessEnv): Config {
     return new Config(readEnv(source));
   }

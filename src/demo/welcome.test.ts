@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { welcome } from './welcome.js';
 
-const town = { isDemo: false, hasDemoPeople: false, hasEmbeddedProvider: false, hasAdmin: true, takesCards: true };
+const town = { isDemo: false, hasDemoPeople: false, hasEmbeddedProvider: false, hasAdmin: true, takesCards: true, answersOthers: true };
 
 test('a demo names the six people, their password, and that all of it is invented', () => {
   const text = welcome({ ...town, isDemo: true, hasEmbeddedProvider: true }).join('\n');
@@ -18,6 +18,16 @@ test('nobody is introduced where another provider signs people in, and nothing i
   expect(welcome({ ...town, isDemo: true }).join('\n')).not.toMatch(/@|locally-owned|provider/);
   expect(welcome(town)).toEqual([]);
   expect(welcome({ ...town, hasEmbeddedProvider: true })).toHaveLength(1);
+});
+
+test('a demo with known passwords says who reaches it, and how to change that', () => {
+  const demo = { ...town, isDemo: true, hasEmbeddedProvider: true };
+  const open = welcome(demo).join('\n');
+  for (const words of ['network', 'admin', 'HOST=127.0.0.1']) expect(open).toContain(words);
+  const closed = welcome({ ...demo, answersOthers: false }).join('\n');
+  for (const words of ['this machine', 'HOST=0.0.0.0']) expect(closed).toContain(words);
+  expect(welcome({ ...demo, hasEmbeddedProvider: false }).join('\n')).not.toContain('HOST');
+  expect(welcome({ ...town, hasEmbeddedProvider: true }).join('\n')).not.toContain('HOST');
 });
 
 test('a town that nobody runs yet says how somebody comes to', () => {

@@ -63,6 +63,7 @@ beforeAll(() => {
   write('web/page.tsx', 'one');
   for (const [name, text] of Object.entries(tools)) write(`node_modules/.bin/${name}`, text);
   link('node_modules/.bin/node', process.execPath);
+  cpSync(join(checkout, '.env.example'), join(house, '.env.example'));
   cpSync(join(checkout, 'src/config'), join(house, 'src/config'), { recursive: true });
   for (const name of ['pg', 'zod']) link(`node_modules/${name}`, join(checkout, 'node_modules', name));
   link(`node_modules/${platform}`, join(dirname(createRequire(join(checkout, 'package.json')).resolve(platform)), '..'));
@@ -130,7 +131,23 @@ test('.env sets what the environment does not', async () => {
   const run = start({ PORT: undefined });
   await run.hears(`ready: http://localhost:${port + 1}`);
   expect(await run.hears('environment ')).toBe('["production","none","1",true]');
+  expect(run.lines.join('\n')).not.toContain('.env sets');
   await stops(run, 'SIGTERM');
+  rmSync(file);
+});
+
+test('what .env sets and nobody reads is named, in one line, but not what Node or Compose read', async () => {
+  const file = join(house, '.env');
+  writeFileSync(
+    file,
+    '# SMTP_TSOH=\nSMTP_HSOT=mail.example.com\nSMTP_PORT=\nexport OPENAI_APIKEY="a\nB=c"\nNODE_NO_WARNINGS=1\nCOMPOSE_PROFILES=a\nhttps_proxy=\n',
+  );
+  const run = start({ PORT: 'none' });
+  expect(await run.ended).toBe(1);
+  expect(run.lines).toEqual([
+    'hometown: .env sets OPENAI_APIKEY and SMTP_HSOT, which nothing reads; .env.example lists what is read',
+    expect.stringContaining('PORT=none is not a port number'),
+  ]);
   rmSync(file);
 });
 
