@@ -66,6 +66,19 @@ describe('a cached list', () => {
     ]);
   });
 
+  test('gives back what was taken to the answers that had it, whatever else was taken or came meanwhile', () => {
+    const cache = filled();
+    const otherKey = endpointQuery(listItems, { query: { kind: 'other' } }).queryKey;
+    cache.setQueryData(otherKey, { items: [item('c')], nextCursor: null });
+    const [giveA, giveB] = ['a', 'b'].map((id) => list(cache).take(id));
+    expect([plain(cache), paged(cache)]).toEqual([[], [[], []]]);
+    list(cache).upsert(item('d'));
+    for (const give of [giveA, giveA, giveB]) give?.();
+    expect(plain(cache)).toEqual(['b', 'a', 'd']);
+    expect(paged(cache)).toEqual([['b', 'a', 'd'], []]);
+    expect(cache.getQueryData(otherKey)?.items.map(({ words }) => words)).toEqual(['d', 'c']);
+  });
+
   test('removes and changes items on all pages', () => {
     const cache = filled();
     list(cache).remove('a');

@@ -1,5 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Identified {
   readonly id: string;
@@ -36,11 +36,15 @@ interface List<E extends Endpoint, F extends ListField<E>> {
 export function cachedList<E extends Endpoint, F extends ListField<E>>(cache: QueryClient, { endpoint, field, which }: List<E, F>) {
   type Item = ItemOf<E, F>;
 
-  function edit(change: (pages: Item[][]) => Item[][]): void {
-    for (const query of cache.getQueryCache().findAll({ queryKey: [endpoint.path] })) {
+  function editOne(key: QueryKey, change: (pages: Item[][]) => Item[][]): void {
+    cache.setQueryData(key, (data: unknown) => edited(data, field, change));
+  }
+
+  function edit(change: (pages: Item[][], key: QueryKey) => Item[][]): void {
+    for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [endpoint.path] })) {
       // The key is made by endpointKey().
-      if (which && !which(query.queryKey[1] as CallOf<E>)) continue;
-      cache.setQueryData(query.queryKey, (data: unknown) => edited(data, field, change));
+      if (which && !which(queryKey[1] as CallOf<E>)) continue;
+      editOne(queryKey, (pages) => change(pages, queryKey));
     }
   }
 
@@ -49,10 +53,24 @@ export function cachedList<E extends Endpoint, F extends ListField<E>>(cache: Qu
     upsert: (item: Item, at: 'start' | 'end' = 'start') => edit((pages) => upsertInPages(pages, item, at)),
     /** Takes the item of that id out. */
     remove: (id: string) => edit((pages) => pages.map((items) => removeById(items, id))),
+    /** The same for a while: what it answers puts the item at the start of each answer that had it and still lacks it. */
+    take(id: string): () => void {
+      const had: (readonly [QueryKey, Item])[] = [];
+      edit((pages, key) => {
+        const item = find(pages, id);
+        if (item) had.push([key, item]);
+        return pages.map((items) => removeById(items, id));
+      });
+      return () => {
+        for (const [key, item] of had) editOne(key, (pages) => (find(pages, id) ? pages : upsertInPages(pages, item, 'start')));
+      };
+    },
     /** Changes each item; give back the same object to leave it. */
     map: (change: (item: Item) => Item) => edit((pages) => pages.map((items) => items.map(change))),
   };
 }
+
+const find = <T extends Identified>(pages: readonly T[][], id: string): T | undefined => pages.flat().find((item) => item.id === id);
 
 function upsertInPages<T extends Identified>(pages: T[][], item: T, at: 'start' | 'end'): T[][] {
   const place = pages.findIndex((items) => items.some(({ id }) => id === item.id));
