@@ -25,6 +25,17 @@ test('I8: a form shows what the clocks of its zone show', () => {
   );
 });
 
+test('I8, S34: a form that began with a moment means that one while it shows it, also where clocks show it twice', () => {
+  fc.assert(
+    fc.property(nights, ({ zone, at }) => {
+      const shown = wallTimeAt(at, zone);
+      expect(instantOf(shown, zone, at)).toEqual(new Date(at));
+      expect(instantOf(shown, zone, at + 36 * 3_600_000)).toEqual(new Date(firstInstantOf(shownIn(zone, at), zone)));
+    }),
+    runs,
+  );
+});
+
 test('I8, S34: a moment that a form proposes is the one that it then reads, and the next that can be named', () => {
   fc.assert(
     fc.property(nights, ({ zone, at }) => {

@@ -8,7 +8,7 @@ import { BellSlot } from '../../../web/app/shell/navigation/bell-slots';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { filtersOf } from '../../../web/features/notifications/state/filters';
-import { formatReturn, isSnoozable, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
+import { formatReturn, isSnoozable, snoozeBounds, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
 import { instantOf } from '../../../web/lib/format/wall-time';
 import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { noCounts, now, open, server, toasts, told } from './harness';
@@ -91,6 +91,21 @@ describe('M71: when it may come back', () => {
       'tomorrow, 8:00 AM',
       'Fri, Nov 27, 8:00 AM',
     ]);
+  });
+});
+
+describe('M71: the times that may be chosen', () => {
+  const from = (iso: string) => snoozeBounds({ now: iso, timeZone: 'America/New_York' });
+
+  test('begin with the next minute and end in 30 days', () => {
+    expect(from('2026-11-20T15:20:30Z')).toEqual({
+      min: { date: '2026-11-20', time: '10:21' },
+      max: { date: '2026-12-20', time: '10:20' },
+    });
+  });
+
+  test('S34: in the second of two equal hours they begin after it, since a box means the first', () => {
+    expect(from('2026-11-01T06:15:00Z').min).toEqual({ date: '2026-11-01', time: '02:00' });
   });
 });
 

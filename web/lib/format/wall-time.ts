@@ -37,10 +37,14 @@ export function wallTimeAt(at: Moment, timeZone: string): WallTime {
   return { date, time };
 }
 
-/** The first instant at which clocks in a time zone show this; undefined for half a time. One that summer time skips moves forward (S34). */
-export function instantOf({ date, time }: WallTime, timeZone: string): Date | undefined {
+/**
+ * The first instant at which clocks in a time zone show this; undefined for half a time. One that summer time skips moves forward (S34).
+ * A form that `began` with a moment means that one while it shows it: it may be the second of two equal times.
+ */
+export function instantOf({ date, time }: WallTime, timeZone: string, began?: Moment): Date | undefined {
   const wanted = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wanted)) return undefined;
+  if (began !== undefined && wallMs(began, timeZone) === wanted) return new Date(began);
   // By the offset of before a jump a doubled time is its first one, and a skipped one lands after the gap.
   const [before, after] = [wanted - dayMs, wanted + dayMs].map((near) => wanted - offsetMs(near, timeZone)) as [number, number];
   const isAfter = wallMs(before, timeZone) !== wanted && wallMs(after, timeZone) === wanted;
@@ -56,8 +60,8 @@ export function namedFrom(fromMs: number, stepMs: number, timeZone: string): Wal
 
 const offsetMs = (atMs: number, timeZone: string): number => wallMs(atMs, timeZone) - Math.floor(atMs / minuteMs) * minuteMs;
 
-function wallMs(atMs: number, timeZone: string): number {
-  const { date, time } = wallTimeAt(atMs, timeZone);
+function wallMs(at: Moment, timeZone: string): number {
+  const { date, time } = wallTimeAt(at, timeZone);
   return Date.parse(`${date}T${time}Z`);
 }
 

@@ -1,8 +1,8 @@
-import { dayMs, hourMs } from '@server/contract/duration.js';
+import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
 import { maxSnoozeDays } from '@server/notifications/snooze/snooze.contract.js';
 import type { Here } from '../../../lib/format/day';
 import type { Moment } from '../../../lib/format/locale';
-import { type ComingWords, daysAfter, formatComing, instantOf, type WallTime, wallTimeAt } from '../../../lib/format/wall-time';
+import { type ComingWords, daysAfter, formatComing, instantOf, namedFrom, type WallTime, wallTimeAt } from '../../../lib/format/wall-time';
 import { snoozeTexts } from '../texts';
 
 export type SnoozeChoiceKey = 'hour' | 'evening' | 'thisMorning' | 'morning';
@@ -35,9 +35,10 @@ export function isSnoozable(at: Date, now: Moment): boolean {
   return aheadMs > 0 && aheadMs <= maxSnoozeDays * dayMs;
 }
 
-/** The last moment that may be chosen. */
-export function lastSnooze({ now, timeZone }: Here): WallTime {
-  return wallTimeAt(new Date(now).getTime() + maxSnoozeDays * dayMs, timeZone);
+/** The first and the last moment that may be chosen. */
+export function snoozeBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
+  const nowMs = new Date(now).getTime();
+  return { min: namedFrom(nowMs + 1, minuteMs, timeZone), max: wallTimeAt(nowMs + maxSnoozeDays * dayMs, timeZone) };
 }
 
 /** 'today, 6:00 PM', 'tomorrow, 8:00 AM', 'Fri, Nov 27, 8:00 AM', or the sentence of it. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { DateTimePicker } from '../../../ui/dates/date-time-picker';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { instantOf, wallTimeAt } from '../../../lib/format/wall-time';
-import { formatReturn, isSnoozable, lastSnooze, snoozeChoices } from '../state/snooze-times';
+import { formatReturn, isSnoozable, snoozeBounds, snoozeChoices } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';
 
 export interface SnoozeDialogProps {
@@ -39,7 +39,6 @@ function SnoozeForm({ here, onClose, onSnooze }: Pick<SnoozeDialogProps, 'here' 
   const [hasTried, setTried] = useState(false);
   const at = instantOf(wanted, timeZone);
   const isGood = at !== undefined && isSnoozable(at, here.now);
-  const earliest = wallTimeAt(here.now, timeZone);
   function submit(event: FormEvent) {
     event.preventDefault();
     // A form inside a portal is still inside the row, for React.
@@ -51,10 +50,9 @@ function SnoozeForm({ here, onClose, onSnooze }: Pick<SnoozeDialogProps, 'here' 
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <DateTimePicker
         {...wanted}
+        {...snoozeBounds(here)}
         timeZone={timeZone}
-        today={earliest.date}
-        min={earliest}
-        max={lastSnooze(here)}
+        today={wallTimeAt(here.now, timeZone).date}
         error={hasTried && !isGood ? snoozeTexts.badTime : undefined}
         onChange={(change) => setWanted({ ...wanted, ...change })}
       />

@@ -13,14 +13,24 @@ export function canMove(ride: Ride, nowMs: number): boolean {
 /** What was chosen: the time that the ride has, one that it cannot have, or one to ask the price of. */
 export type Chosen = { readonly kind: 'same' | 'bad' } | { readonly kind: 'new'; readonly request: QuoteRequest };
 
-export function chosenFor(ride: Ride, time: WallTime, nowMs: number): Chosen {
-  const at = scheduledAt(time);
+export interface Clock {
+  readonly nowMs: number;
+  /** This device's, where none is given. */
+  readonly timeZone?: string;
+}
+
+export function chosenFor(ride: Ride, time: WallTime, { nowMs, timeZone }: Clock): Chosen {
+  const at = timeChosen(ride, time, timeZone);
   // Boxes know full minutes.
   if (at && Math.floor(Date.parse(ride.pickup_time) / minuteMs) === Math.floor(at.getTime() / minuteMs)) return { kind: 'same' };
   if (!at || !isTimeAllowed(at, nowMs)) return { kind: 'bad' };
-  const request = quoteRequestOf({ ...emptyDraft, ...draftOf(ride), isScheduled: true, ...time }, nowMs);
+  const request = quoteRequestOf({ ...emptyDraft, ...draftOf(ride), isScheduled: true, ...time }, nowMs, timeZone);
   return request ? { kind: 'new', request } : { kind: 'bad' };
 }
 
 /** Where the boxes begin. */
-export const timeOf = (ride: Pick<Ride, 'pickup_time'>): WallTime => wallTime(Date.parse(ride.pickup_time));
+export const timeOf = (ride: Pick<Ride, 'pickup_time'>, timeZone?: string): WallTime => wallTime(ride.pickup_time, timeZone);
+
+/** When the ride is to start: as long as the boxes show its own time, then, also where clocks show that twice (S34). */
+export const timeChosen = (ride: Pick<Ride, 'pickup_time'>, time: WallTime, timeZone?: string): Date | undefined =>
+  scheduledAt(time, { began: ride.pickup_time, timeZone });

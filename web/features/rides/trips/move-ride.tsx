@@ -10,9 +10,9 @@ import { useQuote } from '../api/use-quote';
 import { useRideCommand } from '../api/use-ride-command';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { codeOf } from '../../../lib/refusal';
-import { scheduleBounds, scheduledAt, type WallTime } from '../state/booking/draft';
+import { scheduleBounds, type WallTime } from '../state/booking/draft';
 import { whyFailed } from '../state/booking/refusal';
-import { type Chosen, canMove, chosenFor, timeOf } from '../state/move';
+import { type Chosen, canMove, chosenFor, timeChosen, timeOf } from '../state/move';
 import { formatMoment, otherClock } from '../../../lib/format/when/when';
 import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
 import { moveTexts } from './move-texts';
@@ -36,11 +36,11 @@ export function MoveRide({ ride }: { ride: Ride }) {
 function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose(): void }) {
   const here = useHere();
   const [time, setTime] = useState<WallTime>(() => timeOf(ride));
-  const chosen = chosenFor(ride, time, nowMs);
+  const chosen = chosenFor(ride, time, { nowMs });
   const quote = useQuote(chosen.kind === 'new' ? chosen.request : undefined);
   const move = useRideCommand(rescheduleRide, ride.id);
   const offer = chosen.kind === 'new' && !quote.isPlaceholderData && !quote.isError ? quote.data : undefined;
-  const at = scheduledAt(time);
+  const at = timeChosen(ride, time);
   const askAgain = () => quietly('the price is asked for again', quote.refetch());
   return (
     <MoveDialog
@@ -75,8 +75,9 @@ const hasNoPrice = (error: Error): boolean => ['quote_expired', 'quote_used'].in
 
 function priceOf(chosen: Chosen, quote: ReturnType<typeof useQuote>, ride: Ride): MovePrice {
   if (chosen.kind !== 'new') return { kind: 'none' };
+  if (quote.isPlaceholderData || quote.isFetching) return { kind: 'asking' };
   if (quote.isError) return { kind: 'failed', reason: whyFailed(quote.error) };
-  if (!quote.data || quote.isPlaceholderData || quote.isFetching) return { kind: 'asking' };
+  if (!quote.data) return { kind: 'asking' };
   const { price, currency } = quote.data;
   return {
     kind: 'known',

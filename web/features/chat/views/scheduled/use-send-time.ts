@@ -16,9 +16,10 @@ export interface SendTime {
 
 /** A moment being chosen by the reader's own clock, a given one at first. */
 export function useSendTime({ now, timeZone }: Here, first: Moment): SendTime {
-  const [initial] = useState(() => wallTimeAt(first, timeZone));
+  const [began] = useState(first);
+  const [initial] = useState(() => wallTimeAt(began, timeZone));
   const [wanted, setWanted] = useState(initial);
-  const at = instantOf(wanted, timeZone);
+  const at = instantOf(wanted, timeZone, began);
   return {
     wanted,
     change: (change) => setWanted((before) => ({ ...before, ...change })),

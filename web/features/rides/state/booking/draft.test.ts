@@ -12,6 +12,7 @@ import {
   proposedTime,
   quoteRequestOf,
   scheduleBounds,
+  scheduledAt,
 } from './draft';
 
 const now = new Date('2026-11-21T15:07:00');
@@ -71,6 +72,13 @@ describe('S34: where summer time ends, clocks show one to two twice, and a box m
     const offered = [proposedTime(nowMs, zone), scheduleBounds(nowMs, zone).min];
     expect(offered).toEqual([proposed, earliest].map((time) => ({ date: '2026-11-01', time })));
     for (const time of offered) expect(isTimeAllowed(instantOf(time, zone) ?? new Date(0), nowMs)).toBe(true);
+  });
+
+  test('boxes that began with the second one mean that one until they show another time', () => {
+    const box = { date: '2026-11-01', time: '01:15' };
+    expect(scheduledAt(box, { timeZone: zone })?.toISOString()).toBe('2026-11-01T05:15:00.000Z');
+    expect(scheduledAt(box, { began: '2026-11-01T06:15:00Z', timeZone: zone })?.toISOString()).toBe('2026-11-01T06:15:00.000Z');
+    expect(scheduledAt(box, { began: '2026-11-01T06:20:00Z', timeZone: zone })?.toISOString()).toBe('2026-11-01T05:15:00.000Z');
   });
 });
 

@@ -9,8 +9,8 @@ import {
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
-import { readerLocale } from '../../../../lib/format/locale';
-import { namedFrom, wallTimeAt } from '../../../../lib/format/wall-time';
+import { type Moment, readerLocale } from '../../../../lib/format/locale';
+import { instantOf, namedFrom, wallTimeAt } from '../../../../lib/format/wall-time';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
 
 /** What the booking form holds before there is a ride. */
@@ -82,11 +82,16 @@ export function chosenTime(draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>):
   return at && new Intl.DateTimeFormat(readerLocale(), shortTime).format(at);
 }
 
+export interface Boxes {
+  /** The moment that they showed first. */
+  readonly began?: Moment | undefined;
+  /** This device's, where none is given. */
+  readonly timeZone?: string | undefined;
+}
+
 /** When the scheduled ride is to start, by this device's clock face; undefined while it is not yet a time. */
-export function scheduledAt({ date, time }: Pick<Draft, 'date' | 'time'>): Date | undefined {
-  // Without a zone JavaScript reads local time; a time that summer time skips moves forward (S34).
-  const at = new Date(`${date}T${time}`);
-  return Number.isNaN(at.getTime()) ? undefined : at;
+export function scheduledAt(time: WallTime, { began, timeZone = ownZone() }: Boxes = {}): Date | undefined {
+  return instantOf(time, timeZone, began);
 }
 
 /** 30 minutes to 30 days ahead (D3). */
@@ -111,13 +116,13 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export type WallTime = Pick<Draft, 'date' | 'time'>;
 
 /** What this device's clock face shows then. */
-export const wallTime = (ms: number): WallTime => wallTimeAt(ms, ownZone());
+export const wallTime = (at: Moment, timeZone = ownZone()): WallTime => wallTimeAt(at, timeZone);
 
 /** What is asked of the server, once the draft says enough for a price. Notes do not change a price, so they travel with the booking. */
-export function quoteRequestOf(draft: Draft, nowMs: number): QuoteRequest | undefined {
+export function quoteRequestOf(draft: Draft, nowMs: number, timeZone?: string): QuoteRequest | undefined {
   const { pickup, destination } = draft;
   if (pickup === undefined || destination === undefined) return undefined;
-  const at = draft.isScheduled ? scheduledAt(draft) : undefined;
+  const at = draft.isScheduled ? scheduledAt(draft, { timeZone }) : undefined;
   if (draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs))) return undefined;
   return {
     pickup_latitude: pickup.lat,
