@@ -8,6 +8,7 @@ import {
   type Location,
   type RouteObject,
 } from 'react-router';
+import { keepFailures } from '../lib/cache/keep-failures';
 import type { BrowserHistory, BrowserRouter } from './early-router';
 import { clientContext } from './page';
 
@@ -27,6 +28,8 @@ export interface RouterSetting {
 
 /** The router of this tab, as createBrowserRouter has it, which would bring this code along wherever a link is. */
 export function makeRouter({ routes, client, history, page }: RouterSetting): BrowserRouter {
+  // As late: before it there is no time for anything to fail twice.
+  keepFailures(client);
   const getContext = () => new RouterContextProvider(new Map([[clientContext, client]]));
   const base = { routes, getContext, mapRouteProperties, hydrationRouteProperties };
   if (!page) return createRouter({ ...base, history }).initialize();

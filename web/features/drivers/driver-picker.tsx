@@ -17,12 +17,13 @@ export interface DriverPickerProps {
 
 /** The faces near a pickup, favorites, friends and past drivers first. */
 export function DriverPicker({ pickup, missedBefore, ...rest }: DriverPickerProps) {
-  const { data, isLoading, isError, refetch } = useDrivers(pickup);
+  const { data, isFetching, isError, refetch } = useDrivers(pickup);
   const { missed, forget } = useMissed(rest, { drivers: data, missedBefore });
   return (
     <DriverChoice
       {...rest}
-      {...{ isLoading, missed }}
+      missed={missed}
+      isLoading={isFetching && data === undefined}
       chosen={rest.chosen?.id}
       drivers={data ?? []}
       hasFailed={isError && data === undefined}

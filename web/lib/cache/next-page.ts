@@ -5,6 +5,7 @@ export interface PagedList {
   /** Its first page is on its way, or could not be had. */
   readonly isLoading: boolean;
   readonly isLoadingError: boolean;
+  readonly isFetching: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
@@ -16,7 +17,7 @@ export interface PagedList {
 export function nextPage(list: PagedList, why: string) {
   return {
     hasMore: list.hasNextPage,
-    isLoading: list.isLoading || list.isFetchingNextPage,
+    isLoading: list.isLoading || list.isFetchingNextPage || (list.isLoadingError && list.isFetching),
     isPaused: list.isPaused,
     hasFailed: list.isLoadingError || list.isFetchNextPageError,
     onMore: () => quietly(why, list.fetchNextPage()),

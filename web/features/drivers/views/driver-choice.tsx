@@ -61,7 +61,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading = false, h
             onChoose={() => onChoose(driver)}
           />
         ))}
-        {isLoading
+        {isLoading && !hasFailed
           ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-18 w-40 shrink-0 rounded-lg sm:w-44" />)
           : null}
       </div>

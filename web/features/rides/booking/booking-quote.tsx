@@ -15,12 +15,13 @@ export interface QuotePartProps {
 export function QuotePart({ booking, expectedLines }: QuotePartProps) {
   const { draft, quote, priceBefore } = booking;
   const driver = draft.driver?.name;
-  if (quote.error && !quote.isFetching)
+  // A price that one has is asked for anew behind it.
+  if (quote.error && !(quote.data && quote.isFetching))
     return (
       <RefusalNotice
         code={codeOf(quote.error)}
         action={
-          <Button size="small" onClick={booking.askNewPrice}>
+          <Button size="small" isBusy={quote.isFetching} onClick={booking.askNewPrice}>
             {bookingTexts.retry}
           </Button>
         }
