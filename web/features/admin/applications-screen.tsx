@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { applicationsQuery } from './api/queries';
 import { applicationTexts as texts } from './application-texts';
 import { ListState } from './list-state';
-import { type ApplicationFilter, applicationStatuses, pageAt } from './state/desk-filter';
+import { type ApplicationFilter, applicationStatuses, pagesOf } from './state/desk-filter';
 import { deskTexts } from './texts';
 import { DeskFilters } from './views/desk-filters';
 import { type DeskColumn, DeskList } from './views/desk-list';
@@ -22,7 +22,6 @@ export function ApplicationsScreen({ filter, onFilter }: ApplicationsScreenProps
   const here = useHere();
   const query = useQuery(applicationsQuery(filter));
   const rows = query.data?.driver_applications ?? [];
-  const next = query.data?.nextCursor ?? null;
   const options = applicationStatuses.map((value) => ({ value, label: texts.statuses[value] }));
   return (
     <div className="flex flex-col gap-4">
@@ -41,8 +40,7 @@ export function ApplicationsScreen({ filter, onFilter }: ApplicationsScreenProps
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
           linkOf={({ id }) => `/admin/applications/${id}`}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+          {...pagesOf(filter, query.data?.nextCursor)}
         />
       </ListState>
     </div>

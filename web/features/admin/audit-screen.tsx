@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button';
 import { auditQuery } from './api/queries';
 import { auditTexts as texts } from './audit-texts';
 import { ListState } from './list-state';
-import { type AuditFilter, isOfAll, pageAt } from './state/desk-filter';
+import { type AuditFilter, isOfAll, pagesOf } from './state/desk-filter';
 import { deskTexts } from './texts';
 import { AuditEntries } from './views/audit-entries';
 import { DeskFilters } from './views/desk-filters';
@@ -24,7 +24,6 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   const { currency } = useTown();
   const query = useQuery(auditQuery(filter));
   const entries = query.data?.entries ?? [];
-  const next = query.data?.nextCursor ?? null;
   const options = [{ value: '', label: texts.anyAct }, ...auditActs.map((value) => ({ value, label: texts.acts[value] }))];
   return (
     <div className="flex flex-col gap-4">
@@ -41,11 +40,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
         </p>
       )}
       <ListState query={query} isEmpty={entries.length === 0} empty={<EmptyState icon={<ScrollText />} {...emptyOf(filter)} />}>
-        <AuditEntries
-          {...{ entries, here, currency }}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
-        />
+        <AuditEntries {...{ entries, here, currency }} {...pagesOf(filter, query.data?.nextCursor)} />
       </ListState>
     </div>
   );

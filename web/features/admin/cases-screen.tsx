@@ -12,7 +12,7 @@ import { casesQuery } from './api/queries';
 import { caseTexts as texts } from './case-texts';
 import { ListState } from './list-state';
 import { caseTones } from './state/case-tones';
-import { type CaseFilter, caseStates, pageAt } from './state/desk-filter';
+import { type CaseFilter, caseStates, pagesOf } from './state/desk-filter';
 import { deskTexts } from './texts';
 import { type DeskChoice, DeskFilters } from './views/desk-filters';
 import { type DeskColumn, DeskList } from './views/desk-list';
@@ -27,7 +27,6 @@ export function CasesScreen({ filter, onFilter }: CasesScreenProps) {
   const here = useHere();
   const query = useQuery(casesQuery(filter));
   const rows = query.data?.cases ?? [];
-  const next = query.data?.nextCursor ?? null;
   return (
     <div className="flex flex-col gap-4">
       <DeskFilters choices={choicesOf(filter)} onChoose={(name, value) => onFilter({ [name]: value })} />
@@ -50,8 +49,7 @@ export function CasesScreen({ filter, onFilter }: CasesScreenProps) {
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
           linkOf={({ id }) => `/admin/cases/${id}`}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+          {...pagesOf(filter, query.data?.nextCursor)}
         />
       </ListState>
     </div>

@@ -6,7 +6,7 @@ import { useHere } from '../../lib/here';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { usersQuery } from './api/queries';
 import { ListState } from './list-state';
-import { pageAt, peopleShown, type UserFilter } from './state/desk-filter';
+import { pagesOf, peopleShown, type UserFilter } from './state/desk-filter';
 import { ratingWords } from './state/rating-words';
 import { deskTexts } from './texts';
 import { userTexts as texts } from './user-texts';
@@ -25,7 +25,6 @@ export function UsersScreen({ filter, onFilter }: UsersScreenProps) {
   const here = useHere();
   const query = useQuery(usersQuery(filter));
   const rows = query.data?.accounts ?? [];
-  const next = query.data?.nextCursor ?? null;
   const options = peopleShown.map((value) => ({ value, label: texts.shown[value] }));
   const words = filter.q ?? '';
   return (
@@ -54,8 +53,7 @@ export function UsersScreen({ filter, onFilter }: UsersScreenProps) {
           columns={columnsAt(here)}
           keyOf={({ clerk_id: id }) => id}
           linkOf={({ clerk_id: id }) => `/admin/users/${encodeURIComponent(id)}`}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+          {...pagesOf(filter, query.data?.nextCursor)}
         />
       </ListState>
     </div>

@@ -9,7 +9,7 @@ import { announcementsQuery, audienceQuery } from '../api/queries';
 import { useAnnounce, useStopAnnouncement, useWithdrawAnnouncement } from '../api/use-announcement-acts';
 import { ListState } from '../list-state';
 import { type AnnouncementError, type AnnouncementWish, emptyDraft, readAnnouncement } from '../state/announcements/announcement-draft';
-import { type PageFilter, pageAt } from '../state/desk-filter';
+import { type PageFilter, pagesOf } from '../state/desk-filter';
 import { AnnouncementForm } from '../views/announcements/announcement-form';
 import { AnnouncementList } from '../views/announcements/announcement-list';
 import { AnnouncementPreview } from '../views/announcements/announcement-preview';
@@ -98,7 +98,6 @@ function Announced({ filter }: Pick<AnnouncementsScreenProps, 'filter'>) {
   const query = useQuery(announcementsQuery(filter));
   const [chosen, setChosen] = useState<Chosen>();
   const announcements = query.data?.announcements ?? [];
-  const next = query.data?.nextCursor ?? null;
   return (
     <ListState
       query={query}
@@ -107,8 +106,7 @@ function Announced({ filter }: Pick<AnnouncementsScreenProps, 'filter'>) {
     >
       <AnnouncementList
         {...{ announcements, here }}
-        nextTo={next === null ? null : pageAt(filter, next)}
-        firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+        {...pagesOf(filter, query.data?.nextCursor)}
         onEnd={(ending, announcement) => setChosen({ ending, announcement })}
       />
       {chosen ? <Ending key={chosen.announcement.id} {...chosen} onClose={() => setChosen(undefined)} /> : null}

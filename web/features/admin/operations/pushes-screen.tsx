@@ -4,7 +4,7 @@ import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { lostByHostQuery, lostPushesQuery } from '../api/queries';
 import { ListState } from '../list-state';
-import { type PageFilter, pageAt } from '../state/desk-filter';
+import { type PageFilter, pagesOf } from '../state/desk-filter';
 import { LostByHost, LostPushList } from '../views/operations/lost-pushes';
 import { pushTexts as texts } from './operations-texts';
 
@@ -15,7 +15,6 @@ export function PushesScreen({ filter }: { filter: PageFilter }) {
   const query = useQuery(lostPushesQuery(filter));
   const hosts = counts.data?.hosts ?? [];
   const pushes = query.data?.pushes ?? [];
-  const next = query.data?.nextCursor ?? null;
   return (
     <div className="flex flex-col gap-6">
       {hosts.length > 0 ? <LostByHost {...{ hosts, here }} /> : null}
@@ -24,11 +23,7 @@ export function PushesScreen({ filter }: { filter: PageFilter }) {
         isEmpty={pushes.length === 0}
         empty={<EmptyState icon={<BellRing />} title={texts.none} description={texts.noneDetail} />}
       >
-        <LostPushList
-          {...{ pushes, here }}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
-        />
+        <LostPushList {...{ pushes, here }} {...pagesOf(filter, query.data?.nextCursor)} />
       </ListState>
     </div>
   );

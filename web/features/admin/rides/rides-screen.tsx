@@ -15,7 +15,7 @@ import { Field } from '../../../ui/forms/field';
 import { ridesQuery } from '../api/queries';
 import { ListState } from '../list-state';
 import { type Chosen, chosenAfter, chosenAsShown, chosenWith, none } from '../state/bulk-rides';
-import { isOfAll, pageAt, type RideFilter } from '../state/desk-filter';
+import { isOfAll, pagesOf, type RideFilter } from '../state/desk-filter';
 import { rideTones } from '../state/ride-acts';
 import { deskTexts } from '../texts';
 import { DeskFilters } from '../views/desk-filters';
@@ -38,7 +38,6 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
   const here = useHere();
   const query = useQuery(ridesQuery(filter));
   const rows = query.data?.rides ?? [];
-  const next = query.data?.nextCursor ?? null;
   const [chosen, setChosen] = useState(none);
   return (
     <div className="flex flex-col gap-4">
@@ -56,8 +55,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
           keyOf={({ id }) => id}
           linkOf={({ id }) => `/admin/rides/${id}`}
           selection={selectionOf(chosen, setChosen)}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+          {...pagesOf(filter, query.data?.nextCursor)}
         />
       </ListState>
     </div>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { setbacksQuery } from '../api/queries';
 import { useGivePart } from '../api/use-give-part';
 import { ListState } from '../list-state';
-import { pageAt, type SetbackFilter, setbacksShown } from '../state/desk-filter';
+import { pagesOf, type SetbackFilter, setbacksShown } from '../state/desk-filter';
 import { DeskFilters } from '../views/desk-filters';
 import { GivePart } from '../views/setbacks/give-part';
 import { SetbackList } from '../views/setbacks/setback-list';
@@ -25,7 +25,6 @@ export function SetbacksScreen({ filter, onFilter }: SetbacksScreenProps) {
   const query = useQuery(setbacksQuery(filter));
   const [chosen, setChosen] = useState<Setback>();
   const setbacks = query.data?.setbacks ?? [];
-  const next = query.data?.nextCursor ?? null;
   const options = setbacksShown.map((value) => ({ value, label: texts.shown[value] }));
   return (
     <div className="flex flex-col gap-4">
@@ -38,12 +37,7 @@ export function SetbacksScreen({ filter, onFilter }: SetbacksScreenProps) {
         isEmpty={setbacks.length === 0}
         empty={<EmptyState icon={<Landmark />} title={texts.none} description={texts.noneDetail} />}
       >
-        <SetbackList
-          {...{ setbacks, here }}
-          onGive={setChosen}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
-        />
+        <SetbackList {...{ setbacks, here }} onGive={setChosen} {...pagesOf(filter, query.data?.nextCursor)} />
       </ListState>
       {chosen ? <Giving key={chosen.id} {...{ chosen, setbacks }} onClose={() => setChosen(undefined)} /> : null}
     </div>

@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { applicationFilterAt, auditFilterAt, caseFilterAt, isOfAll, pageAt, rideFilterAt, searchOf, userFilterAt } from './desk-filter';
+import {
+  applicationFilterAt,
+  auditFilterAt,
+  caseFilterAt,
+  isOfAll,
+  pageAt,
+  pagesOf,
+  rideFilterAt,
+  searchOf,
+  userFilterAt,
+} from './desk-filter';
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -58,4 +68,13 @@ test('a filter and its page make an address', () => {
   expect(searchOf(filter)).toEqual({ state: 'open', cursor: 'old' });
   expect(pageAt(filter, 'next')).toBe('?state=open&cursor=next');
   expect(pageAt(filter, undefined)).toBe('?state=open');
+});
+
+test.each([
+  ['the only page', { cursor: undefined, next: null }, { nextTo: null, firstTo: null }],
+  ['the first of more', { cursor: undefined, next: 'next' }, { nextTo: '?state=open&cursor=next', firstTo: null }],
+  ['one between', { cursor: 'old', next: 'next' }, { nextTo: '?state=open&cursor=next', firstTo: '?state=open' }],
+  ['the last', { cursor: 'old', next: null }, { nextTo: null, firstTo: '?state=open' }],
+])('where the other pages are: %s', (_which, { cursor, next }, expected) => {
+  expect(pagesOf({ ...caseFilterAt(at('')), cursor }, next)).toEqual(expected);
 });

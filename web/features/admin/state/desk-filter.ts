@@ -148,6 +148,14 @@ export function pageAt(filter: object, cursor: string | undefined): string {
   return `?${new URLSearchParams(searchOf({ ...filter, cursor })).toString()}`;
 }
 
+/** The addresses beside a page of a list: null of the next one on the last page, and of the first one on itself. */
+export function pagesOf(filter: PageFilter, next: string | null = null): { nextTo: string | null; firstTo: string | null } {
+  return {
+    nextTo: next === null ? null : pageAt(filter, next),
+    firstTo: filter.cursor === undefined ? null : pageAt(filter, undefined),
+  };
+}
+
 /** It shows all that there is: its address asks for nothing. */
 export const isOfAll = (filter: object): boolean => Object.keys(searchOf(filter)).length === 0;
 

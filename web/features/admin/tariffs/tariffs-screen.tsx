@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { tariffHistoryQuery, tariffsQuery } from '../api/queries';
 import { useWithdrawTariff } from '../api/use-tariff-acts';
 import { ListState } from '../list-state';
-import { type PageFilter, pageAt } from '../state/desk-filter';
+import { type PageFilter, pagesOf } from '../state/desk-filter';
 import { PlannedTariffs } from '../views/tariffs/planned-tariffs';
 import { TariffCard } from '../views/tariffs/tariff-card';
 import { TariffHistory } from '../views/tariffs/tariff-history';
@@ -64,7 +64,6 @@ function Withdrawing({ tariff, onClose }: Pick<WithdrawTariffProps, 'tariff' | '
 function History({ filter, currency, here }: Omit<TariffsProps, 'tariffs'> & { currency: string }) {
   const query = useQuery(tariffHistoryQuery(filter));
   const rows = query.data?.tariffs ?? [];
-  const next = query.data?.nextCursor ?? null;
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-base">{texts.history}</h2>
@@ -73,12 +72,7 @@ function History({ filter, currency, here }: Omit<TariffsProps, 'tariffs'> & { c
         isEmpty={rows.length === 0}
         empty={<EmptyState icon={<ReceiptText />} title={texts.none} description={texts.noneDetail} />}
       >
-        <TariffHistory
-          {...{ currency, here }}
-          tariffs={rows}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
-        />
+        <TariffHistory {...{ currency, here }} tariffs={rows} {...pagesOf(filter, query.data?.nextCursor)} />
       </ListState>
     </div>
   );

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { tollHistoryQuery, tollsQuery } from '../api/queries';
 import { ListState } from '../list-state';
-import { type PageFilter, pageAt } from '../state/desk-filter';
+import { type PageFilter, pagesOf } from '../state/desk-filter';
 import { TollHistory } from '../views/tolls/toll-history';
 import { TollList } from '../views/tolls/toll-list';
 import { TollEditor, type TollSlots } from './toll-editor';
@@ -75,7 +75,6 @@ function Tolls({ tolls, filter, slots, here }: TollsProps) {
 function History({ filter, currency, here }: Pick<TollsProps, 'filter' | 'here'> & { currency: string }) {
   const query = useQuery(tollHistoryQuery(filter));
   const rows = query.data?.tolls ?? [];
-  const next = query.data?.nextCursor ?? null;
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-base">{texts.history}</h2>
@@ -84,12 +83,7 @@ function History({ filter, currency, here }: Pick<TollsProps, 'filter' | 'here'>
         isEmpty={rows.length === 0}
         empty={<EmptyState icon={<Milestone />} title={texts.noHistory} description={texts.noHistoryDetail} />}
       >
-        <TollHistory
-          {...{ currency, here }}
-          tolls={rows}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
-        />
+        <TollHistory {...{ currency, here }} tolls={rows} {...pagesOf(filter, query.data?.nextCursor)} />
       </ListState>
     </div>
   );

@@ -6,7 +6,7 @@ import { perMile, perUnit } from '../../../../lib/format/units/distance';
 
 export type TariffName = keyof TariffRules;
 /** `rate`: money by the mile, which people read and set by what the town counts in. */
-export type TariffKind = 'money' | 'rate' | 'percent' | 'minutes';
+type TariffKind = 'money' | 'rate' | 'percent' | 'minutes';
 
 export interface TariffField {
   readonly name: TariffName;

@@ -13,7 +13,7 @@ import { deskTexts } from '../../texts';
 import { ReasonField } from '../reason-field';
 
 /** What is given back, or let go. */
-export interface Giving {
+interface Giving {
   readonly cents: number;
   readonly reason: string;
   /** The same for every try of the same. */
