@@ -2,7 +2,7 @@ import { minuteMs } from '@server/contract/duration.js';
 import type { ListedRide } from '@server/dispatch/listed/listed.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
-import { MapPin, Route, StickyNote, Users } from 'lucide-react';
+import { MapPin, Route } from 'lucide-react';
 import type { Here } from '../../../../lib/format/day';
 import { formatDuration } from '../../../../lib/format/duration';
 import { formatMiles } from '../../../../lib/format/units/distance';
@@ -11,7 +11,7 @@ import { listedTexts } from '../../listed/texts';
 import { requestTexts, rideTexts } from '../../texts';
 import { Rating } from '../trips/driver-card';
 import { DriverFare } from './driver-fare';
-import { pickupTimeOf } from './request-facts';
+import { PassengerFacts, pickupTimeOf } from './request-facts';
 import { FactDetail, RideFact } from './ride-fact';
 
 export interface ListedCardProps {
@@ -53,14 +53,7 @@ export function ListedCard({ ride, here, isBusy, onAccept }: ListedCardProps) {
           {localAddress(ride.destination_address)}
           <FactDetail>{wayOf(ride)}</FactDetail>
         </RideFact>
-        <RideFact icon={<Users />} label={rideTexts.passengersLabel}>
-          {rideTexts.passengers({ count: ride.passenger_count })}
-        </RideFact>
-        {ride.notes ? (
-          <RideFact icon={<StickyNote />} label={rideTexts.notesTitle}>
-            {ride.notes}
-          </RideFact>
-        ) : null}
+        <PassengerFacts ride={ride} />
       </dl>
       <Button variant="primary" size="large" isFullWidth isBusy={isBusy} aria-label={listedTexts.accept({ when })} onClick={onAccept}>
         {requestTexts.accept}

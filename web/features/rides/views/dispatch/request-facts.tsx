@@ -63,15 +63,24 @@ export function RequestFacts({ ride, here }: { ride: ShownRide; here: Here }) {
         {localAddress(ride.destination_address)}
         <FactDetail>{`${formatMiles(ride.distance_miles)} · ${formatDuration(ride.estimated_duration_minutes * minuteMs)}`}</FactDetail>
       </RideFact>
+      <PassengerFacts ride={ride} />
+    </dl>
+  );
+}
+
+/** How many come, and what they want to be known. */
+export function PassengerFacts({ ride: { passenger_count: count, notes } }: { ride: ShownRide }) {
+  return (
+    <>
       <RideFact icon={<Users />} label={rideTexts.passengersLabel}>
-        {rideTexts.passengers({ count: ride.passenger_count })}
+        {rideTexts.passengers({ count })}
       </RideFact>
-      {ride.notes ? (
+      {notes ? (
         <RideFact icon={<StickyNote />} label={rideTexts.notesTitle}>
-          {ride.notes}
+          {notes}
         </RideFact>
       ) : null}
-    </dl>
+    </>
   );
 }
 
