@@ -129,7 +129,7 @@ export class AcceptService {
     // Their rides are taken one after the other, since they are held: of two at once the later one sees the other.
     if (await unit.one(tooFarApart, { id })) refuse(rideProblems, 'too_far_apart');
     this.announce(unit, ride, me);
-    const known = passedOver.filter(({ isParted }) => !isParted);
+    const known = passedOver.filter(({ isBlocked }) => !isBlocked);
     return { outcome: 'done', taken: { passedOver: new Set(known.map((driver) => driver.id)), seen: goneFor(ride) } };
   }
 

@@ -8,12 +8,12 @@ export const searchMs = 5 * minuteMs;
 /** Drivers asked in one round (D4). */
 export const driversPerRound = 3;
 /** Where nobody is free, look again after this. */
-export const retryNowMs = 10_000;
-export const retryScheduledMs = 15 * minuteMs;
+const retryNowMs = 10_000;
+const retryScheduledMs = 15 * minuteMs;
 /** Scheduled rides are offered in rounds from this long before pickup (D2). */
-export const pushBeforeMs = 24 * hourMs;
+const pushBeforeMs = 24 * hourMs;
 /** … until this long before (D4). */
-export const giveUpBeforeMs = hourMs;
+const giveUpBeforeMs = hourMs;
 
 const radiiMiles = [3, 6, 10] as const;
 export const lastRadiusMiles = 10;

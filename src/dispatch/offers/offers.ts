@@ -8,7 +8,7 @@ import { closeOffers } from '../../rides/record.api.js';
 export interface PassedOver {
   readonly id: UserId;
   /** A block stands between them and the rider: they learn nothing of the ride. */
-  readonly isParted: boolean;
+  readonly isBlocked: boolean;
 }
 
 /** Ends all open offers of a ride, and the request to its preferred driver, for everyone but the winner (I9). */
@@ -20,7 +20,7 @@ export async function closeAllOffers(
   const closed = await unit.all(closeOffers, { ride: rideId, winner: end.winner });
   const passedOver = closed
     .filter(({ status }) => status === 'withdrawn')
-    .map(({ driver_id: id, is_parted: isParted }) => ({ id, isParted }));
+    .map(({ driver_id: id, is_blocked: isBlocked }) => ({ id, isBlocked }));
   const losers = passedOver.map(({ id }) => id);
   if (end.alsoTo !== null && end.alsoTo !== end.winner) losers.push(end.alsoTo);
   const driverIds = end.winner === null ? losers : [...losers, end.winner];

@@ -51,16 +51,16 @@ export const declineOffer = statement<{ ride: Id; driver: UserId; now: Date }>()
 );
 
 /**
- * The winner's offer is accepted, everyone else's withdrawn; `is_parted`: a block stands between that driver and the rider, as it may when
+ * The winner's offer is accepted, everyone else's withdrawn; `is_blocked`: a block stands between that driver and the rider, as it may when
  * it came while the offer was being made (I5).
  */
 export const closeOffers = statement<{ ride: Id; winner: UserId | null }>()(
   'rides.close_offers',
-  (_db, $) => sql<{ driver_id: UserId; status: 'accepted' | 'withdrawn'; is_parted: boolean }>`
+  (_db, $) => sql<{ driver_id: UserId; status: 'accepted' | 'withdrawn'; is_blocked: boolean }>`
     update ride_offers o set status = case when o.driver_id = ${$.winner} then 'accepted' else 'withdrawn' end
     from rides r
     where o.ride_id = ${$.ride} and o.status = 'open' and r.id = o.ride_id
-    returning o.driver_id, o.status, ${isRarelyBlocked(sql.ref('r.customer_id'), sql.ref('o.driver_id'))} as is_parted`,
+    returning o.driver_id, o.status, ${isRarelyBlocked(sql.ref('r.customer_id'), sql.ref('o.driver_id'))} as is_blocked`,
 );
 
 /** Open offers of the one's rides to the other. */
