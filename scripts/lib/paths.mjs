@@ -7,7 +7,7 @@ import { StartupError } from './startup-error.mjs';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Lowest Node major that runs the product: migrations are TypeScript files that it strips itself. */
-export const nodeMajor = 24;
+const nodeMajor = 24;
 
 const binFolder = join(root, 'node_modules', '.bin');
 

@@ -16,7 +16,7 @@ export const tokenNameMaxLength = 60;
 export const tokenDays = [7, 30, 90] as const;
 
 export const accessTokenProblems = problems({
-  too_many_tokens: [409, 'You have 10 tokens. Revoke one first.'],
+  too_many_tokens: [409, `You have ${maxAccessTokens} tokens. Revoke one first.`],
 });
 
 /** `read`: it looks things up; `act`: it books, cancels and changes as well. */

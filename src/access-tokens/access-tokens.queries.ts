@@ -7,7 +7,7 @@ import type { AccessTokensTables } from './access-tokens.tables.js';
 
 const statement = statementsOf<AccessTokensTables>();
 
-export type AccessTokenRow = Selectable<AccessTokensTables['access_tokens']>;
+type AccessTokenRow = Selectable<AccessTokensTables['access_tokens']>;
 
 export type ListedToken = Omit<AccessTokenRow, 'user_id' | 'token_hash'>;
 

@@ -10,10 +10,10 @@ export const AgentId = z.enum(['agent_assistant', 'agent_dispatcher', 'agent_sup
 export type AgentId = z.output<typeof AgentId>;
 
 /** Code points of one message to an agent. */
-export const questionMaxLength = 8_000;
+const questionMaxLength = 8_000;
 /** Messages and characters that a client may send along. */
-export const maxSentMessages = 50;
-export const maxSentCharacters = 32 * 1024;
+const maxSentMessages = 50;
+const maxSentCharacters = 32 * 1024;
 /** Runs of one person at a time. */
 export const maxRunsEach = 2;
 /** How long a confirmation can be given, in milliseconds. */

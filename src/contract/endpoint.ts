@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Who may call at all; admins may what operators may. What a caller may do with one object is the module's rules' business. */
 export type Access = 'public' | 'user' | 'driver' | 'operator' | 'admin';
@@ -17,7 +17,7 @@ export const reauthenticateAfterMs = 900_000;
 type Schema = z.ZodMiniType;
 
 /** A body that is no JSON but a form with one file in it. */
-export interface Upload {
+interface Upload {
   /** The form's only field. */
   readonly field: string;
   readonly maxBytes: number;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PreparingClient } from './connections/preparing-client.js';
 
 /** Milliseconds; SEC-15. The client gives up a second after the server would; calls have less (patience.ts). */
-export const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
+const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
 
 const timestamptz = 1184;
 const date = 1082;
@@ -24,7 +24,7 @@ types.setTypeParser(date, (value: string) => value);
 /** Classes where rows have methods, else schemas; never patterns of file names. */
 export type Entities = readonly Exclude<NonNullable<Options['entities']>[number], string>[];
 
-export function ormOptions(databaseUrl: string, entities: Entities, poolSize: number): Options {
+function ormOptions(databaseUrl: string, entities: Entities, poolSize: number): Options {
   return {
     clientUrl: databaseUrl,
     entities: [...entities],

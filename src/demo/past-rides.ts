@@ -15,7 +15,7 @@ export interface PastRide {
   readonly driverReview: Review | undefined;
 }
 
-export interface Review {
+interface Review {
   readonly stars: number;
   readonly comment: string | null;
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '../contract/ids.js';
 import type { Role } from '../http/me.js';
 
-export interface Vehicle {
+interface Vehicle {
   readonly make: string;
   readonly model: string;
   readonly colour: string;

@@ -10,11 +10,13 @@ export const reportsMax = 20;
 export const reportsMaxBytes = 65_536;
 /** Code points of what a report says. */
 export const messageMaxLength = 500;
-export const stackMaxLength = 4_000;
+const stackMaxLength = 4_000;
 export const placeMaxLength = 300;
 /** Of a whole address, with what is not kept of it. */
-export const urlMaxLength = 4_000;
+const urlMaxLength = 4_000;
 export const buildMaxLength = 60;
+/** Reports are kept this many days. */
+export const reportsKeptDays = 30;
 /** Reports of one group that are counted: the newest ones. */
 export const countedMax = 1_000;
 /** Builds and browsers that are named of one group. */
@@ -98,7 +100,7 @@ export const listErrors = endpoint({
   method: 'GET',
   path: '/api/admin/errors',
   access: 'admin',
-  summary: 'Errors in browsers in the last 30 days, grouped, newest first',
+  summary: `Errors in browsers in the last ${reportsKeptDays} days, grouped, newest first`,
   query: z.object({
     /** Only the group of this report: people name it to support (M179). */
     id: z.optional(Id),

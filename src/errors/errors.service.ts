@@ -11,12 +11,12 @@ import { Work } from '../database/work.js';
 import { pageOf, positionAt } from '../http/cursor.js';
 import type { CallInfo } from '../http/me.js';
 import { Rates } from '../http/rates/rates.js';
-import type { ErrorGroup, listErrors, reportErrors, ToldError } from './errors.contract.js';
+import { type ErrorGroup, type listErrors, type reportErrors, reportsKeptDays, type ToldError } from './errors.contract.js';
 import { keepErrors, type ReportedErrors } from './errors.jobs.js';
 import { errorGroups, forgetOldReports, forgetReportsBeyond, type GroupRow, insertReports } from './errors.queries.js';
 import { browserOf, fingerprintOf, keepable } from './errors.rules.js';
 
-const keptMs = 30 * dayMs;
+const keptMs = reportsKeptDays * dayMs;
 /** Reports that are kept at most; the newest ones. */
 export const keptMax = 50_000;
 /** One sweep lets go of so many; the next one takes the rest. */

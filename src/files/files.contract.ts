@@ -32,7 +32,7 @@ export const SentFile = z.custom<ReceivedFile, FormData>(
 export const fileProblems = problems({
   file_missing: [400, 'Send one photo and nothing else.'],
   not_a_photo: [415, 'We can’t read this photo. Choose a JPEG, PNG, WebP, GIF, or AVIF file.'],
-  photo_too_large: [413, 'This photo is larger than 5 MB. Choose a smaller one.'],
-  too_many_pixels: [413, 'This photo has more than 40 megapixels. Choose a smaller one.'],
+  photo_too_large: [413, `This photo is larger than ${maxPhotoBytes / 1024 / 1024} MB. Choose a smaller one.`],
+  too_many_pixels: [413, `This photo has more than ${maxPhotoPixels / 1_000_000} megapixels. Choose a smaller one.`],
   broken_photo: [400, 'This photo is damaged. Choose another one.'],
 });

@@ -14,7 +14,7 @@ import type { CallInfo, Me } from './me.js';
 import { parseInput } from './parse.js';
 import { callInfo, type KitRequest } from './request.js';
 
-export type MeOf<E extends Endpoint> = E['access'] extends 'public' ? Me | undefined : Me;
+type MeOf<E extends Endpoint> = E['access'] extends 'public' ? Me | undefined : Me;
 type Result<T> = T | Json<T>;
 
 /** The shape of every controller method: who calls, what was sent, and (rarely needed) the request's facts. */

@@ -22,7 +22,7 @@ const logger = new Logger('Jobs');
 const maxPathLength = 300;
 
 /** What somebody is about to do to a queue. */
-export interface QueueAct {
+interface QueueAct {
   readonly operator: Me;
   /** 'PUT /admin/queues/api/queues/files/pause' */
   readonly act: string;

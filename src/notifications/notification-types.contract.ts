@@ -4,7 +4,7 @@ export type Section = (typeof sections)[number];
 
 /** The coarse types, of which each notification has one beside its own (S23). */
 export const categories = ['ride_request', 'ride_accepted', 'ride_completed', 'payment', 'message', 'system', 'other'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 interface Kind {
   readonly section: Section;

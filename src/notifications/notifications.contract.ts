@@ -71,7 +71,7 @@ export const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 
 /** Where a notification counts and shows (S50); `alerts` is bell and friends together. */
-export const places = ['bell', 'friends', 'messages', 'alerts', 'admin'] as const;
+const places = ['bell', 'friends', 'messages', 'alerts', 'admin'] as const;
 export type Place = (typeof places)[number];
 
 /** My notifications, newest first. */

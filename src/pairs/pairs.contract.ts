@@ -14,7 +14,7 @@ const maxPage = 50;
 const usualPage = 20;
 
 export const pairProblems = problems({
-  too_many_favorites: [409, 'You have 100 favorite drivers. Remove one first.'],
+  too_many_favorites: [409, `You have ${maxFavorites} favorite drivers. Remove one first.`],
   never_matched: [409, 'You asked never to be matched with them again. Take that back first.'],
 });
 

@@ -7,7 +7,7 @@ import { topic } from '../contract/topic.js';
 import { noCardsProblems } from '../booking/no-cards.contract.js';
 import { type PaymentStatus, rideProblems } from '../rides/ride.contract.js';
 
-/** Brands whose mark we can draw; any other is `card`. */
+/** Brands whose mark we can draw; any other is `card`. @public */
 export const CardBrand = z.string();
 /** A card that was asked for something, by what its owner recognises it by. */
 export const ShownCard = z.object({ brand: CardBrand, last4: z.string() });
@@ -54,7 +54,7 @@ const tokenMaxLength = 200;
 
 export const cardProblems = problems({
   token_unusable: [400, 'We couldn’t save that card. Try again.'],
-  too_many_cards: [409, 'You have 10 cards. Remove one first.'],
+  too_many_cards: [409, `You have ${maxPaymentMethods} cards. Remove one first.`],
   card_unusable: rideProblems.card_unusable,
   ...noCardsProblems,
   card_in_use: [409, 'This card is paying for a ride that hasn’t ended.'],

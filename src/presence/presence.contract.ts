@@ -46,7 +46,7 @@ export const getPresence = endpoint({
   method: 'GET',
   path: '/api/presence',
   access: 'user',
-  summary: 'The presence of up to 100 people',
+  summary: `The presence of up to ${presenceMaxIds} people`,
   query: z.object({ ids: Ids }),
   reply: z.object({ presence: z.array(Presence) }),
 });

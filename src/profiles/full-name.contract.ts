@@ -4,7 +4,7 @@ import { skeletonOf, skeletonsOf } from './look-alikes.contract.js';
 import { fullNameMaxLength } from './profiles.contract.js';
 
 /** The agents' names (specification 2, section 9): nobody else may look like one of them (FR-9). */
-export const agentNames = ['Assistant', 'Dispatcher', 'Support', 'Travel'] as const;
+const agentNames = ['Assistant', 'Dispatcher', 'Support', 'Travel'] as const;
 
 /** Scripts whose letters change their form with their neighbours, so that names need joiners: `علی‌رضا`. */
 const joining = [

@@ -3,7 +3,7 @@ import { Id, UserId } from '../contract/ids.js';
 import { Instant } from '../contract/text.js';
 import { notificationTypes } from '../notifications/notification-types.contract.js';
 
-export const pushActions = ['accept', 'decline', 'answer', 'view_profile', 'reply', 'rate', 'later', 'view'] as const;
+const pushActions = ['accept', 'decline', 'answer', 'view_profile', 'reply', 'rate', 'later', 'view'] as const;
 export type PushAction = (typeof pushActions)[number];
 
 const text = z.optional(z.string());

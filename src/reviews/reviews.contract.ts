@@ -6,6 +6,7 @@ import { Cursor, limit, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { reviewWindowMs } from '../rides/ride.contract.js';
 
 /** A review is shown when both sides gave one, or after this long, in milliseconds (D8); one that isn’t kind after this long alone (M42). */
 export const reviewHiddenMs = dayMs;
@@ -20,7 +21,7 @@ export const eligiblePollMs = 300_000;
 
 export const reviewProblems = problems({
   not_reviewable: [409, 'Only a completed ride can be reviewed.'],
-  review_closed: [409, 'You can review a ride for 14 days.'],
+  review_closed: [409, `You can review a ride for ${reviewWindowMs / dayMs} days.`],
   already_reviewed: [409, 'You have already reviewed this ride.'],
   tags_unfit: [400, 'Some of those tags don’t fit the person you’re reviewing. Choose others.'],
 });
@@ -49,6 +50,7 @@ export const tagsFor: Record<ReviewSide, readonly ReviewTag[]> = {
   rider: ['friendly', 'polite', 'on_time', 'easy_pickup', 'good_conversation'],
 };
 
+/** @public */
 export const Stars = z.int().check(z.gte(1), z.lte(5));
 
 export const Review = z.object({
@@ -120,8 +122,8 @@ export const listEligible = endpoint({
 });
 
 /** A page of reviews about somebody: at most this many, and this many when nothing is said. */
-export const aboutMaxPage = 50;
-export const aboutPage = 10;
+const aboutMaxPage = 50;
+const aboutPage = 10;
 /** From so many stars on a review is a kind word, and its subject reads who gave it; of fewer neither that, nor the ride, nor the day (M42). */
 export const kindFrom = 4;
 

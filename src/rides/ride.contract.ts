@@ -20,7 +20,7 @@ export const nearbyRideMs = 15 * minuteMs;
 /** A driver sets out to a scheduled pickup no sooner than this before it, in milliseconds (S51). */
 export const headOutFromMs = hourMs;
 /** A driver has arrived within this many metres of the pickup, and so many miles (D2). */
-export const arrivedWithinM = 150;
+const arrivedWithinM = 150;
 export const arrivedWithinMiles = arrivedWithinM / metresPerMile;
 /** … by a position younger than this, in milliseconds (D2). */
 export const arrivedFixMs = minuteMs;
@@ -107,7 +107,7 @@ const Person = z.object({
 /** The driver of a ride; calls go through the app, so the phone stays null (M144). */
 export const RideDriver = z.extend(Person, { vehicle: z.nullable(Vehicle), phone: z.nullable(z.string()) });
 export type RideDriver = z.output<typeof RideDriver>;
-/** The rider; the phone is null before a driver accepted and after the ride ended (S33). */
+/** The rider; the phone is null before a driver accepted and after the ride ended (S33). @public */
 export const RideCustomer = z.extend(Person, { phone: z.nullable(z.string()) });
 export type RideCustomer = z.output<typeof RideCustomer>;
 

@@ -6,7 +6,7 @@ import { Instant } from '../contract/text.js';
 import { Ride, RideStatus, RideSummary } from './ride.contract.js';
 
 /** Rides of one page of the list, at most. */
-export const ridesPageMax = 50;
+const ridesPageMax = 50;
 
 /** `upcoming`: pending, confirmed, in_route, in_progress. `past`: the other three. */
 export const RideFilter = z.union([RideStatus, z.enum(['upcoming', 'past'])]);
@@ -56,7 +56,7 @@ export const getRide = endpoint({
   reply: Ride,
 });
 
-/** One thing that happened to a ride, in order: the "why" page (M170). */
+/** One thing that happened to a ride, in order: the "why" page (M170). @public */
 export const RideEvent = z.object({
   seq: z.int(),
   type: z.string(),

@@ -28,7 +28,7 @@ export const SavedLocation = z.object({
 export type SavedLocation = z.output<typeof SavedLocation>;
 
 export const savedLocationProblems = problems({
-  too_many_places: [409, 'You have 50 saved places. Remove one first.'],
+  too_many_places: [409, `You have ${maxSavedLocations} saved places. Remove one first.`],
   kind_taken: [409, 'You already have one of these. Edit it instead.'],
 });
 

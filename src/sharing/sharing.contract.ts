@@ -18,7 +18,7 @@ export const sharingProblems = problems({
   trip_over: [404, 'This trip has ended or the link is no longer valid.'],
   ride_over: [409, 'This ride is over, so there is nothing to share.'],
   no_passenger: [409, 'You booked this ride for yourself.'],
-  too_many_shares: [409, 'You have shared this ride with 5 people. Stop sharing with one first.'],
+  too_many_shares: [409, `You have shared this ride with ${maxShares} people. Stop sharing with one first.`],
 });
 
 /** Whom the rider of a ride has given a link to it. */

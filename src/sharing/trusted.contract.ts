@@ -10,7 +10,7 @@ export const maxTrusted = 5;
 export const trustedNameMaxLength = 60;
 
 export const trustedProblems = problems({
-  too_many_trusted: [409, 'You have 5 trusted contacts. Remove one first.'],
+  too_many_trusted: [409, `You have ${maxTrusted} trusted contacts. Remove one first.`],
 });
 
 /** Whom I share rides with first. */

@@ -1,7 +1,7 @@
 import type { PageAssets } from './ssr.contract.js';
 
 /** One entry of Vite's manifest, as far as we read it. */
-export interface ManifestChunk {
+interface ManifestChunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];

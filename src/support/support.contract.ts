@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../contract/duration.js';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../contract/ids.js';
 import { Cursor, limit, page } from '../contract/paging.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { disputeWindowMs } from '../payments/refunds/refunds.contract.js';
 
 /** Code points of a case's first line and of each entry. */
 export const subjectMaxLength = 120;
@@ -50,7 +52,7 @@ export const SupportCase = z.object({
 export type SupportCase = z.output<typeof SupportCase>;
 
 export const supportProblems = problems({
-  dispute_closed: [409, 'A charge can be disputed for 7 days.'],
+  dispute_closed: [409, `A charge can be disputed for ${disputeWindowMs / dayMs} days.`],
   already_disputed: [409, 'You’ve already told us about this charge. Write more in that case.'],
   case_full: [409, 'This case is full. Start a new one.'],
 });

@@ -27,7 +27,7 @@ export function townLandmarks(): readonly TownLandmark[] {
   return builtLandmarks;
 }
 
-export function streetNamed(name: string): Street | undefined {
+function streetNamed(name: string): Street | undefined {
   return town().streets.find((street) => street.name === name);
 }
 

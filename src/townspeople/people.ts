@@ -10,7 +10,7 @@ export const townDriverIds: readonly UserId[] = townDrivers.map(({ id }) => id);
 
 /** Who never acts by themselves: an operator, and the one whose requests are there to be looked at. */
 const silent = new Set([demoIdOf('ada'), demoIdOf('paula')]);
-export const townspeopleIds: readonly UserId[] = townspeople.map(({ id }) => id).filter((id) => !silent.has(id));
+const townspeopleIds: readonly UserId[] = townspeople.map(({ id }) => id).filter((id) => !silent.has(id));
 
 const ids: ReadonlySet<UserId> = new Set(townspeopleIds);
 

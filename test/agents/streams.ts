@@ -18,7 +18,7 @@ export const asks = (content: string, wish: Wish = {}): Wish => ({
   ...wish,
 });
 
-export const streamPath = '/api/chat/agents/stream';
+const streamPath = '/api/chat/agents/stream';
 
 export function post(caller: Caller, body: unknown, headers: Headers = {}): Promise<Response> {
   return caller.http(streamPath, {

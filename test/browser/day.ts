@@ -8,8 +8,8 @@ import type { Visitor } from './visitor.js';
 
 // What the people of a day in town do; what a test is about it does on the pages, the rest of a ride is driven here.
 
-export const pickup = { address: '12 Mill Street', latitude: 44.103348, longitude: -69.087332 };
-export const destination = 'Harbor Station';
+const pickup = { address: '12 Mill Street', latitude: 44.103348, longitude: -69.087332 };
+const destination = 'Harbor Station';
 
 /** A driver's window: where the riders are. */
 export const located = {
@@ -63,7 +63,7 @@ interface Week {
 }
 
 /** Whenever somebody asks. */
-export async function worksAlways(driver: Visitor): Promise<void> {
+async function worksAlways(driver: Visitor): Promise<void> {
   const { version, time_zone, days } = await calls<Week>(driver, 'GET /api/driver/schedule');
   await calls(driver, 'PUT /api/driver/schedule', { version, time_zone, days, is_always: true });
 }

@@ -11,7 +11,7 @@ const dayIn = (years: number) => `06/15/${new Date().getFullYear() + years}`;
 export const press = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
 export const fill = ({ page }: Visitor, label: string | RegExp, words: string) =>
   page.getByLabel(label, { exact: true }).first().fill(words);
-export const choose = ({ page }: Visitor, label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
+const choose = ({ page }: Visitor, label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
 export const opens = ({ page }: Visitor, link: RegExp) => page.getByRole('link', { name: link }).first().click();
 
 export async function choosePlace({ page }: Visitor, field: string, name: Place): Promise<void> {

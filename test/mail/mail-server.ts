@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-export const mailAccount = { user: 'town@mail.test', password: 'only the tests/know:this' };
+const mailAccount = { user: 'town@mail.test', password: 'only the tests/know:this' };
 
 /** A mail as it arrived. */
 export interface Arrived {

@@ -13,7 +13,7 @@ import type { BrowserHistory, BrowserRouter } from './early-router';
 import { clientContext } from './page';
 
 /** Where the server's page stands, and what the server loaded for it. */
-export interface ServedPage {
+interface ServedPage {
   location: Location;
   data: HydrationState;
 }

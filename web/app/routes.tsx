@@ -27,7 +27,7 @@ export interface PageHandle {
   preload?(url: URL): Promise<void>;
 }
 
-export interface PageModule {
+interface PageModule {
   readonly Component: ComponentType;
   readonly handle: PageHandle;
   readonly loader?: LoaderFunction;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export type NotificationSurface = 'dropdown' | 'sheet';
 
 /** What the maker of an act is told of the row that the act stands on. */
-export interface NotificationActContext {
+interface NotificationActContext {
   readonly notification: Notification;
   readonly surface: NotificationSurface;
   /** Where pressing the row leads. */

@@ -9,7 +9,7 @@ import { databaseEnv } from './binaries.mjs';
 import { damaged, explain, serverMajor, wrongMajor } from './failures.mjs';
 
 /** Where the random password of the database's own user stands, mode 0600. */
-export const passwordFile = (dir) => `${dir}.password`;
+const passwordFile = (dir) => `${dir}.password`;
 
 const isEmpty = (dir) => !existsSync(dir) || readdirSync(dir).length === 0;
 

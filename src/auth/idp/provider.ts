@@ -7,7 +7,7 @@ import { PayloadStore } from './payload-store.js';
 import { embeddedClientId, oidcPath, type ProviderKeys, signingAlgorithm } from './provider-keys.js';
 
 /** Seconds a sign-in may take; the relying party's own attempt lives as long (see attempts.ts). */
-export const interactionS = 600;
+const interactionS = 600;
 const scope = 'openid profile email';
 
 export interface ProviderParts {

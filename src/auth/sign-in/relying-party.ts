@@ -14,7 +14,7 @@ type Library = typeof Oidc;
 
 const timeoutS = 5;
 const scope = 'openid profile email';
-export const callbackPath = '/auth/callback';
+const callbackPath = '/auth/callback';
 
 /** Why nobody was signed in; people see it at the next sign-in. */
 export class SignInFailure extends Error {

@@ -25,7 +25,7 @@ export const minRideMiles = 0.05;
 export const maxRideMiles = 200;
 
 export const quoteProblems = problems({
-  bad_time: [400, 'A scheduled ride starts 30 minutes to 30 days from now.'],
+  bad_time: [400, `A scheduled ride starts ${scheduleMinAheadMs / minuteMs} minutes to ${scheduleMaxAheadMs / dayMs} days from now.`],
   same_place: [400, 'Pickup and destination are the same place.'],
   town_not_ready: [409, 'This town isn’t set up yet, so no one can book rides. The people who run it are on it.'],
   too_far: [400, 'That’s too far for a Hometown ride.'],

@@ -27,12 +27,12 @@ export const attachmentTypes = [
   'text/plain',
 ] as const;
 /** What browsers record a voice as: webm first (S16). */
-export const voiceTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
+const voiceTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 
 export const attachmentProblems = problems({
   attachment_missing: [400, 'Send one file and nothing else.'],
   not_attachable: [415, 'This kind of file can’t be sent. Choose a photo, a video, or a PDF, Word, or text file.'],
-  attachment_too_large: [413, 'This file is larger than 25 MB. Choose a smaller one.'],
+  attachment_too_large: [413, `This file is larger than ${maxAttachmentBytes / 1024 / 1024} MB. Choose a smaller one.`],
   broken_attachment: [400, 'This file is damaged. Choose another one.'],
   broken_voice: [400, 'This recording is damaged. Record it again.'],
   attachments_full: [409, 'Your files take up all the room you have. Delete messages with files that you don’t need.'],

@@ -16,7 +16,7 @@ export const syncPageSize = 200;
 export const syncMaxAgeDays = 30;
 
 /** Ids of messages that I got; others' and unknown ids change nothing (MSG-9). */
-export const MessageIds = z.object({ message_ids: z.array(Id).check(z.minLength(1), z.maxLength(messageIdsMax)) });
+const MessageIds = z.object({ message_ids: z.array(Id).check(z.minLength(1), z.maxLength(messageIdsMax)) });
 
 /** Moves my read marker to the newest of these messages of each conversation; answers what changed (P9, S3). */
 export const readMessages = endpoint({

@@ -14,11 +14,11 @@ import { CallSummary } from './call-summary.contract.js';
 /** A message has at most this many code points. */
 export const messageMaxLength = 8_000;
 /** A thread loads this many messages at a time (S17). */
-export const messagePageSize = 30;
+const messagePageSize = 30;
 /** A caller may ask for this many messages at most in one page. */
-export const messagePageMax = 100;
+const messagePageMax = 100;
 /** A message in a list is cut after this many whole characters (M91). */
-export const previewMaxLength = 40;
+const previewMaxLength = 40;
 /** A message shows at most this many code points of the one that it answers (M114). */
 export const quoteMaxLength = 120;
 /** One person sends at most 20 messages in 10 s. */

@@ -19,7 +19,7 @@ export const scheduledKeptMax = 1_000;
 
 export const scheduledProblems = problems({
   bad_send_time: [400, 'Choose a time at least a minute and at most a year from now.'],
-  too_many_scheduled: [409, 'You have 100 scheduled messages. Send or delete one first.'],
+  too_many_scheduled: [409, `You have ${scheduledMax} scheduled messages. Send or delete one first.`],
 });
 
 export const ScheduledState = z.enum(['waiting', 'failed']);

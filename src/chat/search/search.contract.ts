@@ -6,7 +6,7 @@ import { Instant, text } from '../../contract/text.js';
 import { Conversation } from '../conversations/conversation.contract.js';
 
 /** The search of a thread lists this many messages at a time (M102). */
-export const searchPageSize = 10;
+const searchPageSize = 10;
 const searchPageMax = 50;
 /** Matches are counted up to this many. */
 export const searchTotalMax = 1_000;

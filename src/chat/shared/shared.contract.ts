@@ -6,8 +6,8 @@ import { Instant } from '../../contract/text.js';
 import { Attachment } from '../attachments/attachment.contract.js';
 
 /** The list of what was shared has so many messages at a time. */
-export const sharedPageSize = 24;
-export const sharedPageMax = 60;
+const sharedPageSize = 24;
+const sharedPageMax = 60;
 /** Of one message so many links are listed. */
 export const maxLinksOfMessage = 20;
 

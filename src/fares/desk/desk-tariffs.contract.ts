@@ -22,12 +22,12 @@ export const plannedMax = 20;
 /** Why has at most this many code points. */
 export const tariffReasonMaxLength = 500;
 /** Trips that a preview prices. */
-export const previewTripsMax = 3;
+const previewTripsMax = 3;
 
 export const tariffProblems = problems({
   tariff_moved: [409, 'Another admin has changed the tariffs since. Look at what holds now.'],
   same_tariff: [400, 'These are the prices that hold then already.'],
-  bad_tariff_time: [400, 'A tariff comes into force now or at most 90 days ahead.'],
+  bad_tariff_time: [400, `A tariff comes into force now or at most ${tariffMaxAheadMs / dayMs} days ahead.`],
   too_many_planned: [409, 'That many tariffs are planned already. Withdraw one first.'],
   tariff_in_force: [409, 'This tariff is in force. Put a new one in its place.'],
 });

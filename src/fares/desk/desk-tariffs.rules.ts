@@ -3,7 +3,7 @@ import { fareOf, type Tariff, type TownTariff, toAmount, viewLines } from '../fa
 import { type ExampleTrip, tariffMaxAheadMs, TariffRules, type TripPrice } from './desk-tariffs.contract.js';
 
 /** One that comes into force within this (ms) stays: a price may be made at it before its withdrawal is committed. */
-export const withdrawLeastMs = 10_000;
+const withdrawLeastMs = 10_000;
 
 /** From when a new tariff holds; undefined where that is not allowed. Null means at once. */
 export function validFromOf(wanted: string | null, now: Date): Date | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../../contract/duration.js';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { Cursor, limit, page } from '../../contract/paging.js';
@@ -7,7 +8,7 @@ import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 import { Stranger } from '../../profiles/profiles.contract.js';
 import { LatLng } from '../../town/geo.contract.js';
-import { tariffReasonMaxLength } from '../desk/desk-tariffs.contract.js';
+import { tariffMaxAheadMs, tariffReasonMaxLength } from '../desk/desk-tariffs.contract.js';
 
 /** Toll places that a town has at most, those that are switched off among them. */
 export const tollPlacesMax = 50;
@@ -21,9 +22,9 @@ export const tollLineMiles = { min: 0.003, max: 10 } as const;
 export const tollProblems = problems({
   toll_moved: [409, 'Another admin has changed this toll since. Look at what holds now.'],
   same_toll: [400, 'There is such a toll already.'],
-  bad_toll_time: [400, 'A toll holds from now on, or from at most 90 days ahead.'],
-  bad_toll_line: [400, 'The ends of the line are at least 5 meters and at most 10 miles apart.'],
-  too_many_tolls: [409, 'A town has at most 50 toll places. Change one that is switched off.'],
+  bad_toll_time: [400, `A toll holds from now on, or from at most ${tariffMaxAheadMs / dayMs} days ahead.`],
+  bad_toll_line: [400, `The ends of the line are at least 5 meters and at most ${tollLineMiles.max} miles apart.`],
+  too_many_tolls: [409, `A town has at most ${tollPlacesMax} toll places. Change one that is switched off.`],
 });
 
 const centsError = 'An amount from 0.01 to 1,000.00';

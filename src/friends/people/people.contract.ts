@@ -62,7 +62,7 @@ export const searchUsers = endpoint({
   rate: { limit: 120, windowS: 60 },
 });
 
-/** What friends and I myself see of a person beyond a stranger's view. */
+/** What friends and I myself see of a person beyond a stranger's view. @public */
 export const KnownPerson = z.pick(Person, {
   clerk_id: true,
   full_name: true,

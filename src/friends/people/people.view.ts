@@ -20,7 +20,7 @@ export function viewSuggestion({ id, full_name, avatar_url, home_town, drives, m
 }
 
 /** Why somebody is suggested, in words (M82): '3 mutual friends'; 'Lives in Hometown' of 'Hometown, ME'; of whoever only joined lately what they are. */
-export function reasonFor(mutualFriends: number, homeTown: string | null, drives: boolean): string {
+function reasonFor(mutualFriends: number, homeTown: string | null, drives: boolean): string {
   if (mutualFriends > 0) return mutualFriends === 1 ? '1 mutual friend' : `${mutualFriends} mutual friends`;
   if (homeTown !== null) return `Lives in ${homeTown.split(',', 1)[0]?.trim()}`;
   return drives ? 'Drives for Hometown' : 'Recently joined';

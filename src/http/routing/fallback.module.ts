@@ -5,7 +5,7 @@ import { Bare, bareRoutes, boundRoutes } from '../route.js';
 
 /** What no API controller took: 405 when the path exists with another method, else 404. */
 @Controller('api')
-export class FallbackController {
+class FallbackController {
   @All('{*path}')
   @Bare('public')
   none(@Req() request: KitRequest, @Res({ passthrough: true }) response: KitResponse): never {

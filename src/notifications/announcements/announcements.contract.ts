@@ -22,7 +22,7 @@ export const audienceCountedMax = 5_000;
 export const openAnnouncementsMax = 20;
 
 export const announcementProblems = problems({
-  bad_send_time: [400, 'An announcement goes out now or at most 90 days ahead.'],
+  bad_send_time: [400, `An announcement goes out now or at most ${announcementMaxAheadMs / dayMs} days ahead.`],
   too_many_open: [409, 'That many announcements are planned already. Withdraw one first.'],
   announcement_over: [409, 'This announcement has gone out, or was withdrawn.'],
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { noteAct } from '../../audit/audit.api.js';
-import { later } from '../../contract/duration.js';
+import { dayMs, later } from '../../contract/duration.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
@@ -116,7 +116,9 @@ function sendTimeOf(wanted: string | null, now: Date): Date {
   if (wanted === null) return now;
   const at = new Date(wanted);
   if (at > now && at <= later(now, announcementMaxAheadMs)) return at;
-  return refuse(announcementProblems, 'bad_send_time', { issues: [{ path: 'send_at', message: 'Now, or at most 90 days ahead' }] });
+  return refuse(announcementProblems, 'bad_send_time', {
+    issues: [{ path: 'send_at', message: `Now, or at most ${announcementMaxAheadMs / dayMs} days ahead` }],
+  });
 }
 
 async function hold(unit: Unit, id: Id): Promise<HeldAnnouncement> {

@@ -14,7 +14,7 @@ import {
 import type { CardSetup } from '../payments.contract.js';
 
 /** Cards whose name begins so are refused, to see what then happens. */
-export const declinedCardPrefix = 'demo_declined';
+const declinedCardPrefix = 'demo_declined';
 
 /** Of the cards, holds and charges that it names. */
 export const isDemoRef = (ref: string): boolean => ref.startsWith('demo_');

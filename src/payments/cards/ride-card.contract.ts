@@ -12,7 +12,7 @@ export const rideCardProblems = problems({
   card_accepted: [409, 'The card for this ride went through, or is being charged now.'],
 });
 
-/** Which card pays a ride; whether it was accepted comes with the ride's `payment_status`. */
+/** Which card pays a ride; whether it was accepted comes with the ride's `payment_status`. @public */
 export const RideCard = z.object({ ride_id: Id, payment_method_id: Id });
 
 /** Another card for a ride of mine that goes on, while none has been accepted: it is asked at once when the last one was refused. */

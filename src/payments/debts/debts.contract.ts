@@ -34,7 +34,7 @@ export const debtProblems = problems({
 });
 
 /** Debts on a page unless asked otherwise, and at most. */
-export const debtsPage = { initial: 20, max: 50 } as const;
+const debtsPage = { initial: 20, max: 50 } as const;
 
 /** What I owe, the newest first. */
 export const listDebts = endpoint({

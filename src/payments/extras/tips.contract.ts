@@ -30,7 +30,7 @@ export type Tip = z.output<typeof Tip>;
 
 export const tipProblems = problems({
   tip_given: [409, 'You’ve already tipped for this ride.'],
-  tip_closed: [409, 'A ride can be tipped for 14 days after it ends.'],
+  tip_closed: [409, `A ride can be tipped for ${tipWindowMs / dayMs} days after it ends.`],
 });
 
 /** For the ride's rider and its driver; everybody else finds nothing. */

@@ -21,7 +21,7 @@ export interface TipRow {
 type Ended = Pick<TipRow, 'driver_id' | 'completed_at' | 'can_get'>;
 
 /** Until when a ride can be tipped; null of one that did not come to its end, or whose driver is gone. */
-export function tipUntil({ driver_id: driver, completed_at: end, can_get: canGet }: Ended): Date | null {
+function tipUntil({ driver_id: driver, completed_at: end, can_get: canGet }: Ended): Date | null {
   return driver === null || end === null || !canGet ? null : later(end, tipWindowMs);
 }
 

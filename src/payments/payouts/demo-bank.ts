@@ -4,10 +4,10 @@ import type { UserId } from '../../contract/ids.js';
 import { type BankAccount, type BankAnswer, PayoutBank, type PayoutOrder } from './payout-bank.js';
 
 /** How long after it was asked for a payout of the demo leaves and arrives, in milliseconds. */
-export const demoPaces = { leavesAfterMs: minuteMs / 3, arrivesAfterMs: minuteMs } as const;
+const demoPaces = { leavesAfterMs: minuteMs / 3, arrivesAfterMs: minuteMs } as const;
 
 /** An amount with these cents comes back instead of arriving, to see what then happens. */
-export const returnedCents = 13;
+const returnedCents = 13;
 
 /** The bank of the demo town: it remembers nothing, since the name of a payout says when it was asked for, and over how much. */
 export class DemoBank extends PayoutBank {

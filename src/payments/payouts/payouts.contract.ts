@@ -118,7 +118,7 @@ export const connectPayouts = endpoint({
 });
 
 /** Payouts on a page unless asked otherwise, and at most. */
-export const payoutsPage = { initial: 10, max: 50 } as const;
+const payoutsPage = { initial: 10, max: 50 } as const;
 
 /** My payouts, the newest first. */
 export const listPayouts = endpoint({

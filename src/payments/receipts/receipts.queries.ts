@@ -19,7 +19,7 @@ export interface ChargeRow extends Pick<Payment, 'status' | 'amount_cents'>, Pic
 }
 
 /** What the ledger says of the ride: the driver's entries, and what went back to the rider. */
-export interface Booked {
+interface Booked {
   readonly driver_cents: number;
   readonly refunded_cents: number;
   readonly refunded_at: string | null;

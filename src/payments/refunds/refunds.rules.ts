@@ -21,7 +21,7 @@ export function refundableOf(charge: Omit<Left, 'debtor_id' | 'step'>): number {
   return wasPaid(status) ? Math.max(0, cents - back - taken) : 0;
 }
 
-export function isOwed({ status, debtor_id: debtor }: Pick<Left, 'status' | 'debtor_id'>): boolean {
+function isOwed({ status, debtor_id: debtor }: Pick<Left, 'status' | 'debtor_id'>): boolean {
   return status === 'failed' && debtor !== null;
 }
 

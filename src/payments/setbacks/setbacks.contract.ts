@@ -65,7 +65,7 @@ export const Setback = z.object({
 export type Setback = z.output<typeof Setback>;
 
 /** `open`: somebody has something to do, or a bank decides. */
-export const setbackShown = z.enum(['open', 'all']);
+const setbackShown = z.enum(['open', 'all']);
 
 /** Newest first. */
 export const listSetbacks = endpoint({

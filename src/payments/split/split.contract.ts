@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayMs } from '../../contract/duration.js';
+import { dayMs, hourMs } from '../../contract/duration.js';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { Cursor, Flag, limit, page } from '../../contract/paging.js';
@@ -88,7 +88,7 @@ export const MyPart = z.object({
 export type MyPart = z.output<typeof MyPart>;
 
 export const splitProblems = problems({
-  split_closed: [409, 'A fare can be split until 24 hours after the ride.'],
+  split_closed: [409, `A fare can be split until ${splitWindowMs / hourMs} hours after the ride.`],
   too_many_parts: [409, 'A fare can be split with three friends.'],
   part_too_large: [409, 'Everyone pays at least $0.50, and that would leave too little.'],
   part_asked: [409, 'You’ve already asked this friend.'],
@@ -148,7 +148,7 @@ export const withdrawPart = endpoint({
 });
 
 /** Parts on a page unless asked otherwise, and at most. */
-export const partsPage = { initial: 20, max: 50 } as const;
+const partsPage = { initial: 20, max: 50 } as const;
 
 /** What friends asked me for, the newest first; without what was declined, taken back, or not answered in time, and with `unpaid` without what is paid. */
 export const listMyParts = endpoint({

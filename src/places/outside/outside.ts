@@ -16,7 +16,7 @@ export interface Question<T> {
 }
 
 /** The server does not answer, or not with what it should: whoever asked says so, or does without. */
-export class OutsideAway extends Error {
+class OutsideAway extends Error {
   constructor(name: string, options?: ErrorOptions) {
     super(`${name} is away`, options);
     this.name = 'OutsideAway';

@@ -38,7 +38,7 @@ export type PresenceSource = z.output<typeof PresenceSource>;
 export type SourceStatus = 'online' | 'away' | 'offline';
 
 /** One open page, as the server calls it: its socket's id. */
-export const PresenceClient = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
+const PresenceClient = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
 
 export const Beat = z.object({
   source: PresenceSource,

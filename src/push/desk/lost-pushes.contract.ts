@@ -8,7 +8,7 @@ import { Stranger } from '../../profiles/profiles.contract.js';
 /** Pushes that are counted by where they failed: the newest. */
 export const countedMax = 1_000;
 
-/** How a push ended that did not arrive: see `DeliveryStatus`. */
+/** How a push ended that did not arrive: see `DeliveryStatus`. @public */
 export const LostStatus = z.enum(['expired', 'gone', 'refused', 'failed']);
 export type LostStatus = z.output<typeof LostStatus>;
 

@@ -6,9 +6,9 @@ import { type Corners, onPath, type Point } from './way.rules.js';
 /** A car that moved less than this stands, in miles: a hundred meters. */
 export const stillMiles = 0.06;
 /** One that has stood for longer than this on a trip raises the question, in milliseconds (D8). */
-export const stillMs = 5 * minuteMs;
+const stillMs = 5 * minuteMs;
 /** One that is farther than this beside its route does, in miles (D8). */
-export const offRouteMiles = 1;
+const offRouteMiles = 1;
 /** Nobody is asked again within this, in milliseconds. */
 export const checkEveryMs = 15 * minuteMs;
 

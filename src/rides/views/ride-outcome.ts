@@ -6,7 +6,7 @@ import { withCurrent } from '../../http/with-current.js';
 import { type Ride, type RideOrFormer, rideProblems } from '../ride.contract.js';
 import { RideViews } from './ride.view.js';
 
-export type RideProblem = keyof typeof rideProblems;
+type RideProblem = keyof typeof rideProblems;
 
 /** How a command ended; `repeated` means that the same actor had done it already (I7). */
 export type Outcome = 'done' | 'repeated' | 'not_found' | RideProblem;

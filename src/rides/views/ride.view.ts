@@ -111,6 +111,6 @@ function inside(fields: object): string {
 }
 
 /** The text was made by the columns of a Ride. */
-export function parseRide(json: string): Ride {
+function parseRide(json: string): Ride {
   return JSON.parse(json) as Ride;
 }

@@ -33,7 +33,7 @@ export const LostItem = z.object({
 export type LostItem = z.output<typeof LostItem>;
 
 export const lostItemProblems = problems({
-  lost_item_closed: [409, 'This was open for 7 days. Write to us instead.'],
+  lost_item_closed: [409, `This was open for ${lostItemWindowMs / dayMs} days. Write to us instead.`],
   return_fee_not_due: [409, 'Your driver has closed their account, so there’s no return fee. You weren’t charged.'],
 });
 

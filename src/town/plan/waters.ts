@@ -10,7 +10,7 @@ const bankM = 14;
 /** Corners that lie nearer than this (m) to the true curve are left out. */
 const toleranceM = 0.6;
 
-export type Water = 'sea' | 'river';
+type Water = 'sea' | 'river';
 
 export interface Waters {
   readonly seaRing: Line;

@@ -40,7 +40,7 @@ export const asked = told('friend_request_received', 'Friend request', {
   message: 'Hiro Nakamura wants to be friends.',
   metadata: { request_id: 'q1', requester_id: 'user_hiro', requester_name: 'Hiro Nakamura', actionable: true },
 });
-export const suggested = told('friend_suggestion', 'Someone you may know', {
+const suggested = told('friend_suggestion', 'Someone you may know', {
   message: 'Georgia Whitfield. You have 4 friends in common.',
   metadata: { friend_id: 'user_georgia', friend_name: 'Georgia Whitfield', mutual_friends: 4 },
 });

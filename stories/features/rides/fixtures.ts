@@ -11,7 +11,7 @@ export const nowMs = Date.parse(here.now);
 export const inSeconds = (seconds: number) => new Date(nowMs + seconds * 1000).toISOString();
 
 const rideId = '0198a0a0-0000-7000-8000-000000000001';
-export const vehicle = { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 };
+const vehicle = { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 };
 export const dan = {
   clerk_id: 'dan',
   full_name: 'Dan Driver',

@@ -5,7 +5,7 @@ import type { ShareChoice } from '../../../web/features/sharing/state/share-choi
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-21T15:00:00.000Z') + seconds * 1000).toISOString();
 
-export const coming: SharedTrip = SharedTrip.parse({
+const coming: SharedTrip = SharedTrip.parse({
   status: 'in_route',
   is_here: false,
   rider: 'Rosa',

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 const restMs = 200;
 
 /** Requests a second that `connections` clients get answered in `seconds`; every answer must be a 200. */
-export async function requestsPerSecond(url, { connections, seconds, headers = {} }) {
+async function requestsPerSecond(url, { connections, seconds, headers = {} }) {
   const result = await autocannon({ url, connections, duration: seconds, headers });
   const bad = result.non2xx + result.errors + result.timeouts;
   if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} requests failed`);

@@ -41,7 +41,7 @@ afterEach(async () => {
   ).toEqual([]);
 });
 
-export const accountOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+const accountOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 export const opens = async (who = dan) => accountOf((await who.call(connectPayouts, {})).url);
 export const asks = (cents = 4_000) => dan.call(requestPayout, { body: { amount_cents: cents } }, { 'idempotency-key': randomUUID() });
 export const balance = async () => (await dan.call(getDriverBalance, {})).instant_balance;
@@ -74,8 +74,7 @@ export const putOff = () =>
     return late.length > 0;
   });
 /** Of the driver of this test, who is known to Stripe by id alone. */
-export const accounts = () =>
-  new Set([...connect.accounts.values()].filter(({ metadata }) => metadata['user'] === dan.id).map(({ id }) => id));
+const accounts = () => new Set([...connect.accounts.values()].filter(({ metadata }) => metadata['user'] === dan.id).map(({ id }) => id));
 export const transfers = () => [...connect.transfers.values()].filter(({ destination }) => accounts().has(destination));
 export const payouts = () => [...connect.payouts.values()].filter(({ of }) => accounts().has(of));
 /** Cents that left for their bank. */

@@ -13,9 +13,9 @@ import { Refusal } from '../refusal';
 import { keepWrites } from './keep-writes';
 
 /** How long an answer counts as true (ms), M14. */
-export const staleMs = minuteMs;
+const staleMs = minuteMs;
 /** How long an answer that nobody shows is kept (ms), M14. */
-export const keptMs = 5 * minuteMs;
+const keptMs = 5 * minuteMs;
 
 /** How long it waits before it asks once more (ms). */
 const retryMs = 1_000;

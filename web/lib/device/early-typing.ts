@@ -12,7 +12,7 @@ export function useEarlyTyping(): void {
   useLayoutEffect(() => replayTyping(document), []);
 }
 
-export function replayTyping(page: ParentNode): void {
+function replayTyping(page: ParentNode): void {
   for (const box of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textBoxes)) {
     if (box.value !== box.defaultValue) typeAgain(box);
   }

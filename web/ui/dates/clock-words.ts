@@ -7,7 +7,7 @@ export type ClockTime = string;
 const minutesInDay = 24 * 60;
 const fromMinutes = (minutes: number): ClockTime => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-export function minutesOf(time: ClockTime): number {
+function minutesOf(time: ClockTime): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
@@ -19,7 +19,7 @@ export function formatTime(time: ClockTime, locale: string): string {
 }
 
 /** Whether a locale's clock has twelve hours and names the half of the day. */
-export function hasHalves(locale: string): boolean {
+function hasHalves(locale: string): boolean {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
 }
 

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { cn } from '../cn';
 import { texts } from './texts';
 
-export type KbdProps = ComponentProps<'kbd'>;
+type KbdProps = ComponentProps<'kbd'>;
 
 /** A key on the keyboard. */
-export function Kbd({ className, ...rest }: KbdProps) {
+function Kbd({ className, ...rest }: KbdProps) {
   return (
     <kbd
       data-slot="kbd"

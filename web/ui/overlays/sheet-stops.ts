@@ -1,5 +1,5 @@
 /** How high a sheet at the foot of a phone stands: what matters, the most of it, or the whole page. */
-export const sheetStops = ['peek', 'half', 'full'] as const;
+const sheetStops = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof sheetStops)[number];
 
 /** The part of the page that a sheet takes at most. */

@@ -28,7 +28,7 @@ export function initialCrop({ width, height }: Size): Crop {
 }
 
 /** The side of the square, in pixels of the picture. */
-export function sideOf({ width, height }: Size, { zoom }: Crop): number {
+function sideOf({ width, height }: Size, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 

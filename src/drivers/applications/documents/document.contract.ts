@@ -14,7 +14,7 @@ export const documentProblems = problems({
   document_missing: [400, 'Send one file and nothing else.'],
   not_a_document: [415, 'We can’t read this file. Choose a photo or a PDF.'],
   not_a_car_photo: [415, 'We can’t read this photo. Choose a JPEG, PNG, WebP, GIF, or AVIF file.'],
-  document_too_large: [413, 'This file is larger than 10 MB. Choose a smaller one.'],
+  document_too_large: [413, `This file is larger than ${maxDocumentBytes / 1024 / 1024} MB. Choose a smaller one.`],
   broken_document: [400, 'This file is damaged. Choose another one.'],
   document_expired: [400, 'This document has expired. Upload one that’s still good.'],
   document_never_expires: [400, 'A photo of the car has no last day.'],

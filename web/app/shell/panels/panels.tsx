@@ -10,7 +10,7 @@ import { ShellSkeleton } from './shell-skeleton';
 import { texts } from '../texts';
 
 /** What may lie over the page: the menu, one of the two notification sheets (S21), the palette, the list of shortcuts. */
-export type Panel = 'more' | 'alerts' | 'activity' | 'palette' | 'shortcuts';
+type Panel = 'more' | 'alerts' | 'activity' | 'palette' | 'shortcuts';
 
 /** Made anew after code did not come, since a lazy component asks for it only once. */
 const lazyPanels = () => ({

@@ -22,7 +22,7 @@ export interface Reach {
 }
 
 /** Of a day what is mounted, and how high what is not stands before it. */
-export interface MountedDay extends Day {
+interface MountedDay extends Day {
   readonly beforePx: number;
 }
 

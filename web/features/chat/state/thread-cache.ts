@@ -1,7 +1,7 @@
 import type { Message, MessageStatus, Quoted } from '@server/chat/messages/message.contract.js';
 import { quoteOf } from './quotes';
 
-export interface Page {
+interface Page {
   messages: Message[];
   nextCursor: string | null;
   /** Where it goes on; null at the thread's beginning and end. */

@@ -4,7 +4,7 @@ import type { DeviceState } from '../device/device';
 /** Whether offers can reach a driver, and if not, why. `waiting` mends itself within seconds. */
 export type Reach = 'off' | 'ride' | 'reached' | 'waiting' | 'denied' | 'lost' | 'vague' | 'unheard';
 
-export type ReachState = Pick<DriverState, 'availability' | 'is_bookable' | 'active_ride_id'>;
+type ReachState = Pick<DriverState, 'availability' | 'is_bookable' | 'active_ride_id'>;
 
 export interface ReachFacts {
   readonly state: ReachState;

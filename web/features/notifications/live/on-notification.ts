@@ -19,7 +19,7 @@ export const onNotificationUpdated = live(notificationUpdated, (notification, ca
   spreadNews(notification);
 });
 
-export const onNotificationDeleted = live(notificationDeleted, ({ id }, cache) => lists(cache).remove(id));
+const onNotificationDeleted = live(notificationDeleted, ({ id }, cache) => lists(cache).remove(id));
 
 export const onCountsChanged = live(notificationCountsChanged, (counts, cache) => setCounts(cache, counts));
 

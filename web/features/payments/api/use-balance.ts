@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { endpointQuery } from '../../../lib/cache/query';
 
-export const balanceQuery = endpointQuery(getDriverBalance);
+const balanceQuery = endpointQuery(getDriverBalance);
 
 /** What I earned and was not yet paid; a failure is only logged (M13, M14). */
 export function useBalance(isDriver = true) {

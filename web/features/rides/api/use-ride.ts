@@ -20,7 +20,7 @@ export function keepRide(cache: QueryClient, ride: Ride): void {
 }
 
 /** The one of two sights of a ride that is newer: by version, then by the server's time. A position never goes back (M49). */
-export function newerRide(known: Ride | undefined, heard: Ride): Ride {
+function newerRide(known: Ride | undefined, heard: Ride): Ride {
   if (!known) return heard;
   const isNewer = heard.version > known.version || (heard.version === known.version && heard.server_now >= known.server_now);
   return isNewer ? { ...heard, driver_position: newerPosition(known, heard) } : known;

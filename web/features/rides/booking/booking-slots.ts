@@ -15,14 +15,14 @@ export interface PlaceSlotProps {
   onType?(): void;
 }
 
-export interface DriversSlotProps {
+interface DriversSlotProps {
   pickup: LatLng | undefined;
   chosen: ChosenDriver | undefined;
   isForLater: boolean;
   onChoose(driver: { clerk_id: string; full_name: string; eta_minutes: number | null } | undefined): void;
 }
 
-export interface CardSlotProps {
+interface CardSlotProps {
   chosen: string | undefined;
   onChoose(id: string): void;
 }

@@ -3,7 +3,7 @@ import { listeners, store } from '../../../../lib/store';
 import type { Speed } from '../../state/voice/playback';
 
 /** Where a voice message is. */
-export interface Playback {
+interface Playback {
   readonly isPlaying: boolean;
   readonly atMs: number;
   /** It could not be loaded or played. */

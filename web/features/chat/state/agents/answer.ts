@@ -58,7 +58,7 @@ export const isAnswering = (answer: Answer | null): boolean => answer !== null &
 export const isWaiting = (answer: Answer | null): boolean => answer !== null && answer.end === null && answer.asked !== null;
 
 /** Whether nobody has asked anything: the agent speaks first (M125). Its key is its conversation's own id. */
-export function isGreeting({ about, run }: Answer): boolean {
+function isGreeting({ about, run }: Answer): boolean {
   return run ? run.tempId === run.conversation_id : about === null;
 }
 

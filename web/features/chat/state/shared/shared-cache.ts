@@ -2,7 +2,7 @@ import type { Message } from '@server/chat/messages/message.contract.js';
 import { sharedOf } from '@server/chat/shared/shared-of.contract.js';
 import type { SharedKind, SharedMessage } from '@server/chat/shared/shared.contract.js';
 
-export interface SharedPage {
+interface SharedPage {
   messages: SharedMessage[];
   nextCursor: string | null;
 }

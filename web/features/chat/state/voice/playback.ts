@@ -1,5 +1,5 @@
 /** How fast a voice message can be heard (M121). */
-export const speeds = [1, 1.5, 2] as const;
+const speeds = [1, 1.5, 2] as const;
 export type Speed = (typeof speeds)[number];
 
 /** An arrow key goes so far (ms). */

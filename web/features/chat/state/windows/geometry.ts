@@ -19,7 +19,7 @@ export interface Room extends Size {
 }
 
 /** The head of a window, and the tab that a minimized one is. */
-export const headHeight = 48;
+const headHeight = 48;
 export const tabSize: Size = { width: 200, height: headHeight };
 
 /** Between two windows, and to the sides of the room. */

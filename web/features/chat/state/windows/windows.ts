@@ -1,7 +1,7 @@
 import { arranged, type Box, defaultSize, fitted, freePlace, maximized, type Room, tabPlaces, tabSize } from './geometry';
 
 /** At most so many windows are open; one more closes the one that was longest not used (M107, S19). */
-export const windowsMax = 5;
+const windowsMax = 5;
 /** The layouts of so many conversations are remembered (M108, S19). */
 export const layoutsMax = 10;
 

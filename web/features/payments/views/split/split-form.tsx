@@ -16,7 +16,7 @@ import { splitTexts as words } from '../../split/split-texts';
 import { planOf, type PlanProblem, type SplitPlan } from '../../state/split-plan';
 
 /** Somebody to split with. */
-export interface SplitFriend {
+interface SplitFriend {
   readonly clerk_id: string;
   readonly full_name: string;
 }

@@ -20,7 +20,7 @@ export type LngLat = readonly [lng: number, lat: number];
 export type DriverPhase = 'coming' | 'here' | 'trip';
 
 /** The way that lies ahead of the car, beside the ride's own. */
-export interface WayAhead {
+interface WayAhead {
   readonly to: 'pickup' | 'destination';
   readonly path: readonly LngLat[];
 }
