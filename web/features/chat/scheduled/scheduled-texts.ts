@@ -41,7 +41,7 @@ export const scheduledTexts = texts('chat.scheduled', {
   },
   edit: 'Edit',
   message: 'Message',
-  gone: 'This message was sent or deleted meanwhile. You can keep your text as a draft.',
+  gone: 'This message was already sent or deleted. You can keep your text as a draft.',
   save: 'Save',
   sendNow: 'Send now',
   delete: 'Delete',
