@@ -101,7 +101,11 @@ test('I7: once, by however many desks at once; whoever comes second is told, and
   expect((await entries()).length - before.length).toBe(2);
   expect(await acts()).toHaveLength(1);
   for (const who of [ada, otto])
-    expect(await who.refused(recordGiven, given())).toMatchObject({ status: 409, code: 'part_given', body: { current: { id: setback.id } } });
+    expect(await who.refused(recordGiven, given())).toMatchObject({
+      status: 409,
+      code: 'part_given',
+      body: { current: { id: setback.id } },
+    });
   await afterAllTries();
   expect((await entries()).length - before.length).toBe(2);
 });

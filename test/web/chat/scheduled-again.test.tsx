@@ -143,7 +143,7 @@ describe('M120: what is sent while it is edited', () => {
       if (binding.topic.name === 'chat.scheduled.changed') binding.apply({ conversation_id: id }, thread.cache);
   }
   const typed = () => screen.getByRole('textbox', { name: 'Message' });
-  const gone = 'This message was sent or deleted meanwhile. You can keep your text as a draft.';
+  const gone = 'This message was already sent or deleted. You can keep your text as a draft.';
 
   test('stays as it was typed and says what became of it; as a draft it is in the box', async () => {
     const { list, isHeard } = await edits();

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { driverBalancesQuery, payoutsByHandQuery, payoutTroublesQuery } from '../api/queries';
 import { useRecordPayout, useUndoPayout } from '../api/use-payout-acts';
 import { ListState } from '../list-state';
-import { pageAt, type PayoutFilter } from '../state/desk-filter';
+import { pageAt, pagesOf, type PayoutFilter } from '../state/desk-filter';
 import { DeskFilters } from '../views/desk-filters';
 import { DeskSearch } from '../views/desk-search';
 import { DeskSkeleton } from '../views/desk-skeleton';
@@ -69,8 +69,7 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
       >
         <DriverBalances
           {...{ drivers, myId }}
-          nextTo={next === null ? null : pageAt(filter, next)}
-          firstTo={filter.cursor === undefined ? null : pageAt(filter, undefined)}
+          {...pagesOf(filter, next)}
           onRecord={(driver) => {
             forget();
             setChosen(driver);
