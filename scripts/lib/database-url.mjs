@@ -22,7 +22,9 @@ export async function requireDatabase(url) {
 
 function checked(url) {
   if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return url;
-  throw new StartupError(`DATABASE_URL is not an address like postgresql://user:password@host:5432/name; correct it, ${orEmbedded}`);
+  const like =
+    'an address like postgresql://user:password@host:5432/name (of POSTGRES_PASSWORD, which is part of compose’s, letters and digits only)';
+  throw new StartupError(`DATABASE_URL is not ${like}; correct it, ${orEmbedded}`);
 }
 
 function reason(error, { hostname, port, pathname, username }) {

@@ -10,6 +10,8 @@ const lockNotAvailable = '55P03';
 /** A backup holds every table while it runs. Who waits for a table keeps all others from it: migrations wait shortly, and often. */
 const lockTries = 300;
 const betweenTriesMs = 1_000;
+/** So long (ms) a start may wait for a backup, at most. */
+export const longestMigrationWaitMs = lockTries * betweenTriesMs;
 
 type Migrator = MikroORM['migrator'];
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
+import { longestMigrationWaitMs } from '../../src/database/migrate.js';
 import { rawHttp } from '../lib/raw-http.js';
 import { world } from '../world/world.js';
 
@@ -47,6 +49,21 @@ const wordsOf = (expression: string): string[] =>
   [...expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, '').matchAll(/\b([a-z]\w*)\b(?!\s*\()/g)]
     .map(([, name = '']) => name)
     .filter((name) => !['sum', 'max'].includes(name));
+
+const compose = readFileSync('docker-compose.yml', 'utf8');
+
+test('what each container prints has an end: the disk is the database’s too', () => {
+  const services = [...(compose.split(/^services:$/m)[1]?.split(/^volumes:$/m)[0] ?? '').matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm)];
+  expect(services.map(([, name]) => name)).toEqual(expect.arrayContaining(['postgres', 'valkey', 'app-1', 'worker', 'proxy']));
+  const endless = services.filter(([, , lines = '']) => !/^ {4}(logging: \*logging|<<: \*app)$/m.test(lines));
+  expect(endless.map(([, name]) => name)).toEqual([]);
+  expect(/^x-app: &app\n(?: {2}.*\n)*? {2}logging: \*logging$/m.test(compose)).toBe(true);
+});
+
+test('a start that waits for a backup’s tables is not taken for dead', () => {
+  const [, seconds] = /--start-period=(\d+)s/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  expect(Number(seconds) * 1_000).toBeGreaterThan(longestMigrationWaitMs + minuteMs);
+});
 
 test('a figure that nobody counts is found', () => {
   expect(figuresIn('sum by (le, job_name) (rate(http_request_seconds_bucket{status=~"5.."}[5m])) / max(not_counted) > 0.01')).toEqual([

@@ -186,6 +186,8 @@ test('a taken port is named with its fix in one line, before any work', async ()
 
 test.each([
   ['mysql://localhost/app', /DATABASE_URL is not an address like postgresql:/],
+  // As compose makes it of a password that no address can hold.
+  ['postgresql://hometown:secret/cd@postgres:5432/app', /POSTGRES_PASSWORD.* letters and digits only/],
   ['postgresql://app:secret@127.0.0.1:4298/app', /nothing answers at 127\.0\.0\.1:4298; start that PostgreSQL, or leave DATABASE_URL out/],
 ])('DATABASE_URL %s is refused with cause and fix, without its password', async (url, text) => {
   const run = start({ DATABASE_URL: url });
