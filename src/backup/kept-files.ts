@@ -9,8 +9,8 @@ import { BackupError } from './backup-error.js';
 import { fileList, keptFile } from './manifest.js';
 import { copyCounted, linesOf, pack } from './packed.js';
 
-/** In the data folder, but the machine's and not the town's: the database itself, what is made anew, what is not finished. */
-const machineOnly = /^(pg(\..*)?|compile-cache|uploads|\..*|.*\.lock|.*\.part)$/;
+/** In the data folder, but the machine's and not the town's: the database itself, what is made anew, what is not finished, what a disk has. */
+const machineOnly = /^(pg(\..*)?|compile-cache|uploads|lost\+found|\..*|.*\.lock|.*\.part)$/;
 const unfinished = /^\..*\.part$/;
 
 /** A file of the data folder; `path` with `/`, from there. */

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SessionService } from '../../src/auth/sessions/session.service.js';
@@ -37,6 +37,9 @@ beforeAll(async () => {
   const { rosa } = await world.people({ rosa: {} });
   await setPhoto(rosa, await picture(64, 64).png().toBuffer());
   await writeFile(join(townData().dataDir, 'session-secret'), 'the key of this town, which signs its cookies', { mode: 0o600 });
+  // Of a folder that is a disk of its own, which nobody but root may look into.
+  await mkdir(join(townData().dataDir, 'lost+found'));
+  await writeFile(join(townData().dataDir, 'lost+found', '#12'), 'a piece');
   const { id } = await books(rosa);
   token = await tokenOf(rosa);
   const assistant = await connect(token);
@@ -100,6 +103,7 @@ test('who lived there signs in, sees the own face and ride, and goes on', async 
 });
 
 test('the data folder is back, each file for the same readers', async () => {
+  expect(await readdir(there.dataDir)).not.toContain('lost+found');
   const secret = join(there.dataDir, 'session-secret');
   expect(await readFile(secret, 'utf8')).toBe('the key of this town, which signs its cookies');
   expect((await stat(secret)).mode & 0o777).toBe(0o600);
