@@ -22,7 +22,7 @@ export const BulkResult = z.object({
   ride_id: Id,
   /** `unchanged`: it had been done before. */
   outcome: z.enum(['done', 'unchanged', 'refused']),
-  /** How the ride stands now; null of a refusal, and where only its money was decided about. */
+  /** How the ride stands now; null of a refusal, where only its money was decided about, and where it could not be read again. */
   status: z.nullable(RideStatus),
   /** Of a refusal. */
   code: z.nullable(z.string()),

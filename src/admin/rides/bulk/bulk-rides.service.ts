@@ -45,7 +45,8 @@ export class BulkRidesService {
     const { act, reason } = order;
     if (act === 'refund' || act === 'waive') return this.settle(me, act, { rideId: ride.id, reason });
     const isNew = refuseUnlessDone(await this.move(me, { ...order, act }, ride));
-    const now = await this.rides.brief(ride.id);
+    // It is done by now: that it could not be read again is no refusal.
+    const now = await this.rides.brief(ride.id).catch(() => undefined);
     return { outcome: isNew ? 'done' : 'unchanged', status: now?.status ?? null, amount_cents: null, currency: null };
   }
 
