@@ -22,8 +22,8 @@ function readEnvFile() {
   nameUnread(Object.keys(util.parseEnv(readFileSync(file, 'utf8'))));
 }
 
-/** What Node and Compose read themselves, in the same file. */
-const readElsewhere = /^(NODE|SSL|UV|COMPOSE|DOCKER|BUILDKIT)_|_PROXY$|^TZ$/i;
+/** What Node, Compose and the PostgreSQL client read themselves, in the same file. */
+const readElsewhere = /^(NODE|SSL|UV|COMPOSE|DOCKER|BUILDKIT)_|^PG[A-Z]+$|_PROXY$|^TZ$/i;
 
 /** A mistyped name would change nothing, in silence. The environment itself is full of names of others, so only the file is looked at. */
 function nameUnread(names) {

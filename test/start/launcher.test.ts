@@ -140,7 +140,7 @@ test('what .env sets and nobody reads is named, in one line, but not what Node o
   const file = join(house, '.env');
   writeFileSync(
     file,
-    '# SMTP_TSOH=\nSMTP_HSOT=mail.example.com\nSMTP_PORT=\nexport OPENAI_APIKEY="a\nB=c"\nNODE_NO_WARNINGS=1\nCOMPOSE_PROFILES=a\nhttps_proxy=\n',
+    '# SMTP_TSOH=\nSMTP_HSOT=mail.example.com\nSMTP_PORT=\nexport OPENAI_APIKEY="a\nB=c"\nNODE_NO_WARNINGS=1\nPGSSLMODE=disable\nCOMPOSE_PROFILES=a\nhttps_proxy=\n',
   );
   const run = start({ PORT: 'none' });
   expect(await run.ended).toBe(1);
