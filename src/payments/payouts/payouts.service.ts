@@ -93,7 +93,7 @@ export class PayoutsService {
   }
 
   /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */
-  private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Pick<Payout, 'id'>> {
+  private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Payout> {
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const balance = await unit.one(balanceOf, { account: driverAccount(me) });
     const available = balance?.cents ?? 0;
@@ -106,6 +106,6 @@ export class PayoutsService {
     const facts = { payoutId: payout.id, driverId: me, amountCents: cents, currency, bank, last4 };
     await recordPayout(unit, { ...facts, status: 'pending' }, null);
     unit.enqueue(advancePayout, { payoutId: payout.id });
-    return payout;
+    return this.one(me, payout.id);
   }
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDriverEarnings } from '../../../src/payments/ledger/earnings.contract';
 import { listLedger } from '../../../src/payments/ledger/ledger.contract';
@@ -95,16 +95,15 @@ test('P14: one that is on its way is not followed by another, also where its she
   expect(other).not.toHaveAttribute('aria-busy');
 });
 
-test('what failed after its sheet was closed is told where it is opened next, and once', async () => {
+test('what failed after its sheet was closed is told beside the page, and no other sheet says it', async () => {
   open(() => late(refusal(503, 'unavailable', 'No.')));
   await asks(20);
   await goesBack();
   await act(async () => answer.resolve());
   await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /api/driver/ledger')).toHaveLength(2));
+  expect(lastToast()).toMatchObject({ title: expect.stringContaining('Your money is safe. Try again in a moment'), tone: 'danger' });
   await press('Pay out');
-  expect(await screen.findByText(/Your money is safe. Try again in a moment/)).toBeVisible();
-  await goesBack();
-  await press('Pay out');
-  await screen.findByRole('textbox', { name: 'Amount' });
-  expect(screen.queryByText(/Try again in a moment/)).toBeNull();
+  const other = await screen.findByRole('dialog', { name: 'Pay out' });
+  expect(within(other).getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  expect(within(other).queryByText(/Try again in a moment/)).toBeNull();
 });

@@ -1,12 +1,13 @@
 import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { nextPage } from '../../lib/cache/next-page';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { toast } from '../../ui/feedback/toast-store';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
@@ -50,7 +51,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const { earnings, isError } = useEarnings();
   const { setup, isSetUp } = usePayoutSetup();
   const [wish, setWish] = useState<PayoutWish>();
-  const { request, isRequesting, problem, forget } = useRequestPayout();
+  const { isRequesting, problem, tried, request } = usePayOut(wish, () => setWish(undefined));
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
@@ -69,14 +70,12 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       </div>
       {setup && wish ? (
         <PayOutSheet
-          {...{ setup, balanceCents, currency, problem }}
+          {...{ setup, balanceCents, currency }}
+          problem={tried === wish ? problem : undefined}
           wishCents={wish.cents}
           isBusy={isRequesting}
-          onRequest={(cents) => request({ cents, failed: wish.failed }, () => setWish((now) => (now === wish ? undefined : now)))}
-          onClose={() => {
-            forget();
-            setWish(undefined);
-          }}
+          onRequest={request}
+          onClose={() => setWish(undefined)}
         />
       ) : null}
       <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
@@ -85,6 +84,29 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       )}
     </PayoutsLayout>
   );
+}
+
+/** Asks for the payout of the sheet that is open. What became of one whose sheet was closed meanwhile is told beside the page. */
+function usePayOut(wish: PayoutWish | undefined, onDone: () => void) {
+  const { isRequesting, problem, request } = useRequestPayout();
+  const [tried, setTried] = useState<PayoutWish>();
+  const shown = useRef(wish);
+  useEffect(() => {
+    shown.current = wish;
+  }, [wish]);
+  return {
+    isRequesting,
+    problem,
+    tried,
+    request(cents: number) {
+      setTried(wish);
+      request({ cents, failed: wish?.failed }, (why) => {
+        const isShown = shown.current === wish;
+        if (why === undefined && isShown) onDone();
+        if (why !== undefined && !isShown) toast({ title: why, tone: 'danger' });
+      });
+    },
+  };
 }
 
 interface WayOutProps extends Pick<PayOutButtonProps, 'mostCents' | 'currency' | 'onPayOut'> {

@@ -35,15 +35,18 @@ export function useRequestPayout() {
   });
   return {
     isRequesting: mutation.isPending,
-    problem: refusalWords(mutation.error, payoutRefusals) ?? failureWords(mutation.data),
-    request({ cents, failed }: PayoutWish, onRequested: () => void) {
+    /** Why the last one did not come about. */
+    problem: problemOf(mutation.error, mutation.data),
+    /** `onEnd` is told the problem, if there is one. */
+    request({ cents, failed }: PayoutWish, onEnd: (problem: string | undefined) => void) {
       const input = { body: { amount_cents: cents }, idempotencyKey: keyFor({ cents, failed }) };
-      mutation.mutate(input, { onSuccess: ({ failure }) => (failure === null ? onRequested() : undefined) });
+      mutation.mutate(input, { onSettled: (payout, error) => onEnd(problemOf(error, payout)) });
     },
-    /** What was read of it is no news anymore. What is on its way stays: its answer is still awaited. */
-    forget: () => (mutation.isPending ? undefined : mutation.reset()),
   };
 }
+
+const problemOf = (error: Error | null, tried: Payout | undefined): string | undefined =>
+  refusalWords(error, payoutRefusals) ?? failureWords(tried);
 
 /** A try whose answer was lost may have failed at the bank before it was asked for again: then nothing is on its way. */
 function failureWords(tried: Payout | undefined): string | undefined {

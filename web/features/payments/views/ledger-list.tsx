@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../lib/format/money';
-import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Skeleton, SkeletonRow } from '../../../ui/feedback/skeleton';
 import { payoutTexts } from '../payout-texts';
 import type { LedgerDay } from '../state/ledger-days';
 import { LedgerRow, type LedgerRowProps } from './ledger-row';
@@ -37,14 +37,9 @@ export function LedgerSkeleton({ rows }: { rows: number }) {
     <div aria-hidden="true">
       <Skeleton className="mb-3 h-4 w-24" />
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3 w-3/5" />
-          </div>
+        <SkeletonRow key={row} className="px-0">
           <Skeleton className="h-4 w-16" />
-        </div>
+        </SkeletonRow>
       ))}
     </div>
   );
