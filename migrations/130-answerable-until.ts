@@ -7,7 +7,10 @@ export const remindersEnd = `
 
 /** What was left in a car asks both, and says about whom. */
 export const returnsEnd = `
-  update notifications n set answerable_until = l.open_until, metadata = n.metadata || jsonb_build_object(
+  update notifications n set
+    answerable_until = case when case n.user_id when l.rider_id then l.rider_confirmed_at else l.driver_confirmed_at end is null
+      then l.open_until else now() end,
+    metadata = n.metadata || jsonb_build_object(
     'actionable', true, 'user_id', case n.user_id when l.rider_id then l.driver_id else l.rider_id end)
   from lost_items l
   where n.section = 'system' and n.facts ->> 'says' in ('lost_item_reported', 'lost_item_confirmed') and n.read_at is null

@@ -201,6 +201,9 @@ describe('D8: the fee for bringing it back', () => {
       [{ metadata: { user_id: dan.id, actionable: true } }],
       [{ metadata: { user_id: rider.id, actionable: true } }],
     ]);
+    // He had answered.
+    await world.settle();
+    expect([await returnsAsked(rider), await returnsAsked(dan)]).toMatchObject([[{ read: false }], [{ read: true }]]);
     world.clock.advance(lostItemWindowMs);
     await world.settle();
     for (const person of [rider, dan]) expect(await returnsAsked(person)).toMatchObject([{ read: true }]);
@@ -241,6 +244,8 @@ describe('D8: the fee for bringing it back', () => {
     await before();
     await world.settle();
     await closes(dan);
+    await world.settle();
+    expect(await returnsAsked(rider)).toMatchObject([{ read: true, metadata: { actionable: false } }]);
     expect(await itemOf(rider)).toMatchObject({ driver_confirmed: true, fee: 'not_due' });
     const body = { fee_cents: returnFeeCents, payment_method_id: await cardOf(rider) } as const;
     expect(await rider.refused(confirmReturn, { params: params(), body })).toMatchObject({

@@ -3,6 +3,7 @@ import { dayMs } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { accountClosed } from '../../profiles/profiles.events.js';
 import { lostItemWindowMs, returnFeeCents } from '../../support/lost-items/lost-items.contract.js';
 import { lostItemConfirmed, lostItemReported } from '../../support/support.events.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
@@ -40,6 +41,7 @@ export class LostItemListeners implements OnModuleInit {
       const item = { name: await this.nameOf(by === 'rider' ? ride.riderId : ride.driverId), fee: { cents: returnFeeCents, currency } };
       await notifier.notify(unit, [noticeTo(to, ride, { says: 'lost_item_confirmed', to, ...item })]);
     });
+    events.inside(accountClosed, ({ userId }, unit) => this.resolution.driverGone(unit, userId));
   }
 
   private async nameOf(id: UserId): Promise<string> {

@@ -19,6 +19,7 @@ import {
   requote,
   resolveAsked,
   resolveBetween,
+  resolveReturnsOf,
   shrinkBursts,
 } from './resolution.queries.js';
 
@@ -93,6 +94,11 @@ export class NotificationResolution {
   /** A block came between two: neither has to rate the other, or to bring something back, any more (P22). */
   async blocked(unit: Unit, a: UserId, b: UserId): Promise<void> {
     recordRead(unit, await unit.all(resolveBetween, { pair: [a, b], now: unit.now }));
+  }
+
+  /** A driver closed the account: nobody is asked any more to pay for what they brought back. */
+  async driverGone(unit: Unit, driver: UserId): Promise<void> {
+    recordRead(unit, await unit.all(resolveReturnsOf, { driver, now: unit.now }));
   }
 
   /** Nobody asks them for it any more, or they may not know of each other's rides: that they were asked goes (P22). */

@@ -60,6 +60,16 @@ export const resolveBetween = statement<{ pair: readonly [UserId, UserId]; now: 
     returning n.*, ${readerOf('n.user_id')} as reader`,
 );
 
+/** … and the returns that riders were asked to confirm, and so to pay, of a driver who is gone: nothing is charged for them any more. */
+export const resolveReturnsOf = statement<{ driver: UserId; now: Date }>()(
+  'notifications.resolve_returns_of',
+  (_db, $) => sql<NotificationRow>`
+    update notifications n set ${resolved($.now)}
+    where n.answerable_until is not null and n.facts ->> 'says' = 'lost_item_confirmed' and n.facts ->> 'to' = 'rider'
+      and n.metadata ->> 'user_id' = ${$.driver}
+    returning n.*, ${readerOf('n.user_id')} as reader`,
+);
+
 /** … and what can be answered no more, at most so many; those that another instance has in hand are its own. */
 export const resolveOver = statement<{ now: Date; limit: number }>()(
   'notifications.resolve_over',
