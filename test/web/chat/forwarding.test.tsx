@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
 import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
@@ -146,16 +146,23 @@ test('M114: where that is refused it says so, and nothing is sent', async () => 
 
 describe('M114: closing the sheet takes nothing back that was sent', () => {
   /** Opens it, sends to a friend whose conversation is not there yet, and closes it before the server has answered. */
-  async function closesBefore() {
+  async function closesBefore(close: () => Promise<unknown> = () => userEvent.keyboard('{Escape}')) {
     const line = Promise.withResolvers<Awaited<ReturnType<Answers[string]>>>();
     const sheet = await open({ 'POST /api/chat/conversations': () => line.promise });
     await userEvent.click(within(sheet).getByRole('checkbox', { name: 'Group 2' }));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Finn Field' }));
     await userEvent.click(forward(sheet));
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }));
+    await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     return line;
   }
+
+  test('by Cancel, it goes to nobody', async () => {
+    const line = await closesBefore(() => userEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+    await act(async () => line.resolve({ status: 201, body: withFinn }));
+    expect(await waiting()).toEqual([]);
+    expect(lastToast()).toBeUndefined();
+  });
 
   test('it goes when the answer is there, and says so', async () => {
     const line = await closesBefore();

@@ -38,7 +38,11 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
   const [typed, setTyped] = useState('');
   const [conversationIds, setConversationIds] = useState<readonly string[]>([]);
   const people = useChosen();
-  const { forward, isBusy, error } = useForward(device, onClose);
+  const { forward, takeBack, isBusy, error } = useForward(device, onClose);
+  function cancel() {
+    takeBack();
+    onClose();
+  }
   const count = conversationIds.length + people.chosen.length;
   const isFull = count >= most;
   return (
@@ -78,7 +82,7 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
         <Failure error={error} />
         <div className="flex items-center justify-end gap-2">
           <output className="flex-1 text-sm text-ink-soft">{forwardTexts.chosen({ count, most })}</output>
-          <Button onClick={onClose}>{forwardTexts.cancel}</Button>
+          <Button onClick={cancel}>{forwardTexts.cancel}</Button>
           <Button
             variant="primary"
             disabled={count === 0 || device === null}

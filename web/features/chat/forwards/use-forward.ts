@@ -20,11 +20,12 @@ type Forwarded = Pick<Message, 'id' | 'message' | 'attachments'>;
 
 /**
  * Sends what a message says and has into other conversations, through the outbox: a new message in each (M114). It goes also where the
- * sheet is closed before, and what becomes of it is told; `onDone` is not called then.
+ * sheet is closed before, and what becomes of it is told; `onDone` is not called then. `takeBack`: whoever has not been sent it by now, is not.
  */
 export function useForward(device: Device | null, onDone: () => void) {
   const cache = useQueryClient();
   const isClosed = useRef(false);
+  const isTakenBack = useRef(false);
   useEffect(() => {
     isClosed.current = false;
     return () => {
@@ -36,12 +37,13 @@ export function useForward(device: Device | null, onDone: () => void) {
       Promise.all(userIds.map((id) => cache.fetchQuery(directConversationQuery(id)))),
     onSuccess(opened, { conversationIds, submit }) {
       for (const conversation of opened) putConversation(cache, conversation);
+      if (isTakenBack.current) return;
       for (const id of new Set([...conversationIds, ...opened.map((conversation) => conversation.id)])) submit(id);
       toast({ title: forwardTexts.done });
     },
     onError(error) {
       // An open sheet says so itself.
-      if (!isClosed.current) return;
+      if (!isClosed.current || isTakenBack.current) return;
       const why = error instanceof Refusal ? { description: error.message } : {};
       toast({ title: forwardTexts.failed, tone: 'danger', ...why });
     },
@@ -56,5 +58,8 @@ export function useForward(device: Device | null, onDone: () => void) {
       );
     open.mutate({ ...recipients, submit }, { onSuccess: onDone });
   }
-  return { forward, isBusy: open.isPending, error: open.error };
+  function takeBack() {
+    isTakenBack.current = true;
+  }
+  return { forward, takeBack, isBusy: open.isPending, error: open.error };
 }
