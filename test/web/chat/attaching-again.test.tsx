@@ -57,6 +57,16 @@ test('S16: after four tries it waits for a press, which begins to count anew', a
   expect(sent()).toBe(6);
 });
 
+test('S16: one of too many at once has its turn when the others are done, however long they take', async () => {
+  await begins();
+  const full = refusal(429, 'rate_limited', 'That’s a lot at once.');
+  for (let tries = 1; tries <= 6; tries += 1) {
+    await edge.wire.sent.at(-1)?.answer(full.body, full.status, { 'retry-after': '5' });
+    await passes(5_100);
+    expect(sent()).toBe(tries + 1);
+  }
+});
+
 test('S16: where the server says when, it goes then', async () => {
   await begins();
   await failsAgain({ 'retry-after': '20' });

@@ -115,7 +115,7 @@ function begin(conversationId: string, { id, file }: Chip): void {
         if (signal.aborted) return;
         const state = afterwards(error, before);
         change(conversationId, id, state);
-        if (error instanceof Refusal && isPassing(error)) goAgainLater(conversationId, state, { id, retryAfterS: error.retryAfterS });
+        if (error instanceof Refusal && isPassing(error)) goAgainLater(conversationId, state, { id, error });
       },
     )
     .finally(() => {
@@ -127,16 +127,14 @@ function begin(conversationId: string, { id, file }: Chip): void {
 
 /**
  * The server could not take it now, over a connection that is up: it goes again when the server said, else as messages do, unless
- * something became of it by then. After a few tries it waits for its person, or for the next connection.
+ * something became of it by then. After a few tries it waits for its person, or for the next connection; one of too many at once has its
+ * turn when the others are done, however long they take.
  */
-function goAgainLater(
-  conversationId: string,
-  failed: ChipState,
-  { id, retryAfterS }: { id: string; retryAfterS: number | undefined },
-): void {
-  const attempt = (tries.get(id) ?? 0) + 1;
+function goAgainLater(conversationId: string, failed: ChipState, { id, error }: { id: string; error: Refusal }): void {
+  const { status, retryAfterS } = error;
+  const attempt = status === 429 ? 1 : (tries.get(id) ?? 0) + 1;
   if (attempt >= maxTries) return;
-  tries.set(id, attempt);
+  if (status !== 429) tries.set(id, attempt);
   setTimeout(
     () => {
       if (chipsOf(conversationId).some(({ state }) => state === failed)) again(conversationId, id);
