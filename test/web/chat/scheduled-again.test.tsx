@@ -124,7 +124,7 @@ test('M120: what is being edited outlives a lost line, and is saved with the nex
 
 describe('M120: what is sent while it is edited', () => {
   /** Its edit is open, and something was typed. */
-  async function edits(answers: Answers = {}) {
+  async function edits(answers: Answers = {}, words = ' See you.') {
     const conversation = another({ scheduledCount: 1 });
     const list = [aScheduled({ conversation_id: conversation.id })];
     const [item] = list;
@@ -135,7 +135,7 @@ describe('M120: what is sent while it is edited', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: '1 scheduled message' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), ' See you.');
+    if (words) await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), words);
     return { list, isHeard: () => hears(conversation) };
   }
   function hears({ id }: { id: string }): void {
@@ -156,6 +156,36 @@ describe('M120: what is sent while it is edited', () => {
     expect(await screen.findByText('Nothing is scheduled')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(composer()).toHaveValue('Happy birthday, Dan! See you.'));
+  });
+
+  test('with nothing of one’s own there is nothing to keep', async () => {
+    const { list, isHeard } = await edits({}, '');
+    list.length = 0;
+    isHeard();
+    expect(await screen.findByText('This message was already sent or deleted.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use as draft' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Nothing is scheduled')).toBeVisible();
+  });
+
+  test('one that is saved late leaves the one that is edited by then as it is', async () => {
+    const saved = Promise.withResolvers<void>();
+    const first = aScheduled({});
+    const { list, isHeard } = await edits({
+      [`PATCH /api/chat/scheduled/${first.id}`]: async () => {
+        await saved.promise;
+        return { body: { ...first, message: 'Happy birthday, Dan! See you.' } };
+      },
+    });
+    list.push(aScheduled({ ...list[0], id: '01990000-0000-7000-8000-00000000a002', message: 'Hello?' }));
+    isHeard();
+    await screen.findByText('Hello?');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edit' }).at(-1) as HTMLElement);
+    await userEvent.type(typed(), ' Are you there?');
+    await act(async () => saved.resolve());
+    expect(typed()).toHaveValue('Hello? Are you there?');
   });
 
   test('so it is where saving it finds out', async () => {

@@ -37,6 +37,7 @@ export function ScheduledForm({ item, here, isBusy, isOffline, isGone, onKeepTex
   const time = useSendTime(here, hasFailed ? inAnHour(here.now) : item.send_at);
   const [hasTried, setTried] = useState(false);
   const keepsTime = time.isKept && !hasFailed;
+  const hasOwnWords = message !== item.message;
   const over = Math.max(0, Array.from(message).length - messageMaxLength);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,16 +59,18 @@ export function ScheduledForm({ item, here, isBusy, isOffline, isGone, onKeepTex
       <TooLong count={over} />
       {isGone ? (
         <p role="alert" className="text-sm text-ink-soft">
-          {scheduledTexts.gone}
+          {hasOwnWords ? scheduledTexts.goneKeepYours : scheduledTexts.gone}
         </p>
       ) : (
         <SendTimeFields here={here} time={time} isBad={hasTried && !keepsTime && time.at === null} />
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{scheduledTexts.cancel}</Button>
-        <Button type="submit" variant="primary" disabled={isBlank(message) || (!isGone && (isOffline || over > 0))} isBusy={isBusy}>
-          {isGone ? scheduledTexts.useAsDraft : scheduledTexts.save}
-        </Button>
+        {isGone && !hasOwnWords ? null : (
+          <Button type="submit" variant="primary" disabled={isBlank(message) || (!isGone && (isOffline || over > 0))} isBusy={isBusy}>
+            {isGone ? scheduledTexts.useAsDraft : scheduledTexts.save}
+          </Button>
+        )}
       </div>
     </form>
   );

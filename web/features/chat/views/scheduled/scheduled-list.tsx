@@ -1,6 +1,6 @@
 import type { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../../ui/feedback/error-state';
@@ -42,11 +42,12 @@ interface RowsProps extends Omit<ScheduledListProps, 'scheduled' | 'hasFailed' |
   scheduled: readonly Scheduled[];
   /** Null: none. It stays in its place also when it waits no more. */
   edited: Scheduled | null;
-  onEdit(item: Scheduled | null): void;
+  onEdit: Dispatch<SetStateAction<Scheduled | null>>;
 }
 
 function Rows({ scheduled, edited, here, busyIds, isOffline, onEdit, onSave, onKeepText, onSendNow, onDelete }: RowsProps) {
-  const leave = () => onEdit(null);
+  // Another one may be edited by the time this one is saved.
+  const leave = ({ id }: Scheduled) => onEdit((now) => (now?.id === id ? null : now));
   const isGone = edited !== null && scheduled.every(({ id }) => id !== edited.id);
   return (
     <ul aria-label={scheduledTexts.title} className="divide-y divide-line">
@@ -59,12 +60,12 @@ function Rows({ scheduled, edited, here, busyIds, isOffline, onEdit, onSave, onK
               isBusy={busyIds.has(item.id)}
               isOffline={isOffline}
               isGone={isGone}
-              onSave={(change) => onSave(item, change, leave)}
+              onSave={(change) => onSave(item, change, () => leave(item))}
               onKeepText={(text) => {
                 onKeepText(item, text);
-                leave();
+                leave(item);
               }}
-              onCancel={leave}
+              onCancel={() => leave(item)}
             />
           ) : (
             <ScheduledRow
