@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Skeleton, SkeletonText } from '../../../web/ui/feedback/skeleton';
+import { Skeleton, SkeletonRow, SkeletonText } from '../../../web/ui/feedback/skeleton';
 
 const meta = {
   title: 'ui/Skeleton',
@@ -17,11 +17,13 @@ export const Text: Story = {
     </div>
   ),
 };
-export const Row: Story = {
+export const Rows: Story = {
   render: () => (
-    <div className="flex max-w-sm items-center gap-3 p-3" aria-busy="true">
-      <Skeleton className="size-10 shrink-0 rounded-full" />
-      <SkeletonText />
+    <div className="max-w-sm" aria-busy="true">
+      <SkeletonRow />
+      <SkeletonRow leading="size-5" detail="w-4/5">
+        <Skeleton className="h-4 w-16" />
+      </SkeletonRow>
     </div>
   ),
 };

@@ -2,7 +2,7 @@ import type { Notification } from '@server/notifications/notifications.contract.
 import type { ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { LoadingState } from '../../../ui/feedback/loading-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
+import { SkeletonRow } from '../../../ui/feedback/skeleton';
 import { moveAmongRows } from '../../../ui/row-keys';
 import { NotificationRow } from './notification-row';
 
@@ -49,13 +49,7 @@ export function NotificationSkeleton({ rows }: { rows: number }) {
     <LoadingState>
       <div aria-hidden className="flex flex-col gap-0.5" data-testid="notification-skeleton">
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
-            <Skeleton className="size-9 rounded-full" />
-            <div className="flex flex-1 flex-col gap-1.5">
-              <Skeleton className="h-3.5 w-2/5" />
-              <Skeleton className="h-3 w-4/5" />
-            </div>
-          </div>
+          <SkeletonRow key={row} leading="size-9" detail="w-4/5" />
         ))}
       </div>
     </LoadingState>

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/display/list-row';
 import { LoadingState } from '../../../ui/feedback/loading-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
+import { SkeletonRow } from '../../../ui/feedback/skeleton';
 import { reviewTexts } from '../texts';
 
 export interface EligibleListProps {
@@ -58,13 +58,7 @@ export function EligibleSkeleton({ rows }: { rows: number }) {
     <LoadingState>
       <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line">
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className="flex min-h-18 items-center gap-3 py-2">
-            <Skeleton className="size-10 rounded-full" />
-            <div className="flex flex-1 flex-col gap-1.5">
-              <Skeleton className="h-4 w-1/3" />
-              <Skeleton className="h-3 w-1/2" />
-            </div>
-          </div>
+          <SkeletonRow key={row} title="w-1/3" detail="w-1/2" className="min-h-18 px-0" />
         ))}
       </output>
     </LoadingState>

@@ -1,6 +1,6 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import type { Here } from '../../../lib/format/day';
-import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Skeleton, SkeletonRow } from '../../../ui/feedback/skeleton';
 import { listTexts } from '../texts';
 import { RideRow } from './ride-row';
 
@@ -30,14 +30,9 @@ export function RideListSkeleton({ rows }: { rows: number }) {
   return (
     <output aria-label={listTexts.loading} className="flex flex-col gap-0.5">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3 w-3/5" />
-          </div>
+        <SkeletonRow key={row} className="px-0">
           <Skeleton className="h-5 w-20 rounded-full" />
-        </div>
+        </SkeletonRow>
       ))}
     </output>
   );

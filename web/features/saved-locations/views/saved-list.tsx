@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadingState } from '../../../ui/feedback/loading-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
+import { SkeletonRow } from '../../../ui/feedback/skeleton';
 import { keepFocus } from '../../../ui/lost-focus';
 import { byKind } from '../state/saved-draft';
 import { savedTexts } from '../texts';
@@ -58,13 +58,7 @@ export function SavedSkeleton() {
     <LoadingState>
       <div aria-hidden className="flex flex-col gap-0.5">
         {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
-            <Skeleton className="size-5 rounded-full" />
-            <div className="flex flex-1 flex-col gap-1.5">
-              <Skeleton className="h-3.5 w-1/4" />
-              <Skeleton className="h-3 w-3/5" />
-            </div>
-          </div>
+          <SkeletonRow key={row} leading="size-5" title="w-1/4" />
         ))}
       </div>
     </LoadingState>

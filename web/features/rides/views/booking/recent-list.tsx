@@ -3,7 +3,7 @@ import { detailOf, type KnownPlace } from '../../../../ui/forms/known-place';
 import { ListRow } from '../../../../ui/display/list-row';
 import { PlaceIcon } from '../../../../ui/display/place-icon';
 import { LoadingState } from '../../../../ui/feedback/loading-state';
-import { Skeleton } from '../../../../ui/feedback/skeleton';
+import { SkeletonRow } from '../../../../ui/feedback/skeleton';
 import { bookingTexts } from '../../booking/booking-texts';
 
 export interface RecentListProps {
@@ -23,7 +23,7 @@ export function RecentList({ places, isLoading, onPick }: RecentListProps) {
       {isLoading ? (
         <LoadingState>
           {Array.from({ length: skeletonRows }, (_, row) => (
-            <SkeletonRow key={row} />
+            <SkeletonRow key={row} leading="size-5" />
           ))}
         </LoadingState>
       ) : null}
@@ -64,17 +64,5 @@ function Rows({ places, onPick }: Omit<PlaceChoicesProps, 'title'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <div className="flex min-h-14 items-center gap-3 px-3 py-2" aria-hidden="true">
-      <Skeleton className="size-5 rounded-full" />
-      <div className="flex flex-1 flex-col gap-1.5">
-        <Skeleton className="h-3.5 w-2/5" />
-        <Skeleton className="h-3 w-3/5" />
-      </div>
-    </div>
   );
 }
