@@ -7,6 +7,7 @@ import type { DriverApplication } from '../../../src/drivers/applications/applic
 import { aDocument, anApplication, wholeDetails, wholeDocuments } from '../../../stories/features/drivers/application-fixtures';
 import { ApplicationScreen, ApplicationStatusScreen } from '../../../web/features/drivers/application-screen';
 import { onApplicationChanged } from '../../../web/features/drivers/live/on-application';
+import { setTown, theTown } from '../../../web/lib/town';
 import { takeUploads } from '../chat/upload-wire';
 import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, type Answers, type Call, refusal } from '../rides/wire';
@@ -46,6 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   wire.restore();
+  setTown({ ...theTown(), currency: 'USD' });
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -69,10 +71,14 @@ describe('applying to drive, step by step (M27)', () => {
     expect(sent(change)).toEqual([{ details: { ...nia, vehicle: { make: 'Kia' } }, submit: false }]);
   });
 
-  test('an answer that cannot be right keeps its step', async () => {
+  test.each([
+    ['12', 'USD'],
+    ['347 123 4567', 'EUR'],
+  ] as const)('an answer that cannot be right (%s in a town that counts in %s) keeps its step', async (phone, currency) => {
+    setTown({ ...theTown(), currency });
     open('form');
     await userEvent.clear(await box(/^Phone/));
-    await userEvent.type(await box(/^Phone/), '12');
+    await userEvent.type(await box(/^Phone/), phone);
     await press('Save and continue');
     expect(await box(/^Phone/)).toBeInvalid();
     expect(await screen.findByText('Check the highlighted answers.')).toBeVisible();

@@ -8,6 +8,7 @@ import { meQuery, useMe } from '../../../web/features/profiles/api/use-me';
 import { onProfileChanged } from '../../../web/features/profiles/live/on-profile';
 import { ProfileScreen } from '../../../web/features/profiles/profile-screen';
 import { makeQueryClient } from '../../../web/lib/cache/query';
+import { setTown, theTown } from '../../../web/lib/town';
 import { forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -53,7 +54,10 @@ beforeEach(() => {
   kept = rosa;
   forgetToasts();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setTown({ ...theTown(), currency: 'USD' });
+});
 
 // By label, not by role: the list of time zones makes every search by role walk hundreds of options.
 const box = (label: RegExp) => screen.findByLabelText(label, { selector: 'input' });
@@ -90,6 +94,15 @@ describe('what one says about oneself', () => {
     await waitFor(() => expect(sent()).toEqual([{ phone: '+15550100001' }]));
     expect(await box(/^Home town/)).toHaveValue('Harbor');
     expect(save('Home')).toBeEnabled();
+  });
+
+  test('ten digits are nobody’s number in a town that is not American', async () => {
+    setTown({ ...theTown(), currency: 'EUR' });
+    open();
+    await write(/^Phone number/, '347 123 4567');
+    await userEvent.click(save('Phone'));
+    expect(await box(/^Phone number/)).toHaveAccessibleDescription(/Write the whole number with its country/);
+    expect(sent()).toEqual([]);
   });
 
   test('an emptied field is taken away', async () => {

@@ -3,6 +3,7 @@ import type { DriverApplication } from '@server/drivers/applications/application
 import { useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { theTown } from '../../lib/town';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { toast } from '../../ui/feedback/toast-store';
 import { changedFrom } from '../../ui/forms/changed-from';
@@ -77,10 +78,11 @@ function useDraft(application: DriverApplication, me: Known) {
   const { isWriting, isSending, error, write, forget } = useWriteApplication();
   const { fields, problem } = explain(error);
   const isUnsaved = Object.keys(written).length > 0;
+  const details = () => detailsOf(form, theTown().currency);
 
   /** Whether nothing here is wrong; else it leads to the step that is. */
   function isSound(onWrong: (step: Step) => void): boolean {
-    const wrong = problemsIn(detailsOf(form));
+    const wrong = problemsIn(details());
     setFound(wrong);
     const where = stepOfProblems(wrong);
     if (where) onWrong(where);
@@ -89,7 +91,7 @@ function useDraft(application: DriverApplication, me: Known) {
   function keep(submit: boolean, onKept: () => void, onWrong: (step: Step) => void) {
     if (isWriting || !isSound(onWrong)) return;
     write(
-      { details: detailsOf(form), submit },
+      { details: details(), submit },
       {
         onSuccess() {
           // What is written while this is on its way stays.

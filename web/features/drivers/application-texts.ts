@@ -8,7 +8,7 @@ export const applicationTexts = texts('drivers.application', {
   vehicle: 'Your vehicle',
   fullName: 'Full name',
   phone: 'Phone number',
-  phoneHint: 'Include the country code, such as +1.',
+  phoneHint: 'Include the country code, such as +1 or +44.',
   licenseIssued: 'License first issued',
   licenseIssuedHint: 'The day you first got your driver’s license.',
   make: 'Make',

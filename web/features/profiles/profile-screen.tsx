@@ -2,6 +2,7 @@ import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useMemo, useState } from 'react';
 import { useIsHydrated } from '../../lib/device/hydrated';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { theTown } from '../../lib/town';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { splitError, useEditProfile } from './api/use-edit-profile';
 import { PhotoEditor } from './photo-editor';
@@ -60,7 +61,7 @@ function EditedSection({ section, saved, writing }: EditedSectionProps) {
   const { atFields, inGeneral } = splitError(edit.error);
   const problems = { ...atFields, ...found };
   function save() {
-    const patch = patchOf(draft, changed);
+    const patch = patchOf(draft, changed, theTown().currency);
     const wrong = problemsOf(patch);
     setFound(wrong);
     if (Object.keys(wrong).length === 0) edit.save(patch, (profile) => writing.markSaved(changed, draft, fieldsOf(profile)));

@@ -24,7 +24,7 @@ export const profileTexts = texts('profiles', {
   fields: {
     full_name: { label: 'Full name', hint: null },
     pronouns: { label: 'Pronouns', hint: 'For example she/her' },
-    phone: { label: 'Phone number', hint: 'Include the country code, such as +1.' },
+    phone: { label: 'Phone number', hint: 'Include the country code, such as +1 or +44.' },
     home_town: { label: 'Home town', hint: null },
     time_zone: { label: 'Time zone', hint: null },
   },

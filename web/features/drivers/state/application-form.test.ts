@@ -14,8 +14,21 @@ test('an application begins with what the profile knows', () => {
 
 test('what is empty is not sent', () => {
   const form = { ...formOf({}, me), phone: '(555) 010-0002', 'vehicle.plate': ' HT-1 ', 'vehicle.seats': '3' };
-  expect(detailsOf(form)).toEqual({ full_name: 'Ada Applicant', phone: '+15550100002', vehicle: { plate: 'HT-1', seats: 3 } });
-  expect(detailsOf(formOf({}, me))).toEqual({ full_name: 'Ada Applicant' });
+  expect(detailsOf(form, 'USD')).toEqual({ full_name: 'Ada Applicant', phone: '+15550100002', vehicle: { plate: 'HT-1', seats: 3 } });
+  expect(detailsOf(formOf({}, me), 'USD')).toEqual({ full_name: 'Ada Applicant' });
+});
+
+test('a number without its country is an American one only where the town is', () => {
+  const form = { ...formOf({}, me), phone: '347 123 4567' };
+  const details = detailsOf(form, 'EUR');
+  expect(details).toMatchObject({ phone: '3471234567' });
+  expect(problemsIn(details)).toEqual({ phone: 'Write the whole number with its country: +1 555 010 0001' });
+  expect(problemsIn(detailsOf(form, 'USD'))).toEqual({});
+});
+
+test('a number is read as the profile reads it', () => {
+  const form = { ...formOf({}, me), phone: '0044 (0)20 7946\u20110018' };
+  expect(detailsOf(form, 'EUR')).toMatchObject({ phone: '+442079460018' });
 });
 
 test('problems stand at their fields', () => {

@@ -6,6 +6,8 @@ import {
   maxSeats,
   minSeats,
 } from '@server/drivers/applications/applications.contract.js';
+import type { Currency } from '@server/service-area/the-town.contract.js';
+import { e164 } from '../../../lib/format/units/phone';
 
 /** The form's fields as text boxes hold them, named as the contract's issues name them. */
 export interface ApplicationForm {
@@ -49,10 +51,9 @@ export function formOf(
   };
 }
 
-/** What is sent: trimmed, and without what was left empty. */
-export function detailsOf(form: ApplicationForm): ApplicationDetails {
+/** What is sent: trimmed, without what was left empty, and the number as the profile reads it. */
+export function detailsOf(form: ApplicationForm, currency: Currency): ApplicationDetails {
   const given = (field: ApplicationField) => form[field].trim();
-  const phone = given('phone').replace(/[\s().\-/]/g, '');
   const vehicle = {
     ...one('make', given('vehicle.make')),
     ...one('model', given('vehicle.model')),
@@ -63,7 +64,7 @@ export function detailsOf(form: ApplicationForm): ApplicationDetails {
   };
   return {
     ...one('full_name', given('full_name')),
-    ...one('phone', /^\d{10}$/.test(phone) ? `+1${phone}` : phone),
+    ...one('phone', e164(given('phone'), currency)),
     ...one('license_issued_on', given('license_issued_on')),
     ...(Object.keys(vehicle).length > 0 ? { vehicle } : {}),
   };

@@ -1,5 +1,7 @@
 import { editMe } from '@server/profiles/profile-edit.contract.js';
 import type { Profile } from '@server/profiles/profiles.contract.js';
+import type { Currency } from '@server/service-area/the-town.contract.js';
+import { e164, phoneWords } from '../../../lib/format/units/phone';
 
 /** What one can write about oneself; as text boxes hold it, '' for nothing. */
 export interface ProfileFields {
@@ -36,33 +38,15 @@ export function changedFields(saved: ProfileFields, draft: ProfileDraft, keys: r
   return keys.filter((key) => draft[key] !== undefined && draft[key] !== saved[key]);
 }
 
-/** What is sent for `keys`: trimmed, numbers in E.164, null for nothing. */
-export function patchOf(draft: ProfileDraft, keys: readonly ProfileField[]): Patch {
-  return Object.fromEntries(keys.map((key) => [key, sentValue(key, (draft[key] ?? '').trim())]));
+/** What is sent for `keys`: trimmed, numbers in E.164 as far as the town's `currency` tells its country, null for nothing. */
+export function patchOf(draft: ProfileDraft, keys: readonly ProfileField[], currency: Currency): Patch {
+  return Object.fromEntries(keys.map((key) => [key, sentValue(key, (draft[key] ?? '').trim(), currency)]));
 }
 
-function sentValue(key: ProfileField, value: string): string | null {
+function sentValue(key: ProfileField, value: string, currency: Currency): string | null {
   if (key === 'full_name') return value;
   if (value === '') return null;
-  return key === 'phone' ? e164(value) : value;
-}
-
-/**
- * '(555) 010-0001' → '+15550100001': Hometown is an American town. Address books add dashes of all kinds and invisible
- * marks, Britons a zero that is not dialled from abroad. What is not a number stays as it is, for the rules to refuse.
- */
-export function e164(typed: string): string {
-  const bare = typed
-    .replace('(0)', '')
-    .replace(/[\s()./\p{Pd}\p{Cf}]/gu, '')
-    .replace(/^(?:00|011)(?=[1-9]\d{6})/, '+');
-  if (/^\d{10}$/.test(bare)) return `+1${bare}`;
-  return /^1\d{10}$/.test(bare) ? `+${bare}` : bare;
-}
-
-/** '+15550100001' → '+1 555 010 0001', as people read one; other countries group theirs in their own ways. */
-function phoneWords(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
+  return key === 'phone' ? e164(value, currency) : value;
 }
 
 /** What the contract has against it, field by field; the server would say the same. */
