@@ -114,8 +114,7 @@ function noteQueueActs(work: Work): NoteQueueAct {
 
 function headerOptions(config: Config) {
   const formTargets = config.oidc ? [new URL(config.oidc.issuer).origin] : [];
-  const mapOrigins = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
-  return { formTargets, mapOrigins, development: !config.isProduction };
+  return { formTargets, mapOrigins: config.map?.origins ?? [], development: !config.isProduction };
 }
 
 function localUrl(app: NestExpressApplication): string {

@@ -83,7 +83,8 @@ export class Config {
   readonly iceServers: readonly IceServerConfig[];
   readonly geocoderUrl: string | undefined;
   readonly routerUrl: string | undefined;
-  readonly mapStyleUrl: string | undefined;
+  /** Absent where maps are the demo town's streets, or bare land. `origins`: where browsers may load it and its parts. */
+  readonly map: { styleUrl: string; origins: readonly string[] } | undefined;
   readonly metricsToken: string | undefined;
   /** Whether the server reads the pages that messages lead to (M114). */
   readonly previewsLinks: boolean;
@@ -128,7 +129,7 @@ export class Config {
     this.iceServers = env.ICE_SERVERS ?? [];
     this.geocoderUrl = env.GEOCODER_URL;
     this.routerUrl = env.ROUTER_URL;
-    this.mapStyleUrl = env.MAP_STYLE_URL;
+    this.map = mapOf(env);
     this.metricsToken = env.METRICS_TOKEN;
     this.previewsLinks = env.LINK_PREVIEWS === 'on';
     this.vapidKeys = vapidKeysOf(env);
@@ -166,6 +167,10 @@ function oidcOf(env: Env): Config['oidc'] {
   const { OIDC_ROLES_CLAIM: claim, OIDC_ADMIN_ROLE: admin = 'admin', OIDC_OPERATOR_ROLE: operator = 'operator' } = env;
   const roles = claim === undefined ? undefined : { claim, admin, operator };
   return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET, roles };
+}
+
+function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: others = [] }: Env): Config['map'] {
+  return styleUrl === undefined ? undefined : { styleUrl, origins: [new URL(styleUrl).origin, ...others] };
 }
 
 const defaultModel = 'gpt-4.1-mini';

@@ -47,6 +47,7 @@ test.each([
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
   ['REDIS_URL', 'localhost', 'REDIS_URL must be an address like redis://user:password@host'],
   ['GEOCODER_URL', 'photon', 'GEOCODER_URL must be an address like https://town.example.com'],
+  ['MAP_ORIGINS', 'https://tiles.example.com', 'MAP_STYLE_URL is missing: MAP_ORIGINS needs it'],
   ['STRIPE_SECRET_KEY', 'sk_test_town', 'STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it'],
   ['STRIPE_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it'],
   ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_town', 'STRIPE_SECRET_KEY is missing: STRIPE_CONNECT_WEBHOOK_SECRET needs it'],
@@ -112,6 +113,28 @@ test('a bucket needs its keys, a name that it can have and a prefix that is a pa
   expect(refusal({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toBe(only('S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it'));
   expect(refusal({ ...bucket, S3_BUCKET: 'My Bucket' })).toBe(only('S3_BUCKET must be the name of a bucket'));
   expect(refusal({ ...bucket, S3_PREFIX: '../town' })).toBe(only('S3_PREFIX must be a path like town/files'));
+});
+
+test('origins of maps are addresses without a path, one after the other: they stand in a header', () => {
+  const map = { MAP_STYLE_URL: 'https://maps.example.com/style.json' };
+  for (const origins of [
+    'https://a.example.com',
+    'https://*.example.com,http://localhost:8080',
+    'https://a.example.com, https://b.example.com',
+  ])
+    expect(refusal({ ...map, MAP_ORIGINS: origins })).toBe('');
+  for (const origins of [
+    'tiles.example.com',
+    'https://a.example.com/tiles',
+    'https://a.example.com;',
+    "'unsafe-eval'",
+    '*',
+    'https://*',
+    ',',
+  ])
+    expect(refusal({ ...map, MAP_ORIGINS: origins })).toBe(
+      'The configuration is wrong:\n  MAP_ORIGINS must be addresses without a path, like https://tiles.example.com,https://fonts.example.com',
+    );
 });
 
 test('.env.example names every variable and no other, with values that are taken', () => {

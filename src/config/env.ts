@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { iceServers } from './ice-servers.js';
+import { mapOrigins } from './map-origins.js';
 
 const oneOf = <const V extends readonly string[]>(...words: V) =>
   z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` });
@@ -39,6 +40,7 @@ const needed = {
   S3_ACCESS_KEY_ID: ['S3_BUCKET'],
   S3_SECRET_ACCESS_KEY: ['S3_BUCKET'],
   S3_PREFIX: ['S3_BUCKET'],
+  MAP_ORIGINS: ['MAP_STYLE_URL'],
   OPENAI_BASE_URL: ['OPENAI_API_KEY'],
   OPENAI_MODEL: ['OPENAI_API_KEY'],
   SMTP_URL: ['MAIL_FROM'],
@@ -150,6 +152,8 @@ export const envSchema = z
     GEOCODER_URL: address.optional(),
     ROUTER_URL: address.optional(),
     MAP_STYLE_URL: address.optional(),
+    /** Where a style's tiles, glyphs and sprites are, if not where it is itself. */
+    MAP_ORIGINS: mapOrigins.optional(),
     METRICS_TOKEN: longerThan(16).optional(),
     /** Whether pages that messages lead to are read for their previews. */
     LINK_PREVIEWS: oneOf('on', 'off').default('on'),

@@ -12,7 +12,7 @@ const yearS = 31_536_000;
 export interface HeaderOptions {
   /** Where sign-in forms may lead: the identity provider's origin when it is not our own. */
   readonly formTargets: readonly string[];
-  /** Map tiles and style of another origin, when configured. */
+  /** Where map styles, tiles, glyphs and sprites of other origins are, when configured. */
   readonly mapOrigins: readonly string[];
   /** Vite's hot reload needs inline scripts and a socket of its own; never in production. */
   readonly development: boolean;

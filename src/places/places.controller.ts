@@ -30,7 +30,7 @@ export class PlacesController {
   }
 }
 
-function groundOf({ mapStyleUrl, hasDemoStreets }: Config): MapGround {
-  if (mapStyleUrl !== undefined) return { kind: 'style', url: mapStyleUrl };
+function groundOf({ map, hasDemoStreets }: Config): MapGround {
+  if (map) return { kind: 'style', url: map.styleUrl };
   return { kind: hasDemoStreets ? 'demo' : 'plain' };
 }

@@ -153,6 +153,7 @@ export class OwnTown {
       DATABASE_URL: this.database.url,
       GEOCODER_URL: `http://127.0.0.1:${port}`,
       MAP_STYLE_URL: this.outside.tiles.styleUrl,
+      MAP_ORIGINS: this.outside.tiles.origin,
       ...(this.takesCards ? { ...stripeKeys, STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret, STRIPE_API_BASE: this.stripe.url } : {}),
     };
   }

@@ -2,29 +2,39 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of vector tiles as OpenMapTiles has them: a style, which names tiles, each of which is empty. */
+/** A server of vector tiles as OpenMapTiles has them: a style, which names tiles at an origin of their own, each of which is empty. */
 export class TileServer {
   /** Paths of tiles that somebody asked for. */
   readonly asked: string[] = [];
 
-  private constructor(private readonly server: Server) {
-    server.on('request', (request, response) => {
-      const path = request.url ?? '/';
+  private constructor(
+    private readonly styles: Server,
+    private readonly tiles: Server,
+  ) {
+    styles.on('request', (_request, response) => {
       response.setHeader('access-control-allow-origin', '*');
-      if (path === '/style.json') return void response.setHeader('content-type', 'application/json').end(JSON.stringify(this.style()));
-      this.asked.push(path);
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(this.style()));
+    });
+    tiles.on('request', (request, response) => {
+      this.asked.push(request.url ?? '/');
+      response.setHeader('access-control-allow-origin', '*');
       response.setHeader('content-type', 'application/x-protobuf').end();
     });
   }
 
   static async start(): Promise<TileServer> {
-    const server = createServer();
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    return new TileServer(server);
+    const [styles, tiles] = [createServer(), createServer()];
+    for (const server of [styles, tiles]) await once(server.listen(0, '127.0.0.1'), 'listening');
+    return new TileServer(styles, tiles);
+  }
+
+  /** Where the tiles are: not where the style is. */
+  get origin(): string {
+    return originOf(this.tiles);
   }
 
   get styleUrl(): string {
-    return `${this.url}/style.json`;
+    return `${originOf(this.styles)}/style.json`;
   }
 
   /** Whether somebody asked for a tile in which this place lies. */
@@ -38,18 +48,16 @@ export class TileServer {
   }
 
   stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-
-  private get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    for (const server of [this.styles, this.tiles]) {
+      server.closeAllConnections();
+      server.close();
+    }
   }
 
   private style() {
     return {
       version: 8,
-      sources: { town: { type: 'vector', tiles: [`${this.url}/{z}/{x}/{y}.pbf`], minzoom: 0, maxzoom: 14 } },
+      sources: { town: { type: 'vector', tiles: [`${this.origin}/{z}/{x}/{y}.pbf`], minzoom: 0, maxzoom: 14 } },
       layers: [
         { id: 'land', type: 'background', paint: { 'background-color': '#eee' } },
         { id: 'streets', type: 'line', source: 'town', 'source-layer': 'transportation', paint: { 'line-color': '#999' } },
@@ -57,3 +65,5 @@ export class TileServer {
     };
   }
 }
+
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

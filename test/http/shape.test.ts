@@ -125,7 +125,33 @@ describe('security headers (SEC-19, SEC-20)', () => {
     expect(nonces[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(nonces[0]).not.toBe(nonces[1]);
   });
+
+  test('maps may come from where their style is, and from where it says that its tiles are', async () => {
+    const style = { MAP_STYLE_URL: 'https://maps.example.com/streets/style.json' };
+    expect(await allowedWith(style)).toMatchObject({
+      'img-src': "'self' blob: data: https://maps.example.com",
+      'connect-src': expect.stringMatching(/^'self' https:\/\/maps\.example\.com( ws:)?$/),
+    });
+    const origins = { MAP_ORIGINS: 'https://*.tiles.example.net, http://localhost:8080' };
+    expect(await allowedWith({ ...style, ...origins })).toMatchObject({
+      'img-src': "'self' blob: data: https://maps.example.com https://*.tiles.example.net http://localhost:8080",
+      'connect-src': expect.stringMatching(
+        /^'self' https:\/\/maps\.example\.com https:\/\/\*\.tiles\.example\.net http:\/\/localhost:8080( ws:)?$/,
+      ),
+    });
+  });
 });
+
+/** What browsers may load, by directive, at an instance that is set up so. */
+async function allowedWith(env: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  const instance = await world.second(env);
+  const { headers } = await fetch(`${instance.url}/health/live`);
+  await world.stop(instance);
+  const directives = (headers.get('content-security-policy') ?? '').split(';');
+  return Object.fromEntries(
+    directives.map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
+  );
+}
 
 function nonceOf(response: Response): string | undefined {
   return /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
