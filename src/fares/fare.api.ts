@@ -89,7 +89,8 @@ export function fareOf(tariff: Tariff & Partial<TownTariff>, trip: Trip): Fare {
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-const lengthIn = (units: Units, miles: number): string =>
+/** '3.20 mi', as the town counts. */
+export const lengthIn = (units: Units, miles: number): string =>
   units === 'km' ? `${(miles * kmPerMile).toFixed(2)} km` : `${miles.toFixed(2)} mi`;
 
 /** Cents as the decimal amount of the wire (S37). */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Id } from '../../contract/ids.js';
+import { lengthIn } from '../../fares/fare.api.js';
 import { getDriverEarnings } from '../../payments/ledger/earnings.contract.js';
 import { listDebts } from '../../payments/debts/debts.contract.js';
 import { getDriverBalance, listPaymentMethods } from '../../payments/payments.contract.js';
 import { getReceipt } from '../../payments/receipts/receipt.contract.js';
 import { getActiveRide, listRides } from '../../rides/rides.contract.js';
 import { listSavedLocations } from '../../saved-locations/saved-locations.contract.js';
+import { getTown } from '../../service-area/the-town.contract.js';
 import { listCases } from '../../support/support.contract.js';
 import { Journey, quoteOf } from './journey.js';
 import { receiptFacts, rideFacts, rideStatusFacts } from './shapes.js';
@@ -50,13 +52,14 @@ const quoteRide = readingTool({
   input: Journey,
   async read(caller, journey) {
     const quote = await quoteOf(caller, journey);
+    const { units } = await caller.call(getTown, {});
     return {
       from: quote.pickup_address,
       to: quote.destination_address,
       price: quote.price,
       currency: quote.currency,
       minutes: quote.estimated_duration_minutes,
-      miles: quote.distance_miles,
+      distance: lengthIn(units, quote.distance_miles),
       driver_in_minutes: quote.pickup_eta_minutes,
     };
   },
