@@ -39,10 +39,11 @@ const byPassword = (sent: unknown) => {
 };
 
 function open(answers: Answers = {}) {
-  const suspended = { body: anAccount({ suspended_at: '2026-11-21T14:00:00.000Z' }) };
+  let kept = dan;
+  const suspended = () => ({ body: (kept = anAccount({ suspended_at: '2026-11-21T14:00:00.000Z' })) });
   ({ calls } = answerWith({
-    [`GET ${path}`]: () => ({ body: dan }),
-    [suspends]: () => (isProved ? suspended : wanted()),
+    [`GET ${path}`]: () => ({ body: kept }),
+    [suspends]: () => (isProved ? suspended() : wanted()),
     [asks]: proof,
     [says]: byPassword,
     ...answers,
