@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import type { AuditSubjectKind } from './audit.contract.js';
@@ -16,6 +17,14 @@ export const forgetReasons = statementsOf<AuditTables>()<Subject>()('audit.forge
     .where('subject_kind', '=', $.kind)
     .where('subject_id', '=', $.id)
     .where('reason', 'is not', null),
+);
+
+/** These parts of what was done to something, before and after. */
+export const forgetParts = statementsOf<AuditTables>()<Subject & { keys: readonly string[] }>()(
+  'audit.forget_parts',
+  (_db, $) => sql<object>`
+    update audit_log set before = before - ${$.keys}::text[], after = after - ${$.keys}::text[]
+    where subject_kind = ${$.kind} and subject_id = ${$.id} and after ?| ${$.keys}::text[]`,
 );
 
 /** From where somebody acted who is erased. */

@@ -3,22 +3,34 @@ import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
-import { driverStopped } from '../drivers/drivers.events.js';
+import { driverStopped, vehicleChanged } from '../drivers/drivers.events.js';
 import { personBlocked } from '../friends/friends.events.js';
 import { pairParted } from '../pairs/pairs.events.js';
 import { accountClosed, personSuspended } from '../profiles/profiles.events.js';
-import { type RideRow, ridesAheadOf, ridesAwaiting, transitions, endOffersBetween, endOffersOf } from '../rides/record.api.js';
+import {
+  type RideRow,
+  ridesAheadOf,
+  ridesAwaiting,
+  touch,
+  transitions,
+  endOffersBetween,
+  endOffersBeyond,
+  endOffersOf,
+} from '../rides/record.api.js';
 import type { RideStatus } from '../rides/ride.contract.js';
 import { isPreferredAsked } from '../rides/ride-status.contract.js';
-import { offersWithdrawn } from '../rides/rides.events.js';
+import { offersWithdrawn, tooFewSeatsReason } from '../rides/rides.events.js';
 import { PreferredService } from './preferred.service.js';
 import { type Release, ReleaseService } from './release.service.js';
+
+/** From whom a ride is taken, and why. */
+type Back = { readonly driverId: UserId } & Partial<Pick<Release, 'partedBy' | 'reason'>>;
 
 /**
  * From a block on neither is asked for the other, and what they have agreed on goes to others (P22, I5, M85), as from when one of them
  * wants never to be matched with the other again (M48); to the rest of the world it looks like a decline. Who may not drive or sign in any more is asked for nothing and has promised nothing (S10). A ride under way is
  * finished by those two, and by who may not drive; who may not sign in cannot, so that others are asked for a rider whom they have not
- * picked up.
+ * picked up. Who drives a smaller car by now has promised nothing that it has no seats for.
  */
 @Injectable()
 export class DispatchListeners implements OnModuleInit {
@@ -33,6 +45,7 @@ export class DispatchListeners implements OnModuleInit {
     this.events.inside(personBlocked, ({ blockerId: a, blockedId: b }, unit) => this.part(unit, { a, b }));
     this.events.inside(pairParted, ({ blockerId: a, blockedId: b }, unit) => this.part(unit, { a, b, partedBy: a }));
     this.events.inside(driverStopped, ({ driverId }, unit) => this.stop(unit, driverId, ['confirmed']));
+    this.events.inside(vehicleChanged, ({ driverId, seats }, unit) => this.fit(unit, driverId, seats));
     for (const left of [personSuspended, accountClosed])
       this.events.inside(left, ({ userId }, unit) => this.stop(unit, userId, transitions.release.from));
   }
@@ -57,9 +70,21 @@ export class DispatchListeners implements OnModuleInit {
     for (const ride of rides) await this.giveBack(unit, ride, { driverId });
   }
 
-  private async giveBack(unit: Unit, ride: RideRow, { driverId, ...why }: { driverId: UserId } & Pick<Release, 'partedBy'>): Promise<void> {
+  /** What needs more seats than the new car has goes to others (D4); riders of the rest see which car comes. */
+  private async fit(unit: Unit, driverId: UserId, seats: number): Promise<void> {
+    const rides = await unit.all(ridesAwaiting, { driver: driverId, promised: ['confirmed'] });
+    for (const { ride_id: rideId } of await unit.all(endOffersBeyond, { driver: driverId, seats })) {
+      unit.record(offersWithdrawn, { rideId, driverIds: [driverId], reason: 'expired' });
+    }
+    for (const ride of rides) {
+      if (ride.passenger_count > seats) await this.giveBack(unit, ride, { driverId, reason: tooFewSeatsReason });
+      else if (ride.driver_id === driverId) touch(unit, ride);
+    }
+  }
+
+  private async giveBack(unit: Unit, ride: RideRow, { driverId, reason = null, ...why }: Back): Promise<void> {
     if (ride.driver_id === driverId) {
-      await this.release.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason: null, ...why });
+      await this.release.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason, ...why });
     } else if (ride.preferred_driver_id === driverId && isPreferredAsked(ride)) {
       await this.preferred.end(unit, { ...ride, preferred_driver_id: driverId }, 'declined');
     }

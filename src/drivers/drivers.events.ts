@@ -9,12 +9,17 @@ export const driverMoved = event<{ driverId: UserId; lat: number; lng: number; s
 export const driverTurned = event<{ driverId: UserId }>('drivers.turned');
 /** Somebody may not drive from now on: what they are asked for, or have promised, goes to others. A ride under way is finished. */
 export const driverStopped = event<{ driverId: UserId }>('drivers.stopped');
+/** A driver drives another car from now on, with so many seats for riders: rides that need more go to others. */
+export const vehicleChanged = event<{ driverId: UserId; seats: number }>('drivers.vehicle-changed');
 /** Somebody's application to drive was begun, written, sent or decided. */
 export const driverApplicationChanged = event<{ userId: UserId; application: DriverApplication }>('drivers.application-changed');
 /** A driver changed their weekly hours. */
 export const driverScheduleChanged = event<{ driverId: UserId; schedule: DriverSchedule }>('drivers.schedule-changed');
 
-/** What a decision about an application to drive means to its person; `renewed` and `not_renewed` are about new documents alone. */
+/**
+ * What a decision about an application to drive means to its person; `renewed` and `not_renewed` are about new documents alone, `car_changed` about
+ * another car with its documents.
+ */
 export type ApplicationOutcome =
   | 'approved'
   | 'rejected'
@@ -22,6 +27,7 @@ export type ApplicationOutcome =
   | 'reinstated'
   | 'renewed'
   | 'not_renewed'
+  | 'car_changed'
   | 'pre_screening_failed'
   | 'expired';
 

@@ -4,7 +4,7 @@ import { Events } from '../database/events.js';
 import type { Me } from '../http/me.js';
 import { Realtime } from '../realtime/realtime.js';
 import { DriverState, driverStateChanged, sendLocation, type Fix } from './drivers.contract.js';
-import { driverTurned } from './drivers.events.js';
+import { driverTurned, vehicleChanged } from './drivers.events.js';
 import { DriversService } from './drivers.service.js';
 
 /** Positions come in over the socket; who may see them is the ride's business. A driver's own state goes to their own screens. */
@@ -19,7 +19,7 @@ export class DriversGateway implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.declare(driverStateChanged);
     this.realtime.handle(sendLocation, (me, fix) => this.take(me, fix));
-    this.events.after(driverTurned, ({ driverId }) => this.publish(driverId));
+    for (const changed of [driverTurned, vehicleChanged]) this.events.after(changed, ({ driverId }) => this.publish(driverId));
   }
 
   private async take(me: Me, fix: Fix) {

@@ -1,6 +1,6 @@
 // The record for the three modules that move rides on: dispatch, booking and trips. Nobody else comes in by this door.
 export { cancelFeeOf, type FeeFacts, noShowFeeOf, waitFeeOf, waitTermsOf } from './fees/fee.rules.js';
-export { type Actor, type Entry, journal } from './record/ride-journal.js';
+export { type Actor, type Entry, journal, touch } from './record/ride-journal.js';
 export {
   type Asked,
   closeOffers,
@@ -10,6 +10,7 @@ export {
   openOfferCount,
   openOffers,
   endOffersBetween,
+  endOffersBeyond,
   endOffersOf,
 } from './record/ride-offers.queries.js';
 export { busyRange, isDriverBusy, isDriverTaken } from './record/ride-busy.js';

@@ -86,7 +86,9 @@ export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: 
 export const rideCancelled = event<RideCancelled>('rides.cancelled');
 /** Why a ride was taken from a driver who had not set out for it long after its pickup; as its people read it. */
 export const notSetOutReason = 'The driver hadn’t started driving';
-/** The driver gave the ride back, was running late or never set out, or an operator took it from them: the search goes on. From the second time operators are told. */
+/** Why a ride was taken from a driver who drives a smaller car by now; as its people read it. */
+export const tooFewSeatsReason = 'The driver’s new car has too few seats';
+/** The driver gave the ride back, was running late, never set out or has a smaller car by now, or an operator took it from them: the search goes on. From the second time operators are told. */
 export const rideReleased = event<
   OfDriver & {
     by: CancelledBy;

@@ -13,6 +13,8 @@ const none = {
   status: 'not_applied',
   details: {},
   documents: [],
+  vehicle: null,
+  new_vehicle: null,
   decision_reason: null,
   reasons: [],
   submitted_at: null,

@@ -1,5 +1,8 @@
-import type { Someone } from '../world/person.js';
+import { askForVehicle } from '../../src/drivers/applications/application-edit.contract.js';
+import { type ApplicationVehicle, vehicleKinds } from '../../src/drivers/applications/applications.contract.js';
+import type { Person, Someone } from '../world/person.js';
 import { world } from '../world/world.js';
+import { sends } from './applying.js';
 
 interface Car {
   readonly make: string;
@@ -21,4 +24,13 @@ export async function changesCar({ id }: Someone, { make, model, colour, plate }
 
 export async function losesCar({ id }: Someone): Promise<void> {
   await world.sql('delete from vehicles where driver_id = $1', [id]);
+}
+
+/** Smaller than everybody's. */
+export const kia: ApplicationVehicle = { make: 'Kia', model: 'Niro', year: 2025, colour: 'Green', plate: 'NEW-1', seats: 2 };
+
+/** With all that an operator needs to approve it. */
+export async function asksFor(driver: Person, vehicle: ApplicationVehicle): Promise<void> {
+  await driver.call(askForVehicle, { body: vehicle });
+  for (const kind of vehicleKinds) await sends(driver, kind);
 }

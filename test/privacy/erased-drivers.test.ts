@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { askForVehicle } from '../../src/drivers/applications/application-edit.contract.js';
 import { reassignRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
-import { applies, decides } from '../drivers/applying.js';
+import { applies, decides, sends, whole } from '../drivers/applying.js';
 import { ownFolder } from '../files/upload.js';
 import { books, completed, confirmed, confirmedForLater, isOnline, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -133,4 +134,17 @@ test('PG-8: why operators let them drive or not is in no log', async () => {
     [ida.id],
   );
   expect(acts).toEqual([{ act: 'application_rejected' }]);
+});
+
+test('PG-8: the cars that they drove, and one that they asked for, are gone from the application and from the log', async () => {
+  const jan = await world.person('jan');
+  const { evi } = await world.people({ evi: { admin: true } });
+  await applies(jan);
+  await decides(evi, jan, { decision: 'approve' });
+  await jan.call(askForVehicle, { body: { ...whole.vehicle, plate } });
+  for (const kind of ['insurance', 'registration', 'car_photo'] as const) await sends(jan, kind);
+  await decides(evi, jan, { decision: 'approve' });
+  await jan.call(askForVehicle, { body: { ...whole.vehicle, plate, make: canary } });
+  expect(await tablesWith(plate)).toEqual(expect.arrayContaining(['audit_log', 'driver_applications', 'vehicles']));
+  await isErased(jan);
 });

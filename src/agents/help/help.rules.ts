@@ -30,7 +30,8 @@ const minutes = (count: number): string => spanText(count * minuteMs);
 
 /** What holds whatever rides cost. */
 export function generalArticles({ emergency_number: call }: Pick<Town, 'emergency_number'>): Article[] {
-  const { card, declined, dispute, receipt, schedule, move, stops, split, follow, safety, pin, rate, drive, block, data, operator } = texts;
+  const { card, declined, dispute, receipt, schedule, move, stops, split, follow, safety, pin, rate, drive, car, block, data, operator } =
+    texts;
   const kept = countText(exportKeptDays, 'day');
   return [
     article('card', card.text({ most: maxPaymentMethods })),
@@ -49,6 +50,7 @@ export function generalArticles({ emergency_number: call }: Pick<Town, 'emergenc
     article('pin', pin.text),
     article('rate', rate.text({ days: spanText(reviewWindowMs), hidden: spanText(reviewHiddenMs) })),
     article('drive', drive.text({ years: countText(minLicenseYears, 'year'), age: countText(maxVehicleYears, 'year') })),
+    article('car', car.text),
     article('block', block.text),
     article('data', data.text({ kept, grace: countText(closingGraceDays, 'day') })),
     article('operator', operator.text),

@@ -120,6 +120,11 @@ export const helpTexts = texts('agents.help', {
     asked: 'become drive driving apply application sign up license insurance vehicle requirements join',
     text: 'Choose “Apply to be Driver” and fill in the application; you can save it and finish later. You need a driver’s license held for at least {years}, insurance, registration, and a car no older than {age}. Our team reviews it and tells you.',
   },
+  car: {
+    title: 'How do I change my car?',
+    asked: 'change my car new car different car new plates bought sold',
+    text: 'As a driver, open your application and choose “Change your car”. Upload its insurance, registration, and a photo there. Riders look for your current car until we approve the new one.',
+  },
   block: {
     title: 'How do I block or report someone?',
     asked: 'block unblock report person harassment spam stop messages neighbor never match again',

@@ -6,6 +6,8 @@ const noApplication: DriverApplication = {
   status: 'not_applied',
   details: {},
   documents: [],
+  vehicle: null,
+  new_vehicle: null,
   decision_reason: null,
   reasons: [],
   submitted_at: null,
@@ -15,12 +17,14 @@ const noApplication: DriverApplication = {
 /** An application as its person reads it. */
 export function viewApplication(row: ApplicationRow | undefined): DriverApplication {
   if (!row) return noApplication;
-  const { version, status, details, documents, decision_reason, reasons } = row;
+  const { version, status, details, documents, vehicle, new_vehicle, decision_reason, reasons } = row;
   return {
     version,
     status,
     details,
     documents,
+    vehicle,
+    new_vehicle,
     decision_reason,
     reasons,
     submitted_at: row.submitted_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { Id } from '../../contract/ids.js';
 import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 import { fullNameMaxLength } from '../../profiles/profiles.contract.js';
+import { Vehicle } from '../drivers.contract.js';
 
 /** Make, model and colour of a vehicle have at most this many code points. */
 export const vehicleTextMaxLength = 40;
@@ -27,6 +28,8 @@ export const documentKinds = ['license', 'insurance', 'registration', 'car_photo
 /** Those of them that have a last day. */
 export const expiringKinds = ['license', 'insurance', 'registration'] as const;
 export type ExpiringKind = (typeof expiringKinds)[number];
+/** Those that a driver sends anew with another car: they name it, or show it. */
+export const vehicleKinds = ['insurance', 'registration', 'car_photo'] as const;
 
 /** Where an application to drive stands (S36); `not_applied` while there is none. */
 export const ApplicationStatus = z.enum([
@@ -44,22 +47,24 @@ export type ApplicationStatus = z.output<typeof ApplicationStatus>;
 /** A day of the calendar: '2027-01-31'. */
 export const Day = z.iso.date();
 
+/** A car as its driver tells of it. */
+export const ApplicationVehicle = z.strictObject({
+  make: text(vehicleTextMaxLength, 1),
+  model: text(vehicleTextMaxLength, 1),
+  year: z.int().check(z.gte(minModelYear), z.lte(2100)),
+  colour: text(vehicleTextMaxLength, 1),
+  plate: text(plateMaxLength, 1),
+  seats: z.int().check(z.gte(minSeats), z.lte(maxSeats)),
+});
+export type ApplicationVehicle = z.output<typeof ApplicationVehicle>;
+
 /** What an application says; a draft may leave any of it out. What may be written is `NewApplicationDetails`. */
 export const ApplicationDetails = z.strictObject({
   full_name: z.optional(text(fullNameMaxLength, 1)),
   phone: z.optional(z.string()),
   /** The day on which the license was first issued. */
   license_issued_on: z.optional(Day),
-  vehicle: z.optional(
-    z.strictObject({
-      make: z.optional(text(vehicleTextMaxLength, 1)),
-      model: z.optional(text(vehicleTextMaxLength, 1)),
-      year: z.optional(z.int().check(z.gte(minModelYear), z.lte(2100))),
-      colour: z.optional(text(vehicleTextMaxLength, 1)),
-      plate: z.optional(text(plateMaxLength, 1)),
-      seats: z.optional(z.int().check(z.gte(minSeats), z.lte(maxSeats))),
-    }),
-  ),
+  vehicle: z.optional(z.partial(ApplicationVehicle)),
 });
 export type ApplicationDetails = z.output<typeof ApplicationDetails>;
 
@@ -104,6 +109,10 @@ export const DriverApplication = z.object({
   status: ApplicationStatus,
   details: ApplicationDetails,
   documents: z.array(ApplicationDocument),
+  /** The car that riders look for; null of who may not drive yet. */
+  vehicle: z.nullable(Vehicle),
+  /** The one that they want to drive instead; it is approved together with the documents of `vehicleKinds`. */
+  new_vehicle: z.nullable(ApplicationVehicle),
   /** Why it was refused or suspended, in the operator's words. */
   decision_reason: z.nullable(z.string()),
   /** The same where a rule decided. */

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
-import { beginApplication, changeApplication, withdrawApplication } from './application-edit.contract.js';
+import { askForVehicle, beginApplication, changeApplication, keepVehicle, withdrawApplication } from './application-edit.contract.js';
 import { type DriverApplication, getApplication } from './applications.contract.js';
 import { ApplicationsService } from './applications.service.js';
 
@@ -28,5 +28,15 @@ export class ApplicationsController {
   @Route(withdrawApplication)
   withdraw(me: Me): Promise<DriverApplication> {
     return this.applications.withdraw(me.id);
+  }
+
+  @Route(askForVehicle)
+  askForVehicle(me: Me, { body }: InputOf<typeof askForVehicle>): Promise<DriverApplication> {
+    return this.applications.askForVehicle(me.id, body);
+  }
+
+  @Route(keepVehicle)
+  keepVehicle(me: Me): Promise<DriverApplication> {
+    return this.applications.keepVehicle(me.id);
   }
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { isOneOf, statementsOf } from '../../database/statement.js';
-import type { ApplicationDetails, ApplicationDocument, ApplicationReason } from './applications.contract.js';
-import { reopenable, undecided } from './applications.rules.js';
+import type { ApplicationDetails, ApplicationDocument, ApplicationReason, ApplicationVehicle } from './applications.contract.js';
+import { renewable, reopenable, undecided } from './applications.rules.js';
+import type { Vehicle } from '../drivers.contract.js';
+import { vehicles, vehicleView } from '../drivers.sql.js';
 import type { DriversTables } from '../drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
@@ -13,27 +15,39 @@ type Row = Selectable<DriversTables['driver_applications']>;
 const address = sql`${sql.lit('/files/applications/')} || d.id::text`;
 
 /** The documents of a row `a` of applications, as the wire has them. */
-export const documentsJson: RawBuilder<ApplicationDocument[]> = sql<ApplicationDocument[]>`coalesce((
+const documentsJson: RawBuilder<ApplicationDocument[]> = sql<ApplicationDocument[]>`coalesce((
   select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'state', d.state, 'url', ${address}, 'mime', d.mime, 'bytes', d.bytes,
     'expires_on', to_char(d.expires_on, 'YYYY-MM-DD')) order by d.kind, d.state)
   from application_documents d where d.application_id = a.id), '[]')`;
 
 export type ApplicationRow = Pick<
   Row,
-  'id' | 'user_id' | 'status' | 'version' | 'details' | 'decision_reason' | 'reasons' | 'submitted_at' | 'renewed_at' | 'updated_at'
-> & { documents: ApplicationDocument[] };
+  | 'id'
+  | 'user_id'
+  | 'status'
+  | 'version'
+  | 'details'
+  | 'new_vehicle'
+  | 'decision_reason'
+  | 'reasons'
+  | 'submitted_at'
+  | 'renewed_at'
+  | 'updated_at'
+> & { documents: ApplicationDocument[]; vehicle: Vehicle | null };
 
-const columns = sql`a.id, a.user_id, a.status, a.version, a.details, a.decision_reason, a.reasons, a.submitted_at, a.renewed_at, a.updated_at,
-  ${documentsJson} as documents`;
+/** Of a row `a` of applications. */
+export const applicationColumns = sql`a.id, a.user_id, a.status, a.version, a.details, a.new_vehicle, a.decision_reason, a.reasons,
+  a.submitted_at, a.renewed_at, a.updated_at, ${documentsJson} as documents,
+  (select ${vehicleView('v')} from ${vehicles('v')} where v.driver_id = a.user_id) as vehicle`;
 
 export const applicationOf = statement<{ me: UserId }>()(
   'drivers.application',
-  (_db, $) => sql<ApplicationRow>`select ${columns} from driver_applications a where a.user_id = ${$.me}`,
+  (_db, $) => sql<ApplicationRow>`select ${applicationColumns} from driver_applications a where a.user_id = ${$.me}`,
 );
 
 export const applicationById = statement<{ id: Id }>()(
   'drivers.application_by_id',
-  (_db, $) => sql<ApplicationRow>`select ${columns} from driver_applications a where a.id = ${$.id}`,
+  (_db, $) => sql<ApplicationRow>`select ${applicationColumns} from driver_applications a where a.id = ${$.id}`,
 );
 
 // Everything of an application changes under its row's lock; what it says is read after it.
@@ -85,14 +99,18 @@ export const withdrawApplication = statement<{ id: Id; now: Date }>()(
     returning a.id`,
 );
 
-/** After its documents changed: those of a driver wait for an operator as soon as one of them is whole. */
-export const documentsChanged = statement<{ id: Id; now: Date }>()(
-  'drivers.application_documents_changed',
+/** The car that its driver wants to drive instead; null for none. */
+export const setNewVehicle = statement<{ id: Id; vehicle: ApplicationVehicle | null }>()(
+  'drivers.set_new_vehicle',
+  (_db, $) => sql<object>`update driver_applications set new_vehicle = ${$.json.vehicle}::jsonb where id = ${$.id}`,
+);
+
+/** After its documents or the car that is asked for changed: of a driver it waits for an operator as long as something of it is whole. */
+export const renewalChanged = statement<{ id: Id; isWhole: boolean; now: Date }>()(
+  'drivers.application_renewal_changed',
   (_db, $) => sql<object>`
     update driver_applications a set version = a.version + 1, updated_at = changed.now,
-      renewed_at = case when a.status in ('approved', 'suspended') and exists (
-        select from application_documents d where d.application_id = a.id and d.state = 'pending'
-          and (d.kind = 'car_photo' or d.expires_on is not null)) then coalesce(a.renewed_at, changed.now) end
+      renewed_at = case when ${isOneOf('a.status', renewable)} and ${$.isWhole}::boolean then coalesce(a.renewed_at, changed.now) end
     from (select ${$.now}::timestamptz as now) changed
     where a.id = ${$.id}`,
 );

@@ -1,13 +1,15 @@
 import type { Issue } from '../../contract/problem.js';
-import type { ApplicationDetails, ApplicationStatus } from './applications.contract.js';
+import { type ApplicationDetails, type ApplicationStatus, maxVehicleYears } from './applications.contract.js';
 import { lackingIn, type Paper } from './documents/document.rules.js';
 
 /** After one of these a person may begin again (M27). */
 export const reopenable: readonly ApplicationStatus[] = ['rejected', 'pre_screening_failed'];
 /** Sent, and nobody decided yet. */
 export const undecided: readonly ApplicationStatus[] = ['pending', 'under_review'];
+/** Of a driver: new documents and another car wait for an operator. */
+export const renewable: readonly ApplicationStatus[] = ['approved', 'suspended'];
 /** In these one sends documents: with a draft, or new ones of a driver. */
-export const takesDocuments: readonly ApplicationStatus[] = ['draft', 'approved', 'suspended'];
+export const takesDocuments: readonly ApplicationStatus[] = ['draft', ...renewable];
 
 const vehicleParts = ['make', 'model', 'year', 'colour', 'plate', 'seats'] as const;
 
@@ -22,3 +24,6 @@ export function missingIn(details: ApplicationDetails, documents: readonly Paper
   ];
   return [...lacking.map((path) => ({ path, message: 'Needed before you send it' })), ...lackingIn(documents, today)];
 }
+
+/** Nobody takes riders in a car of that model year on a day (S36). */
+export const isTooOld = (year: number, today: string): boolean => year < Number(today.slice(0, 4)) - maxVehicleYears;

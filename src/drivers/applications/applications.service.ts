@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '../../contract/endpoint.js';
 import type { UserId } from '../../contract/ids.js';
@@ -7,11 +8,11 @@ import { Work } from '../../database/work.js';
 import { preScreen } from '../drivers.jobs.js';
 import { viewApplication } from './application.view.js';
 import { applicationProblems, type changeApplication } from './application-edit.contract.js';
-import type { ApplicationDetails, DriverApplication } from './applications.contract.js';
-import { applicationOf, beginApplication, withdrawApplication, writeApplication } from './applications.queries.js';
-import { missingIn } from './applications.rules.js';
+import type { ApplicationDetails, ApplicationVehicle, DriverApplication } from './applications.contract.js';
+import { applicationOf, beginApplication, setNewVehicle, withdrawApplication, writeApplication } from './applications.queries.js';
+import { isTooOld, missingIn, renewable } from './applications.rules.js';
 import { townDay } from './documents/town-day.js';
-import { changedApplication, heldApplication } from './held-application.js';
+import { changedApplication, changedRenewal, heldApplication } from './held-application.js';
 
 /** Applying to drive: a draft that one writes at leisure, sent when it is whole. Deciding is the operators'. */
 @Injectable()
@@ -55,6 +56,26 @@ export class ApplicationsService {
       const drawn = sent && (await unit.one(withdrawApplication, { id: sent.id, now: unit.now }));
       if (!drawn) refuse(applicationProblems, 'application_not_sent', { current: viewApplication(sent) });
       return changedApplication(unit, me);
+    });
+  }
+
+  /** Riders go on looking for the one of before until an operator has approved this one. */
+  askForVehicle(me: UserId, vehicle: ApplicationVehicle): Promise<DriverApplication> {
+    return this.setNewVehicle(me, vehicle);
+  }
+
+  keepVehicle(me: UserId): Promise<DriverApplication> {
+    return this.setNewVehicle(me, null);
+  }
+
+  private setNewVehicle(me: UserId, vehicle: ApplicationVehicle | null): Promise<DriverApplication> {
+    return this.work.run(async (unit) => {
+      const held = await heldApplication(unit, me);
+      if (!held || !renewable.includes(held.status)) refuse(applicationProblems, 'application_closed', { current: viewApplication(held) });
+      if (vehicle && isTooOld(vehicle.year, await townDay(unit))) refuse(applicationProblems, 'vehicle_too_old');
+      if (isDeepStrictEqual(held.new_vehicle, vehicle)) return viewApplication(held);
+      await unit.all(setNewVehicle, { id: held.id, vehicle });
+      return changedRenewal(unit, me);
     });
   }
 }

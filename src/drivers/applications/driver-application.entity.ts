@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../../contract/ids.js';
-import { type ApplicationDetails, type ApplicationReason, ApplicationStatus } from './applications.contract.js';
+import { type ApplicationDetails, type ApplicationReason, ApplicationStatus, type ApplicationVehicle } from './applications.contract.js';
 
 /** `not_applied` is no row's word: there is none. */
 const statuses = ApplicationStatus.options.filter((status) => status !== 'not_applied');
@@ -27,5 +27,7 @@ export const DriverApplicationSchema = defineEntity({
     decidedAt: p.datetime().nullable(),
     /** Since when documents of somebody who was approved wait for an operator. */
     renewedAt: p.datetime().nullable(),
+    /** The car that a driver wants to drive instead of theirs. */
+    newVehicle: p.json<ApplicationVehicle>().nullable(),
   },
 });

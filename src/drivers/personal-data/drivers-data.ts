@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { forgetReasons } from '../../audit/audit.sql.js';
+import { forgetParts, forgetReasons } from '../../audit/audit.sql.js';
 import type { UserId } from '../../contract/ids.js';
 import { type Erasing, type OwnFile, PersonalArea, PersonalData } from '../../database/personal-data/personal-data.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { FilesApi } from '../../files/files.api.js';
+import { auditedOfCar } from '../applications/review/audited-car.js';
 import {
   applicationOf,
   eraseApplication,
@@ -76,7 +77,11 @@ export class DriversData extends PersonalArea {
 
   override async erase(unit: Unit, erasing: Erasing): Promise<string | undefined> {
     const application = await unit.one(applicationOf, { me: erasing.me });
-    if (application) await unit.all(forgetReasons, { kind: 'application', id: application.id });
+    if (application) {
+      const subject = { kind: 'application', id: application.id } as const;
+      await unit.all(forgetReasons, subject);
+      await unit.all(forgetParts, { ...subject, keys: auditedOfCar });
+    }
     const documents = await unit.all(eraseDocuments, { me: erasing.me });
     await this.files.drop(
       unit,

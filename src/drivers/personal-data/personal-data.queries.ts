@@ -108,7 +108,10 @@ export const applicationOf = statement<Whose>()('drivers.application_to_erase', 
 /** That somebody was decided about stays; what they wrote of themselves, and operators of them, does not. */
 export const namelessApplication = statement<Whose>()(
   'drivers.nameless_application',
-  (_db, $) => sql<object>`update driver_applications set details = '{}', reasons = '[]', decision_reason = null, renewed_at = null
+  (
+    _db,
+    $,
+  ) => sql<object>`update driver_applications set details = '{}', new_vehicle = null, reasons = '[]', decision_reason = null, renewed_at = null
     where user_id = ${$.me}`,
 );
 

@@ -26,6 +26,7 @@ export const mailTexts = texts('mail', {
     suspended: 'You can’t drive for now.',
     reinstated: 'You can drive again.',
     renewed: 'Your new documents are accepted.',
+    car_changed: 'Your new car is approved. From now on, riders look for this one.',
     not_renewed: 'We couldn’t accept your new documents.',
     pre_screening_failed: 'Your application doesn’t meet our basic requirements.',
     expired: 'One of your documents has expired. You can drive again once a new one is accepted.',

@@ -40,6 +40,7 @@ const factsOf: Record<ApplicationOutcome, (decided: ApplicationDecided) => Facts
   suspended: ({ reason }) => ({ says: 'driver_suspended', reason }),
   reinstated: () => ({ says: 'driver_reinstated' }),
   renewed: () => ({ says: 'documents_accepted' }),
+  car_changed: () => ({ says: 'car_changed' }),
   not_renewed: ({ reason }) => ({ says: 'documents_not_accepted', reason }),
   pre_screening_failed: () => ({ says: 'application_screened_out' }),
   expired: ({ reasons }) => ({

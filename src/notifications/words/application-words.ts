@@ -19,6 +19,7 @@ export const applicationWords = {
   driver_suspended: ({ reason }: Reasoned): Words => withReason(texts.suspended, reason),
   driver_reinstated: () => say(texts.reinstated, {}),
   documents_accepted: () => say(texts.documents_accepted, {}),
+  car_changed: () => say(texts.car_changed, {}),
   documents_not_accepted: ({ reason }: Reasoned): Words => withReason(texts.documents_not_accepted, reason),
   document_expired: ({ kind }: OfDocument): Words => ({ title: texts.expired.title, message: texts.expired.message[kind] }),
   document_expiring: ({ kind, lastDay }: OfDocument & { readonly lastDay: string }, reader: Reader): Words => ({

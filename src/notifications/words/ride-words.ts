@@ -53,6 +53,7 @@ export const rideWords = {
   taken_back: ({ trip }: OfTrip, reader: Reader) => say(texts.taken_back, tripValues(trip, reader)),
   running_late: ({ trip }: OfTrip, reader: Reader) => say(texts.running_late, tripValues(trip, reader)),
   not_set_out: ({ trip }: OfTrip, reader: Reader) => say(texts.not_set_out, tripValues(trip, reader)),
+  too_few_seats: ({ trip }: OfTrip, reader: Reader) => say(texts.too_few_seats, tripValues(trip, reader)),
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),
   released: (driver: Driver) => say(texts.released, driver),

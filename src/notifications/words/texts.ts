@@ -45,6 +45,10 @@ export const rideTexts = texts('notices.ride', {
     title: 'A ride is off your list',
     message: 'You hadn’t started driving, so the {time} pickup is no longer yours.',
   },
+  too_few_seats: {
+    title: 'A ride is off your list',
+    message: 'Your new car has too few seats for it, so the {time} pickup is no longer yours.',
+  },
   unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
   declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },
   released: { title: '{driver} had to cancel', message: 'We’re finding you another driver. The price stays the same.' },
@@ -98,6 +102,7 @@ export const applicationTexts = texts('notices.application', {
   suspended: { title: 'You can’t drive right now', message: 'Open your application to see what to do.' },
   reinstated: { title: 'You can drive again', message: 'Switch to driver mode and go available.' },
   documents_accepted: { title: 'Your new documents are approved', message: 'You’re set. Thank you for keeping them current.' },
+  car_changed: { title: 'Your new car is approved', message: 'You’re set. From now on, riders look for this car.' },
   documents_not_accepted: { title: 'We couldn’t accept your new documents', message: 'Open your application and upload them again.' },
   expired: {
     title: 'You can’t drive right now',

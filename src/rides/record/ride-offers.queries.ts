@@ -84,6 +84,15 @@ export const endOffersOf = statement<{ driver: UserId }>()('rides.end_offers_of'
     .returning('ride_id'),
 );
 
+/** … of those that are for more people than their car has seats. */
+export const endOffersBeyond = statement<{ driver: UserId; seats: number }>()(
+  'rides.end_offers_beyond',
+  (_db, $) => sql<{ ride_id: Id }>`
+    update ride_offers o set status = 'expired'
+    from rides r where r.id = o.ride_id and o.status = 'open' and o.driver_id = ${$.driver} and r.passenger_count > ${$.seats}
+    returning o.ride_id`,
+);
+
 export const openOfferCount = statement<{ ride: Id; now: Date }>()('rides.open_offer_count', (db, $) =>
   db
     .selectFrom('ride_offers')

@@ -12,6 +12,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
 export const NewDocuments: Story = { args: { application: aReviewed({ status: 'approved', renewed_at: '2026-11-20T12:00:00.000Z' }) } };
+const niro = { make: 'Kia', model: 'Niro', year: 2025, colour: 'Green', plate: 'HT 977', seats: 4 };
+const changing = {
+  status: 'approved',
+  vehicle: { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: 'HT 204', seats: 6 },
+  new_vehicle: niro,
+} as const;
+export const NewCar: Story = { args: { application: aReviewed({ ...changing, renewed_at: '2026-11-20T12:00:00.000Z' }) } };
+export const NewCarWithoutPapers: Story = { args: { application: aReviewed({ ...changing, documents: [] }) } };
+export const NewCarOnPhone: Story = { ...NewCar, globals: { viewport: { value: 'phone' } } };
 export const Rejected: Story = {
   args: {
     application: aReviewed({

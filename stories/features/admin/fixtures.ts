@@ -72,6 +72,8 @@ export const aReviewed = (change: Partial<ReviewedWithHistory> = {}): ReviewedWi
     applicant: { clerk_id: 'user_nia', full_name: 'Nia Newcomer', avatar_url: null },
     details: wholeDetails,
     documents: documentKinds.map((kind) => aDocument(kind)),
+    vehicle: null,
+    new_vehicle: null,
     reasons: [],
     decision_reason: null,
     decided_by: null,

@@ -30,6 +30,8 @@ export const anApplication = (status: ApplicationStatus, change: Partial<DriverA
     status,
     details: {},
     documents: [],
+    vehicle: null,
+    new_vehicle: null,
     decision_reason: null,
     reasons: [],
     submitted_at: null,

@@ -45,5 +45,10 @@ export const applicationTexts = texts('admin.applications', {
   reasonHint: 'The applicant reads it.',
   done: 'Decision saved.',
   notSent: 'Not given',
+  changesCar: 'Change of car',
+  carNow: 'Car now',
+  newCar: 'New car',
+  carWhole: 'Its new documents are here. If you approve them, riders look for the new car.',
+  carLacking: 'Still to come for the new car: {documents}. It can be approved once they’re here.',
   sendAnew: 'If you reject it, ask for a new',
 });

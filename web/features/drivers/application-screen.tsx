@@ -11,6 +11,7 @@ import { applicationQuery } from './api/application-query';
 import { useWithdrawApplication } from './api/use-application';
 import { ApplicationEditor, type Known } from './application-editor';
 import { applicationTexts } from './application-texts';
+import { CarSection } from './car-section';
 import { DocumentsSection } from './documents-section';
 import { ApplicationState } from './views/application-state';
 
@@ -53,7 +54,12 @@ function SentApplication({ application }: { application: DriverApplication }) {
         sentOn={sentAt === null ? undefined : formatDate(sentAt, here)}
         onWithdraw={withdraw}
       />
-      {renewable.has(status) ? <DocumentsSection application={application} /> : null}
+      {renewable.has(status) ? (
+        <>
+          <CarSection application={application} />
+          <DocumentsSection application={application} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { isOperator, type Me } from '../../../http/me.js';
 import { viewApplication } from '../application.view.js';
 import { applicationProblems } from '../application-edit.contract.js';
 import type { DocumentKind, DriverApplication } from '../applications.contract.js';
-import { applicationOf, type ApplicationRow, documentsChanged } from '../applications.queries.js';
+import { applicationOf, type ApplicationRow } from '../applications.queries.js';
 import { takesDocuments } from '../applications.rules.js';
-import { changedApplication, heldApplication } from '../held-application.js';
+import { changedRenewal, heldApplication } from '../held-application.js';
 import { documentContentOf } from './document-content.js';
 import { documentProblems } from './document.contract.js';
 import {
@@ -85,8 +85,7 @@ export class DocumentsService {
       const application = await heldApplication(unit, me);
       assertTakesDocuments(application);
       await act(unit, application);
-      await unit.all(documentsChanged, { id: application.id, now: unit.now });
-      return changedApplication(unit, me);
+      return changedRenewal(unit, me);
     });
   }
 }

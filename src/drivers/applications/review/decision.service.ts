@@ -6,14 +6,16 @@ import type { Id, UserId } from '../../../contract/ids.js';
 import { commonProblems, refuse } from '../../../contract/problem.js';
 import type { Unit } from '../../../database/unit.js';
 import type { ApplicationOutcome } from '../../drivers.events.js';
-import type { ApplicationDocument, DocumentKind } from '../applications.contract.js';
+import type { ApplicationDocument, ApplicationVehicle, DocumentKind } from '../applications.contract.js';
 import { applicationById, type ApplicationRow } from '../applications.queries.js';
 import { missingIn } from '../applications.rules.js';
 import { acceptDocument, refusePending, removeRefused, removeReplaced } from '../documents/document.queries.js';
-import { dueAfter, isExpiring, someExpired } from '../documents/document.rules.js';
+import { dueAfter, someExpired } from '../documents/document.rules.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { townDay } from '../documents/town-day.js';
-import { isDecided, type StoredStatus, type Way, wayOf } from './application.states.js';
+import { wholeOf } from '../documents/whole.contract.js';
+import { carFacts } from './audited-car.js';
+import { isDecided, type Way, wayOf } from './application.states.js';
 import { decideHeld, type Verdict } from './decided-application.js';
 import { DriverAccess } from './driver-access.service.js';
 import { type Decision, type decideApplication, reviewProblems } from './review.contract.js';
@@ -25,8 +27,8 @@ export type Order = Omit<InputOf<typeof decideApplication>['body'], 'reason'> & 
   readonly operatorId: UserId;
 };
 
-/** An order, and where it leads. */
-type Taken = Way & { readonly order: Order };
+/** An order, and where it leads: to another car, too, if one was asked for with its documents. */
+type Taken = Way & { readonly order: Order; readonly vehicle: ApplicationVehicle | null };
 
 const outcomes: Record<Decision, ApplicationOutcome> = {
   approve: 'approved',
@@ -60,36 +62,30 @@ export class DecisionService {
     if (!way && (await isRepeated(unit, application, order))) return;
     if (hasMoved(application, order)) return overtaken(unit, id, 'application_moved');
     if (!way) return overtaken(unit, id, 'not_decidable');
-    const taken = { ...way, order };
+    const taken = { ...way, order, vehicle: acceptedVehicle(application, way, order) };
     if (arePapersLacking(application, taken, await townDay(unit))) return overtaken(unit, id, 'documents_lacking');
     await this.carryOut(unit, application, taken);
   }
 
   private async carryOut(unit: Unit, application: ApplicationRow, taken: Taken): Promise<void> {
-    const { id, status } = application;
-    const { to, isRenewal, order } = taken;
+    const { id } = application;
+    const { vehicle } = taken;
+    if (vehicle && !(await this.access.changeVehicle(unit, application, vehicle))) return overtaken(unit, id, 'driver_on_a_ride');
     await this.answerDocuments(unit, application, taken);
     const isDone = await decideHeld(unit, application, verdictOf(application, taken));
     if (!isDone) return overtaken(unit, id, 'application_moved');
-    if (!isRenewal) await this.setAccess(unit, application, to);
-    await noteAct(unit, {
-      by: order.operatorId,
-      act: acts[order.decision],
-      subject: { kind: 'application', id },
-      before: { status, renewal: isRenewal },
-      after: { status: to, ...(order.refused_documents ? { refused_documents: order.refused_documents } : {}) },
-      reason: order.reason,
-    });
+    if (!taken.isRenewal) await this.setAccess(unit, application, taken);
+    await note(unit, application, taken);
   }
 
-  private async setAccess(unit: Unit, application: ApplicationRow, status: StoredStatus): Promise<void> {
-    if (status === 'approved') await this.access.give(unit, application);
-    if (status === 'suspended') await this.access.take(unit, application.user_id);
+  private async setAccess(unit: Unit, { user_id: driver, details }: ApplicationRow, { to, vehicle }: Taken): Promise<void> {
+    if (to === 'approved') await this.access.give(unit, driver, vehicle ?? details.vehicle);
+    if (to === 'suspended') await this.access.take(unit, driver);
   }
 
   private async answerDocuments(unit: Unit, application: ApplicationRow, { to, isRenewal, order }: Taken): Promise<void> {
     if (order.decision === 'reject') {
-      const kinds = isRenewal ? application.documents.filter(isWhole).map(({ kind }) => kind) : order.refused_documents;
+      const kinds = isRenewal ? wholeOf(application).documents.map(({ kind }) => kind) : order.refused_documents;
       if (kinds) await this.refuseDocuments(unit, application, kinds);
     } else if (to === 'approved') await this.acceptDocuments(unit, application);
   }
@@ -100,8 +96,9 @@ export class DecisionService {
   }
 
   /** New ones take the places of those of before; each is watched from now on until its end. */
-  private async acceptDocuments(unit: Unit, { id: application, documents }: ApplicationRow): Promise<void> {
-    const fresh = documents.filter(isWhole);
+  private async acceptDocuments(unit: Unit, sent: ApplicationRow): Promise<void> {
+    const application = sent.id;
+    const fresh = wholeOf(sent).documents;
     const kinds = fresh.map(({ kind }) => kind);
     await this.documents.dropFiles(unit, await unit.all(removeReplaced, { application, kinds }));
     const today = await townDay(unit);
@@ -109,9 +106,26 @@ export class DecisionService {
   }
 }
 
-/** New, and with its last day told. */
-function isWhole({ kind, state, expires_on: last }: ApplicationDocument): boolean {
-  return state === 'pending' && (last !== null || !isExpiring(kind));
+/** For the audit log. */
+function note(
+  unit: Unit,
+  { id, status, details, vehicle: current }: ApplicationRow,
+  { to, isRenewal, vehicle, order }: Taken,
+): Promise<void> {
+  const [before, after] = vehicle ? [carFacts(details.vehicle ?? current ?? {}), carFacts(vehicle)] : [{}, {}];
+  return noteAct(unit, {
+    by: order.operatorId,
+    act: acts[order.decision],
+    subject: { kind: 'application', id },
+    before: { status, renewal: isRenewal, ...before },
+    after: { status: to, ...after, ...(order.refused_documents ? { refused_documents: order.refused_documents } : {}) },
+    reason: order.reason,
+  });
+}
+
+/** The car that a driver drives from now on; null where none was asked for, or it is not taken. */
+function acceptedVehicle(application: ApplicationRow, { to }: Way, { decision }: Order): ApplicationVehicle | null {
+  return to === 'approved' && decision !== 'reject' ? wholeOf(application).vehicle : null;
 }
 
 async function isRepeated(unit: Unit, { id, status }: ApplicationRow, { decision }: Order): Promise<boolean> {
@@ -133,18 +147,27 @@ function assertMayDecide({ user_id: applicant }: ApplicationRow, { decision, rea
 const hasMoved = (application: ApplicationRow, { version }: Order): boolean => version !== undefined && version !== application.version;
 
 /** Who is to drive has papers that are good; drivers of before there were documents have none that could expire. */
-function arePapersLacking({ details, documents }: ApplicationRow, { to, isRenewal, order }: Taken, today: string): boolean {
+function arePapersLacking(application: ApplicationRow, { to, isRenewal, order }: Taken, today: string): boolean {
+  const { details, documents } = application;
   if (to !== 'approved' || order.decision === 'reject') return false;
   const isNew = order.decision === 'approve' && !isRenewal;
-  return isNew ? missingIn(details, documents, today).length > 0 : someExpired(documents.filter(counts), today);
+  return isNew ? missingIn(details, documents, today).length > 0 : someExpired(countingIn(application), today);
 }
 
 /** One that was begun and not finished changes nothing about the one of before. */
-const counts = (document: ApplicationDocument): boolean => document.state === 'accepted' || isWhole(document);
+function countingIn(application: ApplicationRow): readonly ApplicationDocument[] {
+  return [...application.documents.filter(({ state }) => state === 'accepted'), ...wholeOf(application).documents];
+}
 
-function verdictOf({ reasons }: ApplicationRow, { to, isRenewal, order }: Taken): Verdict {
+function verdictOf({ reasons }: ApplicationRow, taken: Taken): Verdict {
+  const { to, order } = taken;
   const { decision, operatorId: by, reason } = order;
-  const outcome = (isRenewal ? renewalOutcomes : outcomes)[decision];
+  const outcome = outcomeOf(taken);
   // New documents that are not taken change nothing about why somebody may not drive.
   return { decision, to, outcome, by, reason, reasons: outcome === 'not_renewed' ? reasons : [] };
+}
+
+function outcomeOf({ isRenewal, vehicle, order: { decision } }: Taken): ApplicationOutcome {
+  if (!isRenewal) return outcomes[decision];
+  return vehicle ? 'car_changed' : renewalOutcomes[decision];
 }

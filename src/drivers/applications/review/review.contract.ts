@@ -7,7 +7,15 @@ import { Instant, text } from '../../../contract/text.js';
 import { topic } from '../../../contract/topic.js';
 import { Version } from '../../../contract/version.js';
 import { Stranger } from '../../../profiles/profiles.contract.js';
-import { ApplicationDetails, ApplicationDocument, ApplicationReason, ApplicationStatus, DocumentKind } from '../applications.contract.js';
+import { Vehicle } from '../../drivers.contract.js';
+import {
+  ApplicationDetails,
+  ApplicationDocument,
+  ApplicationReason,
+  ApplicationStatus,
+  ApplicationVehicle,
+  DocumentKind,
+} from '../applications.contract.js';
 
 /** An operator's reason has at most this many code points. */
 export const reasonMaxLength = 500;
@@ -16,12 +24,14 @@ export const reviewProblems = problems({
   application_moved: [409, 'This application has changed since you opened it.'],
   not_decidable: [409, 'This can’t be decided from where the application is.'],
   reason_needed: [400, 'Say why, so that the person knows what to do.'],
+  driver_on_a_ride: [409, 'They’re on a ride, and its rider looks for the car of before. Approve the new car once the ride is over.'],
   documents_lacking: [409, 'A document is missing or has expired.'],
   own_application: [403, 'Another operator decides about your own application.'],
 });
 
 /**
- * `approve` and `reject` answer what was sent; of a driver who was approved they answer new documents. `suspend` takes
+ * `approve` and `reject` answer what was sent; of a driver who was approved they answer new documents, and another
+ * car that came with them. `suspend` takes
  * the access away, `reinstate` gives it back and accepts the new documents.
  */
 export const Decision = z.enum(['approve', 'reject', 'suspend', 'reinstate']);
@@ -48,6 +58,10 @@ export const ReviewedApplication = z.object({
   applicant: Stranger,
   details: ApplicationDetails,
   documents: z.array(ApplicationDocument),
+  /** The car that riders look for; null of who may not drive yet. */
+  vehicle: z.nullable(Vehicle),
+  /** The one that a driver wants to drive instead. */
+  new_vehicle: z.nullable(ApplicationVehicle),
   reasons: z.array(ApplicationReason),
   decision_reason: z.nullable(z.string()),
   decided_by: z.nullable(Stranger),
@@ -114,7 +128,15 @@ export const decideApplication = endpoint({
     refused_documents: z.optional(z.array(DocumentKind).check(z.maxLength(4))),
   }),
   reply: ReviewedWithHistory,
-  problems: ['not_found', 'application_moved', 'not_decidable', 'reason_needed', 'documents_lacking', 'own_application'],
+  problems: [
+    'not_found',
+    'application_moved',
+    'not_decidable',
+    'reason_needed',
+    'driver_on_a_ride',
+    'documents_lacking',
+    'own_application',
+  ],
   rate,
   idempotent: true,
   needsReauthentication: true,

@@ -4,8 +4,8 @@ import { idBefore } from '../../../database/cursors.js';
 import { statementsOf } from '../../../database/statement.js';
 import type { Stranger } from '../../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../../profiles/profiles.sql.js';
-import type { ApplicationDetails, ApplicationStatus } from '../applications.contract.js';
-import { type ApplicationRow, documentsJson } from '../applications.queries.js';
+import type { ApplicationStatus } from '../applications.contract.js';
+import { applicationColumns, type ApplicationRow } from '../applications.queries.js';
 import type { DriversTables } from '../../drivers.tables.js';
 import type { RecordedDecision } from './review.contract.js';
 
@@ -15,8 +15,7 @@ type Row = Selectable<DriversTables['driver_applications']>;
 
 export type ReviewedRow = ApplicationRow & Pick<Row, 'decided_at'> & { applicant: Stranger; decided_by: Stranger | null };
 
-const reviewed = sql`a.id, a.user_id, a.status, a.version, a.details, a.decision_reason, a.reasons, a.submitted_at, a.renewed_at, a.updated_at,
-  a.decided_at, ${documentsJson} as documents, ${strangerJson('u')} as applicant,
+const reviewed = sql`${applicationColumns}, a.decided_at, ${strangerJson('u')} as applicant,
   case when o.id is not null then ${strangerJson('o')} end as decided_by`;
 
 const ofPeople = sql`join ${people('u')} on u.id = a.user_id left join ${people('o')} on o.id = a.decided_by`;
@@ -106,15 +105,4 @@ export const recordDecision = statement<Entry>()('drivers.record_decision', (db,
     decided_by: $.by,
     decided_at: $.now,
   }),
-);
-
-/** The car that was applied with is the driver's from now on. */
-export const giveVehicle = statement<{ driver: UserId; vehicle: NonNullable<ApplicationDetails['vehicle']> }>()(
-  'drivers.give_vehicle',
-  (_db, $) => sql<object>`
-    insert into vehicles as v (driver_id, make, model, colour, plate, seats)
-    select ${$.driver}::text, car.make, car.model, car.colour, car.plate, car.seats
-    from jsonb_to_record(${$.json.vehicle}::jsonb) as car (make text, model text, colour text, plate text, seats int)
-    on conflict (driver_id) do update set make = excluded.make, model = excluded.model, colour = excluded.colour, plate = excluded.plate,
-      seats = excluded.seats`,
 );

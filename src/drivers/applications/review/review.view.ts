@@ -12,6 +12,8 @@ export function viewReviewed(row: ReviewedRow): ReviewedApplication {
     applicant: row.applicant,
     details: row.details,
     documents: row.documents,
+    vehicle: row.vehicle,
+    new_vehicle: row.new_vehicle,
     reasons: row.reasons,
     decision_reason: row.decision_reason,
     decided_by: row.decided_by,

@@ -2,10 +2,10 @@ import {
   type ApplicationDetails,
   type ApplicationReason,
   expiringKinds,
-  maxVehicleYears,
   minDocumentDays,
   minLicenseYears,
 } from '../applications.contract.js';
+import { isTooOld } from '../applications.rules.js';
 import { currentOf, type Paper } from '../documents/document.rules.js';
 import { addDays, addYears } from '../documents/town-day.js';
 
@@ -20,7 +20,7 @@ function ofLicense(issued: string | undefined, today: string): ApplicationReason
 }
 
 function ofVehicle(year: number | undefined, today: string): ApplicationReason[] {
-  return year === undefined || year < Number(today.slice(0, 4)) - maxVehicleYears ? ['vehicle_too_old'] : [];
+  return year === undefined || isTooOld(year, today) ? ['vehicle_too_old'] : [];
 }
 
 function ofPapers(documents: readonly Paper[], today: string): ApplicationReason[] {

@@ -7,6 +7,7 @@ import { type CancelledBy, cardRefusedReason, preferredGoneReason } from '../../
 import { runningLateReason } from '../../../rides/rides.contract.js';
 import {
   notSetOutReason,
+  tooFewSeatsReason,
   offerOpened,
   offersWithdrawn,
   preferredEnded,
@@ -24,7 +25,7 @@ import {
   rideStarted,
 } from '../../../rides/rides.events.js';
 import { Notifier } from '../notifier.js';
-import { askedMetadata, firstNameOfPerson, missedRequest, rideNotice, soughtAnew, takenBack } from '../ride-notices.js';
+import { askedMetadata, firstNameOfPerson, missedRequest, rideNotice, soughtAnew, takenBack, type TakenWhy } from '../ride-notices.js';
 import { RideResolution } from '../../resolution/ride-resolution.js';
 import { streetsOf, tripOf } from '../../words/trip.js';
 
@@ -40,9 +41,10 @@ function whyOf(reason: string | null, isNoShow: boolean): 'no_show' | 'operator'
 }
 
 /** Why a ride was taken from its driver, as they read it; what an operator wrote is for the ride's history. */
-function takenWhy(by: CancelledBy, reason: string | null): 'taken_back' | 'running_late' | 'not_set_out' {
+function takenWhy(by: CancelledBy, reason: string | null): TakenWhy {
   if (by !== 'system') return 'taken_back';
   if (reason === notSetOutReason) return 'not_set_out';
+  if (reason === tooFewSeatsReason) return 'too_few_seats';
   return reason === runningLateReason ? 'running_late' : 'taken_back';
 }
 

@@ -1,4 +1,5 @@
-import type { ApplicationDocument } from '@server/drivers/applications/applications.contract.js';
+import type { ApplicationDocument, ApplicationVehicle } from '@server/drivers/applications/applications.contract.js';
+import { lackingForVehicle } from '@server/drivers/applications/documents/whole.contract.js';
 import type { RecordedDecision, ReviewedWithHistory } from '@server/drivers/applications/review/review.contract.js';
 import { FileText } from 'lucide-react';
 import { formatDate, type Here } from '../../../lib/format/day';
@@ -19,6 +20,7 @@ export function ApplicationSheet({ application, here }: ApplicationSheetProps) {
   return (
     <div className="flex flex-col gap-6">
       <Details application={application} />
+      {application.new_vehicle ? <CarChange application={application} asked={application.new_vehicle} /> : null}
       <section aria-label={texts.documents} className="flex flex-col gap-3">
         <h2 className="text-base">{texts.documents}</h2>
         {application.documents.length === 0 ? <p className="text-body text-ink-soft">{texts.noDocuments}</p> : null}
@@ -49,6 +51,32 @@ function Details({ application: { status, renewed_at: renewed, details } }: Pick
         {renewed === null ? null : <Badge tone="warning">{texts.statuses.renewal}</Badge>}
       </p>
       <Facts facts={[...personFacts(details), ...carFacts(details.vehicle)]} />
+    </section>
+  );
+}
+
+/** The car of before beside the new one. */
+function CarChange({
+  application: { vehicle, documents },
+  asked,
+}: Pick<ApplicationSheetProps, 'application'> & { asked: ApplicationVehicle }) {
+  const lacking = lackingForVehicle(documents);
+  return (
+    <section aria-label={texts.changesCar} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 className="text-base">{texts.changesCar}</h2>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <section aria-label={texts.carNow} className="flex flex-col gap-2">
+          <h3 className="text-sm">{texts.carNow}</h3>
+          <Facts facts={carFacts(vehicle ?? undefined)} />
+        </section>
+        <section aria-label={texts.newCar} className="flex flex-col gap-2">
+          <h3 className="text-sm">{texts.newCar}</h3>
+          <Facts facts={carFacts(asked)} />
+        </section>
+      </div>
+      <p className="text-body text-ink-soft">
+        {lacking.length === 0 ? texts.carWhole : texts.carLacking({ documents: lacking.map((kind) => texts.kinds[kind]).join(', ') })}
+      </p>
     </section>
   );
 }

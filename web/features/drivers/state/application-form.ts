@@ -30,7 +30,7 @@ export type ApplicationProblems = Partial<Record<ApplicationField | DocumentFiel
 /** Choices of the number of seats. */
 export const seatChoices = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => String(minSeats + index));
 
-const noVehicle = { make: '', model: '', year: '', colour: '', plate: '', seats: '' };
+export const noVehicle = { make: '', model: '', year: '', colour: '', plate: '', seats: '' };
 
 /** What was written before, else what the profile knows. */
 export function formOf(
@@ -54,19 +54,25 @@ export function formOf(
 /** What is sent: trimmed, without what was left empty, and the number as the profile reads it. */
 export function detailsOf(form: ApplicationForm, currency: Currency): ApplicationDetails {
   const given = (field: ApplicationField) => form[field].trim();
-  const vehicle = {
+  const vehicle = vehicleOf(form);
+  return {
+    ...one('full_name', given('full_name')),
+    ...one('phone', e164(given('phone'), currency)),
+    ...one('license_issued_on', given('license_issued_on')),
+    ...(Object.keys(vehicle).length > 0 ? { vehicle } : {}),
+  };
+}
+
+/** Of the car alone. */
+export function vehicleOf(form: ApplicationForm): NonNullable<ApplicationDetails['vehicle']> {
+  const given = (field: ApplicationField) => form[field].trim();
+  return {
     ...one('make', given('vehicle.make')),
     ...one('model', given('vehicle.model')),
     ...count('year', given('vehicle.year')),
     ...one('colour', given('vehicle.colour')),
     ...one('plate', given('vehicle.plate')),
     ...count('seats', given('vehicle.seats')),
-  };
-  return {
-    ...one('full_name', given('full_name')),
-    ...one('phone', e164(given('phone'), currency)),
-    ...one('license_issued_on', given('license_issued_on')),
-    ...(Object.keys(vehicle).length > 0 ? { vehicle } : {}),
   };
 }
 

@@ -36,7 +36,9 @@ const vehicleFields: readonly VehicleField[] = [
   },
 ];
 
-function textOf({ form, onChange }: ApplicationFieldsProps, field: ApplicationField) {
+type VehicleFieldsProps = Omit<ApplicationFieldsProps, 'today'> & { legend?: string | undefined };
+
+function textOf({ form, onChange }: VehicleFieldsProps, field: ApplicationField) {
   return {
     name: field,
     value: form[field],
@@ -64,11 +66,11 @@ export function PersonFields(props: ApplicationFieldsProps) {
 }
 
 /** What one drives. */
-export function VehicleFields(props: ApplicationFieldsProps) {
+export function VehicleFields({ legend = applicationTexts.vehicle, ...props }: VehicleFieldsProps) {
   const { problems } = props;
   return (
     <fieldset>
-      <legend className="mb-3 font-display text-base font-semibold">{applicationTexts.vehicle}</legend>
+      <legend className="mb-3 font-display text-base font-semibold">{legend}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {vehicleFields.map(({ field, label, help }) => (
           <Field key={field} label={applicationTexts[label]} error={problems[field]}>
