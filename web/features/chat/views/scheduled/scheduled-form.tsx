@@ -58,21 +58,39 @@ export function ScheduledForm({ item, here, isBusy, isOffline, isGone, onKeepTex
       />
       <TooLong count={over} />
       {isGone ? (
-        <p role="alert" className="text-sm text-ink-soft">
-          {hasOwnWords ? scheduledTexts.goneKeepYours : scheduledTexts.gone}
-        </p>
+        <Gone hasOwnWords={hasOwnWords} />
       ) : (
         <SendTimeFields here={here} time={time} isBad={hasTried && !keepsTime && time.at === null} />
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{scheduledTexts.cancel}</Button>
-        {isGone && !hasOwnWords ? null : (
-          <Button type="submit" variant="primary" disabled={isBlank(message) || (!isGone && (isOffline || over > 0))} isBusy={isBusy}>
-            {isGone ? scheduledTexts.useAsDraft : scheduledTexts.save}
+        {isGone ? (
+          <KeepText text={hasOwnWords ? message : ''} />
+        ) : (
+          <Button type="submit" variant="primary" disabled={isOffline || isBlank(message) || over > 0} isBusy={isBusy}>
+            {scheduledTexts.save}
           </Button>
         )}
       </div>
     </form>
+  );
+}
+
+function Gone({ hasOwnWords }: { hasOwnWords: boolean }) {
+  return (
+    <p role="alert" className="text-sm text-ink-soft">
+      {hasOwnWords ? scheduledTexts.goneKeepYours : scheduledTexts.gone}
+    </p>
+  );
+}
+
+/** What was sent already is not offered once more. */
+function KeepText({ text }: { text: string }) {
+  if (isBlank(text)) return null;
+  return (
+    <Button type="submit" variant="primary">
+      {scheduledTexts.useAsDraft}
+    </Button>
   );
 }
 
