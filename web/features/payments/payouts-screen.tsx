@@ -51,7 +51,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const { earnings, isError } = useEarnings();
   const { setup, isSetUp } = usePayoutSetup();
   const [wish, setWish] = useState<PayoutWish>();
-  const { isRequesting, problem, tried, request } = usePayOut(wish, () => setWish(undefined));
+  const { isRequesting, problem, request } = usePayOut(wish, () => setWish(undefined));
   if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
@@ -70,8 +70,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       </div>
       {setup && wish ? (
         <PayOutSheet
-          {...{ setup, balanceCents, currency }}
-          problem={tried === wish ? problem : undefined}
+          {...{ setup, balanceCents, currency, problem }}
           wishCents={wish.cents}
           isBusy={isRequesting}
           onRequest={request}
@@ -96,8 +95,7 @@ function usePayOut(wish: PayoutWish | undefined, onDone: () => void) {
   }, [wish]);
   return {
     isRequesting,
-    problem,
-    tried,
+    problem: tried === wish ? problem : undefined,
     request(cents: number) {
       setTried(wish);
       request({ cents, failed: wish?.failed }, (why) => {
