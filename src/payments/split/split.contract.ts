@@ -90,7 +90,7 @@ export type MyPart = z.output<typeof MyPart>;
 export const splitProblems = problems({
   split_closed: [409, `A fare can be split until ${splitWindowMs / hourMs} hours after the ride.`],
   too_many_parts: [409, 'A fare can be split with three friends.'],
-  part_too_large: [409, 'That leaves too little for somebody to pay.'],
+  part_too_large: [409, 'That leaves too little for someone to pay.'],
   part_asked: [409, 'You’ve already asked this friend.'],
   part_paid: [409, 'This part is paid, or being paid right now.'],
   part_closed: [409, 'This request has ended.'],

@@ -11,7 +11,7 @@ import type { ApplicationField, ApplicationForm, ApplicationProblems } from '../
 import { VehicleFields } from './application-form';
 
 /** A new car as it is written. */
-export interface WrittenCar {
+interface WrittenCar {
   form: ApplicationForm;
   problems: ApplicationProblems;
   /** What is wrong with the whole. */
