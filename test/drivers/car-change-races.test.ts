@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { askForVehicle, keepVehicle } from '../../src/drivers/applications/application-edit.contract.js';
 import { getApplication } from '../../src/drivers/applications/applications.contract.js';
@@ -36,6 +37,7 @@ async function driver(name: string): Promise<Person> {
   await applies(person);
   await decides(olga, person, { decision: 'approve' });
   await world.settle();
+  world.clock.advance(minuteMs);
   await isOnline(person);
   await asksFor(person, kia);
   return person;
@@ -99,6 +101,21 @@ test('approving it twice and taking it back at once: either the one or the other
   expect([vehicle, asked]).toEqual([approved === 200 ? seen : prius, null]);
   const told = (await all(kim)).filter(({ title }) => title === 'Your new car is approved');
   expect(told).toHaveLength(approved === 200 ? 1 : 0);
+});
+
+test('an offer that was being made just then is not taken with too few seats', async () => {
+  const pia = await driver('pia');
+  await decides(olga, pia, { decision: 'approve' });
+  await world.settle();
+  const ride = await books(rosa, {}, { passenger_count: 3 });
+  // As a round leaves it that had looked at the car of before.
+  await world.sql(
+    `insert into ride_offers (ride_id, driver_id, round, status, offered_at, expires_at)
+     values ($1, $2, 1, 'open', $3, $3::timestamptz + interval '20 seconds')`,
+    [ride.id, pia.id, world.clock.now()],
+  );
+  expect(await accepts(pia, ride)).toBeGreaterThanOrEqual(400);
+  expect(await rideOf(rosa, ride)).toMatchObject({ driver_id: null });
 });
 
 test('who has just set out drives the car that the rider was told of', async () => {

@@ -3,6 +3,7 @@ import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { askForVehicle, keepVehicle } from '../../src/drivers/applications/application-edit.contract.js';
 import { applicationChanged, getApplication } from '../../src/drivers/applications/applications.contract.js';
 import { decideApplication, listApplications } from '../../src/drivers/applications/review/review.contract.js';
+import { listedChangedTopic } from '../../src/dispatch/listed/listed.contract.js';
 import { driverStateChanged, getDriverState } from '../../src/drivers/drivers.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { ownFolder } from '../files/upload.js';
@@ -65,6 +66,35 @@ describe('another car of a driver (M164)', () => {
     expect(await titles(ada)).toContain('Your new car is approved');
   });
 
+  test('that an instance of the version before took for waiting is not decided about before its papers are there', async () => {
+    const gil = await driver('gillian');
+    await gil.call(askForVehicle, { body: kia });
+    await sends(gil, 'insurance');
+    await world.sql('update driver_applications set renewed_at = now() where user_id = $1', [gil.id]);
+    expect(await olga.refused(decideApplication, await orderOn(gil, { decision: 'reject', reason: 'So.' }))).toMatchObject({
+      code: 'not_decidable',
+    });
+    await gil.call(keepVehicle, {});
+  });
+
+  test('whose driver stays with the old one before all papers are there leaves nothing to renew', async () => {
+    const hal = await driver('halvard');
+    await hal.call(askForVehicle, { body: kia });
+    await sends(hal, 'registration');
+    const kept = await hal.call(keepVehicle, {});
+    expect(new Set(kept.documents.map(({ state }) => state))).toEqual(new Set(['accepted']));
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('changes which rides for later fit: lists of drivers are asked for again', async () => {
+    const ivy = await driver('ivana');
+    await asksFor(ivy, kia);
+    const phone = await ivy.device();
+    await decides(olga, ivy, { decision: 'approve' });
+    await world.settle();
+    await phone.hears(listedChangedTopic);
+  });
+
   test('is theirs after a suspension, too', async () => {
     const ben = await driver('ben');
     await asksFor(ben, kia);
@@ -113,6 +143,9 @@ describe('another car of a driver (M164)', () => {
     expect(await waiting()).toEqual([]);
     const kept = await eli.call(keepVehicle, {});
     expect(kept.new_vehicle).toBeNull();
+    // Of the car that they did not take nothing is left to renew, or to send again.
+    expect(new Set(kept.documents.map(({ state }) => state))).toEqual(new Set(['accepted']));
+    expect(await waiting()).toEqual([]);
     expect(await eli.call(keepVehicle, {})).toEqual(kept);
     expect(await carOf(eli)).toEqual(prius);
   });

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent } from '../../contract/event.js';
 import { Events } from '../../database/events.js';
+import { vehicleChanged } from '../../drivers/drivers.events.js';
 import { personBlocked } from '../../friends/friends.events.js';
 import { pairParted } from '../../pairs/pairs.events.js';
 import { PacedHint } from '../../realtime/paced-hint.js';
@@ -35,7 +36,7 @@ export class ListedGateway implements OnModuleInit, OnApplicationShutdown {
       this.events.after(change, ({ ride }) => {
         if (ride.isScheduled) this.hint.publish();
       });
-    for (const parting of [pairParted, personBlocked]) this.events.after(parting, () => this.hint.publish());
+    for (const change of [pairParted, personBlocked, vehicleChanged]) this.events.after<object>(change, () => this.hint.publish());
   }
 
   onApplicationShutdown(): void {

@@ -8,9 +8,10 @@ import { Work } from '../../database/work.js';
 import { preScreen } from '../drivers.jobs.js';
 import { viewApplication } from './application.view.js';
 import { applicationProblems, type changeApplication } from './application-edit.contract.js';
-import type { ApplicationDetails, ApplicationVehicle, DriverApplication } from './applications.contract.js';
+import { type ApplicationDetails, type ApplicationVehicle, type DriverApplication, vehicleKinds } from './applications.contract.js';
 import { applicationOf, beginApplication, setNewVehicle, withdrawApplication, writeApplication } from './applications.queries.js';
 import { isTooOld, missingIn, renewable } from './applications.rules.js';
+import { DocumentsService } from './documents/documents.service.js';
 import { townDay } from './documents/town-day.js';
 import { changedApplication, changedRenewal, heldApplication } from './held-application.js';
 
@@ -20,6 +21,7 @@ export class ApplicationsService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
+    private readonly documents: DocumentsService,
   ) {}
 
   async mine(me: UserId): Promise<DriverApplication> {
@@ -74,6 +76,8 @@ export class ApplicationsService {
       if (!held || !renewable.includes(held.status)) refuse(applicationProblems, 'application_closed', { current: viewApplication(held) });
       if (vehicle && isTooOld(vehicle.year, await townDay(unit))) refuse(applicationProblems, 'vehicle_too_old');
       if (isDeepStrictEqual(held.new_vehicle, vehicle)) return viewApplication(held);
+      // Papers of a car that they don't drive are no renewals of the one that they keep.
+      if (!vehicle) await this.documents.removeNew(unit, held.id, vehicleKinds);
       await unit.all(setNewVehicle, { id: held.id, vehicle });
       return changedRenewal(unit, me);
     });

@@ -5,6 +5,7 @@ import type { Unit } from '../../database/unit.js';
 import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
+import { vehicles } from '../../drivers/drivers.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
@@ -77,7 +78,8 @@ export const acceptRide = transition(
         and r.search_expires_at > ${$.now} and r.pickup_time = coalesce(${$.pickupTime}::timestamptz, r.pickup_time)
         and case when ${isPreferredAsked('r')} then ${isAskedByName('r', $.driver, $.now)}
           else ${isOffered('r', $.driver, $.now)} or ${isOnListOf($)} end and ${mayBeMatched($.driver, sql.ref('r.customer_id'))}
-        and exists (select from ${people('u')} where u.id = ${$.driver} and ${mayDrive('u')})
+        and exists (select from ${people('u')} join ${vehicles('v')} on v.driver_id = u.id
+          where u.id = ${$.driver} and ${mayDrive('u')} and v.seats >= r.passenger_count)
       returning ${returned}`,
   ),
 );

@@ -119,7 +119,7 @@ describe('a driver who changes cars (M164)', () => {
     await press('Save new car');
     await waitFor(() => expect(sent(ask)).toEqual([{ ...niro, plate: 'HT 9779' }]));
     await press('Keep your current car');
-    await waitFor(() => expect(lastToast()?.title).toBe('You’re keeping your current car.'));
+    await waitFor(() => expect(lastToast()?.title).toBe('You’re keeping your current car. The new one’s documents are removed.'));
     expect(await button('Change your car')).toBeVisible();
   });
 

@@ -17,6 +17,8 @@ const onARide = new Refusal(409, { code: 'on_a_ride', error: 'A ride is under wa
 const state = (availability: Availability) => driverStateOf(dan.clerk_id, availability, now);
 /** A second after the stories' now. */
 const later = '2026-11-21T15:00:01.000Z';
+/** … and when an act is answered, which is after all that was heard. */
+const answered = '2026-11-21T15:00:02.000Z';
 const side = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent;
 const radio = (name: string) => screen.getByRole('radio', { name });
 const link = (name: string) => screen.getByRole('link', { name });
@@ -38,7 +40,7 @@ async function open(mode: 'rider' | 'driver', at: Availability, path = '/message
   localStorage.setItem('userMode', mode);
   const set = ({ body }: { body: { availability: Availability } }) => {
     heard.push(body.availability);
-    return isHeld ? Promise.reject(onARide) : state((known = body.availability));
+    return isHeld ? Promise.reject(onARide) : driverStateOf(dan.clerk_id, (known = body.availability), answered);
   };
   const drawn = await draw({
     me: dan,

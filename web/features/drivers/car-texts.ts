@@ -19,6 +19,6 @@ export const carTexts = texts('drivers.car', {
   cancel: 'Cancel',
   needed: 'Fill this in.',
   saved: 'New car saved.',
-  kept: 'You’re keeping your current car.',
+  kept: 'You’re keeping your current car. The new one’s documents are removed.',
   notKept: 'We couldn’t save that. Try again.',
 });

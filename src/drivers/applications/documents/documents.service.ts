@@ -72,6 +72,11 @@ export class DocumentsService {
     return this.sql.one(readableDocument, { id, me: me.id, isOperator: isOperator(me.roles) });
   }
 
+  /** What was sent anew of these kinds, and is not accepted, goes with its files. */
+  async removeNew(unit: Unit, application: Id, kinds: readonly DocumentKind[]): Promise<void> {
+    for (const kind of kinds) await this.dropFiles(unit, await unit.all(removeUnaccepted, { application, kind }));
+  }
+
   /** From the commit of `unit` on these files are gone. */
   dropFiles(unit: Unit, removed: readonly { file_name: string }[]): Promise<void> {
     return this.files.drop(

@@ -58,7 +58,9 @@ export class DecisionService {
     const application = await unit.one(applicationById, { id });
     if (!application || application.status === 'draft') return refuse(commonProblems, 'not_found');
     assertMayDecide(application, order);
-    const way = wayOf(order.decision, application.status, application.renewed_at !== null);
+    // An instance of the version before took the documents of another car one by one for what can be answered.
+    const isWaiting = application.renewed_at !== null && wholeOf(application).documents.length > 0;
+    const way = wayOf(order.decision, application.status, isWaiting);
     if (!way && (await isRepeated(unit, application, order))) return;
     if (hasMoved(application, order)) return overtaken(unit, id, 'application_moved');
     if (!way) return overtaken(unit, id, 'not_decidable');
@@ -128,9 +130,11 @@ function acceptedVehicle(application: ApplicationRow, { to }: Way, { decision }:
   return to === 'approved' && decision !== 'reject' ? wholeOf(application).vehicle : null;
 }
 
-async function isRepeated(unit: Unit, { id, status }: ApplicationRow, { decision }: Order): Promise<boolean> {
-  const [last] = await unit.all(decisionsOf, { id });
-  return isDecided(decision, status, last?.decision);
+async function isRepeated(unit: Unit, application: ApplicationRow, order: Order): Promise<boolean> {
+  const [last] = await unit.all(decisionsOf, { id: application.id });
+  // What its driver has changed since the last decision, and they did not read, is decided by none.
+  if (last && last.decided_at < application.updated_at && hasMoved(application, order)) return false;
+  return isDecided(order.decision, application.status, last?.decision);
 }
 
 /** Whoever is told that it stands otherwise sees how. */
