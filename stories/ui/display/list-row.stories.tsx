@@ -6,6 +6,8 @@ import { Button } from '../../../web/ui/button';
 import { CountBadge } from '../../../web/ui/display/count-badge';
 import { IconButton } from '../../../web/ui/icon-button';
 import { ListRow } from '../../../web/ui/display/list-row';
+import { ListRowSkeleton } from '../../../web/ui/display/list-row-skeleton';
+import { Skeleton } from '../../../web/ui/feedback/skeleton';
 
 const meta = {
   title: 'ui/List row',
@@ -76,4 +78,14 @@ export const EnoughRoom: Story = {
     await expect(accept.left).toBeGreaterThan(name.right);
     await expect(accept.top).toBeLessThan(name.bottom);
   },
+};
+export const OnTheirWay: Story = {
+  render: () => (
+    <div aria-busy="true">
+      <ListRowSkeleton />
+      <ListRowSkeleton leading="size-5">
+        <Skeleton className="h-4 w-16" />
+      </ListRowSkeleton>
+    </div>
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Skeleton, SkeletonRow, SkeletonText } from '../../../web/ui/feedback/skeleton';
+import { Skeleton, SkeletonText } from '../../../web/ui/feedback/skeleton';
 
 const meta = {
   title: 'ui/Skeleton',
@@ -17,13 +17,11 @@ export const Text: Story = {
     </div>
   ),
 };
-export const Rows: Story = {
+export const Row: Story = {
   render: () => (
-    <div className="max-w-sm" aria-busy="true">
-      <SkeletonRow />
-      <SkeletonRow leading="size-5" detail="w-4/5">
-        <Skeleton className="h-4 w-16" />
-      </SkeletonRow>
+    <div className="flex max-w-sm items-center gap-3 p-3" aria-busy="true">
+      <Skeleton className="size-10 shrink-0 rounded-full" />
+      <SkeletonText />
     </div>
   ),
 };

@@ -25,25 +25,3 @@ export function SkeletonText({ lines = 2, className, ...rest }: SkeletonTextProp
     </div>
   );
 }
-
-export type SkeletonRowProps = ComponentProps<'div'> & {
-  /** The size of the face or icon. */
-  leading?: string;
-  /** How wide the words are. */
-  title?: string;
-  detail?: string;
-};
-
-/** A ListRow on its way; `children` stand for what trails. */
-export function SkeletonRow({ leading = 'size-10', title = 'w-2/5', detail = 'w-3/5', className, children, ...rest }: SkeletonRowProps) {
-  return (
-    <div data-slot="skeleton-row" aria-hidden="true" className={cn('flex min-h-14 items-center gap-3 px-3 py-2', className)} {...rest}>
-      <Skeleton className={cn('shrink-0 rounded-full', leading)} />
-      <div className="flex flex-1 flex-col gap-1.5">
-        <Skeleton className={cn('h-3.5', title)} />
-        <Skeleton className={cn('h-3', detail)} />
-      </div>
-      {children}
-    </div>
-  );
-}

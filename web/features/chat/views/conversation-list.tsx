@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { OfflineState } from '../../../ui/feedback/offline-state';
-import { SkeletonRow } from '../../../ui/feedback/skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { moveAmongRows } from '../../../ui/row-keys';
 import { chatTexts } from '../texts';
 import { scrollerOf } from './scrolling/scroller-of';
@@ -124,7 +124,13 @@ export function ConversationSkeleton({ label, rows }: { label: string; rows: num
   return (
     <output className="flex flex-col gap-0.5 p-2" aria-label={label} aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
-        <SkeletonRow key={row} detail="w-4/5" />
+        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
       ))}
     </output>
   );

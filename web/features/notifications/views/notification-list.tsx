@@ -1,8 +1,8 @@
 import type { Notification } from '@server/notifications/notifications.contract.js';
 import type { ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
+import { ListRowSkeleton } from '../../../ui/display/list-row-skeleton';
 import { LoadingState } from '../../../ui/feedback/loading-state';
-import { SkeletonRow } from '../../../ui/feedback/skeleton';
 import { moveAmongRows } from '../../../ui/row-keys';
 import { NotificationRow } from './notification-row';
 
@@ -49,7 +49,7 @@ export function NotificationSkeleton({ rows }: { rows: number }) {
     <LoadingState>
       <div aria-hidden className="flex flex-col gap-0.5" data-testid="notification-skeleton">
         {Array.from({ length: rows }, (_, row) => (
-          <SkeletonRow key={row} leading="size-9" detail="w-4/5" />
+          <ListRowSkeleton key={row} leading="size-9" />
         ))}
       </div>
     </LoadingState>

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../lib/format/money';
-import { Skeleton, SkeletonRow } from '../../../ui/feedback/skeleton';
+import { ListRowSkeleton } from '../../../ui/display/list-row-skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutTexts } from '../payout-texts';
 import type { LedgerDay } from '../state/ledger-days';
 import { LedgerRow, type LedgerRowProps } from './ledger-row';
@@ -37,9 +38,9 @@ export function LedgerSkeleton({ rows }: { rows: number }) {
     <div aria-hidden="true">
       <Skeleton className="mb-3 h-4 w-24" />
       {Array.from({ length: rows }, (_, row) => (
-        <SkeletonRow key={row} className="px-0">
+        <ListRowSkeleton key={row} className="px-0">
           <Skeleton className="h-4 w-16" />
-        </SkeletonRow>
+        </ListRowSkeleton>
       ))}
     </div>
   );

@@ -5,8 +5,8 @@ import type { Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
 import { Button } from '../../../ui/button';
 import { ListRow } from '../../../ui/display/list-row';
+import { ListRowSkeleton } from '../../../ui/display/list-row-skeleton';
 import { LoadingState } from '../../../ui/feedback/loading-state';
-import { SkeletonRow } from '../../../ui/feedback/skeleton';
 import { reviewTexts } from '../texts';
 
 export interface EligibleListProps {
@@ -58,7 +58,7 @@ export function EligibleSkeleton({ rows }: { rows: number }) {
     <LoadingState>
       <output aria-label={reviewTexts.loading} className="flex flex-col divide-y divide-line">
         {Array.from({ length: rows }, (_, row) => (
-          <SkeletonRow key={row} title="w-1/3" detail="w-1/2" className="min-h-18 px-0" />
+          <ListRowSkeleton key={row} className="min-h-18 px-0" />
         ))}
       </output>
     </LoadingState>

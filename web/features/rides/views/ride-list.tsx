@@ -1,6 +1,7 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import type { Here } from '../../../lib/format/day';
-import { Skeleton, SkeletonRow } from '../../../ui/feedback/skeleton';
+import { ListRowSkeleton } from '../../../ui/display/list-row-skeleton';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { listTexts } from '../texts';
 import { RideRow } from './ride-row';
 
@@ -30,9 +31,9 @@ export function RideListSkeleton({ rows }: { rows: number }) {
   return (
     <output aria-label={listTexts.loading} className="flex flex-col gap-0.5">
       {Array.from({ length: rows }, (_, row) => (
-        <SkeletonRow key={row} className="px-0">
+        <ListRowSkeleton key={row} className="px-0">
           <Skeleton className="h-5 w-20 rounded-full" />
-        </SkeletonRow>
+        </ListRowSkeleton>
       ))}
     </output>
   );

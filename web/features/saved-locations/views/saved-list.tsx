@@ -1,9 +1,9 @@
 import type { SavedLocation, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { MapPin } from 'lucide-react';
+import { ListRowSkeleton } from '../../../ui/display/list-row-skeleton';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadingState } from '../../../ui/feedback/loading-state';
-import { SkeletonRow } from '../../../ui/feedback/skeleton';
 import { keepFocus } from '../../../ui/lost-focus';
 import { byKind } from '../state/saved-draft';
 import { savedTexts } from '../texts';
@@ -58,7 +58,7 @@ export function SavedSkeleton() {
     <LoadingState>
       <div aria-hidden className="flex flex-col gap-0.5">
         {[0, 1, 2, 3].map((row) => (
-          <SkeletonRow key={row} leading="size-5" title="w-1/4" />
+          <ListRowSkeleton key={row} leading="size-5" />
         ))}
       </div>
     </LoadingState>

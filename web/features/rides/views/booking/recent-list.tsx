@@ -1,9 +1,9 @@
 import type { Place } from '@server/town/geo.contract.js';
 import { detailOf, type KnownPlace } from '../../../../ui/forms/known-place';
 import { ListRow } from '../../../../ui/display/list-row';
+import { ListRowSkeleton } from '../../../../ui/display/list-row-skeleton';
 import { PlaceIcon } from '../../../../ui/display/place-icon';
 import { LoadingState } from '../../../../ui/feedback/loading-state';
-import { SkeletonRow } from '../../../../ui/feedback/skeleton';
 import { bookingTexts } from '../../booking/booking-texts';
 
 export interface RecentListProps {
@@ -23,7 +23,7 @@ export function RecentList({ places, isLoading, onPick }: RecentListProps) {
       {isLoading ? (
         <LoadingState>
           {Array.from({ length: skeletonRows }, (_, row) => (
-            <SkeletonRow key={row} leading="size-5" />
+            <ListRowSkeleton key={row} leading="size-5" />
           ))}
         </LoadingState>
       ) : null}
