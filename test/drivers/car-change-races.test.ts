@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { minuteMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { askForVehicle, keepVehicle } from '../../src/drivers/applications/application-edit.contract.js';
 import { getApplication } from '../../src/drivers/applications/applications.contract.js';
@@ -10,11 +9,11 @@ import { departRide } from '../../src/trips/trips.contract.js';
 import { connect, waitForLocks } from '../chat/turns.js';
 import { ownFolder } from '../files/upload.js';
 import { all } from '../notifications/tell.js';
-import { books, confirmedForLater, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
+import { books, confirmedForLater, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { applies, decides, orderOn, sends, whole } from './applying.js';
-import { asksFor, kia } from './cars.js';
+import { decides, orderOn, sends, whole } from './applying.js';
+import { approvedDriver, asksFor, kia } from './cars.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
@@ -33,12 +32,7 @@ beforeEach(async () => {
 
 /** Who drives the Prius, and asked for the Kia. */
 async function driver(name: string): Promise<Person> {
-  const person = await world.person(name);
-  await applies(person);
-  await decides(olga, person, { decision: 'approve' });
-  await world.settle();
-  world.clock.advance(minuteMs);
-  await isOnline(person);
+  const person = await approvedDriver(olga, name);
   await asksFor(person, kia);
   return person;
 }

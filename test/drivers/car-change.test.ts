@@ -8,11 +8,11 @@ import { driverStateChanged, getDriverState } from '../../src/drivers/drivers.co
 import { getRide } from '../../src/rides/rides.contract.js';
 import { ownFolder } from '../files/upload.js';
 import { all } from '../notifications/tell.js';
-import { books, confirmed, confirmedForLater, drivesThere, isOnline, newestHeard, nextDay, nobodyDrives, underWay } from '../rides/town.js';
+import { books, confirmed, confirmedForLater, drivesThere, newestHeard, nextDay, nobodyDrives, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { applies, decides, orderOn, reviewed, sends, whole } from './applying.js';
-import { asksFor, kia } from './cars.js';
+import { approvedDriver, asksFor, kia } from './cars.js';
 
 world.configure({ DATA_DIR: ownFolder() });
 
@@ -28,15 +28,7 @@ beforeEach(async () => {
   ({ olga, rosa } = await world.people({ olga: { admin: true }, rosa: {} }));
 });
 
-/** Who applied with the Prius, and was approved. */
-async function driver(name: string): Promise<Person> {
-  const person = await world.person(name);
-  await applies(person);
-  await decides(olga, person, { decision: 'approve' });
-  await world.settle();
-  await isOnline(person);
-  return person;
-}
+const driver = (name: string) => approvedDriver(olga, name);
 
 const carOf = async (who: Person) => (await who.call(getDriverState, {})).vehicle;
 const seenBy = async (rider: Person, { id }: { id: string }) => (await rider.call(getRide, { params: { id } })).driver?.vehicle;

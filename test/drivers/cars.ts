@@ -1,8 +1,10 @@
+import { minuteMs } from '../../src/contract/duration.js';
 import { askForVehicle } from '../../src/drivers/applications/application-edit.contract.js';
 import { type ApplicationVehicle, vehicleKinds } from '../../src/drivers/applications/applications.contract.js';
 import type { Person, Someone } from '../world/person.js';
 import { world } from '../world/world.js';
-import { sends } from './applying.js';
+import { applies, decides, sends } from './applying.js';
+import { isOnline } from '../rides/town.js';
 
 interface Car {
   readonly make: string;
@@ -28,6 +30,17 @@ export async function losesCar({ id }: Someone): Promise<void> {
 
 /** Smaller than everybody's. */
 export const kia: ApplicationVehicle = { make: 'Kia', model: 'Niro', year: 2025, colour: 'Green', plate: 'NEW-1', seats: 2 };
+
+/** Who applied with everybody's car, and was approved a while ago. */
+export async function approvedDriver(operator: Person, name: string): Promise<Person> {
+  const person = await world.person(name);
+  await applies(person);
+  await decides(operator, person, { decision: 'approve' });
+  await world.settle();
+  world.clock.advance(minuteMs);
+  await isOnline(person);
+  return person;
+}
 
 /** With all that an operator needs to approve it. */
 export async function asksFor(driver: Person, vehicle: ApplicationVehicle): Promise<void> {

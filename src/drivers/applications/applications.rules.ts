@@ -1,13 +1,12 @@
 import type { Issue } from '../../contract/problem.js';
 import { type ApplicationDetails, type ApplicationStatus, maxVehicleYears } from './applications.contract.js';
 import { lackingIn, type Paper } from './documents/document.rules.js';
+import { renewable } from './documents/whole.contract.js';
 
 /** After one of these a person may begin again (M27). */
 export const reopenable: readonly ApplicationStatus[] = ['rejected', 'pre_screening_failed'];
 /** Sent, and nobody decided yet. */
 export const undecided: readonly ApplicationStatus[] = ['pending', 'under_review'];
-/** Of a driver: new documents and another car wait for an operator. */
-export const renewable: readonly ApplicationStatus[] = ['approved', 'suspended'];
 /** In these one sends documents: with a draft, or new ones of a driver. */
 export const takesDocuments: readonly ApplicationStatus[] = ['draft', ...renewable];
 

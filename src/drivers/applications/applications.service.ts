@@ -10,9 +10,10 @@ import { viewApplication } from './application.view.js';
 import { applicationProblems, type changeApplication } from './application-edit.contract.js';
 import { type ApplicationDetails, type ApplicationVehicle, type DriverApplication, vehicleKinds } from './applications.contract.js';
 import { applicationOf, beginApplication, setNewVehicle, withdrawApplication, writeApplication } from './applications.queries.js';
-import { isTooOld, missingIn, renewable } from './applications.rules.js';
+import { isTooOld, missingIn } from './applications.rules.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { townDay } from './documents/town-day.js';
+import { renewable } from './documents/whole.contract.js';
 import { changedApplication, changedRenewal, heldApplication } from './held-application.js';
 
 /** Applying to drive: a draft that one writes at leisure, sent when it is whole. Deciding is the operators'. */

@@ -1,4 +1,5 @@
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import { renewable } from '@server/drivers/applications/documents/whole.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format/day';
 import { useHere } from '../../lib/here';
@@ -16,8 +17,6 @@ import { DocumentsSection } from './documents-section';
 import { ApplicationState } from './views/application-state';
 
 const writable: ReadonlySet<DriverApplication['status']> = new Set(['not_applied', 'draft', 'rejected', 'pre_screening_failed']);
-/** In these a driver keeps their documents current. */
-const renewable: ReadonlySet<DriverApplication['status']> = new Set(['approved', 'suspended']);
 
 /** The form, while one can write it; else where the application stands (/driver/application). */
 export function ApplicationScreen({ me }: { me: Known }) {
@@ -54,7 +53,7 @@ function SentApplication({ application }: { application: DriverApplication }) {
         sentOn={sentAt === null ? undefined : formatDate(sentAt, here)}
         onWithdraw={withdraw}
       />
-      {renewable.has(status) ? (
+      {renewable.includes(status) ? (
         <>
           <CarSection application={application} />
           <DocumentsSection application={application} />

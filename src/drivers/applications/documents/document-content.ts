@@ -5,7 +5,8 @@ import { mediaTypeOf } from '../../../files/first-bytes.api.js';
 import { cleanPicture } from '../../../files/pictures.api.js';
 import type { DocumentKind } from '../applications.contract.js';
 import { documentProblems } from './document.contract.js';
-import { isExpiring, mimeOf } from './document.rules.js';
+import { mimeOf } from './document.rules.js';
+import { isExpiring } from './whole.contract.js';
 
 /** What is kept of a document that was sent. */
 interface DocumentContent {

@@ -1,16 +1,13 @@
 import type { Issue } from '../../../contract/problem.js';
 import { photoTypes } from '../../../files/files.contract.js';
-import { type ApplicationDocument, type DocumentKind, documentKinds, type ExpiringKind, expiringKinds } from '../applications.contract.js';
+import { type ApplicationDocument, type DocumentKind, documentKinds } from '../applications.contract.js';
 import { addDays } from './town-day.js';
+import { isExpiring } from './whole.contract.js';
 
 export type Paper = Pick<ApplicationDocument, 'kind' | 'state' | 'expires_on'>;
 
 /** A driver is told so many days before a document's last day. */
 const remindDays = [30, 7] as const;
-
-export function isExpiring(kind: DocumentKind): kind is ExpiringKind {
-  return expiringKinds.some((expiring) => expiring === kind);
-}
 
 /** What a file is kept as: a photo or, of a paper, also a PDF; undefined for anything else (UP-1). */
 export function mimeOf(detected: string | undefined, kind: DocumentKind): 'image/webp' | 'application/pdf' | undefined {

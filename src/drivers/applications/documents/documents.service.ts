@@ -24,7 +24,7 @@ import {
   removeUnaccepted,
   setExpiry,
 } from './document.queries.js';
-import { isExpiring } from './document.rules.js';
+import { isExpiring } from './whole.contract.js';
 import { townDay } from './town-day.js';
 
 /** The documents of an application to drive: sent with a draft, or anew by a driver whose ones expire. */

@@ -1,12 +1,21 @@
 import {
   type ApplicationDocument,
+  type ApplicationStatus,
   type ApplicationVehicle,
   type DocumentKind,
+  type ExpiringKind,
   expiringKinds,
   vehicleKinds,
 } from '../applications.contract.js';
 
 // What server and browser ask of what a driver sends anew.
+
+/** In these a driver keeps their documents current, and may ask for another car. */
+export const renewable: readonly ApplicationStatus[] = ['approved', 'suspended'];
+
+export function isExpiring(kind: DocumentKind): kind is ExpiringKind {
+  return expiringKinds.some((expiring) => expiring === kind);
+}
 
 interface Sent {
   readonly documents: readonly ApplicationDocument[];
@@ -36,7 +45,7 @@ export function lackingForVehicle(documents: readonly ApplicationDocument[]): Do
 }
 
 function isNew({ kind, state, expires_on: last }: ApplicationDocument): boolean {
-  return state === 'pending' && (last !== null || !expiringKinds.some((expiring) => expiring === kind));
+  return state === 'pending' && (last !== null || !isExpiring(kind));
 }
 
 const isOfVehicle = (kind: DocumentKind): boolean => vehicleKinds.some((one) => one === kind);

@@ -58,9 +58,7 @@ export class DecisionService {
     const application = await unit.one(applicationById, { id });
     if (!application || application.status === 'draft') return refuse(commonProblems, 'not_found');
     assertMayDecide(application, order);
-    // An instance of the version before took the documents of another car one by one for what can be answered.
-    const isWaiting = application.renewed_at !== null && wholeOf(application).documents.length > 0;
-    const way = wayOf(order.decision, application.status, isWaiting);
+    const way = wayOf(order.decision, application.status, wholeOf(application).documents.length > 0);
     if (!way && (await isRepeated(unit, application, order))) return;
     if (hasMoved(application, order)) return overtaken(unit, id, 'application_moved');
     if (!way) return overtaken(unit, id, 'not_decidable');
@@ -81,7 +79,8 @@ export class DecisionService {
   }
 
   private async setAccess(unit: Unit, { user_id: driver, details }: ApplicationRow, { to, vehicle }: Taken): Promise<void> {
-    if (to === 'approved') await this.access.give(unit, driver, vehicle ?? details.vehicle);
+    // Another car is theirs by now.
+    if (to === 'approved') await this.access.give(unit, driver, vehicle ? undefined : details.vehicle);
     if (to === 'suspended') await this.access.take(unit, driver);
   }
 
