@@ -51,14 +51,15 @@ export class PayoutProgressService {
 
   /** A bank that is silent is left in peace for longer the longer it is. */
   private async asked(payout: OpenPayout): Promise<BankAnswer> {
-    const { id, looks, provider_ref: ref, requested_at: requestedAt } = payout;
+    const { id, looks, provider_ref: ref, requested_at: requestedAt, due_at: dueAt } = payout;
     try {
       return ref === null ? await this.bank.send(orderOf(payout)) : await this.bank.look(ref);
     } catch (error) {
       await this.work.run(async (unit) => {
         const lookAt = later(unit.now, silenceMs(requestedAt, unit.now));
-        await unit.all(queries.postponeLook, { id, looks, lookAt });
-        unit.enqueue(advancePayout, { payoutId: id }, { runAt: lookAt });
+        const isPutOff = await unit.one(queries.postponeLook, { id, looks, dueAt, lookAt });
+        // Two that asked at once would go on as two rows of looks.
+        if (isPutOff) unit.enqueue(advancePayout, { payoutId: id }, { runAt: lookAt });
       });
       throw error;
     }

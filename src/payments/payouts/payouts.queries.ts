@@ -68,6 +68,7 @@ export const openPayout = statement<{ id: Id; due: Date }>()('payments.open_payo
       'p.looks',
       'p.waits_for',
       'p.requested_at',
+      nextLook.as('due_at'),
     ])
     .where('p.id', '=', $.id)
     .where(nextLook, '<=', $.due)
@@ -101,13 +102,13 @@ export const noteLook = statement<Look>()(
     where id = ${$.id} and looks = ${$.looks} and ${nextLook} is not null returning id`,
 );
 
-/** The bank did not answer: it is asked again later. Nothing where an answer came by then. */
-export const postponeLook = statement<{ id: Id; looks: number; lookAt: Date }>()(
+/** The bank did not answer: it is asked again later. No row: an answer came by then, or who asked beside this one has put it off. */
+export const postponeLook = statement<{ id: Id; looks: number; dueAt: Date; lookAt: Date }>()(
   'payments.postpone_look',
-  (_db, $) => sql<object>`
+  (_db, $) => sql<Pick<Row, 'id'>>`
     update payouts set look_at = case when look_at is not null then ${$.lookAt}::timestamptz end,
       check_at = case when check_at is not null then ${$.lookAt}::timestamptz end
-    where id = ${$.id} and looks = ${$.looks} and ${nextLook} is not null`,
+    where id = ${$.id} and looks = ${$.looks} and ${nextLook} = ${$.dueAt} returning id`,
 );
 
 /** Payouts that were paid and whose bank is to be asked whether it sent them back. */
