@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AdminsService, type RoleOutcome } from './admin/users/admins.service.js';
 import { AppModule } from './app.module.js';
+import { AuthApi } from './auth/auth.api.js';
 import { Clock } from './config/clock.js';
 import { Config } from './config/config.js';
 import { ConfigurationError } from './config/env.js';
@@ -12,6 +14,7 @@ const usage = `What can be done:
   npm run town -- admin add ada@example.com      makes somebody an admin who has signed up
   npm run town -- admin remove ada@example.com   takes that from them
   npm run town -- admin list                     says who is an admin
+  npm run town -- password ada@example.com       gives a link by which they set a new password
 An account is named by its address, or by its id.`;
 
 /** What is said, and whether it went well. */
@@ -44,7 +47,9 @@ type Act = keyof typeof outcomes;
 const acts: Readonly<Record<string, Act>> = { add: 'add', remove: 'remove' };
 
 /** Does what the arguments of `npm run town` say, for the town of this environment; it may be running. */
-async function command([what, name = '', email, ...more]: readonly string[], admins: AdminsService): Promise<Said> {
+async function command([what, name = '', email, ...more]: readonly string[], app: INestApplicationContext): Promise<Said> {
+  const admins = app.get(AdminsService, { strict: false });
+  if (what === 'password' && name !== '' && email === undefined) return passwordLink(name, admins, app);
   const act = acts[name];
   if (what !== 'admin' || more.length > 0) return { line: usage, isDone: false };
   if (name === 'list' && email === undefined) return list(admins);
@@ -52,6 +57,16 @@ async function command([what, name = '', email, ...more]: readonly string[], adm
   const outcome = await admins.set(email, act === 'add');
   const named = outcome === 'several' ? (await admins.named(email)).map(inALine) : [];
   return { line: [outcomes[act][outcome](email), ...named].join('\n'), isDone: outcome === 'changed' || outcome === 'unchanged' };
+}
+
+/** For whoever asks at the town's door: who works at this machine knows them, and hands it over. */
+async function passwordLink(name: string, admins: AdminsService, app: INestApplicationContext): Promise<Said> {
+  const [account, ...others] = await admins.named(name);
+  if (!account) return { line: `There is no account with ${name}.`, isDone: false };
+  if (others.length > 0) return { line: [severalHave(name), ...[account, ...others].map(inALine)].join('\n'), isDone: false };
+  const path = await app.get(AuthApi, { strict: false }).passwordResetPath(account.id);
+  if (path === undefined) return { line: `The password of ${name} isn’t kept here.`, isDone: false };
+  return { line: `For one hour, ${name} can set a new password here:\n${app.get(Config).publicUrl}${path}`, isDone: true };
 }
 
 const inALine = ({ id, full_name: name, created_at: joined }: AccountRow) => `  ${id}  ${name}, since ${joined.toISOString().slice(0, 10)}`;
@@ -67,7 +82,7 @@ try {
   // It listens nowhere.
   const app = await NestFactory.create(AppModule.with(config, new Clock()), { abortOnError: false, logger });
   await app.init();
-  const { line, isDone } = await command(process.argv.slice(2), app.get(AdminsService, { strict: false }));
+  const { line, isDone } = await command(process.argv.slice(2), app);
   await app.close();
   process.stdout.write(`${line}\n`);
   process.exit(isDone ? 0 : 1);

@@ -4,11 +4,19 @@ import type { Unit } from '../database/unit.js';
 import { sessionEnded } from './auth.events.js';
 import { insertAccounts } from './idp/accounts.queries.js';
 import { hashPassword } from './idp/password.js';
+import { ResetLinks } from './passwords/reset-links.js';
 import { endSessionsOf } from './sessions/sessions.queries.js';
 
 /** What other modules may ask of sign-in. */
 @Injectable()
 export class AuthApi {
+  constructor(private readonly resetLinks: ResetLinks) {}
+
+  /** Where somebody sets a new password who cannot sign in, path and query: for an hour. Undefined of somebody without a password here. */
+  passwordResetPath(userId: UserId): Promise<string | undefined> {
+    return this.resetLinks.pathFor(userId);
+  }
+
   /**
    * Accounts at the embedded provider for people who are in `users` already. They share one published
    * password, so they may share its one (slow) hash.

@@ -10,7 +10,16 @@ export const passwordMaxLength = 200;
 export const emailMaxLength = 254;
 
 /** Why a form of the embedded provider was sent back (`?error=`). */
-export const FormError = z.enum(['wrong_credentials', 'email_taken', 'weak_password', 'bad_name', 'bad_email', 'rate_limited', 'busy']);
+export const FormError = z.enum([
+  'wrong_credentials',
+  'email_taken',
+  'weak_password',
+  'bad_name',
+  'bad_email',
+  'link_over',
+  'rate_limited',
+  'busy',
+]);
 export type FormError = z.output<typeof FormError>;
 
 /** What a form of the embedded provider answers to script: where the browser goes on, or what is wrong with it. */

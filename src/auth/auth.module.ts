@@ -15,6 +15,10 @@ import { ProviderKeys } from './idp/provider-keys.js';
 import { PasswordProof } from './reauthentication/password-proof.service.js';
 import { ProviderProof } from './reauthentication/provider-proof.service.js';
 import { ProviderRound } from './reauthentication/provider-round.js';
+import { PasswordForms } from './passwords/password-forms.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { ResetLinks } from './passwords/reset-links.js';
 import { ReauthenticationController } from './reauthentication/reauthentication.controller.js';
 import { ReauthenticationService } from './reauthentication/reauthentication.service.js';
 import { AuthData } from './personal-data/auth-data.js';
@@ -40,6 +44,7 @@ import { SignOutController } from './sign-out.controller.js';
     SessionsController,
     KeepAccountController,
     ReauthenticationController,
+    PasswordsController,
     DemoAccountsController,
     TestAuthController,
   ],
@@ -64,6 +69,9 @@ import { SignOutController } from './sign-out.controller.js';
     PasswordProof,
     ProviderProof,
     ProviderRound,
+    PasswordsService,
+    PasswordForms,
+    ResetLinks,
     SessionsGateway,
     AuthApi,
     AuthData,

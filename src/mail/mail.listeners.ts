@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { passwordChanged, passwordForgotten } from '../auth/auth.events.js';
 import { Config } from '../config/config.js';
+import { minuteMs } from '../contract/duration.js';
 import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
@@ -10,6 +12,9 @@ import { caseAnswered } from '../support/support.events.js';
 import { sendMail } from './mail.jobs.js';
 import { insertMail } from './sending/mails.queries.js';
 import type { MailFacts } from './words/mail-words.js';
+
+/** Whoever knows an address can ask for this one: it comes once in so long (ms). */
+const forgottenEveryMs = 10 * minuteMs;
 
 /** What must reach people outside of the product is written down with the fact, once, and sent by a job. Without a mail server nothing is. */
 @Injectable()
@@ -27,6 +32,14 @@ export class MailListeners implements OnModuleInit {
     );
     events.inside(accountClosing, ({ userId, eraseAt }, unit) =>
       mail(unit, userId, `closed:${userId}:${eraseAt.toISOString()}`, { says: 'account_closed', eraseAt: eraseAt.toISOString() }),
+    );
+    events.inside(passwordForgotten, ({ userId }, unit) =>
+      mail(unit, userId, `password-forgotten:${userId}:${Math.floor(unit.now.getTime() / forgottenEveryMs)}`, {
+        says: 'password_forgotten',
+      }),
+    );
+    events.inside(passwordChanged, ({ userId, before }, unit) =>
+      mail(unit, userId, `password-changed:${userId}:${before}`, { says: 'password_changed' }),
     );
     events.inside(applicationDecided, ({ userId, applicationId, version, outcome, reason }, unit) =>
       mail(unit, userId, `application:${applicationId}:${version}`, { says: 'application', outcome, reason }),

@@ -7,12 +7,13 @@ import { MailController } from './mail.controller.js';
 import { MailListeners } from './mail.listeners.js';
 import { MailsSweep } from './mails.sweep.js';
 import { MailData } from './personal-data/mail-data.js';
+import { MailLinks } from './sending/mail-links.js';
 import { Mailer } from './sending/mailer.js';
 import { MailsService } from './sending/mails.service.js';
 
 @Module({
   imports: [NotificationsModule],
   controllers: [MailController, LeaveController],
-  providers: [ChoicesService, LeaveLinks, Mailer, MailsService, MailListeners, MailsSweep, MailData],
+  providers: [ChoicesService, LeaveLinks, MailLinks, Mailer, MailsService, MailListeners, MailsSweep, MailData],
 })
 export class MailModule {}

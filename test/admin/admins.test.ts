@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { AdminsService } from '../../src/admin/users/admins.service.js';
+import { AuthApi } from '../../src/auth/auth.api.js';
 import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { Config } from '../../src/config/config.js';
+import { Work } from '../../src/database/work.js';
 import { closeAccount } from '../world/admin.js';
 import { world } from '../world/world.js';
 import { actsOn } from './acts.js';
@@ -63,7 +65,7 @@ test('npm run town does it for the town of its environment, and says what it did
   const run = (...args: string[]) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, ROLE: 'web', SEED: 'none', EMBEDDED_IDP: '1', NODE_OPTIONS: '' };
     const { status, stdout } = spawnSync(process.execPath, ['scripts/command.mjs', ...args], { env, encoding: 'utf8' });
-    return [status, stdout.split('\n')[0]];
+    return [status, ...stdout.split('\n').slice(0, args[0] === 'password' ? 2 : 1)];
   };
   expect(run('admin', 'list')).toEqual([0, 'There is no admin yet. Make one: npm run town -- admin add <email>']);
   expect(run('admin', 'add')).toEqual([1, 'What can be done:']);
@@ -71,6 +73,12 @@ test('npm run town does it for the town of its environment, and says what it did
   expect(run('admin', 'add', 'both@operator.test')).toEqual([1, expect.stringMatching(/^Several accounts have both@operator\.test\./)]);
   expect(run('admin', 'add', 'cem@hometown.test')).toEqual([0, expect.stringMatching(/^cem@hometown\.test is an admin now\./)]);
   expect(run('admin', 'list')).toEqual([0, 'Cem <cem@hometown.test>']);
+  const people = [{ id: cem.id, email: cem.email, fullName: 'Cem' }];
+  await world.app.get(Work).run((unit) => world.app.get(AuthApi).createAccounts(unit, people, 'locally-owned'));
+  const link = expect.stringMatching(/^https?:.+\/idp\/password\/reset\?token=\S{100,}$/);
+  expect(run('password', cem.email)).toEqual([0, `For one hour, ${cem.email} can set a new password here:`, link]);
+  expect(run('password', 'nobody@hometown.test')).toEqual([1, 'There is no account with nobody@hometown.test.', '']);
+  expect(run('password', hana.id)).toEqual([1, `The password of ${hana.id} isn’t kept here.`, '']);
   // Another process did it, and no time has passed: what this one remembers of them refuses nobody.
   expect(await cem.call(getOverview, {})).toMatchObject({});
 });

@@ -14,7 +14,7 @@ const ticketCookie = 'keep-account';
 /** How long somebody who proved who they are may think about it. */
 const lifeMs = 10 * minuteMs;
 
-const Content = z.object({ sub: UserId, deskRoles: z.optional(z.array(Role)) });
+const Content = z.object({ sub: UserId, deskRoles: z.optional(z.array(Role)), passwordMark: z.optional(z.string()) });
 
 /** Who proved to be the person of a closed account, in a short encrypted cookie: it keeps that account, and nothing else. */
 @Injectable()

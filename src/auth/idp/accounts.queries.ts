@@ -8,7 +8,7 @@ const statement = statementsOf<AuthTables>();
 type Row = Selectable<AuthTables['accounts']>;
 
 export const accountById = statement<{ id: UserId }>()('auth.account', (db, $) =>
-  db.selectFrom('accounts').select(['id', 'email', 'full_name']).where('id', '=', $.id),
+  db.selectFrom('accounts').select(['id', 'email', 'full_name', 'password_hash']).where('id', '=', $.id),
 );
 
 export const accountByEmail = statement<{ email: string }>()('auth.account_by_email', (db, $) =>
@@ -24,7 +24,17 @@ export const insertAccount = statement<Row>()('auth.insert_account', (db, $) =>
     .insertInto('accounts')
     .values({ id: $.id, email: $.email, full_name: $.full_name, password_hash: $.password_hash, created_at: $.created_at })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(['id', 'email', 'full_name']),
+    .returning(['id', 'email', 'full_name', 'password_hash']),
+);
+
+/** Nothing where it is no longer the one that was known. */
+export const setPassword = statement<{ id: UserId; before: string; hash: string }>()('auth.set_password', (db, $) =>
+  db.updateTable('accounts').set({ password_hash: $.hash }).where('id', '=', $.id).where('password_hash', '=', $.before).returning('id'),
+);
+
+/** Until the transaction is over it stays what it is. */
+export const heldPassword = statement<{ id: UserId }>()('auth.held_password', (db, $) =>
+  db.selectFrom('accounts').select('password_hash').where('id', '=', $.id).forShare(),
 );
 
 /** Of people who share a password. */

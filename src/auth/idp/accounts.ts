@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { accountByEmail, accountById, insertAccount } from './accounts.queries.js';
-import { hashPassword, verifyPassword } from './password.js';
+import type { Unit } from '../../database/unit.js';
+import { accountByEmail, accountById, heldPassword, insertAccount } from './accounts.queries.js';
+import { hashPassword, markOf, verifyPassword } from './password.js';
 
 export type Account = NonNullable<typeof accountById.row>;
 
@@ -30,6 +31,16 @@ export class Accounts {
   async verify(email: string, password: string): Promise<Account | undefined> {
     const account = await this.sql.one(accountByEmail, { email });
     return (await verifyPassword(account?.password_hash, password)) ? account : undefined;
+  }
+
+  /**
+   * Whether the password that somebody signed in with is still theirs; nobody changes it before the transaction is over. `mark` is
+   * undefined of whoever signed in elsewhere.
+   */
+  async isCurrent(unit: Unit, id: UserId, mark: string | undefined): Promise<boolean> {
+    if (mark === undefined) return true;
+    const held = await unit.one(heldPassword, { id });
+    return held !== undefined && markOf(held.password_hash) === mark;
   }
 
   /** Nothing when the address is taken. */

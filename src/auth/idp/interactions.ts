@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Provider } from 'oidc-provider';
-import { Problem } from '../../contract/problem.js';
 import { countedAddress } from '../../http/rates/counted-address.js';
 import { Rates } from '../../http/rates/rates.js';
 import { SessionReader } from '../../http/access/sessions.js';
-import { Email, type FormAnswer, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
+import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
 import { type Account, Accounts } from './accounts.js';
+import { methodsOf } from './methods.js';
+import { fieldsOf, goOn, isTooOften, sendBack, stringOf, withQuery } from './form-reply.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordGuard } from './password-guard.js';
 
@@ -42,34 +43,27 @@ export class Interactions {
       return provider.interactionFinished(request, response, { error: signedInElsewhere });
     const { prompt, params } = interaction;
     const page = prompt.name === 'create' || params['screen_hint'] === 'signup' ? 'sign-up' : 'sign-in';
-    response.redirect(303, formUrl(interaction.uid, page, { error: noticeOf(params['notice']), email: stringOf(params['login_hint']) }));
+    const query = { error: noticeOf(params['notice']), email: stringOf(params['login_hint']) };
+    response.redirect(303, withQuery(formPath(interaction.uid, page), query));
   }
 
   async submit(provider: Provider, page: FormPage, request: Request, response: Response): Promise<void> {
     const interaction = await currentInteraction(provider, request, response);
     if (!interaction) return goOn(request, response, startUrl);
-    const form = formOf(request.body);
+    const form = fieldsOf(request.body, ['email', 'password', 'full_name']);
     const outcome = await this.outcomeOf(page, form, request);
-    if (typeof outcome === 'string') {
-      if (isScript(request)) return void response.status(422).json({ error: outcome } satisfies FormAnswer);
-      return response.redirect(303, formUrl(interaction.uid, page, { error: outcome, ...keptOf(form) }));
-    }
+    if (typeof outcome === 'string')
+      return sendBack(request, response, { error: outcome, page: formPath(interaction.uid, page), kept: keptOf(form) });
     this.devices.remember(response, request.headers.cookie, outcome.email);
     // `create` counts as done also when somebody who was sent to sign up signed in instead.
-    const result = { login: { accountId: outcome.id, remember: false }, create: {} };
+    const result = { login: { accountId: outcome.id, amr: methodsOf(outcome), remember: false }, create: {} };
     goOn(request, response, await provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }));
   }
 
   private async outcomeOf(page: FormPage, form: Form, { ip, headers }: Request): Promise<Outcome> {
     const network = countedAddress(ip);
     if (page === 'sign-in') return this.signIn(form, { network, cookie: headers.cookie });
-    try {
-      await this.rates.spend('idp.sign-up', network, signUpRate);
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'rate_limited') return error.code;
-      throw error;
-    }
-    return this.signUp(form);
+    return (await isTooOften(this.rates.spend('idp.sign-up', network, signUpRate))) ? 'rate_limited' : this.signUp(form);
   }
 
   private signIn({ email, password }: Form, { network, cookie }: { network: string; cookie: string | undefined }): Promise<Outcome> {
@@ -108,30 +102,7 @@ async function currentInteraction(provider: Provider, request: Request, response
 
 const startUrl = `/sign-in?error=${'expired' satisfies SignInError}`;
 
-/** Script stays on its page until it knows that the form was taken, so that nothing typed is lost. */
-function isScript(request: Request): boolean {
-  return request.accepts(['html', 'json']) === 'json';
-}
-
-function goOn(request: Request, response: Response, next: string): void {
-  if (isScript(request)) response.json({ next } satisfies FormAnswer);
-  else response.redirect(303, next);
-}
-
-function formUrl(uid: string, page: FormPage, query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const search = new URLSearchParams(given).toString();
-  return `/idp/${uid}/${page}${search && `?${search}`}`;
-}
-
-function formOf(body: unknown): Form {
-  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  return {
-    email: stringOf(fields['email']) ?? '',
-    password: stringOf(fields['password']) ?? '',
-    full_name: stringOf(fields['full_name']) ?? '',
-  };
-}
+const formPath = (uid: string, page: FormPage): string => `/idp/${uid}/${page}`;
 
 /** What the form shows again: never the password, and of a name no more than its field takes. */
 function keptOf({ email, full_name: name }: Form): Record<string, string> {
@@ -140,8 +111,4 @@ function keptOf({ email, full_name: name }: Form): Record<string, string> {
 
 function noticeOf(value: unknown): string | undefined {
   return SignInError.safeParse(value).data;
-}
-
-function stringOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

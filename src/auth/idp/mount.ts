@@ -9,6 +9,7 @@ import { lateHandler, lazily } from '../../http/lazily.js';
 import { countedAddress } from '../../http/rates/counted-address.js';
 import { Rates } from '../../http/rates/rates.js';
 import { Accounts } from './accounts.js';
+import { PasswordForms } from '../passwords/password-forms.js';
 import { Interactions } from './interactions.js';
 import { oidcPath, ProviderKeys } from './provider-keys.js';
 
@@ -25,7 +26,7 @@ export function mountEmbeddedProvider(app: NestExpressApplication): void {
   const provider = lazily(() => makeProvider(app));
   const serve = lateHandler(async () => (await provider()).callback());
   app.use(oidcPath, pinAddress(publicUrl), limitStarts(app.get(Rates)), serve);
-  app.use('/idp', forms(provider, app.get(Interactions, { strict: false })));
+  app.use('/idp', forms(provider, app.get(Interactions, { strict: false }), app.get(PasswordForms, { strict: false })));
 }
 
 async function makeProvider(app: NestExpressApplication): Promise<Provider> {
@@ -42,9 +43,11 @@ async function makeProvider(app: NestExpressApplication): Promise<Provider> {
   return provider;
 }
 
-function forms(provider: () => Promise<Provider>, interactions: Interactions): Router {
+function forms(provider: () => Promise<Provider>, interactions: Interactions, passwords: PasswordForms): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: maxFormBytes, inflate: false, parameterLimit: 10 });
+  router.post('/password/forgot', form, (request, response) => passwords.forget(request, response));
+  router.post('/password/reset', form, (request, response) => passwords.reset(request, response));
   router.get('/:uid', async (request, response) => interactions.choose(await provider(), request, response));
   router.post('/:uid/sign-in', form, async (request, response) => interactions.submit(await provider(), 'sign-in', request, response));
   router.post('/:uid/sign-up', form, async (request, response) => interactions.submit(await provider(), 'sign-up', request, response));

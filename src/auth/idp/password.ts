@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
@@ -21,6 +21,11 @@ export async function verifyPassword(stored: string | undefined, password: strin
   const parts = parse(stored ?? '') ?? decoy;
   const hash = await derive('argon2id', { message: password, nonce: parts.salt, ...parts.cost, tagLength: parts.hash.length });
   return timingSafeEqual(hash, parts.hash) && parts !== decoy;
+}
+
+/** Names a stored hash without telling it: one that is set later has another mark, also of the same password. */
+export function markOf(stored: string): string {
+  return digest('sha256', stored, 'base64url');
 }
 
 interface Parts {

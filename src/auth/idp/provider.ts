@@ -28,7 +28,7 @@ export function createProvider(parts: ProviderParts): Provider {
     jwks: { keys: [keys.signing] },
     enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
     cookies: { keys: [keys.cookie], long: { httpOnly: true, sameSite: 'lax', path: oidcPath } },
-    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    claims: { openid: ['sub', 'amr'], profile: ['name'], email: ['email'] },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },

@@ -3,7 +3,7 @@ import { Config } from '../../config/config.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Work } from '../../database/work.js';
 import type { CallInfo, Me } from '../../http/me.js';
-import { Accounts } from '../idp/accounts.js';
+import { type Account, Accounts } from '../idp/accounts.js';
 import { PasswordGuard } from '../idp/password-guard.js';
 import { SessionService } from '../sessions/session.service.js';
 import { reauthenticationProblems as problems } from './reauthentication.contract.js';
@@ -19,8 +19,13 @@ export class PasswordProof {
     private readonly work: Work,
   ) {}
 
-  /** A session is a device that its person signed in on: guesses in it are counted by themselves, and others' keep nobody waiting. */
-  async prove(me: Me, password: string, { address }: Pick<CallInfo, 'address'>): Promise<void> {
+  async prove(me: Me, password: string, info: Pick<CallInfo, 'address'>): Promise<void> {
+    await this.accountOf(me, password, info);
+    await this.work.run((unit) => this.sessions.prove(unit, me));
+  }
+
+  /** Theirs, if that is its password. A session is a device that its person signed in on: guesses in it are counted by themselves, and others' keep nobody waiting. */
+  async accountOf(me: Me, password: string, { address }: Pick<CallInfo, 'address'>): Promise<Account> {
     const account = this.config.oidc === undefined ? await this.accounts.find(me.id) : undefined;
     if (!account) refuse(problems, 'no_password');
     const { email } = account;
@@ -28,6 +33,6 @@ export class PasswordProof {
     const found = await this.guard.try(guess, () => this.accounts.verify(email, password));
     if (found === 'wrong_credentials') refuse(problems, 'wrong_password');
     if (typeof found === 'string') refuse(commonProblems, 'rate_limited', { retryAfterS: this.guard.retryAfterS(guess) });
-    await this.work.run((unit) => this.sessions.prove(unit, me));
+    return found;
   }
 }

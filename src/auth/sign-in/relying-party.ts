@@ -8,6 +8,7 @@ import type { Claims } from '../../profiles/profiles.api.js';
 import { deskRolesIn, type RolesClaim } from './desk-roles.rules.js';
 import type { Attempt } from './attempts.js';
 import { Email, type SignInError } from '../auth.contract.js';
+import { passwordMarkIn } from '../idp/methods.js';
 import { embeddedClientId, oidcPath, ProviderKeys } from '../idp/provider-keys.js';
 
 type Library = typeof Oidc;
@@ -41,6 +42,8 @@ export interface Arrival {
   readonly claims: Claims;
   /** How long before it signed its word it had asked them who they are (s), by its own clock; undefined where it does not say. */
   readonly authAgeS: number | undefined;
+  /** Names the password at the embedded provider; undefined at another one. */
+  readonly passwordMark?: string | undefined;
 }
 
 /** Hometown at an OpenID provider: authorization code flow with PKCE, state and nonce (SEC-2). */
@@ -93,7 +96,8 @@ export class RelyingParty {
       const hasProfile = configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = hasProfile ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
       const authAgeS = claims.auth_time === undefined ? undefined : claims.iat - claims.auth_time;
-      return { claims: claimsOf({ ...claims, ...more }, this.config.oidc?.roles), authAgeS };
+      const passwordMark = this.isEmbedded ? passwordMarkIn(claims['amr']) : undefined;
+      return { claims: claimsOf({ ...claims, ...more }, this.config.oidc?.roles), authAgeS, passwordMark };
     } catch (error) {
       throw error instanceof SignInFailure ? error : new SignInFailure(reasonOf(oidc, error), { cause: error });
     }

@@ -92,8 +92,8 @@ export class SignInController {
   }
 
   private async complete(attempt: Attempt, request: KitRequest, response: KitResponse): Promise<void> {
-    const { claims, authAgeS } = await this.relyingParty.finish(request.originalUrl, attempt);
-    this.browsers.remember(response, await this.signIns.signIn(claims, { ...this.browsers.of(request), authAgeS }));
+    const arrival = await this.relyingParty.finish(request.originalUrl, attempt);
+    this.browsers.remember(response, await this.signIns.signIn(arrival, this.browsers.of(request)));
   }
 
   private async offerToKeep({ returning, eraseAt }: AccountIsClosing, response: KitResponse): Promise<void> {

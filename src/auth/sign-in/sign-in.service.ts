@@ -5,12 +5,13 @@ import { Work } from '../../database/work.js';
 import { AccountClosing } from '../../profiles/closing/account-closing.api.js';
 import { type Claims, ProfilesApi } from '../../profiles/profiles.api.js';
 import { sessionEnded, sessionStarted } from '../auth.events.js';
-import { SignInFailure } from './relying-party.js';
+import { Accounts } from '../idp/accounts.js';
+import { type Arrival, SignInFailure } from './relying-party.js';
 import type { Browser } from './signed-in-browser.js';
 import { SessionService } from '../sessions/session.service.js';
 
 /** What the identity provider said of somebody whose account is closed, as far as it counts once they keep it. */
-export type Returning = Pick<Claims, 'sub' | 'deskRoles'>;
+export type Returning = Pick<Claims, 'sub' | 'deskRoles'> & Pick<Arrival, 'passwordMark'>;
 
 /** Somebody is who they say, and their account is closed: they may keep it until it is erased. */
 export class AccountIsClosing extends Error {
@@ -31,22 +32,25 @@ export class SignInService {
     private readonly profiles: ProfilesApi,
     private readonly sessions: SessionService,
     private readonly closing: AccountClosing,
+    private readonly accounts: Accounts,
   ) {}
 
   /** The token of a new session; the one this browser had before is over (SEC-1: new id at sign-in). */
-  async signIn(claims: Claims, browser: Browser): Promise<string> {
+  async signIn(arrival: Arrival, browser: Browser): Promise<string> {
+    const { claims, authAgeS, passwordMark } = arrival;
     return this.work.run(async (unit) => {
-      if (!(await this.profiles.signIn(unit, claims))) return this.refuseClosed(unit, claims);
-      return this.begin(unit, claims.sub, browser);
+      if (!(await this.profiles.signIn(unit, claims))) return this.refuseClosed(unit, arrival);
+      return this.begin(unit, { sub: claims.sub, passwordMark }, { ...browser, authAgeS });
     });
   }
 
   /** Opens a closed account again, for somebody who proved to be its person, and signs them in. */
-  async keep({ sub, deskRoles }: Returning, browser: Browser): Promise<string> {
+  async keep(returning: Returning, browser: Browser): Promise<string> {
+    const { sub, deskRoles } = returning;
     return this.work.run(async (unit) => {
       if (!(await this.closing.reopen(unit, sub))) throw new SignInFailure('account_closed');
       await this.profiles.claimRoles(unit, sub, deskRoles);
-      return this.begin(unit, sub, browser);
+      return this.begin(unit, returning, browser);
     });
   }
 
@@ -54,7 +58,9 @@ export class SignInService {
     await this.work.run((unit) => this.endWithin(unit, cookie));
   }
 
-  private async begin(unit: Unit, userId: UserId, browser: Browser): Promise<string> {
+  /** A password that was changed since begins no session: who changes it is signed out everywhere else. */
+  private async begin(unit: Unit, { sub: userId, passwordMark }: Returning, browser: Browser): Promise<string> {
+    if (!(await this.accounts.isCurrent(unit, userId, passwordMark))) throw new SignInFailure('expired');
     await this.endWithin(unit, browser.cookie);
     const { token, ended } = await this.sessions.start(unit, userId, browser);
     for (const sessionId of ended) recordEnd(unit, sessionId, userId);
@@ -62,9 +68,9 @@ export class SignInService {
     return token;
   }
 
-  private async refuseClosed(unit: Unit, { sub, deskRoles }: Claims): Promise<never> {
+  private async refuseClosed(unit: Unit, { claims: { sub, deskRoles }, passwordMark }: Arrival): Promise<never> {
     const eraseAt = await this.closing.closingOf(unit, sub);
-    throw eraseAt ? new AccountIsClosing({ sub, deskRoles }, eraseAt) : new SignInFailure('account_closed');
+    throw eraseAt ? new AccountIsClosing({ sub, deskRoles, passwordMark }, eraseAt) : new SignInFailure('account_closed');
   }
 
   private async endWithin(unit: Unit, cookie: string | undefined): Promise<void> {

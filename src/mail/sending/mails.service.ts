@@ -7,9 +7,9 @@ import { sweepEach } from '../../jobs/each-due.js';
 import { NotificationsApi } from '../../notifications/notifications.api.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 import { usualChoices } from '../choices/choices.queries.js';
-import { LeaveLinks } from '../choices/leave-links.js';
 import { letterOf } from '../words/letter.rules.js';
 import { kindOf, wordsOf } from '../words/mail-words.js';
+import { MailLinks } from './mail-links.js';
 import { hasAnswered, isFinal, Mailer } from './mailer.js';
 import { dueMails, endMail, forgetMails, postponeMail, type TakenMail, takeMail } from './mails.queries.js';
 
@@ -32,7 +32,7 @@ export class MailsService {
     private readonly clock: Clock,
     private readonly people: NotificationsApi,
     private readonly town: TheTown,
-    private readonly links: LeaveLinks,
+    private readonly links: MailLinks,
     private readonly mailer: Mailer,
   ) {}
 
@@ -61,13 +61,17 @@ export class MailsService {
     await this.sql.all(forgetMails, { before: later(this.clock.now(), -keptMs), limit: sweepMax });
   }
 
-  private async sendTo({ id, user_id: userId, facts, full_name: name }: TakenMail, address: string): Promise<void> {
-    const [reader, town] = await Promise.all([this.people.readerOf(userId), this.town.now()]);
-    const kind = kindOf(facts);
-    const leave = kind && { kind, link: this.links.linkFor(userId, kind) };
+  private async sendTo(mail: TakenMail, address: string): Promise<void> {
+    const { id, facts, full_name: name } = mail;
+    const [reader, town, resetPath] = await Promise.all([
+      this.people.readerOf(mail.user_id),
+      this.town.now(),
+      this.links.resetPathOf(mail),
+    ]);
     const { publicUrl } = this.links;
+    const leave = this.links.leaveOf(mail);
     const letter = this.people.write(reader, () =>
-      letterOf({ words: wordsOf(facts, town.time_zone), name: name.split(' ')[0] ?? name, town, publicUrl, leave }),
+      letterOf({ words: wordsOf(facts, { zone: town.time_zone, resetPath }), name: name.split(' ')[0] ?? name, town, publicUrl, leave }),
     );
     const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
     await this.mailer.send(letter, { to: { name, address }, fromName: town.name, messageId, leaveLink: leave?.link });

@@ -1,6 +1,7 @@
 import { formatters } from '../../contract/texts/formatters.js';
 import { readerLanguage } from '../../contract/texts/language.js';
 import type { Id } from '../../contract/ids.js';
+import { forgotPath } from '../../auth/passwords/passwords.contract.js';
 import type { ApplicationOutcome } from '../../drivers/drivers.events.js';
 import type { MailKind } from '../mail.contract.js';
 import { mailTexts as texts } from './texts.js';
@@ -9,6 +10,8 @@ import { mailTexts as texts } from './texts.js';
 export type MailFacts =
   | { readonly says: 'export_ready' }
   | { readonly says: 'account_closed'; readonly eraseAt: string }
+  | { readonly says: 'password_forgotten' }
+  | { readonly says: 'password_changed' }
   | { readonly says: 'application'; readonly outcome: ApplicationOutcome; readonly reason: string | null }
   | { readonly says: 'case_answered'; readonly about: string }
   | { readonly says: 'receipt'; readonly rideId: Id; readonly cents: number; readonly currency: string };
@@ -26,8 +29,15 @@ export function kindOf({ says }: MailFacts): MailKind | undefined {
   return says === 'case_answered' || says === 'application' ? 'answers' : undefined;
 }
 
-/** In the language of whoever reads it: read it while that is set. `zone` is the town's. */
-export function wordsOf(facts: MailFacts, zone: string): MailWords {
+interface Around {
+  /** The town's. */
+  readonly zone: string;
+  /** Where its person sets a new password; undefined of other mails. */
+  readonly resetPath: string | undefined;
+}
+
+/** In the language of whoever reads it: read it while that is set. */
+export function wordsOf(facts: MailFacts, { zone, resetPath = forgotPath }: Around): MailWords {
   switch (facts.says) {
     case 'export_ready': {
       const { subject, text, act } = texts.export_ready;
@@ -36,6 +46,14 @@ export function wordsOf(facts: MailFacts, zone: string): MailWords {
     case 'account_closed': {
       const { subject, text, act } = texts.account_closed;
       return { subject, paragraphs: [text({ day: dayOf(facts.eraseAt, zone) })], act: { words: act, path: '/sign-in' } };
+    }
+    case 'password_forgotten': {
+      const { subject, text, act } = texts.password_forgotten;
+      return { subject, paragraphs: [text], act: { words: act, path: resetPath } };
+    }
+    case 'password_changed': {
+      const { subject, text, act } = texts.password_changed;
+      return { subject, paragraphs: [text], act: { words: act, path: forgotPath } };
     }
     case 'application':
       return applicationWords(facts);

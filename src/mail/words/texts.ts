@@ -19,6 +19,16 @@ export const mailTexts = texts('mail', {
     text: 'Your account is closed, and no one in town sees you anymore. On {day} we erase it for good. Changed your mind? Sign in before then and keep it.',
     act: 'Keep my account',
   },
+  password_forgotten: {
+    subject: 'Set a new password',
+    text: 'You asked for a new password. This link works for one hour. If you didn’t ask, you don’t need to do anything.',
+    act: 'Set a new password',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: 'Your password was just changed, and you’re signed out everywhere else. If that wasn’t you, set a new one right away.',
+    act: 'Set a new password',
+  },
   application: {
     subject: 'Your application to drive',
     approved: 'You’re approved. Welcome: turn yourself on whenever you want to drive.',

@@ -6,5 +6,6 @@ export const privacyWords = {
   export_ready: () => say(texts.export_ready, {}),
   export_failed: () => say(texts.export_failed, {}),
   account_viewed: (about: { readonly reason: string }) => say(texts.account_viewed, about),
+  password_changed: () => say(texts.password_changed, {}),
   terms_changed: () => say(texts.terms_changed, {}),
 } as const;

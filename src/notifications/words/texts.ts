@@ -159,6 +159,10 @@ export const privacyTexts = texts('notices.privacy', {
     title: 'Hometown is looking at your account',
     message: 'An admin sees what you see for up to 30 minutes: “{reason}” You can turn this off in your privacy settings.',
   },
+  password_changed: {
+    title: 'Your password was changed',
+    message: 'You’re signed out everywhere else. If that wasn’t you, tell our team right away.',
+  },
   terms_changed: { title: 'Please read our terms', message: 'They’ve changed, or you haven’t agreed to them yet. It takes a minute.' },
 });
 

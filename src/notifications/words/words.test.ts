@@ -285,6 +285,12 @@ test.each<[string, Facts, string, string]>([
   ['whose data is there', { says: 'export_ready' }, 'Your data is ready', 'Download it within 7 days. After that, we delete the copy.'],
   ['whose data is not', { says: 'export_failed' }, 'We couldn’t gather your data', 'Nothing is lost. Ask for it again in a while.'],
   [
+    'who has a new password',
+    { says: 'password_changed' },
+    'Your password was changed',
+    'You’re signed out everywhere else. If that wasn’t you, tell our team right away.',
+  ],
+  [
     'who has something to read',
     { says: 'terms_changed' },
     'Please read our terms',
