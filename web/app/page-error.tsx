@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { useMatches, useRouteError } from 'react-router';
 import { reportError } from '../lib/errors/telling';
 import { Offline, Refusal } from '../lib/refusal';
 import { NoSuchPage, SignedOutError } from './state/boot-state';
@@ -8,24 +8,24 @@ import { ErrorPage } from './pages/errors/error';
 import { NotFound } from './pages/errors/not-found';
 import { OutOfReach } from './pages/errors/out-of-reach';
 import { SignedOut } from './pages/errors/signed-out';
+import type { PageHandle } from './routes';
 
 export interface PageErrorProps {
   isWholePage?: boolean;
-  /** What a page says of its own where there is nothing at its address. */
-  notFound?: ReactNode;
 }
 
 /** Stands in for a page that could not be shown; what stands around it goes on working. */
-export function PageError({ isWholePage = false, notFound = <NotFound /> }: PageErrorProps) {
+export function PageError({ isWholePage = false }: PageErrorProps) {
   const error = useRouteError();
+  const page = useMatches().at(-1)?.handle as Partial<PageHandle> | undefined;
   useEffect(() => reportError('react', error), [error]);
-  const content = contentFor(error, notFound);
+  const content = contentFor(error, page?.notFound ?? NotFound);
   return isWholePage ? <main className="flex min-h-dvh flex-col items-center justify-center">{content}</main> : content;
 }
 
-function contentFor(error: unknown, notFound: ReactNode) {
-  if (error instanceof NoSuchPage) return notFound;
+function contentFor(error: unknown, Nothing: ComponentType) {
+  if (error instanceof NoSuchPage) return <Nothing />;
   if (error instanceof SignedOutError) return <SignedOut />;
-  if (error instanceof Refusal) return error.status === 404 ? notFound : <ErrorPage requestId={error.requestId} />;
+  if (error instanceof Refusal) return error.status === 404 ? <Nothing /> : <ErrorPage requestId={error.requestId} />;
   return error instanceof Offline || isMissingCode(error) ? <OutOfReach /> : <ErrorPage />;
 }

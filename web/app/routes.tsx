@@ -3,7 +3,6 @@ import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-r
 import { isReachable } from '../lib/call';
 import { NoSuchPage } from './state/boot-state';
 import { PageError } from './page-error';
-import { NoTrip } from './pages/errors/no-trip';
 import { PageTitle } from './titles/page-title';
 import { Root, rootLoader } from './root';
 
@@ -21,6 +20,8 @@ export interface PageHandle {
   readonly isStreamed?: boolean;
   /** The page that the service worker keeps for the time without a network (M157). */
   readonly isShell?: boolean;
+  /** Stands where there is nothing at the page's address, in words of its own. */
+  readonly notFound?: ComponentType;
   /** Uses the whole room beside the sidebar (maps, chat); otherwise the page is a column with margins. */
   readonly isFullBleed?: boolean;
   /** Code that the page at this address shows at once: there before the browser hydrates it. */
@@ -33,8 +34,8 @@ interface PageModule {
   readonly loader?: LoaderFunction;
 }
 
-/** The file, named as the path where nothing else is said, is the route's id too: the server preloads its chunk by it. */
-function page(path: string, load: () => Promise<PageModule>, file = path.slice(1)): RouteObject {
+/** The file, named as the path without its parameters where nothing else is said, is the route's id too: the server preloads its chunk by it. */
+function page(path: string, load: () => Promise<PageModule>, file = path.slice(1).replace(/\/:\w+/g, '')): RouteObject {
   return { id: `${path}|web/app/pages/${file}.tsx`, path, lazy: () => loaded(load), errorElement: <PageError /> };
 }
 
@@ -88,8 +89,8 @@ export const routes: RouteObject[] = [
     children: [
       page('/', () => import('./pages/landing'), 'landing'),
       {
-        ...page('/trip/:token', () => import('./pages/rides/trip'), 'trip'),
-        errorElement: <PageError isWholePage notFound={<NoTrip />} />,
+        ...page('/trip/:token', () => import('./pages/rides/trip'), 'rides/trip'),
+        errorElement: <PageError isWholePage />,
       },
       page('/call/:id', () => import('./pages/calls/call'), 'calls/call'),
       page('/install', () => import('./pages/install/install'), 'install/install'),
@@ -100,8 +101,9 @@ export const routes: RouteObject[] = [
       page('/accessibility', () => import('./pages/legal/accessibility'), 'legal/accessibility'),
       page('/account/closing', () => import('./pages/account/closing')),
       page('/offline', () => import('./pages/offline/offline'), 'offline/offline'),
-      page('/idp/:uid/sign-in', () => import('./pages/idp-sign-in'), 'idp-sign-in'),
-      page('/idp/:uid/sign-up', () => import('./pages/idp-sign-up'), 'idp-sign-up'),
+      page('/idp/password/:step', () => import('./pages/idp/password')),
+      page('/idp/:uid/sign-in', () => import('./pages/idp/sign-in')),
+      page('/idp/:uid/sign-up', () => import('./pages/idp/sign-up')),
       {
         id: 'shell|web/app/shell/shell.tsx',
         lazy: () => import('./shell/shell'),
@@ -111,10 +113,10 @@ export const routes: RouteObject[] = [
           page('/driver/dashboard-v2', () => import('./pages/driver-dashboard'), 'driver-dashboard'),
           page('/home', () => import('./pages/bookings'), 'bookings'),
           page('/rides', () => import('./pages/bookings'), 'bookings'),
-          page('/ride/:id', () => import('./pages/rides/ride'), 'ride'),
-          page('/driver/ride/:id', () => import('./pages/rides/ride'), 'ride'),
-          page('/ride/:id/why', () => import('./pages/rides/why'), 'why'),
-          page('/ride/:id/receipt', () => import('./pages/rides/receipt'), 'receipt'),
+          page('/ride/:id', () => import('./pages/rides/ride'), 'rides/ride'),
+          page('/driver/ride/:id', () => import('./pages/rides/ride'), 'rides/ride'),
+          page('/ride/:id/why', () => import('./pages/rides/why'), 'rides/why'),
+          page('/ride/:id/receipt', () => import('./pages/rides/receipt'), 'rides/receipt'),
           page('/messages', () => import('./pages/messages')),
           page('/social', () => import('./pages/social')),
           page('/friends', () => import('./pages/social'), 'social'),

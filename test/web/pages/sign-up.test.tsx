@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Component } from '../../../web/app/pages/idp-sign-up';
+import { Component } from '../../../web/app/pages/idp/sign-up';
 
 interface Sent {
   path: string;

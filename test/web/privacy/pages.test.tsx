@@ -7,7 +7,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { aLegalPage, here } from '../../../stories/features/privacy/fixtures';
 import { Component as Closing } from '../../../web/app/pages/account/closing';
-import { Component as SignUp } from '../../../web/app/pages/idp-sign-up';
+import { Component as SignUp } from '../../../web/app/pages/idp/sign-up';
 import { LegalText } from '../../../web/features/privacy/views/legal-text';
 import { HereProvider } from '../../../web/lib/here';
 

@@ -206,7 +206,7 @@ describe('a part that is not there', () => {
   test('says that there is no network, and comes by itself when there is one', async () => {
     onlineManager.setOnline(false);
     open();
-    expect(await screen.findAllByText('You’re offline.')).toHaveLength(5);
+    expect(await screen.findAllByText('You’re offline.')).toHaveLength(6);
     act(() => onlineManager.setOnline(true));
     expect(await rows()).toHaveLength(3);
     expect(screen.queryByText('You’re offline.')).toBeNull();

@@ -1,6 +1,7 @@
 import '../ui/server-globals';
 import type { AccountLooks } from '../../../src/admin/views/views.contract';
 import type { AccessToken } from '../../../src/access-tokens/access-tokens.contract';
+import type { Reauthentication } from '../../../src/auth/reauthentication/reauthentication.contract';
 import type { OpenSession } from '../../../src/auth/sessions/sessions.contract';
 import type { ClosingHold } from '../../../src/privacy/closing/closing.contract';
 import type { Consent } from '../../../src/privacy/consents/consents.contract';
@@ -12,6 +13,7 @@ import { answerWith, type Answers } from '../rides/wire';
 export interface Kept {
   copy: DataExport | null;
   sessions: readonly OpenSession[];
+  passwordsAt: Reauthentication['way'];
   consents: readonly Consent[];
   holds: readonly ClosingHold[];
   refusesLooks: boolean;
@@ -24,6 +26,7 @@ export interface Kept {
 export const everythingKept = (): Kept => ({
   copy: null,
   sessions: threeSessions,
+  passwordsAt: 'password',
   consents: agreed,
   holds: [],
   refusesLooks: false,
@@ -37,6 +40,7 @@ export function serve(kept: Kept, answers: Answers = {}) {
   return answerWith({
     'GET /api/account/export': () => ({ body: { export: kept.copy } }),
     'GET /api/account/sessions': () => ({ body: { sessions: kept.sessions } }),
+    'GET /api/account/reauthentication': () => ({ body: { way: kept.passwordsAt, is_recent: true } }),
     'GET /api/account/consents': () => ({ body: { consents: kept.consents } }),
     'GET /api/access-tokens': () => ({ body: { endpoint: kept.endpoint, access_tokens: kept.tokens, nextCursor: null } }),
     'GET /api/account/looks': () => ({ body: { is_refused: kept.refusesLooks, looks: kept.looks } }),

@@ -1,4 +1,6 @@
 import '../ui/server-globals';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { matchRoutes } from 'react-router';
 import { routes } from '../../../web/app/routes';
@@ -40,6 +42,15 @@ test.each([...specified, ...ours])('there is a page at %s (M1)', (address) => {
 
 /** Of its own: the forms of its identity provider, a ride that was shared (M53), and what opens without a network (M157). */
 const isOwn = (path: string): boolean => path.startsWith('/idp/') || ['/trip/:token', '/offline'].includes(path);
+
+test('each route names the file behind it, whose code the server lets browsers fetch early', () => {
+  const named = routes
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .flatMap(({ id }) => id?.split('|').slice(1) ?? []);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((file) => !existsSync(join(import.meta.dirname, '../../..', file)))).toEqual([]);
+});
 
 test('the product has no page that is not in the list, but for its own', () => {
   const paths = routes

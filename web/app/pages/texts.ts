@@ -14,6 +14,7 @@ export const pageTitles = catalog('app.titles', {
   landing: 'Rides from people who live here',
   messages: 'Messages',
   myProfile: 'Your profile',
+  newPassword: 'New password',
   notifications: 'Notifications',
   opening: 'Opening',
   profile: 'Profile',

@@ -8,19 +8,21 @@ import { closingQuery, useClosing } from './api/use-closing';
 import { consentsQuery, useConsents } from './api/use-consents';
 import { exportQuery, useExport, useRequestExport } from './api/use-export';
 import { looksQuery, useLooks } from './api/use-looks';
+import { passwordQuery, usePassword } from './api/use-password';
 import { sessionsQuery, useSessions } from './api/use-sessions';
-import { closingTexts, consentTexts, exportTexts, lookTexts, sessionTexts } from './texts';
+import { closingTexts, consentTexts, exportTexts, lookTexts, passwordTexts, sessionTexts } from './texts';
 import { ClosingPanel } from './views/closing-panel';
 import { ConsentList } from './views/consent-list';
 import { ExportPanel } from './views/export-panel';
 import { LookList } from './views/look-list';
 import { PartComing, PartState } from './views/part-state';
+import { PasswordForm } from './views/password-form';
 import { PrivacySection } from './views/privacy-section';
 import { SessionList } from './views/session-list';
 
 /** /account/privacy: a copy of one's data, where one is signed in, what one agreed to, assistants outside, and the end of the account (M184, M185). */
 export function PrivacyScreen() {
-  const haveCome = useHaveCome([exportQuery, sessionsQuery, consentsQuery, accessTokensQuery, looksQuery, closingQuery]);
+  const haveCome = useHaveCome([exportQuery, sessionsQuery, passwordQuery, consentsQuery, accessTokensQuery, looksQuery, closingQuery]);
   if (!haveCome) return <PartComing lines={12} />;
   return (
     <>
@@ -30,6 +32,7 @@ export function PrivacyScreen() {
       <PrivacySection title={sessionTexts.title} description={sessionTexts.description}>
         <Sessions />
       </PrivacySection>
+      <Password />
       <PrivacySection title={consentTexts.title} description={consentTexts.description}>
         <Consents />
       </PrivacySection>
@@ -57,6 +60,17 @@ function Sessions() {
   const { query, sessions, ending, isEndingOthers, end, endOthers } = useSessions();
   if (!sessions) return <NotThere query={query} />;
   return <SessionList {...{ sessions, here, ending, isEndingOthers }} onEnd={end} onEndOthers={endOthers} />;
+}
+
+/** Nothing where another provider keeps it. */
+function Password() {
+  const { query, way, isBusy, problem, change } = usePassword();
+  if (way === 'provider') return null;
+  return (
+    <PrivacySection title={passwordTexts.title} description={passwordTexts.description}>
+      {way === undefined ? <NotThere query={query} /> : <PasswordForm {...{ isBusy, problem }} onChange={change} />}
+    </PrivacySection>
+  );
 }
 
 function Consents() {

@@ -46,6 +46,23 @@ export const sessionTexts = texts('privacy.sessions', {
   failed: 'We couldn’t sign you out there. Try again.',
 });
 
+/** One’s password, where it is kept here. */
+export const passwordTexts = texts('privacy.password', {
+  title: 'Password',
+  description: 'Changing it signs you out everywhere else.',
+  current: 'Current password',
+  next: 'New password',
+  hint: 'At least {count, plural, one {# character} other {# characters}}. A short sentence works well.',
+  needed: 'Enter your password.',
+  weak: 'Use at least {count, plural, one {# character} other {# characters}}.',
+  wrong: 'That isn’t your password.',
+  tooOften: 'Too many tries. Wait a minute, then try again.',
+  noPassword: 'This account has no password here.',
+  change: 'Change password',
+  changed: 'Password changed. You’re signed out everywhere else.',
+  failed: 'We couldn’t change it. Your password is what it was. Try again.',
+});
+
 /** What one agreed to. */
 export const consentTexts = texts('privacy.consents', {
   title: 'What you agreed to',

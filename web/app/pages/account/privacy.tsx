@@ -3,6 +3,7 @@ import { closingQuery } from '../../../features/privacy/api/use-closing';
 import { consentsQuery } from '../../../features/privacy/api/use-consents';
 import { exportQuery } from '../../../features/privacy/api/use-export';
 import { looksQuery } from '../../../features/privacy/api/use-looks';
+import { passwordQuery } from '../../../features/privacy/api/use-password';
 import { sessionsQuery } from '../../../features/privacy/api/use-sessions';
 import { PrivacyScreen } from '../../../features/privacy/privacy-screen';
 import { privacyTexts } from '../../../features/privacy/texts';
@@ -14,6 +15,7 @@ export const loader = userPage(({ prefetch }) =>
   Promise.all([
     prefetch(exportQuery),
     prefetch(sessionsQuery),
+    prefetch(passwordQuery),
     prefetch(consentsQuery),
     prefetch(accessTokensQuery),
     prefetch(looksQuery),

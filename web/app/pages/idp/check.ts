@@ -2,12 +2,14 @@ import { Email, FormAnswer, NewPassword, SignUpName } from '@server/auth/auth.co
 import { errorTextOf, formTexts } from './texts';
 
 export type FieldName = 'full_name' | 'email' | 'password';
-export type FormName = 'sign-in' | 'sign-up';
+export type FormName = 'sign-in' | 'sign-up' | 'forgot' | 'reset';
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 type Check = (value: string) => string | undefined;
 
 const email: Check = (value) => (Email.safeParse(value).success ? undefined : errorTextOf('bad_email'));
+
+const newPassword: Check = (value) => (NewPassword.safeParse(value).success ? undefined : errorTextOf('weak_password'));
 
 /** What the server would refuse, said before it is sent; an existing password may be anything. */
 const checks: Record<FormName, Partial<Record<FieldName, Check>>> = {
@@ -15,8 +17,10 @@ const checks: Record<FormName, Partial<Record<FieldName, Check>>> = {
   'sign-up': {
     full_name: (value) => (SignUpName.safeParse(value).success ? undefined : errorTextOf('bad_name')),
     email,
-    password: (value) => (NewPassword.safeParse(value).success ? undefined : errorTextOf('weak_password')),
+    password: newPassword,
   },
+  forgot: { email },
+  reset: { password: newPassword },
 };
 
 /** What is wrong with a form, field by field in their order. */

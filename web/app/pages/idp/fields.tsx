@@ -1,10 +1,7 @@
 import { emailMaxLength, passwordMaxLength, passwordMinLength } from '@server/auth/auth.contract.js';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { useIsHydrated } from '../../../lib/device/hydrated';
 import { Field } from '../../../ui/forms/field';
-import { IconButton } from '../../../ui/icon-button';
 import { Input } from '../../../ui/forms/input';
+import { PasswordInput } from '../../../ui/forms/password-input';
 import { formTexts } from './texts';
 
 interface FormFieldProps {
@@ -31,47 +28,15 @@ export function EmailField({ error, value }: FormFieldProps) {
 export function PasswordField({ error, value }: FormFieldProps) {
   return (
     <Field label={formTexts.password} error={error} isRequired>
-      <PasswordInput autoComplete="current-password" value={value} />
+      <PasswordInput name="password" autoComplete="current-password" maxLength={passwordMaxLength} defaultValue={value} />
     </Field>
   );
 }
 
-export function NewPasswordField({ error }: FormFieldProps) {
+export function NewPasswordField({ error, label = formTexts.password }: FormFieldProps & { label?: string }) {
   return (
-    <Field label={formTexts.password} hint={formTexts.passwordHint({ count: passwordMinLength })} error={error} isRequired>
-      <PasswordInput autoComplete="new-password" />
+    <Field label={label} hint={formTexts.passwordHint({ count: passwordMinLength })} error={error} isRequired>
+      <PasswordInput name="password" autoComplete="new-password" maxLength={passwordMaxLength} />
     </Field>
-  );
-}
-
-/** A password that can be looked at; the switch comes with the script, since without one it does nothing. */
-function PasswordInput({ autoComplete, value }: { autoComplete: string; value?: string | undefined }) {
-  const [isShown, setShown] = useState(false);
-  const isHydrated = useIsHydrated();
-  return (
-    <Input
-      name="password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete={autoComplete}
-      maxLength={passwordMaxLength}
-      autoCapitalize="none"
-      spellCheck={false}
-      defaultValue={value}
-      trailing={
-        isHydrated ? (
-          <IconButton
-            size="small"
-            label={isShown ? formTexts.hidePassword : formTexts.showPassword}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOff /> : <Eye />}
-          </IconButton>
-        ) : (
-          // Its room is kept.
-          <span />
-        )
-      }
-    />
   );
 }

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'react-router';
-import { publicPage } from '../page';
-import { pageTitles } from './texts';
-import { EmailField, NameField, NewPasswordField } from './idp/fields';
-import { FormPage } from './idp/form-page';
-import { formTexts } from './idp/texts';
+import { publicPage } from '../../page';
+import { pageTitles } from '../texts';
+import { EmailField, NameField, NewPasswordField } from './fields';
+import { FormPage } from './form-page';
+import { formTexts } from './texts';
+import { useSignInElsewhere } from './use-sign-in-elsewhere';
 
 export const handle = { title: () => pageTitles.signUp, isPlainFirst: true };
 export const loader = publicPage();
 
 /** How one becomes a rider: name, email, password. */
 export function Component() {
+  useSignInElsewhere();
   const [search] = useSearchParams();
   return (
     <FormPage

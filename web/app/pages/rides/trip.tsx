@@ -5,8 +5,9 @@ import { sharedTripQuery } from '../../../features/sharing/api/use-shared-trip';
 import { overTexts } from '../../../features/sharing/over-texts';
 import { SharedTripScreen } from '../../../features/sharing/shared-trip-screen';
 import { publicPage } from '../../page';
+import { NoTrip } from '../errors/no-trip';
 
-export const handle = { title: () => overTexts.tab };
+export const handle = { title: () => overTexts.tab, notFound: NoTrip };
 export const loader = publicPage(({ need, prefetch, params }) =>
   Promise.all([need(sharedTripQuery(params['token'] ?? '')), prefetch(mapSettingsQuery)]),
 );

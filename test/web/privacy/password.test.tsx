@@ -1,0 +1,72 @@
+import '@testing-library/jest-dom/jest-globals';
+import { everythingKept, serve } from './serve';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PrivacyScreen } from '../../../web/features/privacy/privacy-screen';
+import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { type Answers, type Call, refusal } from '../rides/wire';
+
+let calls: Call[] = [];
+beforeEach(forgetToasts);
+afterEach(cleanup);
+
+const path = 'POST /api/account/password';
+
+function open(answers: Answers = {}, passwordsAt: 'password' | 'provider' = 'password'): void {
+  ({ calls } = serve({ ...everythingKept(), passwordsAt }, answers));
+  showPage(<PrivacyScreen />);
+}
+const sent = () => calls.filter(({ name }) => name === path);
+const current = () => screen.findByLabelText(/^Current password/);
+const next = () => screen.findByLabelText(/^New password/);
+async function change(from: string, to: string): Promise<void> {
+  if (from) await userEvent.type(await current(), from);
+  if (to) await userEvent.type(await next(), to);
+  await userEvent.click(await button('Change password'));
+}
+
+test('a password is changed once; the fields are empty again, and where one is signed in is asked anew', async () => {
+  open({ [path]: () => ({ body: {} }) });
+  await change('locally-owned', 'another short sentence');
+  await waitFor(() => expect(lastToast()?.title).toBe('Password changed. You’re signed out everywhere else.'));
+  expect(sent()).toMatchObject([{ body: { current_password: 'locally-owned', new_password: 'another short sentence' } }]);
+  expect([await current(), await next()].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /api/account/sessions')).toHaveLength(2));
+});
+
+test('what is missing or too short is said at its field, and nothing is sent', async () => {
+  open();
+  await change('', '');
+  expect(await current()).toHaveFocus();
+  expect(await current()).toHaveAccessibleDescription('Enter your password.');
+  await change('locally-owned', 'short');
+  expect(await next()).toHaveFocus();
+  expect(await next()).toHaveAccessibleDescription(/Use at least 10 characters\./);
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['it is not the password', () => refusal(403, 'wrong_password', 'No.'), 'That isn’t your password.'],
+  ['there were too many', () => refusal(429, 'rate_limited', 'Wait.'), 'Too many tries. Wait a minute, then try again.'],
+])('where %s, its field says so until something else is typed, and what was typed stays', async (_when, answer, words) => {
+  open({ [path]: answer });
+  await change('a guess', 'another short sentence');
+  await waitFor(async () => expect(await current()).toHaveAccessibleDescription(words));
+  expect(await next()).toHaveValue('another short sentence');
+  await userEvent.type(await current(), 'x');
+  expect(await current()).not.toHaveAccessibleDescription(words);
+});
+
+test('without the network nothing is lost', async () => {
+  open({ [path]: () => unreachable() });
+  await change('locally-owned', 'another short sentence');
+  expect(await screen.findByText('We couldn’t change it. Your password is what it was. Try again.')).toBeVisible();
+  expect(await current()).toHaveValue('locally-owned');
+});
+
+test('where another provider keeps it the page has nothing of it', async () => {
+  open({}, 'provider');
+  expect(await screen.findByRole('heading', { name: 'What you agreed to' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { changePassword } from '@server/auth/passwords/passwords.contract.js';
+import { getReauthentication } from '@server/auth/reauthentication/reauthentication.contract.js';
+import { listSessions } from '@server/auth/sessions/sessions.contract.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
+import { codeOf } from '../../../lib/refusal';
+import { toast } from '../../../ui/feedback/toast-store';
+import { passwordTexts as texts } from '../texts';
+import type { PasswordProblem } from '../views/password-form';
+
+export const passwordQuery = endpointQuery(getReauthentication);
+
+/** Whether a password of mine is kept here, and changing it. */
+export function usePassword() {
+  const cache = useQueryClient();
+  const { data, ...query } = useQuery(passwordQuery);
+  const { mutate, isPending, error } = useEndpointMutation(changePassword, {
+    onSuccess: () => void toast({ title: texts.changed }),
+    // Where this one signed out everywhere else, or another one did so here.
+    onSettled: () => refresh(cache, listSessions.path),
+  });
+  return {
+    query,
+    way: data?.way,
+    isBusy: isPending,
+    problem: error ? problemOf(error) : undefined,
+    change: (current: string, next: string, onChanged: () => void) =>
+      mutate({ body: { current_password: current, new_password: next } }, { onSuccess: onChanged }),
+  };
+}
+
+function problemOf(error: Error): PasswordProblem {
+  switch (codeOf(error)) {
+    case 'wrong_password':
+      return { at: 'current', words: texts.wrong };
+    case 'rate_limited':
+      return { at: 'current', words: texts.tooOften };
+    case 'no_password':
+      return { at: 'form', words: texts.noPassword };
+    default:
+      return { at: 'form', words: texts.failed };
+  }
+}
