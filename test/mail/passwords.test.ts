@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { AuthApi } from '../../src/auth/auth.api.js';
 import { getPasswordHelp } from '../../src/auth/passwords/passwords.contract.js';
 import { minuteMs } from '../../src/contract/duration.js';
 import { Browser } from '../auth/browser.js';
@@ -55,4 +56,18 @@ test('comes once in ten minutes, however often it is asked for, and never to an 
   world.clock.advance(10 * minuteMs);
   await forget();
   expect(subjects()).toHaveLength(2);
+});
+
+test('whoever never came back from the form to sign up is in no one’s way: nothing is mailed, and a link works', async () => {
+  const [{ id = '' } = {}] = await world.sql<{ id: string }>('select id from accounts');
+  const path = (await world.app.get(AuthApi).passwordResetPath(id)) ?? '';
+  await world.sql('delete from users where id = $1', [id]);
+  const token = new URL(path, world.app.publicUrl).searchParams.get('token') ?? '';
+  const answer = await new Browser(world.app).request('/idp/password/reset', { form: { token, password: wanted } });
+  expect(answer.headers.get('location')).toContain('done=1');
+  const asked = await new Browser(world.app).request('/idp/password/forgot', { form: { email: cleo.email } });
+  expect(asked.headers.get('location')).toContain('sent=1');
+  await world.settle();
+  expect(server.arrived).toEqual([]);
+  expect(await canSignIn(wanted)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { people } from '../../profiles/profiles.sql.js';
 import type { AuthTables } from '../auth.tables.js';
 
 const statement = statementsOf<AuthTables>();
@@ -27,9 +28,23 @@ export const insertAccount = statement<Row>()('auth.insert_account', (db, $) =>
     .returning(['id', 'email', 'full_name', 'password_hash']),
 );
 
-/** Nothing where it is no longer the one that was known. */
+/** Nothing where it is no longer the one that was known. `is_told`: somebody who never came back from the form to sign up is not in town. */
 export const setPassword = statement<{ id: UserId; before: string; hash: string }>()('auth.set_password', (db, $) =>
-  db.updateTable('accounts').set({ password_hash: $.hash }).where('id', '=', $.id).where('password_hash', '=', $.before).returning('id'),
+  db
+    .updateTable('accounts')
+    .set({ password_hash: $.hash })
+    .where('id', '=', $.id)
+    .where('password_hash', '=', $.before)
+    .returning(sql<boolean>`exists (select from ${people('u')} where u.id = accounts.id)`.as('is_told')),
+);
+
+/** Who is in town and signs in with this address. */
+export const personByEmail = statement<{ email: string }>()('auth.person_by_email', (db, $) =>
+  db
+    .selectFrom('accounts as a')
+    .innerJoin(people('u'), 'u.id', 'a.id')
+    .select('a.id')
+    .where(sql`lower(a.email)`, '=', sql`lower(${$.email})`),
 );
 
 /** Until the transaction is over it stays what it is. */

@@ -7,7 +7,7 @@ import type { CallInfo, Me } from '../../http/me.js';
 import { AuthApi } from '../auth.api.js';
 import { passwordChanged, passwordForgotten } from '../auth.events.js';
 import type { Account } from '../idp/accounts.js';
-import { accountByEmail, setPassword } from '../idp/accounts.queries.js';
+import { personByEmail, setPassword } from '../idp/accounts.queries.js';
 import { hashPassword, markOf } from '../idp/password.js';
 import { PasswordProof } from '../reauthentication/password-proof.service.js';
 import { reauthenticationProblems as problems } from '../reauthentication/reauthentication.contract.js';
@@ -43,8 +43,8 @@ export class PasswordsService {
   /** Who has the mail has the account: nobody learns whether an address has one. */
   async forget(email: string): Promise<void> {
     await this.work.run(async (unit) => {
-      const account = await unit.one(accountByEmail, { email });
-      if (account) unit.record(passwordForgotten, { userId: account.id });
+      const person = await unit.one(personByEmail, { email });
+      if (person) unit.record(passwordForgotten, { userId: person.id });
     });
   }
 
@@ -61,8 +61,8 @@ export class PasswordsService {
   }
 
   private async set(unit: Unit, { id, password_hash: before }: Account, hash: string): Promise<boolean> {
-    if (!(await unit.one(setPassword, { id, before, hash }))) return false;
-    unit.record(passwordChanged, { userId: id, before: markOf(before) });
-    return true;
+    const done = await unit.one(setPassword, { id, before, hash });
+    if (done?.is_told) unit.record(passwordChanged, { userId: id, before: markOf(before) });
+    return done !== undefined;
   }
 }
