@@ -49,7 +49,7 @@ export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
   }
 
   return (
-    <form ref={form} noValidate className="flex w-full max-w-sm flex-col items-start gap-4" onSubmit={send} onInput={handleInput}>
+    <form ref={form} noValidate className="flex w-full max-w-sm flex-col gap-4" onSubmit={send} onInput={handleInput}>
       <Field label={texts.current} error={lacking?.current ?? (said?.at === 'current' ? said.words : undefined)} isRequired>
         <PasswordInput name="current_password" autoComplete="current-password" maxLength={passwordMaxLength} />
       </Field>
@@ -61,7 +61,7 @@ export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
           {said.words}
         </p>
       ) : null}
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} className="self-start">
         {texts.change}
       </Button>
     </form>
