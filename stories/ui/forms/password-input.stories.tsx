@@ -4,7 +4,7 @@ import { Field } from '../../../web/ui/forms/field';
 import { PasswordInput } from '../../../web/ui/forms/password-input';
 
 const meta = {
-  title: 'ui/PasswordInput',
+  title: 'ui/Password input',
   component: PasswordInput,
   args: { 'aria-label': 'Password', autoComplete: 'current-password' },
   decorators: [(Story) => <div className="max-w-sm">{Story()}</div>],
