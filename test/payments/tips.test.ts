@@ -93,11 +93,13 @@ test('P14: of tabs that tip at once one comes first: the same amount answers the
   expect(takenOfCard()).toEqual([given]);
 });
 
-test('I7: the same key answers the same, and another request with it is refused', async () => {
+test('I7: the same key tips once and answers what became of it, and another request with it is refused', async () => {
   const key = randomUUID();
-  const first = await tips(300, { key });
+  expect(await tips(300, { key })).toMatchObject({ state: 'processing' });
   await world.settle();
-  expect(await tips(300, { key })).toEqual(first);
+  expect(await tips(300, { key })).toMatchObject({ state: 'given', amount_cents: 300 });
+  await world.settle();
+  expect(takenOfCard()).toEqual([300]);
   expect(await rider.refused(giveTip, { params: params(), body: { amount_cents: 400 } }, { 'idempotency-key': key })).toMatchObject({
     status: 409,
     code: 'key_reused',
@@ -134,6 +136,19 @@ test('D8: a card that is declined leaves no debt, no fault of the card, and the 
   await world.settle();
   expect(await tipSeenBy(rider)).toMatchObject({ state: 'given', amount_cents: 500 });
   expect(takenOfCard()).toEqual([500]);
+});
+
+test('P14: a try that was declined before its answer was read is told as over under its key, and the card is asked once', async () => {
+  const before = provider.asked.capture;
+  const [card, key] = [await cardOf(rider, 'demo_declined'), randomUUID()];
+  expect(await tips(300, { card, key })).toMatchObject({ state: 'processing' });
+  await world.settle();
+  expect(await tips(300, { card, key })).toMatchObject({ state: 'declined', amount_cents: 300 });
+  await world.settle();
+  expect(provider.asked.capture).toBe(before + 1);
+  expect(await tips(300, { card })).toMatchObject({ state: 'processing' });
+  await world.settle();
+  expect(provider.asked.capture).toBe(before + 2);
 });
 
 test('D8: a ride can be tipped for 14 days after its end, and not before it', async () => {

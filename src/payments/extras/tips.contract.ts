@@ -45,7 +45,8 @@ export const getTip = endpoint({
 
 /**
  * Tips the driver of a ride of mine that is over, with the card that paid it unless told. The answer is `processing`; how it
- * ended is told by `rides.changed`. One for a ride: the same amount again answers the same, another one is refused.
+ * ended is told by `rides.changed`. One for a ride: the same amount again answers it as it is by now, and so does a repeated key;
+ * another one is refused.
  */
 export const giveTip = endpoint({
   method: 'POST',

@@ -40,12 +40,16 @@ export class TipsService {
     return this.work.run((unit) => this.ofIn(unit, rideId, me));
   }
 
-  /** The same key answers the first answer (I7). */
+  /** Under the same key it happens once; whoever asks again has the tip as it is by now (I7). */
   give(me: UserId, { params, body, idempotencyKey }: Wish): Promise<Tip> {
     const wish = { ...params, ...body };
     const repeatable = { userId: me, scope: 'tip', key: idempotencyKey, request: wish };
     return withCurrent(
-      () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.giveIn(unit, me, wish))),
+      () =>
+        this.work.run(async (unit) => {
+          await this.idempotency.once(unit, repeatable, () => this.giveIn(unit, me, wish));
+          return this.ofIn(unit, params.id, me);
+        }),
       () => this.of(params.id, me),
     );
   }

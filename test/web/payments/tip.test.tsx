@@ -8,6 +8,7 @@ import { aCard, aTip } from '../../../stories/features/payments/fixtures';
 import { steps } from '../../../stories/features/rides/fixtures';
 import { RideTip } from '../../../web/features/payments/ride-tip';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
+import { unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -126,6 +127,24 @@ test('P14: a try that broke off at the server is the same one at the next press,
   expect(await screen.findByText(/Charging your card for a \$2.00 tip/)).toBeVisible();
   const [first, second] = given();
   expect(second).toEqual(first);
+});
+
+test('P14: a try that was declined before its answer was read is told as over at the next press, and the one after asks again', async () => {
+  tip = aTip({ state: 'declined', amount_cents: 200 });
+  let isLost = true;
+  open({ [give]: () => (isLost ? unreachable() : { body: tip }) });
+  await choose('$3.00');
+  await press('Tip $3.00');
+  expect(await screen.findByText(/You won’t be charged twice/)).toBeVisible();
+  isLost = false;
+  tip = aTip({ state: 'declined', amount_cents: 300 });
+  await press('Tip $3.00');
+  expect(await screen.findByText('Your last try didn’t go through. You weren’t charged. You can try again.')).toBeVisible();
+  await press('Tip $3.00');
+  await waitFor(() => expect(given()).toHaveLength(3));
+  const [first, second, third] = given().map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('the keyboard stays where the tip was given', async () => {

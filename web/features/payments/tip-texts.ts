@@ -18,6 +18,7 @@ export const tipTexts = texts('payments.tip', {
   given: 'You tipped {name} {money}. All of it is theirs.',
   received: '{name} tipped you {money}. All of it is yours.',
   declined: 'Your {money} tip didn’t go through. You weren’t charged. Try another card, or leave it.',
+  triedBefore: 'Your last try didn’t go through. You weren’t charged. You can try again.',
   loadFailed: 'We couldn’t load the tip for this ride.',
 });
 

@@ -1,11 +1,11 @@
-import { getTip, giveTip } from '@server/payments/extras/tips.contract.js';
+import { getTip, giveTip, type Tip } from '@server/payments/extras/tips.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { usePoll } from '../../../lib/cache/use-poll';
 import { isForGood } from '../../../lib/refusal';
 import { refusalWords } from '../../../lib/texts/refusal-words';
-import { tipRefusals } from '../tip-texts';
+import { tipRefusals, tipTexts } from '../tip-texts';
 
 /** How often it is asked, while live events do not flow, whether a card has paid (ms). */
 const pollMs = 10_000;
@@ -26,7 +26,10 @@ interface TipWish {
   readonly cardId: string | undefined;
 }
 
-/** Tips. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not tip twice. */
+/**
+ * Tips. A try whose answer was lost, or that broke off at the server, goes on under its key: pressing again does not tip twice, and where
+ * the card was asked and declined by then, it says so.
+ */
 export function useGiveTip(rideId: string) {
   const cache = useQueryClient();
   const { keyFor, forget } = useWishKey();
@@ -39,10 +42,15 @@ export function useGiveTip(rideId: string) {
     isGiving: give.isPending,
     /** What came of the last try is not known. */
     isLost: give.error !== null && !isForGood(give.error),
-    problem: refusalWords(give.error, tipRefusals),
+    problem: refusalWords(give.error, tipRefusals) ?? overWords(give.data),
     give({ cents, cardId }: TipWish) {
       const body = { amount_cents: cents, ...(cardId === undefined ? {} : { payment_method_id: cardId }) };
       give.mutate({ params: { id: rideId }, body, idempotencyKey: keyFor(body) });
     },
   };
+}
+
+/** What is asked now is `processing`; what was over before it was known is told once it is. */
+function overWords(tried: Tip | undefined): string | undefined {
+  return tried?.state === 'declined' ? tipTexts.triedBefore : undefined;
 }
