@@ -16,8 +16,15 @@ const migrationsTable = 'mikro_orm_migrations';
  */
 export const emptyAfterRestore: ReadonlySet<string> = new Set(['sessions', 'oidc_payloads', 'rate_limits', 'idempotency_keys']);
 
-/** A token that was revoked after the backup may not count again, nor what it asked to be confirmed, which goes along. */
-export const forgetAccessTokens = 'delete from public.access_tokens';
+/**
+ * What may have been revoked after the backup and may not count again, by its table: access tokens, with what they asked to be confirmed,
+ * and links to rides. Those of an alert stay, because they end with it, and its end is told to whoever has one; `alert_by` is younger than
+ * the table.
+ */
+export const forgetRevocable: ReadonlyMap<string, string> = new Map([
+  ['access_tokens', 'delete from public.access_tokens'],
+  ['trip_shares', `delete from public.trip_shares link where to_jsonb(link) ->> 'alert_by' is null`],
+]);
 
 /**
  * Every table of the product, by name. Jobs of BullMQ have a schema of their own and are not here: what they do follows from

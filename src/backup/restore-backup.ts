@@ -7,7 +7,7 @@ import { anybody } from './backup.queries.js';
 import {
   continueSequences,
   copyIn,
-  forgetAccessTokens,
+  forgetRevocable,
   inOrderOfReferences,
   migrationsIn,
   switchTriggers,
@@ -99,8 +99,10 @@ async function load(client: pg.Client, { manifest, backup, files }: Load): Promi
     // What migrations brought into the tables came along, as it was by then.
     await client.query(truncate(await tablesOf(client)));
     for (const table of tables) await loadTable(client, table, backup);
-    // A backup of before there were any has no such table.
-    if (tables.some(({ name }) => name === 'access_tokens')) await client.query(forgetAccessTokens);
+    for (const { name } of tables) {
+      const forget = forgetRevocable.get(name);
+      if (forget !== undefined) await client.query(forget);
+    }
     await continueSequences(client);
     await files.bring();
     await files.keep();

@@ -7,12 +7,15 @@ import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { takeBackup } from '../../src/backup/take-backup.js';
 import { Config } from '../../src/config/config.js';
 import { Work } from '../../src/database/work.js';
+import { hashOf } from '../../src/http/access/secret-token.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { listRides } from '../../src/rides/rides.contract.js';
+import { seeSharedTrip } from '../../src/sharing/sharing.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { bearer, connect, post, tokenOf, use } from '../agents/mcp-client.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { books } from '../rides/town.js';
+import { linkOf } from '../sharing/links.js';
 import { Caller } from '../world/caller.js';
 import { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
@@ -24,6 +27,8 @@ world.configure({ SEED: 'demo', TOWNSPEOPLE: '0', MCP: 'on', DATA_DIR: ownFolder
 const ofNow = ['sessions', 'oidc_payloads', 'rate_limits', 'idempotency_keys'];
 /** Assistants outside need new tokens; what one asked to be confirmed goes with its token. */
 const startsEmpty = [...ofNow, 'access_tokens', 'agent_confirmations'];
+/** Of links to rides those that go with an alert stay. */
+const links = 'trip_shares';
 
 const townData = () => ({ databaseUrl: world.databaseUrl, dataDir: world.app.get(Config).dataDir, bucket: undefined });
 const rowsHere = (text: string) => world.sql<never>(text);
@@ -32,6 +37,9 @@ let here: Awaited<ReturnType<typeof contentOf>>;
 let there: Awaited<ReturnType<typeof emptyPlace>>;
 let restored: Instance;
 let token: string;
+let link: string;
+/** The only link there that goes with an alert. */
+const alertHash = hashOf('a link of an alert');
 
 beforeAll(async () => {
   const { rosa } = await world.people({ rosa: {} });
@@ -41,6 +49,12 @@ beforeAll(async () => {
   await mkdir(join(townData().dataDir, 'lost+found'));
   await writeFile(join(townData().dataDir, 'lost+found', '#12'), 'a piece');
   const { id } = await books(rosa);
+  link = await linkOf(rosa, { id });
+  await world.sql('insert into trip_shares (ride_id, token_hash, alert_by, created_at) values ($1, $2, $3, now())', [
+    id,
+    alertHash,
+    rosa.id,
+  ]);
   token = await tokenOf(rosa);
   const assistant = await connect(token);
   await use(assistant, 'cancel_ride', { ride_id: id });
@@ -64,7 +78,7 @@ test('every table has the same rows in the restored town', async () => {
   for (const table of ['sessions', 'access_tokens', 'agent_confirmations']) expect(here.get(table)?.rows).toBeGreaterThan(0);
   for (const [table, content] of here) {
     const isMigrations = table === 'mikro_orm_migrations'; // it says when they ran, which was another time
-    if (isMigrations || startsEmpty.includes(table)) continue;
+    if (isMigrations || startsEmpty.includes(table) || table === links) continue;
     expect(restoredContent.get(table)).toEqual(content);
   }
   for (const table of startsEmpty) expect(restoredContent.get(table)).toMatchObject({ table, rows: 0 });
@@ -87,6 +101,8 @@ test('who lived there signs in, sees the own face and ride, and goes on', async 
   const signedOut = new Caller(restored, world.clock, rosa.cookie);
   expect((await signedOut.refused(getMe, {})).status).toBe(401);
   expect((await post(bearer(token), { instance: restored })).status).toBe(401);
+  expect(await signedOut.refused(seeSharedTrip, { query: { token: link } })).toMatchObject({ status: 404, code: 'trip_over' });
+  expect(await there.database.rows('select token_hash from trip_shares')).toEqual([{ token_hash: alertHash }]);
 
   const sessions = restored.get(SessionService);
   const { token: session } = await restored.get(Work).run((unit) => sessions.start(unit, rosa.id, { userAgent: 'test' }));
