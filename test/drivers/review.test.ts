@@ -79,6 +79,15 @@ describe('deciding about an application (S10, S36)', () => {
     expect(await all(ada)).toMatchObject([{ type: 'application_approved', metadata: { action_url: '/driver/dashboard-v2' } }]);
   });
 
+  test('… and their screens are told of the car with it: the line is taken up anew after that, with the new right', async () => {
+    const { olga } = await operators();
+    const gus = await applicant('gus');
+    await decides(olga, gus, { decision: 'approve' });
+    await world.settle();
+    const { make, model, colour, plate, seats } = whole.vehicle;
+    expect(gus.heard(applicationChanged)).toMatchObject([{ status: 'approved', vehicle: { make, model, colour, plate, seats } }]);
+  });
+
   test('rejected, one reads why on every tab', async () => {
     const { olga } = await operators();
     const ben = await applicant('ben');

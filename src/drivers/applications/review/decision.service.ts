@@ -69,8 +69,7 @@ export class DecisionService {
 
   private async carryOut(unit: Unit, application: ApplicationRow, taken: Taken): Promise<void> {
     const { id } = application;
-    const { vehicle } = taken;
-    if (vehicle && !(await this.access.changeVehicle(unit, application, vehicle))) return overtaken(unit, id, 'driver_on_a_ride');
+    if (!(await this.giveVehicle(unit, application, taken))) return overtaken(unit, id, 'driver_on_a_ride');
     await this.answerDocuments(unit, application, taken);
     const isDone = await decideHeld(unit, application, verdictOf(application, taken));
     if (!isDone) return overtaken(unit, id, 'application_moved');
@@ -78,9 +77,15 @@ export class DecisionService {
     await note(unit, application, taken);
   }
 
-  private async setAccess(unit: Unit, { user_id: driver, details }: ApplicationRow, { to, vehicle }: Taken): Promise<void> {
-    // Another car is theirs by now.
-    if (to === 'approved') await this.access.give(unit, driver, vehicle ? undefined : details.vehicle);
+  /** The car is theirs before their screens are told how it stands; false in the middle of a ride. */
+  private async giveVehicle(unit: Unit, application: ApplicationRow, { to, isRenewal, vehicle }: Taken): Promise<boolean> {
+    if (vehicle) return this.access.changeVehicle(unit, application, vehicle);
+    if (to === 'approved' && !isRenewal) await this.access.giveVehicle(unit, application);
+    return true;
+  }
+
+  private async setAccess(unit: Unit, { user_id: driver }: ApplicationRow, { to }: Taken): Promise<void> {
+    if (to === 'approved') await this.access.give(unit, driver);
     if (to === 'suspended') await this.access.take(unit, driver);
   }
 

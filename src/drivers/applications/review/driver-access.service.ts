@@ -5,7 +5,7 @@ import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { lockPerson } from '../../../profiles/profiles.sql.js';
 import { driverStopped, vehicleChanged } from '../../drivers.events.js';
 import { rideUnderWay } from '../../drivers.queries.js';
-import type { ApplicationDetails, ApplicationVehicle } from '../applications.contract.js';
+import type { ApplicationVehicle } from '../applications.contract.js';
 import type { ApplicationRow } from '../applications.queries.js';
 import { giveVehicle, holdRidesOfDriver, takeNewVehicle } from './vehicle.queries.js';
 
@@ -14,9 +14,13 @@ import { giveVehicle, holdRidesOfDriver, takeNewVehicle } from './vehicle.querie
 export class DriverAccess {
   constructor(private readonly profiles: ProfilesApi) {}
 
-  /** From the commit of `unit` on they may drive, in the car that they told of. */
-  async give(unit: Unit, driver: UserId, vehicle: ApplicationDetails['vehicle']): Promise<void> {
+  /** The car that they told of is theirs. */
+  async giveVehicle(unit: Unit, { user_id: driver, details: { vehicle } }: ApplicationRow): Promise<void> {
     if (vehicle) await unit.all(giveVehicle, { driver, vehicle });
+  }
+
+  /** From the commit of `unit` on they may drive. Their lines are closed then, and taken up anew: what they are to hear is told before. */
+  async give(unit: Unit, driver: UserId): Promise<void> {
     await this.profiles.grantRole(unit, driver, 'driver');
   }
 
