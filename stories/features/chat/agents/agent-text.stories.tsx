@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AgentText } from '../../../../web/features/chat/views/agents/agent-text';
 import { longText } from '../fixtures';
+import { expectLeftToRight } from '../text/left-to-right';
 import { markdown } from './fixtures';
 
 const meta = {
@@ -41,5 +42,13 @@ export const WideTable: Story = {
   args: { text: `| ${'Street and number | '.repeat(8)}\n| ${'--- | '.repeat(8)}\n| ${'12 Mill Street | '.repeat(8)}` },
 };
 export const RightToLeft: Story = { args: { text: 'הנסיעה שלך **בדרך**.' }, globals: { direction: 'rtl' } };
+export const AddressesReadFromTheRight: Story = {
+  args: { text: 'הנמל: https://harbor.example/12/ או [מפת הנמל](https://harbor.example/7/).' },
+  globals: { direction: 'rtl' },
+  async play({ canvas }) {
+    await expectLeftToRight(canvas.getByRole('link', { name: 'https://harbor.example/12/' }));
+    await expect(canvas.getByRole('link', { name: 'מפת הנמל' })).toHaveAttribute('dir', 'auto');
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MessageText } from '../../../../web/features/chat/views/text/message-text';
 import { longText } from '../fixtures';
+import { expectLeftToRight } from './left-to-right';
 
 const meta = {
   title: 'features/chat/Message text',
@@ -25,4 +26,10 @@ export const WebAddress: Story = {
   },
 };
 export const LongAddress: Story = { args: { text: `Here: https://trains.example/${'lines/'.repeat(60)}` } };
+export const PhoneNumberAmongAnotherScript: Story = {
+  args: { text: 'התקשרו: +1 (555) 010-9999 עכשיו' },
+  async play({ canvas }) {
+    await expectLeftToRight(canvas.getByRole('link', { name: 'Call +1 (555) 010-9999' }));
+  },
+};
 export const AddressAmongAnotherScript: Story = { args: { text: 'אני כאן: https://trains.example/7 בפינה' } };

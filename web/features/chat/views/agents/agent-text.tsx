@@ -86,18 +86,24 @@ function componentsFor(isStop: boolean): Components {
   };
 }
 
-/** Says where it leads unless its words do: they are not to be trusted. */
+/** Says where it leads unless its words do: they are not to be trusted. An address is written left to right, whatever stands around it. */
 function OutsideLink({ href, children }: ComponentProps<'a'> & ExtraProps) {
   // A link that is half written leads nowhere yet.
   if (!href) return children;
   const host = hostOf(href);
-  const isSaid = host === null || (typeof children === 'string' && isAddressOf(children, host));
+  const isAddress = host !== null && typeof children === 'string' && isAddressOf(children, host);
   return (
     <>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        dir={isAddress ? 'ltr' : 'auto'}
+        className="underline underline-offset-2"
+      >
         {children}
       </a>
-      {isSaid ? null : <bdi className="text-xs text-ink-faint"> {agentTexts.leadsTo({ host })}</bdi>}
+      {host === null || isAddress ? null : <bdi className="text-xs text-ink-faint"> {agentTexts.leadsTo({ host })}</bdi>}
     </>
   );
 }

@@ -48,10 +48,11 @@ function WebLink({ address }: { address: string }) {
   );
 }
 
+/** Its groups stand in the order in which they are dialed. */
 function PhoneLinks({ text, dial }: { text: string; dial: string }) {
   return (
     <span className="whitespace-nowrap">
-      <a href={`tel:${dial}`} aria-label={threadTexts.call({ phone: text })} className="underline underline-offset-2">
+      <a href={`tel:${dial}`} aria-label={threadTexts.call({ phone: text })} dir="ltr" className="underline underline-offset-2">
         {text}
       </a>{' '}
       <a href={`sms:${dial}`} aria-label={threadTexts.text({ phone: text })} className="touch-area inline-flex align-text-bottom">
