@@ -17,11 +17,16 @@ const other = aConversation({ id: '01990000-0000-7000-8000-000000000300' });
 
 let cache: QueryClient;
 let closings: (() => void)[];
+/** How often it was asked for one conversation alone. */
+let askedAlone: number;
 /** The lists as the server read them before what is heard meanwhile; they arrive once these have. */
 let lists: Record<'all' | 'archived', { read: Conversation[]; line: PromiseWithResolvers<void> }>;
 
 const server = (async ({ path }, input) => {
-  if (path === getConversation.path) return archived;
+  if (path === getConversation.path) {
+    askedAlone += 1;
+    return { ...archived, lastMessage: second, lastSeq: 2, unreadCount: 1 };
+  }
   const { archived: isArchived } = (input as unknown as { query: { archived?: string } }).query;
   const { read, line } = lists[isArchived === undefined ? 'all' : 'archived'];
   await line.promise;
@@ -40,6 +45,7 @@ const shown = ({ queryKey } = conversationsQuery) => cache.getQueryData(queryKey
 beforeEach(() => {
   mayPrint(/receipts could not be sent/); // nobody is connected here
   closings = [];
+  askedAlone = 0;
   lists = {
     all: { read: [conversation], line: Promise.withResolvers() },
     archived: { read: [], line: Promise.withResolvers() },
@@ -84,6 +90,22 @@ test('P4: so it is in the list of archived ones, where the other one is known', 
   hears('chat.message.created', second);
   lists.archived.line.resolve();
   await waitFor(() => expect(shown(archivedQuery)).toMatchObject([{ lastSeq: 2, unreadCount: 1 }]));
+  expect(askedAlone).toBe(0);
+});
+
+test.each([
+  ['lacks the one of the message', () => lists.archived.line.resolve()],
+  ['did not come', () => lists.archived.line.reject(new Error('no line'))],
+])('P4: where the list of archived ones %s, that one is asked for, once', async (_what, comes) => {
+  lists.all = { ...lists.all, read: [] };
+  open(conversationsQuery);
+  lists.all.line.resolve();
+  await waitFor(() => expect(shown()).toEqual([]));
+  open(archivedQuery);
+  hears('chat.message.created', second);
+  comes();
+  await waitFor(() => expect(shown()).toMatchObject([{ isArchived: true, lastSeq: 2, unreadCount: 1 }]), { timeout: 3_000 });
+  expect(askedAlone).toBe(1);
 });
 
 test('P4: a list that did not come is asked for as ever', async () => {

@@ -1,6 +1,7 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import type { QueryClient } from '@tanstack/react-query';
+import { firstAnswer } from '../../../lib/cache/first-answer';
 import { quietly } from '../../../lib/quietly';
 import { conversationQuery, follow, listed, lists, place, putConversation } from '../api/use-conversations';
 import { noteGap } from '../device/gaps';
@@ -19,7 +20,10 @@ function note(cache: QueryClient, message: Message, me: UserId | null): void {
   place(cache, withNewMessage(known, message, me));
 }
 
+/** Not before the lists that are on their way are there: one of them may have it. */
 async function ask(cache: QueryClient, { conversation_id, seq }: Message): Promise<void> {
+  await Promise.allSettled(lists.flatMap(({ queryKey }) => firstAnswer(cache, queryKey) ?? []));
+  if (listed(cache, conversation_id)) return;
   const conversation = await cache.fetchQuery({ ...conversationQuery(conversation_id), staleTime: 0 });
   // Somebody may have asked just before the message came.
   if (conversation.lastSeq < seq) noteGap();
