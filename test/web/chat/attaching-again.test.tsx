@@ -5,7 +5,7 @@ import { connection } from '../../../web/lib/connection';
 import { refusal } from '../rides/wire';
 import { button, choose, chips, edge, file, going, open, photo } from './attach-thread';
 
-// What the server could not do now, over a connection that stays: it goes again by itself (S16, P6).
+// What the server could not do now, or gave no answer to, over a connection that stays: it goes again by itself (S16, P6).
 const down = refusal(503, 'unavailable', 'Hometown is busy. Please try again.');
 const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const sent = () => edge.wire.sent.length;
@@ -55,6 +55,37 @@ test('S16: after four tries it waits for a press, which begins to count anew', a
   await failsAgain();
   await passes(1_600);
   expect(sent()).toBe(6);
+});
+
+test('S16: one that breaks off without an answer, over a connection that stays, goes again as well, four times in all', async () => {
+  await begins();
+  for (const [before, tries] of [
+    [1_500, 2],
+    [3_000, 3],
+    [4_500, 4],
+  ] as const) {
+    await edge.wire.sent.at(-1)?.breakOff();
+    await passes(before - 100);
+    expect(sent()).toBe(tries - 1);
+    await passes(200);
+    expect(sent()).toBe(tries);
+  }
+  expect(new Set(edge.wire.sent.map(({ key }) => key)).size).toBe(1);
+  await edge.wire.sent.at(-1)?.breakOff();
+  await passes(600_000);
+  expect(sent()).toBe(4);
+  expect(button('Try a.jpg again')).toBeVisible();
+});
+
+test('S16: where the line is down by then it waits for the next one, which counts anew', async () => {
+  await begins();
+  await edge.wire.sent.at(-1)?.breakOff();
+  act(() => connection.set('disconnected'));
+  await passes(600_000);
+  expect(sent()).toBe(1);
+  act(() => connection.set('connected'));
+  await passes(0);
+  expect(sent()).toBe(2);
 });
 
 test('S16: one of too many at once has its turn when the others are done, however long they take', async () => {

@@ -169,7 +169,8 @@ describe('S16: what was too much at once, on a connection that stays', () => {
     act(() => button('Try a.jpg again').click());
     await passes(0);
     expect(edge.wire.sent).toHaveLength(3);
-    await edge.wire.sent[2]?.breakOff();
+    const full = refusal(409, 'attachments_full', 'Your files take up all the room you have.');
+    await edge.wire.sent[2]?.answer(full.body, full.status);
     await passes(8_000);
     expect(edge.wire.sent).toHaveLength(3);
   });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../lib/no-storage';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
@@ -167,6 +167,42 @@ test('M119: what was sent without a network goes by itself once it is back, unde
   answer = taken;
   await press('Retry');
   await noBar();
+});
+
+test('S16, M119: what was given no answer over a connection that stays goes again by itself, later each time, four times in all', async () => {
+  let isDown = true;
+  await open({ [upload]: () => (isDown ? unreachable() : taken()) });
+  await record();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const presses = async (name: string) => {
+      act(() => screen.getByRole('button', { name }).click());
+      await passes(0);
+    };
+    await presses('Send voice message');
+    for (const [before, tries] of [
+      [1_500, 2],
+      [3_000, 3],
+      [4_500, 4],
+    ] as const) {
+      await passes(before - 1);
+      expect(uploads).toHaveLength(tries - 1);
+      await passes(1);
+      expect(uploads).toHaveLength(tries);
+    }
+    await passes(600_000);
+    expect(uploads).toHaveLength(4);
+    await presses('Retry');
+    expect(uploads).toHaveLength(5);
+    isDown = false;
+    await passes(1_600);
+    expect(uploads).toHaveLength(6);
+    expect(new Set(uploads.map(({ key }) => key)).size).toBe(1);
+    expect(screen.queryByTestId('recording-bar')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('M99: who leaves the conversation is not heard any more; what was said is kept and can be sent', async () => {

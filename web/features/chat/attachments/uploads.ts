@@ -10,7 +10,8 @@ import { upload } from './upload';
 import { allChips, chipsOf, setChips, subscribeChips, takeAsk } from '../device/chips';
 import { type Chip, type ChipState, resumed } from '../state/attachments/chips';
 import { whyNot } from '../state/attachments/choosable';
-import { maxTries, pauseMs } from '../device/delivery/tries';
+import { goesAgain, waitMs } from '../device/delivery/goes-again';
+import { maxTries } from '../device/delivery/tries';
 import { attachmentTexts } from './attachment-texts';
 import { sendWhenReady } from './send-when-ready';
 
@@ -29,7 +30,7 @@ subscribeChips(() => {
 
 subscribeChips(sendWhenReady);
 
-/** Of those that the server could not take now, by the chip's id: how often each was tried over a connection that stays. */
+/** Of those that the server could not take now or gave no answer to, by the chip's id: how often each was tried over a line that stays. */
 const tries = new Map<string, number>();
 /** How often the connection came back. */
 let returns = 0;
@@ -115,7 +116,7 @@ function begin(conversationId: string, { id, file }: Chip): void {
         if (signal.aborted) return;
         const state = afterwards(error, before);
         change(conversationId, id, state);
-        if (error instanceof Refusal && isPassing(error)) goAgainLater(conversationId, state, { id, error });
+        if (state.kind === 'failed' && goesAgain(error)) goAgainLater(conversationId, state, { id, error });
       },
     )
     .finally(() => {
@@ -126,20 +127,19 @@ function begin(conversationId: string, { id, file }: Chip): void {
 }
 
 /**
- * The server could not take it now, over a connection that is up: it goes again when the server said, else as messages do, unless
- * something became of it by then. After a few tries it waits for its person, or for the next connection; one of too many at once has its
- * turn when the others are done, however long they take.
+ * Tries it once more, unless something became of it by then. After a few tries it waits for its person, or for the next connection; one of
+ * too many at once has its turn when the others are done, however long they take.
  */
-function goAgainLater(conversationId: string, failed: ChipState, { id, error }: { id: string; error: Refusal }): void {
-  const { status, retryAfterS } = error;
-  const attempt = status === 429 ? 1 : (tries.get(id) ?? 0) + 1;
+function goAgainLater(conversationId: string, failed: ChipState, { id, error }: { id: string; error: unknown }): void {
+  const isTooMany = error instanceof Refusal && error.status === 429;
+  const attempt = isTooMany ? 1 : (tries.get(id) ?? 0) + 1;
   if (attempt >= maxTries) return;
-  if (status !== 429) tries.set(id, attempt);
+  if (!isTooMany) tries.set(id, attempt);
   setTimeout(
     () => {
-      if (chipsOf(conversationId).some(({ state }) => state === failed)) again(conversationId, id);
+      if (chipsOf(conversationId).some(({ state }) => state === failed) && goesAgain(error)) again(conversationId, id);
     },
-    retryAfterS === undefined ? pauseMs(attempt) : retryAfterS * 1_000,
+    waitMs(error, attempt),
   );
 }
 
@@ -159,7 +159,7 @@ function takeBack({ id }: Attachment): void {
 
 /** What broke off on a connection that is back by now goes on at once; `before` counts the returns when it began. */
 function afterwards(error: unknown, before: number): ChipState {
-  const goesAgain = isPassing(error);
-  if (goesAgain && returns > before && connection.get() === 'connected') return { kind: 'uploading', done: 0 };
-  return { kind: 'failed', error: refusalReason(error) ?? attachmentTexts.failed, goesAgain };
+  const isHeldUp = isPassing(error);
+  if (isHeldUp && returns > before && connection.get() === 'connected') return { kind: 'uploading', done: 0 };
+  return { kind: 'failed', error: refusalReason(error) ?? attachmentTexts.failed, goesAgain: isHeldUp };
 }

@@ -17,6 +17,8 @@ import {
   starting,
   stopped,
 } from '../../state/voice/recording';
+import { goesAgain, waitMs } from '../delivery/goes-again';
+import { maxTries } from '../delivery/tries';
 import { type Capture, openCapture } from './capture';
 import { player } from './player';
 import { keepRecording, noteRecording, recordings, type Voice } from './recordings';
@@ -47,6 +49,8 @@ export class VoiceRecorder implements Voice {
   private capture: Capture | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quoted: Quoted | null = null;
+  /** How often it failed over a connection that stays. */
+  private tries = 0;
   private readonly end = new AbortController();
   /** Of all tries to bring it to the server. */
   private readonly key = crypto.randomUUID();
@@ -103,9 +107,9 @@ export class VoiceRecorder implements Voice {
     this.stop();
     const next = sending(this.state);
     if (next === this.state) return;
+    this.tries = 0;
     this.quoted = quoted ?? this.quoted;
-    this.set(next);
-    quietly('a voice message could not be sent', this.upload());
+    this.go(next);
   }
 
   discard(): void {
@@ -124,6 +128,11 @@ export class VoiceRecorder implements Voice {
     if (this.capture) quietly('the microphone could not be closed', this.capture.stop());
   }
 
+  private go(next: Recording): void {
+    this.set(next);
+    quietly('a voice message could not be sent', this.upload());
+  }
+
   private async upload(): Promise<void> {
     const { capture, end, key, lengthMs, levels } = this;
     if (!capture) return;
@@ -137,8 +146,22 @@ export class VoiceRecorder implements Voice {
     } catch (error) {
       if (end.signal.aborted) return;
       this.set(failed(this.state, refusalReason(error) ?? null));
+      if (goesAgain(error)) this.goAgainLater(error);
       if (!(error instanceof Refusal || error instanceof Offline)) throw error;
     }
+  }
+
+  /** Tries it once more, unless something became of it by then. After a few tries it waits for its person, or for the next connection. */
+  private goAgainLater(error: unknown): void {
+    const failure = this.state;
+    this.tries += 1;
+    if (this.tries >= maxTries) return;
+    setTimeout(
+      () => {
+        if (this.state === failure && goesAgain(error)) this.go(sending(failure));
+      },
+      waitMs(error, this.tries),
+    );
   }
 
   private stopInTime(): void {

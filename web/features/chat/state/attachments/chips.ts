@@ -6,8 +6,8 @@ export type ChipState =
   | { readonly kind: 'uploading'; readonly done: number }
   | { readonly kind: 'ready'; readonly attachment: Attachment }
   /**
-   * `error` says why, in a sentence. `goesAgain`: by itself, once the connection is back, or a few times after a while if the server
-   * could not take it now; not what the server refused for good.
+   * `error` says why, in a sentence. `goesAgain`: by itself, once the connection is back, or a few times after a while if it is up and the
+   * server could not take it now or did not answer; not what the server refused for good.
    */
   | { readonly kind: 'failed'; readonly error: string; readonly goesAgain: boolean };
 
