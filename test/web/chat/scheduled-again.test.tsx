@@ -3,12 +3,14 @@ import type { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aScheduled } from '../../../stories/features/chat/fixtures';
+import { forgetKept } from '../../../web/features/chat/device/kept';
+import { keepReply } from '../../../web/features/chat/device/replies';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { connection } from '../../../web/lib/connection';
 import { asked } from '../friends/serve';
 import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
 import { type Answers, refusal } from '../rides/wire';
-import { another, chooses, composer, open, pathOf, takes, thread } from './scheduled-thread';
+import { another, chooses, composer, open, pathOf, takes, theirs, thread } from './scheduled-thread';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -50,6 +52,25 @@ describe('M120: asked again after a lost answer it is scheduled once (P2)', () =
     jest.spyOn(Date, 'now').mockImplementation(() => aMinuteLater);
     await open(conversation, answers);
     await waitFor(() => expect(composer()).toHaveValue('Before I look.'));
+    expect(await again(post)).toBe(first);
+  });
+
+  test('also after a reload, in which the tab forgets all it holds, and what the message answers with it', async () => {
+    const conversation = another();
+    const post = `POST ${pathOf(conversation)}`;
+    let times = 0;
+    const answers: Answers = { [post]: (sent) => (times++ === 0 ? unreachable() : takes(conversation)(sent)) };
+    await open(conversation, answers);
+    act(() => keepReply(conversation.id, { ...theirs, excerpt: theirs.message }));
+    await userEvent.type(composer(), 'Before I leave.');
+    await chooses(/In 1 hour/);
+    await couldNot();
+    expect(asked(thread.calls, post)).toMatchObject([{ body: { reply_to: theirs.id } }]);
+    const [first] = keysOf(post);
+    cleanup();
+    forgetKept();
+    await open(conversation, answers);
+    await waitFor(() => expect(composer()).toHaveValue('Before I leave.'));
     expect(await again(post)).toBe(first);
   });
 

@@ -16,7 +16,7 @@ import { forgetToasts } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call } from '../rides/wire';
 
-const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
+export const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'When do you come?' });
 
 /** The thread of a test: what was asked, and what it knows. */
 export const thread = { calls: [] as Call[], cache: rosasCache() };

@@ -18,6 +18,7 @@ import type { Pending } from '../state/pending';
 import { sentForm, withoutQuote } from '../state/sent-form';
 import { pauseMs } from './delivery/tries';
 import { forgetRecordings } from './voice/recordings';
+import { forgetSchedulings } from './wishes/schedule-keys';
 
 /** One person's chat on this device, for as long as the tab is theirs. */
 export interface Device {
@@ -64,6 +65,7 @@ export function noteStored({ sender_id: senderId, tempId }: Message): void {
 export async function forgetDevice(): Promise<void> {
   closeDevice();
   keptWindows.clear();
+  forgetSchedulings(null);
   await deleteDeviceDb();
 }
 
@@ -82,6 +84,7 @@ export function closeDevice(): void {
 }
 
 async function open(userId: UserId): Promise<Device> {
+  forgetSchedulings(userId);
   const db = await openDeviceDb(userId);
   const isHere = () => opening?.userId === userId;
   const isConnected = () => isHere() && connection.get() === 'connected';

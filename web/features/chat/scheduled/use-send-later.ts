@@ -3,10 +3,11 @@ import type { Id } from '@server/contract/ids.js';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import type { Here } from '../../../lib/format/day';
 import { formatComing } from '../../../lib/format/wall-time';
+import { useMyId } from '../../../lib/my-id';
 import { Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useDevice } from '../api/use-outbox';
-import { scheduleKeys } from '../device/wishes/wish-keys';
+import { scheduleKeys } from '../device/wishes/schedule-keys';
 import type { Replying } from '../replies/use-replying';
 import type { SendChoiceKey } from '../state/scheduled/send-times';
 import { giveBack, takeAway } from './give-back';
@@ -21,6 +22,7 @@ export interface SendLaterWish {
 /** Leaves a text with the server for later: the box is empty once it has it, and a failure leaves it there (M120). */
 export function useSendLater({ conversationId, here, replying }: SendLaterWish) {
   const device = useDevice();
+  const place = { me: useMyId(), conversationId };
   const { mutateAsync: remove } = useEndpointMutation(deleteScheduled);
   const undo = ({ id, conversation_id, message }: Scheduled) =>
     void remove({ params: { id } }).then(
@@ -29,7 +31,7 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
     );
   const { mutate, isPending } = useEndpointMutation(scheduleMessage, {
     onSuccess(scheduled, { body: { message } }) {
-      scheduleKeys.forget(conversationId);
+      scheduleKeys.forget(place);
       replying.take();
       if (device) takeAway(device, conversationId, message);
       const description = formatComing(scheduled.send_at, here, scheduledTexts.sends);
@@ -38,7 +40,7 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
     },
     onError(error) {
       // It went meanwhile, and its sender reads so: what they ask for now is another one.
-      if (error instanceof Refusal && error.code === 'temp_id_reused') scheduleKeys.forget(conversationId);
+      if (error instanceof Refusal && error.code === 'temp_id_reused') scheduleKeys.forget(place);
       const why = error instanceof Refusal ? { description: error.message } : {};
       toast({ title: scheduledTexts.failed, tone: 'danger', ...why });
     },
@@ -48,7 +50,7 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
     const send_at = at.toISOString();
     const { quoted } = replying;
     // What is asked again after no answer is scheduled once (P2): 'in 1 hour' stays the same while its minutes go on.
-    const tempId = scheduleKeys.keyFor(conversationId, [choice ?? send_at, message, quoted?.id]);
+    const tempId = scheduleKeys.keyFor(place, { message, when: choice ?? send_at, quotedId: quoted?.id ?? null });
     mutate({ params: { id: conversationId }, body: { message, send_at, tempId, ...(quoted ? { reply_to: quoted.id } : {}) } });
   }
   return { schedule, isBusy: isPending };
