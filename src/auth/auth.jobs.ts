@@ -1,16 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { hourMs, later } from '../contract/duration.js';
 import { Sql } from '../database/sql.js';
+import { Work } from '../database/work.js';
 import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { housekeepingQueue } from '../jobs/housekeeping.jobs.js';
 import { Jobs } from '../jobs/jobs.js';
 import { sometimesMs } from '../jobs/sweep.js';
+import { forgetStranded, strandedAccounts } from './idp/accounts.queries.js';
 import { sweepPayloads } from './idp/payloads.queries.js';
 import { SessionService } from './sessions/session.service.js';
 
 const batch = 1_000;
+/** Whoever sends the form to sign up is in town a moment later; a sign-in lasts ten minutes at most. */
+const strandedMs = hourMs;
 
-/** Ended sessions and what the embedded provider no longer needs. */
+/** Ended sessions, what the embedded provider no longer needs, and accounts whose addresses would be taken for nobody. */
 @Injectable()
 export class AuthJobs implements OnModuleInit {
   constructor(
@@ -18,6 +23,7 @@ export class AuthJobs implements OnModuleInit {
     private readonly sessions: SessionService,
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly work: Work,
   ) {}
 
   onModuleInit(): void {
@@ -28,5 +34,9 @@ export class AuthJobs implements OnModuleInit {
     await this.sessions.sweep(batch);
     const now = this.clock.now();
     await forgetInBatches(batch, (limit) => this.sql.all(sweepPayloads, { now, limit }));
+    await this.work.run(async (unit) => {
+      const stranded = await unit.all(strandedAccounts, { before: later(now, -strandedMs), limit: batch });
+      if (stranded.length > 0) await unit.all(forgetStranded, { ids: stranded.map(({ id }) => id) });
+    });
   }
 }

@@ -13,8 +13,9 @@ import { sendMail } from './mail.jobs.js';
 import { insertMail } from './sending/mails.queries.js';
 import type { MailFacts } from './words/mail-words.js';
 
-/** Whoever knows an address can ask for this one: it comes once in so long (ms). */
-const forgottenEveryMs = 10 * minuteMs;
+/** Of mails that whoever claims an address can cause, one of a kind goes in each such window (ms): the built-in provider checks none. */
+const windowMs = 10 * minuteMs;
+const windowOf = (now: Date): number => Math.floor(now.getTime() / windowMs);
 
 /** What must reach people outside of the product is written down with the fact, once, and sent by a job. Without a mail server nothing is. */
 @Injectable()
@@ -34,12 +35,10 @@ export class MailListeners implements OnModuleInit {
       mail(unit, userId, `closed:${userId}:${eraseAt.toISOString()}`, { says: 'account_closed', eraseAt: eraseAt.toISOString() }),
     );
     events.inside(passwordForgotten, ({ userId }, unit) =>
-      mail(unit, userId, `password-forgotten:${userId}:${Math.floor(unit.now.getTime() / forgottenEveryMs)}`, {
-        says: 'password_forgotten',
-      }),
+      mail(unit, userId, `password-forgotten:${userId}:${windowOf(unit.now)}`, { says: 'password_forgotten' }),
     );
-    events.inside(passwordChanged, ({ userId, before }, unit) =>
-      mail(unit, userId, `password-changed:${userId}:${before}`, { says: 'password_changed' }),
+    events.inside(passwordChanged, ({ userId }, unit) =>
+      mail(unit, userId, `password-changed:${userId}:${windowOf(unit.now)}`, { says: 'password_changed' }),
     );
     events.inside(applicationDecided, ({ userId, applicationId, version, outcome, reason }, unit) =>
       mail(unit, userId, `application:${applicationId}:${version}`, { says: 'application', outcome, reason }),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createAccessToken } from '../../src/access-tokens/access-tokens.contract.js';
 import { AuthApi } from '../../src/auth/auth.api.js';
 import { changePassword, getPasswordHelp } from '../../src/auth/passwords/passwords.contract.js';
 import { getReauthentication, reauthenticate } from '../../src/auth/reauthentication/reauthentication.contract.js';
@@ -9,7 +10,7 @@ import type { Caller } from '../world/caller.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
 
-world.configure({ RATE_SCALE: '1' });
+world.configure({ RATE_SCALE: '1', MCP: 'on' });
 
 const ada = { full_name: 'Ada Byrne', email: 'ada@town.test', password: 'locally-owned' };
 const wanted = 'another short sentence';
@@ -119,11 +120,12 @@ describe('a link for a new password', () => {
     expect(answers.map((answer) => goesTo(answer)?.includes('done=1')).toSorted()).toEqual([false, true]);
   });
 
-  test('counts for an hour, and until the password is another one', async () => {
-    const [late, outdated] = [tokenIn(await link()), tokenIn(await link())];
+  test('counts for an hour, and until another one was used; a change by who has the password ends none', async () => {
+    const [late, other] = [tokenIn(await link()), tokenIn(await link())];
+    await page.call(changePassword, change(ada.password, 'of whoever knew the old one'));
     world.clock.advance(59 * minuteMs);
     expect(goesTo(await reset(late))).toContain('done=1');
-    expect(goesTo(await reset(outdated, 'of somebody else entirely'))).toContain('error=link_over');
+    expect(goesTo(await reset(other, 'of somebody else entirely'))).toContain('error=link_over');
     const token = tokenIn(await link());
     world.clock.advance(61 * minuteMs);
     expect(goesTo(await reset(token, 'long after its hour'))).toContain('error=link_over');
@@ -145,10 +147,45 @@ describe('a link for a new password', () => {
     expect(await world.app.get(AuthApi).passwordResetPath('user_nobody')).toBeUndefined();
   });
 
+  test('is kept as a hash, and ends access tokens, which no other way of signing in knows of', async () => {
+    await page.call(createAccessToken, { body: { name: 'Desk helper', scope: 'act', days: 30 } });
+    const token = tokenIn(await link());
+    expect(JSON.stringify(await world.sql('select * from oidc_payloads'))).not.toContain(token);
+    await reset(token);
+    expect(await world.sql('select id from access_tokens')).toEqual([]);
+  });
+
   test('marks the device that used it: others’ guesses keep nobody waiting there', async () => {
     const mine = new Browser(world.app);
     await reset(tokenIn(await link()), wanted, mine);
     expect(mine.names()).toContain('known-device');
+  });
+});
+
+describe('an address that was taken by a form whose sender never came back', () => {
+  /** Sends the form, and does not follow where it leads. */
+  async function stop(): Promise<Browser> {
+    const stranger = new Browser(world.app);
+    await stranger.goTo('/sign-up');
+    await stranger.request(stranger.url.pathname, { form: { ...ada, email: 'eve@town.test' } });
+    return stranger;
+  }
+  const taken = () => world.sql(`select id from accounts where email = 'eve@town.test'`);
+
+  test('is free again after an hour; whoever came in time keeps it', async () => {
+    const late = await stop();
+    world.clock.advance(50 * minuteMs);
+    await world.settle();
+    expect(await taken()).toHaveLength(1);
+    world.clock.advance(11 * minuteMs);
+    await world.settle();
+    expect(await taken()).toEqual([]);
+    expect(await isSignedIn(late)).toBe(false);
+    const eve = new Browser(world.app);
+    await eve.signUp({ ...ada, email: 'eve@town.test' });
+    world.clock.advance(2 * 60 * minuteMs);
+    await world.settle();
+    expect(await taken()).toHaveLength(1);
   });
 });
 

@@ -28,14 +28,17 @@ export const insertAccount = statement<Row>()('auth.insert_account', (db, $) =>
     .returning(['id', 'email', 'full_name', 'password_hash']),
 );
 
-/** Nothing where it is no longer the one that was known. `is_told`: somebody who never came back from the form to sign up is not in town. */
-export const setPassword = statement<{ id: UserId; before: string; hash: string }>()('auth.set_password', (db, $) =>
-  db
-    .updateTable('accounts')
-    .set({ password_hash: $.hash })
-    .where('id', '=', $.id)
-    .where('password_hash', '=', $.before)
-    .returning(sql<boolean>`exists (select from ${people('u')} where u.id = accounts.id)`.as('is_told')),
+/** Of somebody who never came back from the form to sign up `is_told` is false: they are not in town. */
+type SetPassword = Pick<Row, 'email'> & { readonly before: string; readonly is_told: boolean };
+
+/** Nothing where it is no longer the one that was `known`; null: whatever it is. */
+export const setPassword = statement<{ id: UserId; known: string | null; hash: string }>()(
+  'auth.set_password',
+  (_db, $) => sql<SetPassword>`
+    update accounts a set password_hash = ${$.hash}
+      from (select id, password_hash from accounts where id = ${$.id} for update) held
+      where a.id = held.id and (${$.known}::text is null or held.password_hash = ${$.known})
+      returning a.email, held.password_hash as before, exists (select from ${people('u')} where u.id = a.id) as is_told`,
 );
 
 /** Who is in town and signs in with this address. */
@@ -50,6 +53,22 @@ export const personByEmail = statement<{ email: string }>()('auth.person_by_emai
 /** Until the transaction is over it stays what it is. */
 export const heldPassword = statement<{ id: UserId }>()('auth.held_password', (db, $) =>
   db.selectFrom('accounts').select('password_hash').where('id', '=', $.id).forShare(),
+);
+
+/** Accounts of forms to sign up whose senders never came back, held from whoever comes now. */
+export const strandedAccounts = statement<{ before: Date; limit: number }>()(
+  'auth.stranded_accounts',
+  (_db, $) => sql<Pick<Row, 'id'>>`
+    select a.id from accounts a
+      where a.created_at < ${$.before}::timestamptz and not exists (select from ${people('u')} where u.id = a.id)
+      limit ${$.limit}::int for update of a skip locked`,
+);
+
+/** By a statement of its own, which sees who came until they were held. */
+export const forgetStranded = statement<{ ids: readonly UserId[] }>()(
+  'auth.forget_stranded',
+  (_db, $) => sql<object>`
+    delete from accounts a where a.id = any(${$.ids}::text[]) and not exists (select from ${people('u')} where u.id = a.id)`,
 );
 
 /** Of people who share a password. */

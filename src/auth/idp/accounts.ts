@@ -33,12 +33,8 @@ export class Accounts {
     return (await verifyPassword(account?.password_hash, password)) ? account : undefined;
   }
 
-  /**
-   * Whether the password that somebody signed in with is still theirs; nobody changes it before the transaction is over. `mark` is
-   * undefined of whoever signed in elsewhere.
-   */
+  /** Whether the password that somebody signed in with is still theirs; nobody changes it before the transaction is over. */
   async isCurrent(unit: Unit, id: UserId, mark: string | undefined): Promise<boolean> {
-    if (mark === undefined) return true;
     const held = await unit.one(heldPassword, { id });
     return held !== undefined && markOf(held.password_hash) === mark;
   }

@@ -9,3 +9,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   { full_name: 'Paula Park', email: 'paula@hometown.test', about: 'Rider whose driver application is under review' },
   { full_name: 'Ada Admin', email: 'ada@hometown.test', about: 'Admin' },
 ];
+
+/** Whether everybody may sign in with this address: whoever changed its password would shut the others out. */
+export const isOfDemo = (email: string): boolean => demoAccounts.some((account) => account.email === email);

@@ -51,6 +51,11 @@ export const dropPayload = statement<{ kind: string; id: string }>()('auth.drop_
   db.deleteFrom('oidc_payloads').where('kind', '=', $.kind).where('id', '=', $.id),
 );
 
+/** What counts once: whoever gets the row has used it. */
+export const takePayload = statement<{ kind: string; id: string; now: Date }>()('auth.take_payload', (db, $) =>
+  db.deleteFrom('oidc_payloads').where('kind', '=', $.kind).where('id', '=', $.id).where(isValidAt($.now)).returning('payload'),
+);
+
 export const dropGrant = statement<{ grant: string }>()('auth.drop_grant', (db, $) =>
   db.deleteFrom('oidc_payloads').where('grant_id', '=', $.grant),
 );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { countedAddress } from '../../http/rates/counted-address.js';
 import { Rates } from '../../http/rates/rates.js';
-import { Email, NewPassword } from '../auth.contract.js';
+import { Email, type FormError, NewPassword } from '../auth.contract.js';
 import { fieldsOf, goOn, isTooOften, sendBack, withQuery } from '../idp/form-reply.js';
 import { KnownDevices } from '../idp/known-devices.js';
 import { forgotPath, resetPath } from './passwords.contract.js';
@@ -10,6 +10,8 @@ import { PasswordsService } from './passwords.service.js';
 
 /** Forms of somebody who cannot sign in, from one address. */
 const rate = { limit: 20, windowS: 60 };
+
+type Outcome = { readonly error: FormError; readonly email?: never } | { readonly error?: never; readonly email: string };
 
 /** The forms by which somebody who cannot sign in gets a new password. */
 @Injectable()
@@ -32,16 +34,17 @@ export class PasswordForms {
 
   async reset(request: Request, response: Response): Promise<void> {
     const { token, password } = fieldsOf(request.body, ['token', 'password']);
-    const outcome = await this.outcomeOf(request, token, password);
-    if (typeof outcome === 'string') return sendBack(request, response, { error: outcome, page: resetPath, kept: { token } });
-    this.devices.remember(response, request.headers.cookie, outcome.email);
+    const { error, email } = await this.outcomeOf(request, token, password);
+    if (error) return sendBack(request, response, { error, page: resetPath, kept: { token } });
+    this.devices.remember(response, request.headers.cookie, email);
     goOn(request, response, withQuery(resetPath, { done: '1' }));
   }
 
-  private async outcomeOf(request: Request, token: string, password: string) {
-    if (await this.isTooOften(request)) return 'rate_limited';
-    if (!NewPassword.safeParse(password).success) return 'weak_password';
-    return (await this.passwords.reset(token, password)) ?? 'link_over';
+  private async outcomeOf(request: Request, token: string, password: string): Promise<Outcome> {
+    if (await this.isTooOften(request)) return { error: 'rate_limited' };
+    if (!NewPassword.safeParse(password).success) return { error: 'weak_password' };
+    const email = await this.passwords.reset(token, password);
+    return email === undefined ? { error: 'link_over' } : { email };
   }
 
   private isTooOften({ ip }: Request): Promise<boolean> {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.js';
+import { problems } from '../../contract/problem.js';
 import { text } from '../../contract/text.js';
 import { NewPassword, passwordMaxLength } from '../auth.contract.js';
+
+export const passwordProblems = problems({
+  demo_account: [409, 'Everyone in the demo town shares this password.'],
+});
 
 /** The pages of somebody who cannot sign in. A link there counts for an hour, and for one new password (`?token=`). */
 export const forgotPath = '/idp/password/forgot';
@@ -20,7 +25,7 @@ export const getPasswordHelp = endpoint({
   problems: ['not_found'],
 });
 
-/** Signs out everywhere but here. After ten wrong passwords in a minute it waits, as signing in does. */
+/** Signs out everywhere but here. `demo_account`: whom the demo town offers to sign in as. After ten wrong passwords in a minute it waits, as signing in does. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
@@ -28,6 +33,6 @@ export const changePassword = endpoint({
   summary: 'Change my password',
   body: z.strictObject({ current_password: text(passwordMaxLength), new_password: NewPassword }),
   reply: z.object({}),
-  problems: ['wrong_password', 'no_password'],
-  rate: { limit: 30, windowS: 60 },
+  problems: ['wrong_password', 'no_password', 'demo_account'],
+  rate: { limit: 20, windowS: 3_600 },
 });

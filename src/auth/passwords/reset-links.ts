@@ -1,43 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
-import { hourMs } from '../../contract/duration.js';
-import { UserId } from '../../contract/ids.js';
-import { type Account, Accounts } from '../idp/accounts.js';
-import { markOf } from '../idp/password.js';
-import { Seal } from '../sessions/seal.js';
+import { hourMs, later } from '../../contract/duration.js';
+import type { UserId } from '../../contract/ids.js';
+import { Sql } from '../../database/sql.js';
+import type { Unit } from '../../database/unit.js';
+import { hashOf, newToken } from '../../http/access/secret-token.js';
+import { Accounts } from '../idp/accounts.js';
+import { dropGrant, keepPayload, payloadById, takePayload } from '../idp/payloads.queries.js';
 import { resetPath } from './passwords.contract.js';
 
 const lifeMs = hourMs;
+/** Links stand beside what the provider keeps for a while: they are swept with it, and no backup has them. */
+const kind = 'PasswordReset';
 
-const Content = z.object({ sub: UserId, passwordMark: z.string() });
-
-/** Links by which somebody who cannot sign in sets a new password. They are kept nowhere: one counts while the password is the one it was made beside. */
+/** Links by which somebody who cannot sign in sets a new password. Of each only the hash is kept, for an hour. */
 @Injectable()
 export class ResetLinks {
-  private readonly seal: Seal;
-
   constructor(
-    clock: Clock,
-    config: Config,
+    private readonly config: Config,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
     private readonly accounts: Accounts,
-  ) {
-    this.seal = new Seal(clock, config, 'password reset');
-  }
+  ) {}
 
   /** Path and query; undefined of somebody without a password here. */
-  async pathFor(id: UserId): Promise<string | undefined> {
-    const account = await this.accounts.find(id);
-    if (!account) return undefined;
-    const token = await this.seal.close({ sub: id, passwordMark: markOf(account.password_hash) }, lifeMs);
+  async pathFor(accountId: UserId): Promise<string | undefined> {
+    if (this.config.oidc || !(await this.accounts.find(accountId))) return undefined;
+    const token = newToken();
+    const expires = later(this.clock.now(), lifeMs);
+    // The account is what they have in common: they end together.
+    const row = { kind, id: hashOf(token), payload: { accountId }, grant_id: accountId, uid: null, expires_at: expires };
+    await this.sql.all(keepPayload, row);
     return `${resetPath}?token=${token}`;
   }
 
-  /** Whose password it sets; undefined once its hour is over, or that password was changed. */
-  async accountOf(token: string): Promise<Account | undefined> {
-    const content = Content.safeParse(await this.seal.open(token)).data;
-    const account = content && (await this.accounts.find(content.sub));
-    return account && markOf(account.password_hash) === content.passwordMark ? account : undefined;
+  async counts(token: string): Promise<boolean> {
+    return (await this.sql.one(payloadById, { kind, id: hashOf(token), now: this.clock.now() })) !== undefined;
+  }
+
+  /** Whose password it sets, once: all their links are used with it. Undefined where it counts no more. */
+  async use(unit: Unit, token: string): Promise<UserId | undefined> {
+    const taken = await unit.one(takePayload, { kind, id: hashOf(token), now: unit.now });
+    const accountId = taken?.payload.accountId;
+    if (accountId !== undefined) await unit.all(dropGrant, { grant: accountId });
+    return accountId;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
 import type { UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
@@ -33,6 +34,7 @@ export class SignInService {
     private readonly sessions: SessionService,
     private readonly closing: AccountClosing,
     private readonly accounts: Accounts,
+    private readonly config: Config,
   ) {}
 
   /** The token of a new session; the one this browser had before is over (SEC-1: new id at sign-in). */
@@ -60,7 +62,8 @@ export class SignInService {
 
   /** A password that was changed since begins no session: who changes it is signed out everywhere else. */
   private async begin(unit: Unit, { sub: userId, passwordMark }: Returning, browser: Browser): Promise<string> {
-    if (!(await this.accounts.isCurrent(unit, userId, passwordMark))) throw new SignInFailure('expired');
+    const isCurrent = this.config.oidc !== undefined || (await this.accounts.isCurrent(unit, userId, passwordMark));
+    if (!isCurrent) throw new SignInFailure('expired');
     await this.endWithin(unit, browser.cookie);
     const { token, ended } = await this.sessions.start(unit, userId, browser);
     for (const sessionId of ended) recordEnd(unit, sessionId, userId);
