@@ -58,11 +58,26 @@ test.each([
   expect(await current()).not.toHaveAccessibleDescription(words);
 });
 
-test('without the network nothing is lost', async () => {
-  open({ [path]: () => unreachable() });
+test.each([
+  ['no answer came', () => unreachable(), 'We don’t know whether it was changed. Next time you sign in, try the new one first.'],
+  ['the server said no', () => refusal(400, 'bad_input', 'No.'), 'We couldn’t change it. Your password is what it was. Try again.'],
+  ['it is the demo’s', () => refusal(409, 'demo_account', 'No.'), /^Everyone in the demo town shares this password\./],
+])('where %s, that is said and nothing typed is lost', async (_when, answer, words) => {
+  open({ [path]: answer });
   await change('locally-owned', 'another short sentence');
-  expect(await screen.findByText('We couldn’t change it. Your password is what it was. Try again.')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(await current()).toHaveValue('locally-owned');
+});
+
+test('one that was wrong has the focus, and is not called wrong again for what was not sent', async () => {
+  open({ [path]: () => refusal(403, 'wrong_password', 'No.') });
+  await change('a guess', 'another short sentence');
+  await waitFor(async () => expect(await current()).toHaveFocus());
+  await userEvent.type(await current(), ' more');
+  await userEvent.clear(await next());
+  await change('', 'short');
+  expect(await next()).toHaveAccessibleDescription(/Use at least/);
+  expect(await current()).not.toHaveAccessibleDescription(/isn’t your password/);
 });
 
 test('where another provider keeps it the page has nothing of it', async () => {

@@ -61,6 +61,8 @@ export const passwordTexts = texts('privacy.password', {
   change: 'Change password',
   changed: 'Password changed. You’re signed out everywhere else.',
   failed: 'We couldn’t change it. Your password is what it was. Try again.',
+  lost: 'We don’t know whether it was changed. Next time you sign in, try the new one first.',
+  demo: 'Everyone in the demo town shares this password. Create an account of your own to try this.',
 });
 
 /** What one agreed to. */

@@ -41,7 +41,7 @@ export function DoorError({ children }: { children: string }) {
 /** On to another of them. */
 export function DoorLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className="font-semibold text-info-text underline underline-offset-4">
+    <a href={href} className="touch-area font-semibold text-info-text underline underline-offset-4">
       {children}
     </a>
   );

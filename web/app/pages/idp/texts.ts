@@ -71,12 +71,12 @@ export const formTexts = catalog('idp.form', {
   },
   reset: {
     title: 'Set a new password',
-    description: 'You’ll be signed out everywhere.',
+    description: 'You’ll be signed out everywhere, and assistants you connected stop working.',
     password: 'New password',
     submit: 'Set password',
     again: 'Ask for a new link',
     doneTitle: 'You have a new password',
-    done: 'You’re signed out everywhere. Sign in with your new password.',
+    done: 'You’re signed out everywhere, and assistants you connected stopped working. Sign in with your new password.',
     signIn: 'Sign in',
   },
   demo: {

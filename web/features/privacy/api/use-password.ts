@@ -4,7 +4,7 @@ import { listSessions } from '@server/auth/sessions/sessions.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { codeOf } from '../../../lib/refusal';
+import { codeOf, isForGood } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { passwordTexts as texts } from '../texts';
 import type { PasswordProblem } from '../views/password-form';
@@ -38,7 +38,9 @@ function problemOf(error: Error): PasswordProblem {
       return { at: 'current', words: texts.tooOften };
     case 'no_password':
       return { at: 'form', words: texts.noPassword };
+    case 'demo_account':
+      return { at: 'form', words: texts.demo };
     default:
-      return { at: 'form', words: texts.failed };
+      return { at: 'form', words: isForGood(error) ? texts.failed : texts.lost };
   }
 }

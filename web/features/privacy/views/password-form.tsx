@@ -1,5 +1,6 @@
 import { NewPassword, passwordMaxLength, passwordMinLength } from '@server/auth/auth.contract.js';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../../lib/device/hydrated';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { PasswordInput } from '../../../ui/forms/password-input';
@@ -30,6 +31,12 @@ export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
   // What the server said is of what was sent, not of what is typed since.
   const [isEdited, setEdited] = useState(false);
   const said = isEdited ? undefined : problem;
+  // Before the script is here a browser would send it by itself, and nobody takes it.
+  const isHydrated = useIsHydrated();
+  const isWrong = said?.at === 'current';
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector<HTMLInputElement>('[name=current_password]')?.focus();
+  }, [isWrong]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,9 +44,9 @@ export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
     const [current, next] = ['current_password', 'new_password'].map((name) => String(values.get(name) ?? '')) as [string, string];
     const found = lackingOf(current, next);
     setLacking(found);
-    setEdited(false);
     const wrong = found.current ? 'current_password' : found.next ? 'new_password' : undefined;
     if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    setEdited(false);
     if (!isBusy) onChange(current, next, () => form.current?.reset());
   }
 
@@ -49,21 +56,23 @@ export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
   }
 
   return (
-    <form ref={form} noValidate className="flex w-full max-w-sm flex-col gap-4" onSubmit={send} onInput={handleInput}>
-      <Field label={texts.current} error={lacking?.current ?? (said?.at === 'current' ? said.words : undefined)} isRequired>
-        <PasswordInput name="current_password" autoComplete="current-password" maxLength={passwordMaxLength} />
-      </Field>
-      <Field label={texts.next} hint={texts.hint({ count: passwordMinLength })} error={lacking?.next} isRequired>
-        <PasswordInput name="new_password" autoComplete="new-password" maxLength={passwordMaxLength} />
-      </Field>
-      {said?.at === 'form' ? (
-        <p role="alert" className="text-sm text-danger-text">
-          {said.words}
-        </p>
-      ) : null}
-      <Button type="submit" isBusy={isBusy} className="self-start">
-        {texts.change}
-      </Button>
+    <form ref={form} method="post" noValidate className="w-full max-w-sm" onSubmit={send} onInput={handleInput}>
+      <fieldset disabled={!isHydrated} className="flex flex-col gap-4">
+        <Field label={texts.current} error={lacking?.current ?? (said?.at === 'current' ? said.words : undefined)} isRequired>
+          <PasswordInput name="current_password" autoComplete="current-password" maxLength={passwordMaxLength} />
+        </Field>
+        <Field label={texts.next} hint={texts.hint({ count: passwordMinLength })} error={lacking?.next} isRequired>
+          <PasswordInput name="new_password" autoComplete="new-password" maxLength={passwordMaxLength} />
+        </Field>
+        {said?.at === 'form' ? (
+          <p role="alert" className="text-sm text-danger-text">
+            {said.words}
+          </p>
+        ) : null}
+        <Button type="submit" isBusy={isBusy} className="self-start">
+          {texts.change}
+        </Button>
+      </fieldset>
     </form>
   );
 }
