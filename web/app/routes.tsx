@@ -74,6 +74,9 @@ function titled({ Component, ...page }: PageModule): PageModule {
   return { ...page, Component: TitledPage };
 }
 
+/** Nothing stands around it. */
+const alone = (route: RouteObject): RouteObject => ({ ...route, errorElement: <PageError isWholePage /> });
+
 function noSuchPage(): never {
   throw new NoSuchPage();
 }
@@ -87,23 +90,22 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     errorElement: <PageError isWholePage />,
     children: [
-      page('/', () => import('./pages/landing'), 'landing'),
-      {
-        ...page('/trip/:token', () => import('./pages/rides/trip'), 'rides/trip'),
-        errorElement: <PageError isWholePage />,
-      },
-      page('/call/:id', () => import('./pages/calls/call'), 'calls/call'),
-      page('/install', () => import('./pages/install/install'), 'install/install'),
-      page('/test-auth', () => import('./pages/test-auth/test-auth'), 'test-auth/test-auth'),
-      page('/privacy', () => import('./pages/legal/privacy'), 'legal/privacy'),
-      page('/terms', () => import('./pages/legal/terms'), 'legal/terms'),
-      page('/imprint', () => import('./pages/legal/imprint'), 'legal/imprint'),
-      page('/accessibility', () => import('./pages/legal/accessibility'), 'legal/accessibility'),
-      page('/account/closing', () => import('./pages/account/closing')),
-      page('/offline', () => import('./pages/offline/offline'), 'offline/offline'),
-      page('/idp/password/:step', () => import('./pages/idp/password')),
-      page('/idp/:uid/sign-in', () => import('./pages/idp/sign-in')),
-      page('/idp/:uid/sign-up', () => import('./pages/idp/sign-up')),
+      ...[
+        page('/', () => import('./pages/landing'), 'landing'),
+        page('/trip/:token', () => import('./pages/rides/trip'), 'rides/trip'),
+        page('/call/:id', () => import('./pages/calls/call'), 'calls/call'),
+        page('/install', () => import('./pages/install/install'), 'install/install'),
+        page('/test-auth', () => import('./pages/test-auth/test-auth'), 'test-auth/test-auth'),
+        page('/privacy', () => import('./pages/legal/privacy'), 'legal/privacy'),
+        page('/terms', () => import('./pages/legal/terms'), 'legal/terms'),
+        page('/imprint', () => import('./pages/legal/imprint'), 'legal/imprint'),
+        page('/accessibility', () => import('./pages/legal/accessibility'), 'legal/accessibility'),
+        page('/account/closing', () => import('./pages/account/closing')),
+        page('/offline', () => import('./pages/offline/offline'), 'offline/offline'),
+        page('/idp/password/:step', () => import('./pages/idp/password')),
+        page('/idp/:uid/sign-in', () => import('./pages/idp/sign-in')),
+        page('/idp/:uid/sign-up', () => import('./pages/idp/sign-up')),
+      ].map(alone),
       {
         id: 'shell|web/app/shell/shell.tsx',
         lazy: () => import('./shell/shell'),
