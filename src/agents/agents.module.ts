@@ -34,6 +34,8 @@ import { RunWorker } from './runs/run-worker.service.js';
 import { RunsService } from './runs/runs.service.js';
 import { AgentsData } from './personal-data/agents-data.js';
 import { Callers } from './tools/callers.js';
+import { TranscriptsController } from './transcripts/transcripts.controller.js';
+import { TranscriptsService } from './transcripts/transcripts.service.js';
 import { TranslationsController } from './translations/translations.controller.js';
 import { TranslationsService } from './translations/translations.service.js';
 import { AgentSpendController } from './usage/agent-spend.controller.js';
@@ -53,6 +55,7 @@ const modelOf = (service: ModelService | null): AgentModel => (service ? new Ope
     AgentsStreamController,
     HelpController,
     McpController,
+    TranscriptsController,
     TranslationsController,
   ],
   providers: [
@@ -80,6 +83,7 @@ const modelOf = (service: ModelService | null): AgentModel => (service ? new Ope
     RunUpkeep,
     RunWorker,
     RunsService,
+    TranscriptsService,
     TranslationsService,
   ],
 })

@@ -53,5 +53,15 @@ export const maxTranslationTokens = 6_000;
 export const maxTranslation = 12_000;
 /** Messages that one instance has translated at the same time. */
 export const maxTranslationsAtOnce = 50;
-/** Whoever has not translated a message by then (ms) crashed: somebody else may. */
-export const translationLeaseMs = workMs + leaseMs;
+/** From reading a recording to all that is said in it (ms): ten minutes of speech take long, and a proxy waits for 75 s. */
+export const listenMs = 45_000;
+/** Characters of a transcript: ten minutes of somebody who talks fast are some 12,000. */
+export const maxTranscript = 20_000;
+/** Bytes of an answer that a transcript comes in. */
+export const maxTranscriptReply = 1024 * 1024;
+/** Recordings that one instance has listened to at the same time: each of them is held in memory, up to three times. */
+export const maxTranscriptsAtOnce = 10;
+/** A second of sound counts as so many tokens, as OpenAI's models count it. */
+export const tokensOfSecond = 10;
+/** A recording may be longer than its sender says: so many bytes at least are a second of speech (16 kbit/s). */
+export const leastBytesOfSecond = 2_000;

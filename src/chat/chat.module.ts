@@ -5,6 +5,7 @@ import { FriendsModule } from '../friends/friends.module.js';
 import { AttachmentFilesController } from './attachments/attachment-files.controller.js';
 import { AttachmentsController } from './attachments/attachments.controller.js';
 import { AttachmentsService } from './attachments/attachments.service.js';
+import { Recordings } from './attachments/recordings.api.js';
 import { BlockListeners } from './block.listeners.js';
 import { ChatApi } from './chat.api.js';
 import { ChatGateway } from './chat.gateway.js';
@@ -102,6 +103,7 @@ import { TypingService } from './delivery/typing.service.js';
     PreviewsService,
     ReactionsService,
     ReceiptsService,
+    Recordings,
     RewindService,
     ScheduledDispatchService,
     ScheduledService,
@@ -113,6 +115,6 @@ import { TypingService } from './delivery/typing.service.js';
     TalksSweep,
     TypingService,
   ],
-  exports: [ChatApi, ContactRules, MessageTranslations],
+  exports: [ChatApi, ContactRules, MessageTranslations, Recordings],
 })
 export class ChatModule {}

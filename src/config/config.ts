@@ -23,6 +23,8 @@ export interface AgentModelConfig {
   /** Absent: OpenAI's. */
   readonly baseUrl: string | undefined;
   readonly model: string;
+  /** Absent where none listens to voice messages. */
+  readonly transcriptionModel: string | undefined;
 }
 
 /** Who charges cards. */
@@ -175,8 +177,9 @@ function mapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: others = [] }: Env): Conf
 
 const defaultModel = 'gpt-4.1-mini';
 
-function agentModelOf({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = defaultModel }: Env): Config['agentModel'] {
-  return apiKey === undefined ? undefined : { apiKey, baseUrl, model };
+function agentModelOf(env: Env): Config['agentModel'] {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = defaultModel } = env;
+  return apiKey === undefined ? undefined : { apiKey, baseUrl, model, transcriptionModel: env.OPENAI_TRANSCRIPTION_MODEL };
 }
 
 function stripeOf(env: Env): Config['stripe'] {

@@ -65,6 +65,7 @@ test.each([
   ['SMTP_PORT', '25', 'SMTP_HOST is missing: SMTP_PORT needs it'],
   ['MAIL_FROM', 'hello@town.example', 'SMTP_URL is missing: MAIL_FROM needs it'],
   ['OPENAI_MODEL', 'llama', 'OPENAI_API_KEY is missing: OPENAI_MODEL needs it'],
+  ['OPENAI_TRANSCRIPTION_MODEL', 'whisper-1', 'OPENAI_API_KEY is missing: OPENAI_TRANSCRIPTION_MODEL needs it'],
   ['VAPID_SUBJECT', 'http://town.example', 'VAPID_SUBJECT must be an address like mailto:operator@town.example.com'],
   ['VAPID_SUBJECT', 'operator@town.example', 'VAPID_SUBJECT must be an address like mailto:operator@town.example.com'],
   ['VAPID_PUBLIC_KEY', 'B'.repeat(87), 'VAPID_PRIVATE_KEY is missing: VAPID_PUBLIC_KEY needs it'],

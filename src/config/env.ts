@@ -43,6 +43,7 @@ const needed = {
   MAP_ORIGINS: ['MAP_STYLE_URL'],
   OPENAI_BASE_URL: ['OPENAI_API_KEY'],
   OPENAI_MODEL: ['OPENAI_API_KEY'],
+  OPENAI_TRANSCRIPTION_MODEL: ['OPENAI_API_KEY'],
   SMTP_URL: ['MAIL_FROM'],
   SMTP_HOST: ['MAIL_FROM'],
   SMTP_PORT: ['SMTP_HOST'],
@@ -137,6 +138,8 @@ export const envSchema = z
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: address.optional(),
     OPENAI_MODEL: z.string().optional(),
+    /** Of the same service; a model that listens has no usual one: not every service has any. */
+    OPENAI_TRANSCRIPTION_MODEL: z.string().optional(),
     /** Whether other assistants may call the same tools, with tokens that people make for them. */
     MCP: oneOf('on', 'off').default('off'),
     /** Who charges cards; a restricted key does as well. */

@@ -10,4 +10,4 @@ export const demoTown = {
   support_email: null,
   support_phone: null,
   emergency_number: '911',
-} as const satisfies Omit<Town, 'is_ready' | 'takes_cards' | 'translates' | 'version'>;
+} as const satisfies Omit<Town, 'is_ready' | 'takes_cards' | 'translates' | 'transcribes' | 'version'>;

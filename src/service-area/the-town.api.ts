@@ -50,7 +50,8 @@ export class TheTown implements OnModuleInit {
 
   private townOf(area: ServiceArea | undefined): Town {
     const { hasDemoStreets, takesCards: takes_cards, agentModel } = this.config;
-    const can = { takes_cards, translates: agentModel !== undefined };
+    const transcribes = agentModel?.transcriptionModel !== undefined;
+    const can = { takes_cards, translates: agentModel !== undefined, transcribes };
     if (!area) return { ...demoTown, is_ready: hasDemoStreets, ...can, version };
     const { name, time_zone, currency, units, language, support_email, support_phone, emergency_number } = area;
     const reached = { support_email, support_phone, emergency_number };

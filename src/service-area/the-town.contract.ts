@@ -67,6 +67,8 @@ export const Town = z.object({
   takes_cards: z.boolean(),
   /** Whether a model outside translates messages for whoever asks (M122). */
   translates: z.boolean(),
+  /** Whether one listens to voice messages for whoever asks (M121). */
+  transcribes: z.boolean(),
   /** IANA zone. */
   time_zone: TimeZone,
   currency: Currency,

@@ -14,6 +14,16 @@ export interface Asked {
   readonly tools?: readonly { readonly function: { readonly name: string } }[];
 }
 
+/** What the product had it listen to. */
+interface Listened {
+  readonly model: unknown;
+  /** The name that the recording has there. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Names of all that was sent with it. */
+  readonly fields: readonly string[];
+}
+
 export type Play = (response: ServerResponse, asked: Asked) => void;
 
 const chunk = (delta: object, finish: string | null = null): string =>
@@ -65,6 +75,26 @@ export const answers =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' }).end('{"error":{"message":"no"}}');
 
+/** Says what it heard, as a model does that counts tokens; `usage` in place of them. */
+export const hears =
+  (text: string, usage: object | null = { type: 'tokens', input_tokens: 8, output_tokens: 2, total_tokens: 10 }): Play =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(usage === null ? { text } : { text, usage }));
+
+/** The same of any text for an answer. */
+export const replies =
+  (body: string): Play =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+
+/** Says so much, and ends the connection. */
+export const breaks =
+  (body: string): Play =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write(body, () => response.destroy());
+  };
+
 /** Never says a word. */
 export const hangs: Play = () => undefined;
 
@@ -92,10 +122,11 @@ export const floods: Play = (response) =>
 
 export const refuses: Play = (response) => void begin(response).end(`${chunk({ refusal: 'no' }, 'stop')}data: [DONE]\n\n`);
 
-/** A service on this machine that speaks the streams of OpenAI's chat completions, and plays what a test wants. */
+/** A service on this machine that speaks the streams of OpenAI's chat completions and its audio transcriptions, and plays what a test wants. */
 export class ModelServer {
   /** What was asked, oldest first. */
   readonly asked: Asked[] = [];
+  readonly listened: Listened[] = [];
   /** Requests that whoever asked called off. */
   calledOff = 0;
   private plays: Play[] = [];
@@ -115,6 +146,7 @@ export class ModelServer {
   /** One after the other; the last one again and again. */
   will(...plays: readonly [...Play[], Play]): void {
     this.asked.length = 0;
+    this.listened.length = 0;
     this.calledOff = 0;
     this.plays = [...plays];
     this.always = plays.at(-1) ?? this.always;
@@ -132,11 +164,24 @@ export class ModelServer {
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const part of request as AsyncIterable<Buffer>) chunks.push(part);
-    const asked = JSON.parse(Buffer.concat(chunks).toString()) as Asked;
-    this.asked.push(asked);
+    const body = Buffer.concat(chunks);
+    const isSound = request.url?.endsWith('/audio/transcriptions') ?? false;
+    const asked = isSound ? nothing : (JSON.parse(body.toString()) as Asked);
+    if (isSound) this.listened.push(await listenedTo(body, request.headers['content-type'] ?? ''));
+    else this.asked.push(asked);
     response.on('close', () => {
       if (!response.writableEnded) this.calledOff += 1;
     });
     (this.plays.shift() ?? this.always)(response, asked);
   }
+}
+
+const nothing: Asked = { messages: [] };
+
+async function listenedTo(body: Buffer, type: string): Promise<Listened> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const file = form.get('file');
+  if (!(file instanceof File)) throw new Error('there is nothing to listen to');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return { model: form.get('model'), name: file.name, bytes, fields: [...form.keys()].toSorted() };
 }

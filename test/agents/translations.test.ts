@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { maxTranslationsAtOnce, tokensADay } from '../../src/agents/limits.js';
 import { translatableMaxLength } from '../../src/agents/translations/translatable.contract.js';
+import { transcribeMessage } from '../../src/agents/transcripts/transcript.contract.js';
 import { translateMessage } from '../../src/agents/translations/translation.contract.js';
 import { editMessage } from '../../src/chat/edits/edit.contract.js';
 import { deleteMessage, type Message } from '../../src/chat/messages/message.contract.js';
 import { minuteMs } from '../../src/contract/duration.js';
 import { getTown } from '../../src/service-area/the-town.contract.js';
+import { sends as sendsFiles, voice } from '../chat/attachments/files.js';
 import { says as sends, thread } from '../chat/thread.js';
 import { closes, graceIsOver } from '../privacy/leaving.js';
 import { until } from '../lib/until.js';
@@ -45,6 +47,12 @@ test('M122: what somebody wrote is read in the reader’s language; the message 
   expect((await thread(rosa, message.conversation_id)).at(-1)).toMatchObject({ message: message.message, edited_at: null });
   expect(await used()).toEqual({ user_id: rosa.id, tokens: 42 });
   expect(await world.stranger().call(getTown, {})).toMatchObject({ translates: true });
+});
+
+test('M121: where no model listens nobody transcribes, and no page is told that somebody does', async () => {
+  const { id } = await sendsFiles(dan, rosa, [await voice(dan)]);
+  expect(await rosa.refused(transcribeMessage, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await world.stranger().call(getTown, {})).toMatchObject({ translates: true, transcribes: false });
 });
 
 test('M122: what an instance of before translations edited is translated anew', async () => {

@@ -14,7 +14,7 @@ export function inputFor(path: string, changes: Partial<RenderInput> = {}): Rend
     assets: { css: ['/assets/a.css'], fonts: [], entry: '/assets/a.js', bootstrap: undefined, chunksOf: () => [] },
     nonce: 'n',
     now: new Date('2026-11-20T10:00:00Z'),
-    town: { ...demoTown, is_ready: true, takes_cards: true, translates: false, version: '0.0.0' },
+    town: { ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '0.0.0' },
     onError: () => {},
     ...changes,
   };

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { store } from './store';
 
 /** A page has one town, and so has a server: what it is called, how it counts, whom to ask. */
-const town = store<Town>({ ...demoTown, is_ready: true, takes_cards: true, translates: false, version: '' });
+const town = store<Town>({ ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '' });
 
 /** Set before anything is rendered, and where an admin's open page learns that it changed. */
 export const setTown = town.set;

@@ -1,8 +1,9 @@
 import type OpenAI from 'openai';
 import type { AgentModelConfig } from '../../config/config.js';
 import { lazily } from '../../http/lazily.js';
-import { silenceMs } from '../limits.js';
+import { listenMs, silenceMs } from '../limits.js';
 import { type ModelChunk, ModelFailure } from './agent-model.js';
+import { type Heard, heardIn } from './heard.js';
 import { askModel } from './model-wire.js';
 
 /** Before the first word of an answer a request is tried so often again: when the service is away, busy (429) or broken (5xx). */
@@ -11,13 +12,18 @@ const maxRetries = 2;
 const maxCalls = 8;
 /** Characters of the arguments of one call. */
 const maxArguments = 8_000;
+/** A recording that a service cannot read: another try would be answered the same. */
+const unreadable: ReadonlySet<unknown> = new Set([400, 413, 415, 422]);
 
 type Chunk = OpenAI.Chat.ChatCompletionChunk;
 
 /** What is asked of a model; all else about a request is the same for each. */
 export type ModelRequest = Pick<OpenAI.Chat.ChatCompletionCreateParams, 'messages' | 'tools' | 'max_completion_tokens'>;
 
-/** Any service that speaks the chat completions of OpenAI's API: OpenAI itself, Ollama, vLLM, llama.cpp and others (S31). */
+/**
+ * Any service that speaks the chat completions of OpenAI's API: OpenAI itself, Ollama, vLLM, llama.cpp and others (S31). With some of them
+ * a model listens, too (M121).
+ */
 export class ModelService {
   /** Its code is loaded with the first question. */
   private readonly client = lazily(() => this.open());
@@ -39,9 +45,29 @@ export class ModelService {
       asking.throwIfAborted();
       yield* reply.end();
     } catch (error) {
-      throw failureOf(error, { signal, silence });
+      throw failureOf(error, { signal, silence: silence.signal });
     } finally {
       silence.end();
+    }
+  }
+
+  /** Whether it has a model that listens. */
+  get listens(): boolean {
+    return this.config.transcriptionModel !== undefined;
+  }
+
+  /** What is said in a recording. By the ending of its name services know what it is. Throws a `ModelFailure` where there is no whole answer. */
+  async hear(file: File, signal: AbortSignal): Promise<Heard> {
+    const { transcriptionModel: model } = this.config;
+    if (model === undefined) throw new Error('no model listens');
+    try {
+      const client = await this.client();
+      const asked = client.audio.transcriptions.create({ file, model, response_format: 'json' }, { signal, timeout: listenMs });
+      return await heardIn(await asked.asResponse());
+    } catch (error) {
+      if (error instanceof Error && 'status' in error && unreadable.has(error.status))
+        throw new ModelFailure('model_refused', { cause: error });
+      throw failureOf(error, { signal });
     }
   }
 
@@ -113,9 +139,9 @@ class Reply {
 }
 
 /** What went wrong, in our own words: whoever called it off is told so, all else is the service's fault. */
-function failureOf(error: unknown, { signal, silence }: { signal: AbortSignal; silence: Silence }): unknown {
+function failureOf(error: unknown, { signal, silence }: { signal: AbortSignal; silence?: AbortSignal }): unknown {
   if (signal.aborted) return signal.reason;
-  if (silence.signal.aborted) return new ModelFailure('model_unavailable', { cause: error });
+  if (silence?.aborted) return new ModelFailure('model_unavailable', { cause: error });
   if (error instanceof ModelFailure) return error;
   // Half a line of JSON, half a character: the stream was no stream of theirs, or was cut.
   return new ModelFailure(error instanceof Error && error.name === 'SyntaxError' ? 'model_garbled' : 'model_unavailable', { cause: error });

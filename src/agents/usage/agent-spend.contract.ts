@@ -9,7 +9,7 @@ export const spendDays = 30;
 export const SpendDay = z.object({
   day: z.iso.date(),
   runs: z.int(),
-  /** Of models outside, translations with them; the built-in one has none. */
+  /** Of models outside, translations and transcripts with them; the built-in one has none. */
   tokens: z.int(),
   /** Who asked. */
   people: z.int(),

@@ -10,7 +10,7 @@ export const AgentUsageSchema = defineEntity({
     /** The beginning of the day, in UTC. */
     dayAt: p.datetime().primary(),
     runs: p.integer().default(0),
-    /** Of models outside, translations with them; the built-in one has none. */
+    /** Of models outside, translations and transcripts with them; the built-in one has none. */
     tokens: p.integer().default(0),
   },
 });

@@ -16,6 +16,9 @@ import {
 
 export type { TranslationPlace } from './translations.queries.js';
 
+/** Where a transcript is kept: what is said in a recording is in a language that nobody named (BCP 47). No reader's language is this one. */
+export const spoken = 'und';
+
 /** Languages that one message is kept in: the newest. */
 const maxLanguages = 20;
 
@@ -24,7 +27,10 @@ export interface ClaimedTranslation extends TranslationPlace {
   readonly claim: Id;
 }
 
-/** What messages say in other languages, kept with them for all who read them (M122). Who translates is not chat's to know. */
+/**
+ * What messages say in other languages (M122), and what is said in their recordings (M121), kept with them for all who read them. Who
+ * translates and listens is not chat's to know.
+ */
 @Injectable()
 export class MessageTranslations {
   constructor(private readonly sql: Sql) {}

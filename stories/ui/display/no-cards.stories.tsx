@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { setTown } from '../../../web/lib/town';
 import { NoCards } from '../../../web/ui/display/no-cards';
 
-const demo = { ...demoTown, is_ready: true, takes_cards: true, translates: false, version: '' };
+const demo = { ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '' };
 
 const meta = {
   title: 'ui/No cards',

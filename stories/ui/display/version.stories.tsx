@@ -8,8 +8,8 @@ const meta = {
   title: 'ui/Version',
   component: Version,
   beforeEach() {
-    setTown({ ...demoTown, is_ready: true, takes_cards: true, translates: false, version: '1.4.2' });
-    return () => setTown({ ...demoTown, is_ready: true, takes_cards: true, translates: false, version: '' });
+    setTown({ ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '1.4.2' });
+    return () => setTown({ ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '' });
   },
 } satisfies Meta<typeof Version>;
 export default meta;

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { setTown } from '../../../web/lib/town';
 import { WhomToAsk } from '../../../web/ui/display/whom-to-ask';
 
-const demo = { ...demoTown, is_ready: true, takes_cards: true, translates: false, version: '1.4.2' };
+const demo = { ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '1.4.2' };
 const tell = (email: string | null, phone: string | null) => () => {
   setTown({ ...demo, support_email: email, support_phone: phone });
   return () => setTown(demo);

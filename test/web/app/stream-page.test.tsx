@@ -38,7 +38,7 @@ test('a page that suspends goes out at once, and a late query travels before the
     assets,
     nonce: 'n0nce',
     now: new Date(0),
-    town: { ...demoTown, is_ready: true, takes_cards: true, translates: false, version: '0.0.0' },
+    town: { ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '0.0.0' },
     onError: () => {},
   };
   const rendered = await streamPage({ page, client, input, status: 200 });

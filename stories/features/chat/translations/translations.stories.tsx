@@ -43,7 +43,7 @@ export const InTheMenu: Story = {
   },
 };
 
-export const Translating: Story = { args: { message: of({ state: 'translating' }) } };
+export const Translating: Story = { args: { message: of({ state: 'making' }) } };
 
 export const Shown: Story = {
   args: { message: of({ state: 'shown', text }) },

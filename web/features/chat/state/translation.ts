@@ -1,10 +1,11 @@
-/** A message in its reader's language: being made, shown in place of the original or not, of no use, or failed. */
-export type Translation =
-  | { readonly state: 'translating' }
+/** A text that a model makes of a message: on its way, shown or not, or failed. */
+export type MadeText =
+  | { readonly state: 'making' }
   | { readonly state: 'shown' | 'hidden'; readonly text: string }
-  /** It says the same. */
-  | { readonly state: 'same' }
   | { readonly state: 'failed'; readonly reason: string; readonly canRetry: boolean };
+
+/** A message in its reader's language, which is shown in place of the original; or it says the same. */
+export type Translation = MadeText | { readonly state: 'same' };
 
 /** What of a message a translation is about. */
 interface Translatable {
@@ -30,10 +31,10 @@ export function translationOf({ message }: Pick<Translatable, 'message'>, text: 
   return text.trim() === message.trim() ? { state: 'same' } : { state: 'shown', text };
 }
 
-/** The same with the original in its place, or the other way round; undefined where there is none. */
-export function toggled(translation: Translation | undefined): Translation | undefined {
-  if (translation?.state !== 'shown' && translation?.state !== 'hidden') return undefined;
-  return { ...translation, state: translation.state === 'shown' ? 'hidden' : 'shown' };
+/** The same hidden where it is shown, or the other way round; undefined where there is none. */
+export function toggled(made: Translation | null | undefined): MadeText | undefined {
+  if (made?.state !== 'shown' && made?.state !== 'hidden') return undefined;
+  return { ...made, state: made.state === 'shown' ? 'hidden' : 'shown' };
 }
 
 /** What one reads in its bubble. */

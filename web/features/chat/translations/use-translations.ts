@@ -2,11 +2,11 @@ import { translateMessage } from '@server/agents/translations/translation.contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { callerOf } from '../../../lib/cache/query';
-import { refusalReason } from '../../../lib/refusal';
 import { useTown } from '../../../lib/town';
 import { useIsOffline } from '../api/use-is-offline';
 import type { ThreadMessage } from '../state/thread-items';
 import { toggled, type Translation, translationOf, type Translations, withTranslations } from '../state/translation';
+import { failureOf } from './failure-of';
 import { translationTexts } from './translation-texts';
 
 /** A model may take so long (ms) with a long text; the server gives up before. */
@@ -33,11 +33,11 @@ export function useTranslations(messages: ThreadMessage[]): Translating {
   );
   const translate = useCallback(
     (message: ThreadMessage) => {
-      put(message, { state: 'translating' });
+      put(message, { state: 'making' });
       const asked = { params: { id: message.id }, body: { language: navigator.language } };
       void callerOf(cache)(translateMessage, asked, { timeoutMs }).then(
         ({ text }) => put(message, translationOf(message, text)),
-        (error: unknown) => put(message, failureOf(error)),
+        (error: unknown) => put(message, failureOf(error, translationTexts.failed)),
       );
     },
     [cache, put],
@@ -51,10 +51,4 @@ export function useTranslations(messages: ThreadMessage[]): Translating {
   );
   const all = useMemo(() => withTranslations(messages, translations), [messages, translations]);
   return { all, onTranslate: translates && !isOffline ? translate : undefined, onToggleTranslation: toggle };
-}
-
-/** What the server says no to it says no to again. */
-function failureOf(error: unknown): Translation {
-  const reason = refusalReason(error);
-  return { state: 'failed', reason: reason ?? translationTexts.failed, canRetry: reason === undefined };
 }

@@ -26,7 +26,7 @@ export function MessageAttachments({ message, isMine, me, people, isStop, onOpen
     <div className="flex max-w-full flex-col gap-1">
       {pictures.length > 0 ? <Pictures {...{ pictures, isStop, onOpenPicture }} /> : null}
       {others.map((attachment) => (
-        <OtherFile key={attachment.id} {...{ attachment, isMine, isStop }} />
+        <OtherFile key={attachment.id} {...{ message, attachment, isMine, isStop }} />
       ))}
     </div>
   );
@@ -53,10 +53,11 @@ function Pictures({ pictures, isStop, onOpenPicture }: PicturesProps) {
   );
 }
 
-type OtherFileProps = Pick<MessageAttachmentsProps, 'isMine' | 'isStop'> & { attachment: Attachment };
+type OtherFileProps = Pick<MessageAttachmentsProps, 'message' | 'isMine' | 'isStop'> & { attachment: Attachment };
 
-function OtherFile({ attachment, isMine, isStop }: OtherFileProps) {
-  if (attachment.type === 'voice') return <LateVoiceBubble {...{ attachment, isMine, isStop }} />;
+function OtherFile(props: OtherFileProps) {
+  const { attachment, isStop } = props;
+  if (attachment.type === 'voice') return <LateVoiceBubble {...props} />;
   const Shown = attachment.type === 'video' ? Video : FileLink;
   return <Shown attachment={attachment} isStop={isStop} />;
 }

@@ -27,6 +27,6 @@ function offerOf({ message, me, onTranslate, onToggleTranslation }: TranslationI
   if (message.deleted_at !== null) return [];
   if (translation?.state === 'shown') return [translationTexts.showOriginal, onToggleTranslation] as const;
   if (translation?.state === 'hidden') return [translationTexts.showTranslation, onToggleTranslation] as const;
-  const isOffered = translation?.state !== 'translating' && isTranslatable(message, me);
+  const isOffered = translation?.state !== 'making' && isTranslatable(message, me);
   return isOffered ? ([translationTexts.translate, onTranslate] as const) : [];
 }

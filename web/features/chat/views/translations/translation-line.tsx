@@ -21,7 +21,7 @@ export function TranslationLine({ translation, onToggle, onRetry }: TranslationL
 
 function wordsOf(translation: Translation): string | null {
   switch (translation.state) {
-    case 'translating':
+    case 'making':
       return translationTexts.translating;
     case 'shown':
       return translationTexts.translated;

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { formatTalkTime } from '../../../../lib/format/talk-time';
 import { placeForKey, type Speed, within } from '../../state/voice/playback';
 import { threadTexts } from '../../thread-texts';
@@ -22,10 +22,12 @@ export interface VoicePlayerProps {
   onToggle(): void;
   onSeek(atMs: number): void;
   onSpeed(): void;
+  /** Between its time and its speed: what else can be done with it. */
+  children?: ReactNode;
 }
 
 /** A voice message: played, paused, gone through by pointer, thumb or arrow keys, and heard faster (M99, M121). */
-export function VoicePlayer({ isPlaying, hasFailed, isStop, speed, onToggle, onSpeed, ...tape }: VoicePlayerProps) {
+export function VoicePlayer({ isPlaying, hasFailed, isStop, speed, onToggle, onSpeed, children, ...tape }: VoicePlayerProps) {
   const stop = { type: 'button', tabIndex: isStop ? 0 : -1 } as const;
   const label = isPlaying ? voiceTexts.pausePlaying : voiceTexts.play;
   return (
@@ -41,7 +43,7 @@ export function VoicePlayer({ isPlaying, hasFailed, isStop, speed, onToggle, onS
       </button>
       <span className="flex min-w-0 flex-1 flex-col">
         <Tape {...tape} isStop={isStop} />
-        <span className="flex items-center justify-between gap-2 text-xs">
+        <span className="flex flex-wrap items-center justify-between gap-x-2 text-xs">
           {hasFailed ? (
             <output>{voiceTexts.playFailed}</output>
           ) : (
@@ -49,6 +51,7 @@ export function VoicePlayer({ isPlaying, hasFailed, isStop, speed, onToggle, onS
               {formatTalkTime(isPlaying || tape.atMs > 0 ? tape.lengthMs - tape.atMs : tape.lengthMs)}
             </span>
           )}
+          {children}
           <button
             {...stop}
             aria-label={hasFailed ? undefined : voiceTexts.speed({ speed: String(speed) })}
