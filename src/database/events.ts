@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { DomainEvent } from '../contract/event.js';
+import { patience } from './patience.js';
 import type { Unit } from './unit.js';
 
 export type Inside<P> = (payload: P, unit: Unit) => Promise<void> | void;
@@ -30,9 +31,9 @@ export class Events implements BeforeApplicationShutdown {
     for (const listener of this.insiders.get(name) ?? []) await listener(payload as never, unit);
   }
 
-  /** Runs the listeners of what is committed, in order; the command's answer does not wait for it. */
+  /** Runs the listeners of what is committed, in order; the command's answer does not wait for it, nor they for its patience: a hint that is given up is lost. */
   runAfter(recorded: readonly { name: string; payload: unknown }[]): void {
-    const running = this.runInOrder(recorded).finally(() => this.underway.delete(running));
+    const running = patience.exit(() => this.runInOrder(recorded)).finally(() => this.underway.delete(running));
     this.underway.add(running);
   }
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { event } from '../contract/event.js';
+import { Events } from './events.js';
 import { patience } from './patience.js';
 
 const never = () => new Promise<never>(() => undefined);
@@ -53,4 +55,33 @@ test('while the process stands still nobody waits for the database: its answer i
 
 test('jobs are not asked for patience', async () => {
   expect(await outcomeAfter(60_000, patience.wait(never))).toBe('waits');
+});
+
+test('what a call was refused for does not happen behind its answer', async () => {
+  const done: string[] = [];
+  const takes = (ms: number) => async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    patience.assertLeft();
+    done.push(`${ms}`);
+  };
+  const refused = patience.during(() => patience.wait(takes(3_000)));
+  expect(await outcomeAfter(2_600, refused)).toBe('refused');
+  const answered = patience.during(async () => void patience.wait(takes(3_500)));
+  expect(await outcomeAfter(4_000, answered)).toBe('answered');
+  expect(done).toEqual(['3500']);
+});
+
+test('what is told after a commit waits as long as it takes, not as whoever did it', async () => {
+  const [events, happened] = [new Events(), event<object>('happened')];
+  let isTold = false;
+  events.after(happened, async () => {
+    await patience.wait(() => new Promise((resolve) => setTimeout(resolve, 5_000)));
+    isTold = true;
+  });
+  const call = patience.during(async () => {
+    events.runAfter([{ name: happened.name, payload: {} }]);
+    await never();
+  });
+  await outcomeAfter(6_000, call);
+  expect(isTold).toBe(true);
 });

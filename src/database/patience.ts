@@ -42,6 +42,7 @@ class Patience {
   private spentMs = 0;
   private since = 0;
   private isOver = false;
+  private wasRefused = false;
   private readonly open = new Set<GiveUp>();
 
   /** The call is answered: what goes on behind it has the time that jobs have. */
@@ -54,6 +55,11 @@ class Patience {
     return this.isOver || this.spentMs + openMs < limitMs;
   }
 
+  /** What goes on behind a refusal must not happen any more; behind another answer it may. */
+  get mayCommit(): boolean {
+    return !this.wasRefused && this.hasTime;
+  }
+
   look(): void {
     if (this.hasTime) return;
     for (const giveUp of this.open) giveUp(new OutOfPatience());
@@ -61,17 +67,22 @@ class Patience {
 
   async wait<T>(ask: () => Promise<T>): Promise<T> {
     if (this.isOver) return ask();
-    if (!this.hasTime) unavailable();
+    if (!this.hasTime) this.refuse();
     const { promise, reject } = Promise.withResolvers<never>();
     this.begin(reject);
     try {
       return await Promise.race([ask(), promise]);
     } catch (error) {
-      if (error instanceof OutOfPatience) unavailable();
+      if (error instanceof OutOfPatience) this.refuse();
       throw error;
     } finally {
       this.finish(reject);
     }
+  }
+
+  private refuse(): never {
+    this.wasRefused = true;
+    return unavailable();
   }
 
   private begin(giveUp: GiveUp): void {
@@ -119,7 +130,7 @@ export const patience = {
 
   /** Refuses when the caller was already told that it did not work: then it must not happen either. */
   assertLeft(): void {
-    if (storage.getStore()?.hasTime === false) unavailable();
+    if (storage.getStore()?.mayCommit === false) unavailable();
   },
 };
 
