@@ -89,6 +89,14 @@ function mayWait({ status, payment_status: payment }: Ride): boolean {
   return status === 'completed' || status === 'cancelled' || payment === 'failed';
 }
 
+/** The two buttons of a call: whatever stands below them stays where somebody presses. */
+const callRoom = (
+  <>
+    <span className="size-control" />
+    <span className="size-control" />
+  </>
+);
+
 /** One ride: what happens now, for its rider and its driver alike. */
 export function Component() {
   const { id = '' } = useParams();
@@ -100,7 +108,7 @@ export function Component() {
     contact: (personId) => (
       <>
         <Message personId={personId} />
-        <Late until={null}>
+        <Late until={callRoom}>
           <CallActs userId={personId} />
         </Late>
       </>
