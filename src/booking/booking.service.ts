@@ -25,6 +25,7 @@ import { BookingReplies } from './booking-replies.js';
 import { bookingProblems, type bookRide, maxCanceledAnHour, maxScheduledRides, maxUnanswered } from './booking.contract.js';
 import { opening } from './booking.rules.js';
 import { bookableQuote } from './quotes/bookable-quote.js';
+import { Turns } from './turns.js';
 import { bookQuote, type QuoteRow } from './quotes/quotes.queries.js';
 import { type Ride, rideProblems } from '../rides/ride.contract.js';
 import { preferredRequested, rideBooked } from '../rides/rides.events.js';
@@ -38,6 +39,9 @@ const requestsADay = 2;
 /** Turns a quote into a ride (D2, D3). */
 @Injectable()
 export class BookingService {
+  /** A burst of one rider's would wait for each other with all connections that there are. On another instance the rider's row decides. */
+  private readonly turns = new Turns();
+
   constructor(
     private readonly work: Work,
     private readonly idempotency: Idempotency,
@@ -51,7 +55,7 @@ export class BookingService {
   book(me: UserId, wish: Wish, idempotencyKey: string | undefined): Promise<Json<Ride>> {
     const repeatable = { userId: me, scope: 'ride', key: idempotencyKey ?? wish.quote_id, request: wish };
     return this.replies.after({ me, quoteId: wish.quote_id }, () =>
-      this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.bookIn(unit, me, wish))),
+      this.turns.take(me, () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.bookIn(unit, me, wish)))),
     );
   }
 

@@ -11,13 +11,16 @@ export async function connect(): Promise<pg.Client> {
   return client;
 }
 
+/** Transactions that wait for a lock. */
+export async function locksWaitedFor(): Promise<number> {
+  const waiting = await world.sql(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name <> 'hometown-listen'`,
+  );
+  return waiting.length;
+}
+
 export async function waitForLocks(count: number): Promise<void> {
-  await until({ what: `${count} transactions to wait for a lock` }, async () => {
-    const waiting = await world.sql(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name <> 'hometown-listen'`,
-    );
-    return waiting.length >= count;
-  });
+  await until({ what: `${count} transactions to wait for a lock` }, async () => (await locksWaitedFor()) >= count);
 }
 
 /** The act begins while a block of the two is under way, waits for it, and ends after it. */

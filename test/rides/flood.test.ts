@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
+import { connect, locksWaitedFor, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, cardOf, nextDay, quoteFor } from './town.js';
@@ -35,6 +37,23 @@ test('nobody sits in two rides at once: of twenty for one minute one is booked, 
   ).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   await world.settle();
   expect(await dan.notificationTypes()).toEqual(['driver_assignment']);
+});
+
+test('a burst of one rider holds one connection, and nobody else waits behind it', async () => {
+  const { rosa, finn } = await people();
+  const card = await cardOf(rosa);
+  const wishes = [];
+  for (let n = 0; n < 20; n += 1) wishes.push({ quote_id: (await quoteFor(rosa, at((n + 1) * hour))).id, payment_method_id: card });
+  const holder = await connect();
+  await holder.query('begin');
+  await holder.query('select from users where id = $1 for update', [rosa.id]);
+  const replies = wishes.map((wish) => rosa.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(wish) }));
+  await waitForLocks(1);
+  for (let n = 0; n < 5; n += 1) await finn.call(listRides, { query: {} });
+  expect(await locksWaitedFor()).toBe(1);
+  await holder.query('commit');
+  await holder.end();
+  expect((await Promise.all(replies)).filter(({ status }) => status >= 500)).toEqual([]);
 });
 
 test('a ride for now and one for later stand beside each other unless they overlap', async () => {
