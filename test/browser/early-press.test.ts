@@ -63,6 +63,36 @@ test(
 );
 
 test(
+  'a button that is pressed before any code of the page is there is pressed once it is, and once',
+  async () => {
+    const { carla } = await browse(['carla'], desktop);
+    const { page } = carla;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/settings/notifications', { waitUntil: 'commit' });
+    const choice = page.getByRole('switch').first();
+    const before = await choice.getAttribute('aria-checked');
+    await choice.click({ noWaitAfter: true });
+    const saved: string[] = [];
+    page.on('request', (request) => (request.method() === 'GET' ? undefined : saved.push(request.url())));
+    release();
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page
+      .locator(`[role=switch][aria-checked=${before === 'true' ? 'false' : 'true'}]`)
+      .first()
+      .waitFor();
+    await choice.locator('xpath=self::*[not(@aria-busy)]').waitFor();
+    expect(await choice.getAttribute('aria-checked')).not.toBe(before);
+    expect(saved.filter((url) => url.includes('preferences'))).toHaveLength(1);
+  },
+  withinMs,
+);
+
+test(
   'goal 13: where the code of the router does not come, a link is followed by the browser',
   async () => {
     const { carla } = await browse(['carla'], desktop);

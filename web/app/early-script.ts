@@ -1,6 +1,7 @@
 import { watchEarly } from '../lib/errors/early';
 import { showErrorBanner, type BannerParts } from '../lib/errors/error-banner';
 import { buttonVariants } from '../ui/button-variants';
+import { keepEarlyPresses } from './early-presses';
 import { texts } from './error-banner-texts';
 import { escapedJson } from './state/boot-state';
 
@@ -29,5 +30,6 @@ export function bannerParts(): BannerParts {
 
 /** Stands in each page before its code, and needs none of it. */
 export function earlyScript(): string {
-  return `(${watchEarly.toString()})(${showErrorBanner.toString()},${escapedJson(bannerParts())})`;
+  const watch = `(${watchEarly.toString()})(${showErrorBanner.toString()},${escapedJson(bannerParts())})`;
+  return `${watch};(${keepEarlyPresses.toString()})()`;
 }

@@ -42,6 +42,7 @@ function openPage() {
   const listeners = new Map<string, Listener>();
   const page = {
     document,
+    MutationObserver,
     navigator,
     crypto,
     Blob,
