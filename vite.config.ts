@@ -20,10 +20,11 @@ const foundation = {
   priority: 1,
 };
 /** The frame that all these pages stand in, with everything it needs at once: packed as one it is a good deal smaller. Without
- * the entry, which waits for the page's chunk while that waits for this one. With the little that /messages would take of `common`. */
+ * the entry, which waits for the page's chunk while that waits for this one; but with what parts that come later share with the entry,
+ * since whatever imports from it asks for its style sheet too. With the little that /messages would take of `common`. */
 const frame = {
   name: 'frame',
-  test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts)|lib\/(format\/relative-time\.ts|part\.tsx)|ui\/icon-button\.tsx)$|\/lucide-react\/.+\/(archive|arrow-left|bell-off|chevron-right|ellipsis)\.mjs$/,
+  test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts)|lib\/(format\/relative-time|part|my-photo|worker\/registration|device\/(install-prompt|forget-kept|when-idle)|errors\/build)\.tsx?|ui\/(icon-button|link-button|display\/whom-to-ask)\.tsx)$|\/lucide-react\/.+\/(archive|arrow-left|bell-off|chevron-right|ellipsis)\.mjs$/,
   priority: 0.5,
 };
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so does the desk. */
@@ -37,7 +38,7 @@ const common = {
 /** A list's row, and what stands in its place while it is empty, refused or out of reach: almost every page has them all. */
 const lists = {
   name: 'lists',
-  test: /\/web\/ui\/(feedback\/(empty-state|error-state|offline-state|texts)|display\/list-row)\.tsx?$/,
+  test: /\/web\/ui\/(feedback\/(empty-state|error-state|offline-state|texts)|display\/list-row(-skeleton)?)\.tsx?$/,
   priority: 0.4,
 };
 

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 
 interface Chunk {
   readonly file: string;
+  readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
 }
@@ -52,4 +53,13 @@ test.each([
   ['driver-dashboard', 189],
 ])('goal 13: what %s loads at first does not grow', (page, most) => {
   expect(weightOf('web/app/shell/shell.tsx', `web/app/pages/${page}.tsx`)).toBeLessThan(most);
+});
+
+test('what comes later does not ask for the style sheet that is there', () => {
+  const [sheet = ''] = chunks[entryName]?.css ?? [];
+  const naming = readdirSync(join(client, 'assets')).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(client, 'assets', file), 'utf8').includes(sheet),
+  );
+  expect(sheet).not.toBe('');
+  expect(naming).toEqual([]);
 });
