@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import type { ChatTables } from './chat.tables.js';
 import type { Conversation } from './conversations/conversation.contract.js';
-import { isHidden } from './conversations/hidden.queries.js';
+import { membership } from './conversations/hidden.queries.js';
 
 /** How many messages each of these people has not read, by the markers of the conversations they see (P9). */
 export const unreadMessages = (people: Expression<readonly UserId[]>): RawBuilder<{ user_id: UserId; count: number }> => sql<{
@@ -10,21 +10,21 @@ export const unreadMessages = (people: Expression<readonly UserId[]>): RawBuilde
   count: number;
 }>`
   select me.user_id, sum(me.unread_count)::int as count
-  from conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = any(${people}::text[]) and me.left_at is null and me.unread_count > 0 and not ${isHidden}
+  from ${membership}
+  where me.user_id = any(${people}::text[]) and me.unread_count > 0
   group by me.user_id`;
 
 /** The newest message, until a moment, that `reader` has not read in each conversation that they see. */
 export const lastUnread = (reader: Expression<UserId>, until: Expression<Date>): RawBuilder<{ conversation_id: Id; message_id: Id }> => sql`
   select me.conversation_id, last.id as message_id
-  from conversation_members me join conversations c on c.id = me.conversation_id
+  from ${membership}
   cross join lateral (
     select m.id from messages m
     where m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.sender_id <> me.user_id and m.deleted_at is null
       and m.created_at <= ${until}::timestamptz
     order by m.seq desc limit 1
   ) last
-  where me.user_id = ${reader} and me.left_at is null and me.unread_count > 0 and not ${isHidden}`;
+  where me.user_id = ${reader} and me.unread_count > 0`;
 
 /** The messages of a conversation that `reader` has not read. */
 export const unreadIn = (
@@ -39,8 +39,8 @@ export const unreadIn = (
 export const tellableKind = (conversation: Expression<Id>, reader: Expression<UserId>): RawBuilder<Conversation['kind'] | null> => sql<
   Conversation['kind'] | null
 >`(
-  select c.kind from conversation_members me join conversations c on c.id = me.conversation_id
-  where me.conversation_id = ${conversation} and me.user_id = ${reader} and me.left_at is null and not me.is_muted and not ${isHidden})`;
+  select c.kind from ${membership}
+  where me.conversation_id = ${conversation} and me.user_id = ${reader} and not me.is_muted)`;
 
 /** Messages back from the newest that are looked at when those of some time are counted. */
 const countedBack = 2_000;

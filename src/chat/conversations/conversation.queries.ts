@@ -5,7 +5,7 @@ import { version } from '../../database/version.js';
 import { people, shownAvatar, shownName, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
 import type { Conversation } from './conversation.contract.js';
-import { isHidden } from './hidden.queries.js';
+import { membership } from './hidden.queries.js';
 import { messageJson } from '../messages/message.queries.js';
 
 const statement = statementsOf<ChatTables>();
@@ -93,9 +93,7 @@ interface NextPage extends FirstPage {
 }
 
 /** A person's conversations that are there for them. */
-const ofPerson = ($: Slots<FirstPage>) => sql`
-  conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = ${$.me} and me.left_at is null and ${isShown} and not ${isHidden}`;
+const ofPerson = ($: Slots<FirstPage>) => sql`${membership} where me.user_id = ${$.me} and ${isShown}`;
 
 /**
  * A page of a person's conversations, after the position when there is one (S17). The row beyond the page only tells
@@ -129,8 +127,7 @@ export const nextConversations = statement<NextPage>()('chat.next_conversations'
 
 /** Members' rows that match, of conversations that are not hidden from them. */
 const members = (match: RawBuilder<unknown>) => sql`
-  select me.*, 1 as place from conversation_members me join conversations c on c.id = me.conversation_id
-  where ${match} and me.left_at is null and not ${isHidden}`;
+  select me.*, 1 as place from ${membership} where ${match}`;
 
 /** Conversations of one person, as one json array. */
 export const conversationsById = statement<{ me: UserId; ids: readonly Id[] }>()('chat.conversations_by_id', (_db, $) => {

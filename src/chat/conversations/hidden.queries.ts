@@ -15,6 +15,9 @@ const other = sql<UserId>`split_part(c.pair_key, '/', 2)`;
  */
 export const isHidden = isRarelyBlocked(one, other);
 
+/** Rows of members, aliased `me`, with their conversations `c`: of whoever is in one and sees it. */
+export const membership = sql`conversation_members me join conversations c on c.id = me.conversation_id and me.left_at is null and not ${isHidden}`;
+
 /**
  * The direct conversation of a pair that a block hides or, taken back, no longer hides: none while the blocked one
  * blocks as well. Marks it as changed, for catching up and for sends that wait for its row, and answers for whom it is in the list otherwise.

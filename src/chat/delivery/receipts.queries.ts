@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { isHidden, membership } from '../conversations/hidden.queries.js';
 import type { Message } from '../messages/message.contract.js';
 import { isSaid, messageJson } from '../messages/message.queries.js';
 
@@ -31,8 +31,8 @@ export const undelivered = statement<{ me: UserId; limit: number }>()(
   'chat.undelivered',
   (_db, $) => sql<Reach>`
     select c.id, c.last_seq::int as seq
-    from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.user_id = ${$.me} and me.left_at is null and me.unread_count > 0 and me.last_delivered_seq < c.last_seq and not ${isHidden}
+    from ${membership}
+    where me.user_id = ${$.me} and me.unread_count > 0 and me.last_delivered_seq < c.last_seq
     limit ${$.limit}`,
 );
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { membership } from '../conversations/hidden.queries.js';
 import type { Draft } from './draft.contract.js';
 
 const statement = statementsOf<ChatTables>();
@@ -12,9 +12,7 @@ interface Mine {
   id: Id;
 }
 
-const mine = ($: Slots<Mine>): RawBuilder<unknown> => sql`
-  conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = ${$.me} and me.conversation_id = ${$.id} and me.left_at is null and not ${isHidden}`;
+const mine = ($: Slots<Mine>): RawBuilder<unknown> => sql`${membership} where me.user_id = ${$.me} and me.conversation_id = ${$.id}`;
 
 /** My draft in a conversation of mine; no row when it is none. */
 export const draftOf = statement<Mine>()(

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { MessageSent } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { isHidden, membership } from '../conversations/hidden.queries.js';
 import { type Message, type Quoted, quoteMaxLength } from './message.contract.js';
 
 const statement = statementsOf<ChatTables>();
@@ -53,8 +53,7 @@ const thread = ($: Slots<PagePlace>, found: RawBuilder<unknown>) =>
     with thread as (
       select c.id, c.kind, c.last_seq, me.joined_seq,
         (select o.user_id from conversation_members o where o.conversation_id = c.id and o.user_id <> me.user_id and c.kind = 'direct' limit 1) as friend_id
-      from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.user_id = ${$.me} and me.conversation_id = ${$.conversation} and me.left_at is null and not ${isHidden}
+      from ${membership} where me.user_id = ${$.me} and me.conversation_id = ${$.conversation}
     ),
     found as (${found})
     select

@@ -4,7 +4,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Message } from './message.contract.js';
 import type { MessageChanged } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { isHidden, membership } from '../conversations/hidden.queries.js';
 import { isSaid, messageJson } from './message.queries.js';
 
 const statement = statementsOf<ChatTables>();
@@ -46,8 +46,8 @@ export const mineWithSight = statement<Seen>()(
   'chat.mine_with_sight',
   (_db, $) => sql<{ message: Message; isSeen: boolean }>`
     select ${messageJson()} as message, exists (
-      select 1 from conversation_members me join conversations c on c.id = me.conversation_id and not ${isHidden}
-      where me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.left_at is null and me.joined_seq < m.seq) as "isSeen"
+      select 1 from ${membership}
+      where me.conversation_id = m.conversation_id and me.user_id = ${$.me} and me.joined_seq < m.seq) as "isSeen"
     from messages m where m.id = ${$.id} and m.sender_id = ${$.me}`,
 );
 

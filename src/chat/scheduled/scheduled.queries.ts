@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { membership } from '../conversations/hidden.queries.js';
 import { isSaid } from '../messages/message.queries.js';
 import type { Scheduled } from './scheduled.contract.js';
 
@@ -16,11 +16,8 @@ const scheduledJson = sql<Scheduled>`json_build_object('id', s.id, 'conversation
 /** Whether a message was sent already under the key of a row aliased `s`: a crash may lie between that and the row's end. */
 const isSent = sql`exists (select 1 from messages sent where sent.sender_id = s.sender_id and sent.client_id = s.client_id)`;
 
-/** A member aliased `me` of a conversation aliased `c` that they see. */
-const member = sql`conversation_members me join conversations c on c.id = me.conversation_id and me.left_at is null and not ${isHidden}`;
-
 /** Whether the sender of a row aliased `s` sees its conversation. */
-const isInSight = sql`exists (select 1 from ${member} where me.user_id = s.sender_id and c.id = s.conversation_id)`;
+const isInSight = sql`exists (select 1 from ${membership} where me.user_id = s.sender_id and c.id = s.conversation_id)`;
 
 interface Place {
   me: UserId;
@@ -55,7 +52,7 @@ export const deskOf = statement<Place & { replyTo: Id | null; tempId: Id }>()(
           and ${isSaid})) as "canAnswer",
       exists (select 1 from messages sent where sent.sender_id = me.user_id and sent.client_id = ${$.tempId}::uuid) as "isSpent",
       mine.count, mine.kept
-    from ${member}
+    from ${membership}
     cross join lateral (
       select count(*)::int as kept, (count(*) filter (where ${isInSight}))::int as count
       from scheduled_messages s where s.sender_id = ${$.me}) mine
@@ -92,7 +89,7 @@ export const scheduledOf = statement<Place>()(
     select coalesce((
       select json_agg(${scheduledJson} order by s.send_at, s.id) from scheduled_messages s
       where s.conversation_id = c.id and s.sender_id = me.user_id), '[]') as scheduled
-    from ${member} where me.user_id = ${$.me} and c.id = ${$.id}`,
+    from ${membership} where me.user_id = ${$.me} and c.id = ${$.id}`,
 );
 
 export interface Mine {

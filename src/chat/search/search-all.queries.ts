@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
 import { othersBeside } from '../conversations/conversation.queries.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { membership } from '../conversations/hidden.queries.js';
 import { inWhichMayBeSaid } from './chunks.queries.js';
 import type { FoundConversation, FoundMessage } from './search.contract.js';
 import { excerptOf, says } from './search.queries.js';
@@ -70,9 +70,7 @@ const searchAll = ($: Slots<SearchAll>, { conversations, messages, isSure }: Par
     ${isSure} as "isSure"`;
 
 /** My conversations that are there for me, as rows of members aliased `me`. */
-const ofMine = ($: Slots<SearchAll>) => sql`
-  conversation_members me join conversations c on c.id = me.conversation_id
-  where me.user_id = ${$.me} and me.left_at is null and not ${isHidden}`;
+const ofMine = ($: Slots<SearchAll>) => sql`${membership} where me.user_id = ${$.me}`;
 
 /**
  * Reads the newest messages of the newest conversations, whatever is searched for: 10,000 at most. What many messages

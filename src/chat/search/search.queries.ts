@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { membership } from '../conversations/hidden.queries.js';
 import { inWhichMayBeSaid, isFindable } from './chunks.queries.js';
 import type { MessageMatch } from './search.contract.js';
 
@@ -43,8 +43,8 @@ interface Found {
 const search = ($: Slots<Search>, { hits, total }: { hits: RawBuilder<unknown>; total: RawBuilder<unknown> }) => sql<Found>`
   with thread as materialized (
     select me.conversation_id, me.joined_seq, c.searchable_seq, c.last_seq
-    from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.user_id = ${$.me} and me.conversation_id = ${$.conversation} and me.left_at is null and not ${isHidden}
+    from ${membership}
+    where me.user_id = ${$.me} and me.conversation_id = ${$.conversation}
   ),
   ${hits},
   found as (

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden } from '../conversations/hidden.queries.js';
+import { membership } from '../conversations/hidden.queries.js';
 import type { SharedKind } from './shared.contract.js';
 import type { Sharing } from './shared-of.contract.js';
 
@@ -19,8 +19,7 @@ interface SharedPage {
 /** At most `limit` messages, newest first, and one more where there is more. No row: no such conversation, or not a member's. */
 const shared = ($: Slots<SharedPage>, holdsSome: RawBuilder<SqlBool>) => sql<{ messages: Sharing[]; hasMore: boolean }>`
   with thread as materialized (
-    select me.joined_seq from conversation_members me join conversations c on c.id = me.conversation_id
-    where me.user_id = ${$.me} and me.conversation_id = ${$.conversation} and me.left_at is null and not ${isHidden}
+    select me.joined_seq from ${membership} where me.user_id = ${$.me} and me.conversation_id = ${$.conversation}
   ),
   found as (
     select m.id, m.seq, m.sender_id, m.created_at, m.message, m.attachments, m.metadata from messages m
