@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { Field } from '../../../ui/forms/field';
-import { Input } from '../../../ui/forms/input';
+import { MoneyInput } from '../../../ui/forms/money-input';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
 import { payOutTexts as words } from '../pay-out-texts';
 import { problemOf, type AmountProblem } from '../state/payout-amount';
@@ -40,14 +40,7 @@ export function PayOutForm({ setup, balanceCents, currency, wishCents, isBusy, p
     <form noValidate onSubmit={handleSubmit} className="flex min-h-0 flex-1 flex-col">
       <SheetBody className="flex flex-col gap-4">
         <Field label={words.amount} error={wrong === null ? undefined : problemWords(wrong, { balanceCents, money })}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            className="numeral"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <MoneyInput value={typed} onType={setTyped} />
         </Field>
         <dl className="text-body">
           <Fact name={words.to}>{words.account({ bank: setup.bank, last4: setup.last4 })}</Fact>

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { MoneyInput } from '../../../../ui/forms/money-input';
 import { Select } from '../../../../ui/forms/select';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { byHandTexts, recordTexts as texts } from '../../payouts/by-hand-texts';
@@ -81,15 +82,7 @@ function Fields({ driver, draft, flaws, money, onChange }: FieldsProps) {
     <>
       <div className="flex flex-wrap gap-4">
         <Field label={byHandTexts.amount} error={flaws.includes('amount') ? wrongAmount : undefined} className="min-w-40 flex-1">
-          <Input
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            className="numeral"
-            value={draft.amount}
-            onChange={(event) => onChange({ amount: event.target.value })}
-          />
+          <MoneyInput name="amount" value={draft.amount} onType={(amount) => onChange({ amount })} />
         </Field>
         <Field label={byHandTexts.way} className="min-w-40 flex-1">
           <Select name="way" value={way} onChange={(event) => onChange({ way: PayoutWay.parse(event.target.value) })}>

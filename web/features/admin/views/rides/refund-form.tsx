@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
-import { Input } from '../../../../ui/forms/input';
+import { MoneyInput } from '../../../../ui/forms/money-input';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { chargeTexts as texts } from '../../rides/ride-texts';
 import { deskTexts } from '../../texts';
@@ -118,15 +118,7 @@ interface AmountFieldProps {
 function AmountField({ typed, most, isWrong, money, onType }: AmountFieldProps) {
   return (
     <Field label={texts.amount} error={isWrong ? texts.wrongAmount({ least: money(1), most: money(most) }) : undefined}>
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        className="numeral max-w-40"
-        placeholder={typedOf(most)}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-      />
+      <MoneyInput className="max-w-40" placeholder={typedOf(most)} value={typed} onType={onType} />
     </Field>
   );
 }

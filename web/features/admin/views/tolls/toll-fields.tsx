@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { MoneyInput } from '../../../../ui/forms/money-input';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { Switch } from '../../../../ui/forms/switch';
 import { endsOf, type TollDraft, type TollFault } from '../../state/tolls/toll-draft';
@@ -33,15 +34,12 @@ export function TollFields({ draft, faults, currency, onChange }: TollFieldsProp
         />
       </Field>
       <Field label={texts.amount} error={faults.includes('amount') ? amountWrong : undefined}>
-        <Input
+        <MoneyInput
           name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          className="numeral pe-12"
+          className="pe-12"
           trailing={<span aria-hidden="true">{currency}</span>}
           value={draft.amount}
-          onChange={(event) => onChange({ amount: event.target.value })}
+          onType={(amount) => onChange({ amount })}
         />
       </Field>
       <EndField end="from" problem={faults.includes('from') ? texts.endWrong : undefined} {...{ draft, onChange }} />

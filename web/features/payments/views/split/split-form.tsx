@@ -9,7 +9,7 @@ import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Checkbox } from '../../../../ui/forms/checkbox';
 import { Field } from '../../../../ui/forms/field';
-import { Input } from '../../../../ui/forms/input';
+import { MoneyInput } from '../../../../ui/forms/money-input';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { SheetBody, SheetFooter } from '../../../../ui/overlays/sheet';
 import { splitTexts as words } from '../../split/split-texts';
@@ -133,14 +133,11 @@ interface AmountsProps {
 function Amounts({ friends, typed, isDisabled, onChange }: AmountsProps) {
   return friends.map(({ clerk_id: id, full_name: name }) => (
     <Field key={id} label={words.amountOf({ name: firstNameOf(name) })}>
-      <Input
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        className="numeral max-w-40"
+      <MoneyInput
+        className="max-w-40"
         disabled={isDisabled}
         value={typed[id] ?? ''}
-        onChange={(event) => onChange({ ...typed, [id]: event.target.value })}
+        onType={(amount) => onChange({ ...typed, [id]: amount })}
       />
     </Field>
   ));

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Field } from '../../../../ui/forms/field';
-import { Input } from '../../../../ui/forms/input';
+import { MoneyInput } from '../../../../ui/forms/money-input';
 import { tipProblemOf, type TipProblem } from '../../state/tip-amount';
 import { tipTexts as words } from '../../tip-texts';
 
@@ -58,14 +58,7 @@ export function TipForm({ name, currency, card, isCardMissing = false, isBusy, p
       </fieldset>
       {choice === 'other' ? (
         <Field label={words.otherAmount} error={wrong === null || typed === '' ? undefined : problemWords(wrong, money)}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            className="numeral max-w-40"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <MoneyInput className="max-w-40" value={typed} onType={setTyped} />
         </Field>
       ) : null}
       {card}
