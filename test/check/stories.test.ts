@@ -14,6 +14,8 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/rides/views/dispatch/driver-fare.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',
   'web/features/rides/views/dispatch/ride-fact.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',
   'web/features/rides/views/booking/stop-fields.tsx': 'web/features/rides/views/booking/way-fields.tsx',
+  'web/features/payments/views/kind-icon.tsx': 'web/features/payments/views/ledger-list.tsx',
+  'web/features/rides/views/trips/person-row.tsx': 'web/features/rides/views/trips/driver-card.tsx',
   'web/features/rides/views/trips/reroute-price.tsx': 'web/features/rides/views/trips/reroute-dialog.tsx',
   'web/features/chat/views/attachments/attach-buttons.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/attachments/file-name.tsx': 'web/features/chat/views/attachments/message-attachments.tsx',

@@ -13,7 +13,7 @@ import { ProfileCard } from '../../../web/app/shell/sidebar/profile-card';
 import { HintOf } from '../../../web/features/drivers/views/driver-tile';
 import { ProfileView } from '../../../web/features/friends/views/profile-view';
 import { ProfileHead } from '../../../web/features/profiles/views/profile-head';
-import { PersonRow } from '../../../web/features/rides/views/trips/driver-card';
+import { PersonRow } from '../../../web/features/rides/views/trips/person-row';
 
 const face = { first_name: 'Dan', avatar_url: null, car: 'Blue Subaru Outback', average_rating: 4.7, is_on: true };
 const profile = { ...profiles.friend, user: { ...profiles.friend.user, average_rating: 4.7 } } as typeof profiles.friend;

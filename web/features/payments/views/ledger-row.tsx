@@ -1,23 +1,11 @@
 import type { LedgerEntry, LedgerKind } from '@server/payments/ledger/ledger.contract.js';
-import { CalendarX2, Car, HandCoins, Landmark, LockKeyhole, PackageCheck, PencilLine, Undo2, UserX, type LucideIcon } from 'lucide-react';
 import { formatClock } from '../../../lib/format/clock';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
 import { cn } from '../../../ui/cn';
 import { ListRow } from '../../../ui/display/list-row';
 import { meaningOf, payoutTexts } from '../payout-texts';
-
-const icons: Readonly<Record<LedgerKind, LucideIcon>> = {
-  fare: Car,
-  tip: HandCoins,
-  cancel_fee: CalendarX2,
-  no_show_fee: UserX,
-  lost_item: PackageCheck,
-  refund: Undo2,
-  payout: Landmark,
-  hold: LockKeyhole,
-  correction: PencilLine,
-};
+import { KindIcon } from './kind-icon';
 
 /** What left the balance and is in it again. */
 const backs: Readonly<Partial<Record<LedgerKind, { readonly title: string; readonly meaning: string }>>> = {
@@ -35,18 +23,13 @@ export interface LedgerRowProps {
 /** One entry: what for, when, what it means, how much; leads to its ride. */
 export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
   const { kind, amount_cents: cents, currency, ride } = entry;
-  const Icon = icons[kind];
   const back = cents > 0 ? backs[kind] : undefined;
   const charged = entry.charged_cents === null ? undefined : formatMoney(entry.charged_cents / 100, currency);
   return (
     <ListRow
       data-testid="ledger-row"
       {...(ride ? { to: `/driver/ride/${ride.id}` } : {})}
-      leading={
-        <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-ink-soft">
-          <Icon className="size-5" aria-hidden="true" />
-        </span>
-      }
+      leading={<KindIcon kind={kind} />}
       title={back?.title ?? titleOf(entry, placeName)}
       meta={
         <span className={cn('text-sm font-semibold', cents > 0 ? 'text-success-text' : 'text-ink')}>

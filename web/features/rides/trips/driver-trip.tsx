@@ -28,7 +28,7 @@ import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
 import { guestTexts } from './guest-texts';
 import { tripTexts } from './trip-texts';
-import { PersonRow } from '../views/trips/driver-card';
+import { PersonRow } from '../views/trips/person-row';
 import { FarDialog } from '../views/trips/far-dialog';
 import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';

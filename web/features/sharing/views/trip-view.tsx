@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { Logo } from '../../../ui/display/logo';
 import { Banner } from '../../../ui/feedback/banner';
+import { PinLine } from '../../../ui/rides/pin-line';
+import { PlateLine } from '../../../ui/rides/plate-line';
 import { ownTripWords } from '../passenger-texts';
 import { seenWords, tripSentence } from '../state/trip-sentence';
 import { tripWords } from '../texts';
@@ -37,8 +39,8 @@ export function TripView({ trip, here, ageMs, isStale, map }: TripViewProps) {
             <output className="sr-only">{sentence}</output>
             {trip.position ? <p className="numeral mt-1 text-caption font-semibold text-ink-soft">{seenWords(ageMs)}</p> : null}
           </div>
-          {trip.driver?.vehicle ? <Car vehicle={trip.driver.vehicle} /> : null}
-          {trip.driver && trip.passenger?.pin ? <Pin pin={trip.passenger.pin} /> : null}
+          {trip.driver?.vehicle ? <PlateLine vehicle={trip.driver.vehicle} words={tripWords} /> : null}
+          {trip.driver && trip.passenger?.pin ? <PinLine pin={trip.passenger.pin} words={ownTripWords} /> : null}
           <dl className="flex flex-col gap-3">
             <Place label={tripWords.from} address={trip.pickup.address} />
             <Place label={tripWords.to} address={trip.destination.address} />
@@ -51,38 +53,6 @@ export function TripView({ trip, here, ageMs, isStale, map }: TripViewProps) {
         </div>
       </main>
     </div>
-  );
-}
-
-type Vehicle = NonNullable<NonNullable<SharedTrip['driver']>['vehicle']>;
-
-function Car({ vehicle: { colour, make, model, plate } }: { vehicle: Vehicle }) {
-  return (
-    <p className="flex items-center justify-between gap-4 rounded-lg border-2 border-line-strong px-4 py-2">
-      <span className="min-w-0 text-body leading-5 font-semibold text-ink">{tripWords.car({ color: colour, make, model })}</span>
-      <span className="sr-only">{tripWords.plate}</span>
-      <span data-testid="plate" className="numeral shrink-0 font-display text-2xl font-semibold tracking-wider text-ink">
-        {plate}
-      </span>
-    </p>
-  );
-}
-
-/** What the driver asks whoever rides for, spelled out one by one for screen readers (M38). */
-function Pin({ pin }: { pin: string }) {
-  return (
-    <section
-      className="flex items-center justify-between gap-4 rounded-lg bg-brand-soft px-4 py-3"
-      aria-label={ownTripWords.pinSpelled({ digits: pin.split('').join(' ') })}
-    >
-      <div aria-hidden="true">
-        <p className="text-sm font-semibold text-ink">{ownTripWords.pin}</p>
-        <p className="text-caption text-ink-soft">{ownTripWords.pinHint}</p>
-      </div>
-      <p data-testid="pin" aria-hidden="true" className="numeral font-display text-3xl font-semibold tracking-[0.18em] text-brand-text">
-        {pin}
-      </p>
-    </section>
   );
 }
 

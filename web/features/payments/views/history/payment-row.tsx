@@ -1,5 +1,5 @@
 import type { MyPayment } from '@server/payments/history/payment-history.contract.js';
-import { CalendarX2, Car, ChevronRight, HandCoins, PackageCheck, PencilLine, Split, Undo2, UserX, type LucideIcon } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { formatDate, type Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { cn } from '../../../../ui/cn';
@@ -8,18 +8,7 @@ import { LinkButton } from '../../../../ui/link-button';
 import { historyTexts } from '../../history/payments-texts';
 import { cardName } from '../../state/card-words';
 import { hasReceipt, paymentPath, paymentState, paymentTitle } from '../../state/payment-words';
-
-const icons: Readonly<Record<MyPayment['kind'], LucideIcon>> = {
-  fare: Car,
-  tip: HandCoins,
-  cancel_fee: CalendarX2,
-  no_show_fee: UserX,
-  lost_item: PackageCheck,
-  part: Split,
-  part_back: Split,
-  refund: Undo2,
-  correction: PencilLine,
-};
+import { KindIcon } from '../kind-icon';
 
 export interface PaymentRowProps {
   payment: MyPayment;
@@ -31,18 +20,13 @@ export interface PaymentRowProps {
 /** One sum: what for, how much, how far it is, by which card and when; leads to its receipt, and beside that to its ride. */
 export function PaymentRow({ payment, here, placeName }: PaymentRowProps) {
   const { kind, card, at } = payment;
-  const Icon = icons[kind];
   const to = paymentPath(payment);
   const details = [paymentState(payment), card === null ? '' : cardName(card), formatDate(at, here)].filter(Boolean);
   return (
     <ListRow
       data-testid="payment-row"
       {...(to === undefined ? {} : { to })}
-      leading={
-        <span className="flex size-10 items-center justify-center rounded-full bg-sunken text-ink-soft">
-          <Icon className="size-5" aria-hidden="true" />
-        </span>
-      }
+      leading={<KindIcon kind={kind} />}
       title={paymentTitle(payment, placeName)}
       meta={<Amount payment={payment} />}
       detail={details.join(' · ')}

@@ -9,7 +9,7 @@ import { formatMiles } from '../../../../lib/format/units/distance';
 import { Button } from '../../../../ui/button';
 import { listedTexts } from '../../listed/texts';
 import { requestTexts, rideTexts } from '../../texts';
-import { Rating } from '../trips/driver-card';
+import { Rating } from '../trips/person-row';
 import { DriverFare } from './driver-fare';
 import { PassengerFacts, pickupTimeOf } from './request-facts';
 import { FactDetail, RideFact } from './ride-fact';

@@ -6,7 +6,7 @@ import { Avatar } from '../../../../ui/display/avatar';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { requestTexts } from '../../texts';
 import { AnswerButtons } from './answer-buttons';
-import { Rating } from '../trips/driver-card';
+import { Rating } from '../trips/person-row';
 import { RequestFacts, RequestPrice, type AskedRide } from './request-facts';
 
 export interface OfferCardProps {

@@ -8,7 +8,7 @@ import { formatMiles } from '../../../../lib/format/units/distance';
 import { formatDuration } from '../../../../lib/format/duration';
 import { formatWhenLabel } from '../../../../lib/format/when/when';
 import { requestTexts, rideTexts } from '../../texts';
-import { PersonRow } from '../trips/driver-card';
+import { PersonRow } from '../trips/person-row';
 import { DriverFare } from './driver-fare';
 import { FactDetail, RideFact } from './ride-fact';
 

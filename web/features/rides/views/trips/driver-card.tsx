@@ -1,42 +1,8 @@
-import type { Vehicle } from '@server/drivers/drivers.contract.js';
 import type { RideDriver } from '@server/rides/ride.contract.js';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../../ui/display/avatar';
-import { MeanRating } from '../../../../ui/ratings/mean-rating';
+import { PlateLine } from '../../../../ui/rides/plate-line';
 import { rideTexts } from '../../texts';
-
-interface PersonProps {
-  /** `total_ratings` is null where only the average is told. */
-  person: Pick<RideDriver, 'full_name' | 'avatar_url' | 'average_rating'> & { total_ratings: number | null };
-  detail?: string | undefined;
-  /** Message and call. */
-  contact?: ReactNode;
-}
-
-/** A face with a name and its rating, and the ways to reach it. */
-export function PersonRow({ person, detail, contact }: PersonProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-      <div className="flex min-w-48 flex-1 items-center gap-3.5">
-        <Avatar name={person.full_name} src={person.avatar_url} size="large" isDecorative />
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-lg font-semibold text-ink">{person.full_name}</p>
-          <p className="flex min-w-0 items-center gap-1 text-caption text-ink-soft">
-            <Rating {...person} />
-            {detail ? <span className="truncate">{` · ${detail}`}</span> : null}
-          </p>
-        </div>
-      </div>
-      {contact ? <div className="flex shrink-0 items-center gap-1">{contact}</div> : null}
-    </div>
-  );
-}
-
-/** The star behind a name, or that there are none yet. */
-export function Rating({ average_rating: average, total_ratings: count }: Pick<PersonProps['person'], 'average_rating' | 'total_ratings'>) {
-  if (average === null) return <span className="shrink-0">{rideTexts.firstRide}</span>;
-  return <MeanRating {...{ average, count }} />;
-}
+import { PersonRow } from './person-row';
 
 export interface DriverCardProps {
   driver: RideDriver;
@@ -49,20 +15,7 @@ export function DriverCard({ driver, contact }: DriverCardProps) {
   return (
     <section data-testid="driver-card" className="flex flex-col gap-3">
       <PersonRow person={driver} contact={contact} />
-      {vehicle ? <Plate vehicle={vehicle} /> : null}
+      {vehicle ? <PlateLine vehicle={vehicle} words={rideTexts} /> : null}
     </section>
-  );
-}
-
-/** The car in words, its plate in big type. */
-function Plate({ vehicle: { colour, make, model, plate } }: { vehicle: Vehicle }) {
-  return (
-    <p className="flex items-center justify-between gap-4 rounded-lg border-2 border-line-strong px-4 py-2">
-      <span className="min-w-0 text-body leading-5 font-semibold text-ink">{rideTexts.car({ color: colour, make, model })}</span>
-      <span className="sr-only">{rideTexts.plate}</span>
-      <span data-testid="plate" className="numeral shrink-0 font-display text-2xl font-semibold tracking-wider text-ink">
-        {plate}
-      </span>
-    </p>
   );
 }

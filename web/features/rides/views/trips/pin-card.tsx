@@ -1,3 +1,4 @@
+import { PinLine, type PinLineProps } from '../../../../ui/rides/pin-line';
 import { rideTexts } from '../../texts';
 import { guestTexts } from '../../trips/guest-texts';
 
@@ -7,21 +8,13 @@ export interface PinCardProps {
   guest?: string | undefined;
 }
 
-/** Four digits in big type, spelled out one by one for screen readers (M38). */
+/** What the rider, or whoever rides for them, tells the driver. */
 export function PinCard({ pin, guest: name }: PinCardProps) {
-  const digits = pin.split('').join(' ');
-  return (
-    <section
-      className="flex items-center justify-between gap-4 rounded-lg bg-brand-soft px-4 py-3"
-      aria-label={name === undefined ? rideTexts.pinSpelled({ digits }) : guestTexts.pinSpelled({ name, digits })}
-    >
-      <div aria-hidden="true">
-        <p className="text-sm font-semibold text-ink">{name === undefined ? rideTexts.pin : guestTexts.pin({ name })}</p>
-        <p className="text-caption text-ink-soft">{name === undefined ? rideTexts.pinHint : guestTexts.pinHint({ name })}</p>
-      </div>
-      <p data-testid="pin" aria-hidden="true" className="numeral font-display text-3xl font-semibold tracking-[0.18em] text-brand-text">
-        {pin}
-      </p>
-    </section>
-  );
+  return <PinLine pin={pin} words={name === undefined ? rideTexts : guestWords(name)} />;
 }
+
+const guestWords = (name: string): PinLineProps['words'] => ({
+  pin: guestTexts.pin({ name }),
+  pinHint: guestTexts.pinHint({ name }),
+  pinSpelled: ({ digits }) => guestTexts.pinSpelled({ name, digits }),
+});
