@@ -51,5 +51,10 @@ export function refusalReason(error: unknown): string | undefined {
   return error instanceof Refusal && error.status < 500 ? error.message : undefined;
 }
 
+/** By which support finds what was refused; undefined where no refusal came. */
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof Refusal ? error.requestId : undefined;
+}
+
 /** Whether what was asked for is not there, or no longer for this person. */
 export const isNotFound = (error: unknown): boolean => error instanceof Refusal && error.status === 404;

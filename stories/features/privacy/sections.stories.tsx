@@ -7,7 +7,7 @@ import { PrivacySection } from '../../../web/features/privacy/views/privacy-sect
 const meta = {
   title: 'features/privacy/Sections',
   component: PartState,
-  args: { isPaused: false, isError: false, isFetching: true, onRetry: fn() },
+  args: { isPaused: false, hasFailed: false, isRetrying: true, onRetry: fn() },
   decorators: [
     (Story) => (
       <PrivacySection title={sessionTexts.title} description={sessionTexts.description}>
@@ -24,11 +24,11 @@ export const LoadingDark: Story = { globals: { theme: 'dark' } };
 export const Offline: Story = { args: { isPaused: true } };
 export const OfflineOnAPhone: Story = { args: { isPaused: true }, globals: { viewport: { value: 'phone' } } };
 export const Failed: Story = {
-  args: { isError: true, isFetching: false },
+  args: { hasFailed: true, isRetrying: false },
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Retrying: Story = { args: { isError: true } };
-export const RightToLeft: Story = { args: { isError: true, isFetching: false }, globals: { direction: 'rtl' } };
+export const Retrying: Story = { args: { hasFailed: true } };
+export const RightToLeft: Story = { args: { hasFailed: true, isRetrying: false }, globals: { direction: 'rtl' } };

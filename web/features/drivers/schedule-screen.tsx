@@ -1,11 +1,10 @@
 import type { DriverSchedule } from '@server/drivers/schedule/schedule.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { unanswered } from '../../lib/cache/next-page';
 import { useIsHydrated } from '../../lib/device/hydrated';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
-import { quietly } from '../../lib/quietly';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { OfflineState } from '../../ui/feedback/offline-state';
+import { NotThere } from '../../ui/feedback/not-there';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { useSaveSchedule } from './api/use-save-schedule';
@@ -16,21 +15,14 @@ import { WeekForm } from './views/schedule/week-form';
 
 /** /driver/schedule: a driver's weekly hours (M26, S34). */
 export function ScheduleScreen() {
-  const { data, isError, isPaused, isFetching, refetch } = useQuery(scheduleQuery);
-  if (data) return <EditedWeek saved={data} />;
-  if (isPaused) return <OfflineState />;
-  if (isError)
-    return (
-      <ErrorState
-        title={scheduleTexts.loadFailed}
-        isRetrying={isFetching}
-        onRetry={() => quietly('the hours are asked for again', refetch())}
-      />
-    );
+  const query = useQuery(scheduleQuery);
+  if (query.data) return <EditedWeek saved={query.data} />;
   return (
-    <output aria-label={scheduleTexts.loading} className="block max-w-3xl">
-      <Skeleton className="h-160 rounded-lg" />
-    </output>
+    <NotThere {...unanswered(query, 'the hours are asked for again')} title={scheduleTexts.loadFailed}>
+      <output aria-label={scheduleTexts.loading} className="block max-w-3xl">
+        <Skeleton className="h-160 rounded-lg" />
+      </output>
+    </NotThere>
   );
 }
 

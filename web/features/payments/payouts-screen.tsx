@@ -3,12 +3,12 @@ import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useHere } from '../../lib/here';
-import { nextPage } from '../../lib/cache/next-page';
+import { nextPage, unanswered } from '../../lib/cache/next-page';
 import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorState } from '../../ui/feedback/error-state';
 import { toast } from '../../ui/feedback/toast-store';
 import { ListEnd } from '../../ui/feedback/list-end';
+import { NotThere } from '../../ui/feedback/not-there';
 import { LinkButton } from '../../ui/link-button';
 import { useEarnings } from './api/use-earnings';
 import { useLedger } from './api/use-ledger';
@@ -52,7 +52,17 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const { setup, isSetUp } = usePayoutSetup();
   const [wish, setWish] = useState<PayoutWish>();
   const { isRequesting, problem, request } = usePayOut(wish, () => setWish(undefined));
-  if (!summary) return <NotThere isPaused={list.isPaused} isError={list.isError} onRetry={list.refetch} isRetrying={list.isFetching} />;
+  if (!summary)
+    return (
+      <NotThere
+        {...unanswered(list, 'the account is asked for again')}
+        title={payoutTexts.loadFailed}
+        description={payoutTexts.loadFailedHint}
+        offline={<EmptyState icon={<WifiOff />} title={payoutTexts.offline} description={payoutTexts.offlineHint} />}
+      >
+        <PayoutsToCome />
+      </NotThere>
+    );
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
   const canPayOut = Boolean(setup) && mostCents > 0;
@@ -156,26 +166,7 @@ function Entries({ entries, currency, hasMore, placeName, dashboard }: EntriesPr
   );
 }
 
-interface NotThereProps {
-  /** There is no network; the query goes on by itself. */
-  isPaused: boolean;
-  isError: boolean;
-  isRetrying: boolean;
-  onRetry(): Promise<unknown>;
-}
-
-/** What stands there while the account is not known. */
-function NotThere({ isPaused, isError, isRetrying, onRetry }: NotThereProps) {
-  if (isPaused) return <EmptyState icon={<WifiOff />} title={payoutTexts.offline} description={payoutTexts.offlineHint} />;
-  if (isError)
-    return (
-      <ErrorState
-        title={payoutTexts.loadFailed}
-        description={payoutTexts.loadFailedHint}
-        onRetry={() => quietly('the account is asked for again', onRetry())}
-        isRetrying={isRetrying}
-      />
-    );
+function PayoutsToCome() {
   return (
     <output aria-label={payoutTexts.loading} className="block">
       <PayoutsLayout balance={<BalanceSkeleton />} week={<WeekSkeleton />}>

@@ -1,12 +1,11 @@
 import type { ReceiptCharge } from '@server/payments/receipts/receipt.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { quietly } from '../../lib/quietly';
-import { Refusal } from '../../lib/refusal';
+import { unanswered } from '../../lib/cache/next-page';
+import { requestIdOf } from '../../lib/refusal';
 import { Button } from '../../ui/button';
 import { PageHeader } from '../../ui/display/page-header';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { OfflineState } from '../../ui/feedback/offline-state';
+import { NotThere } from '../../ui/feedback/not-there';
 import { LinkButton } from '../../ui/link-button';
 import { receiptQuery } from './api/use-receipt';
 import { receiptTexts } from './receipt-texts';
@@ -48,7 +47,7 @@ export function ReceiptScreen({ rideId, ride, why, report, dispute }: ReceiptScr
           </Button>
         }
       />
-      {receipt ? <ReceiptPaper receipt={receipt} /> : <NotThere rideId={rideId} />}
+      {receipt ? <ReceiptPaper receipt={receipt} /> : <ReceiptToCome rideId={rideId} />}
       {isLoading ? null : (
         <div className="flex flex-wrap gap-2 print:hidden">
           <LinkButton to={ride}>{receiptTexts.toRide}</LinkButton>
@@ -86,16 +85,11 @@ function Problems({ charges, report, dispute }: ProblemsProps) {
 }
 
 /** What stands there while the receipt is not known. */
-function NotThere({ rideId }: { rideId: string }) {
-  const { error, isPaused, isFetching, refetch } = useQuery(receiptQuery(rideId));
-  if (isPaused) return <OfflineState />;
-  if (error === null) return <ReceiptSkeleton />;
+function ReceiptToCome({ rideId }: { rideId: string }) {
+  const query = useQuery(receiptQuery(rideId));
   return (
-    <ErrorState
-      title={receiptTexts.loadFailed}
-      isRetrying={isFetching}
-      onRetry={() => quietly('the receipt is asked for again', refetch())}
-      {...(error instanceof Refusal ? { requestId: error.requestId } : {})}
-    />
+    <NotThere {...unanswered(query, 'the receipt is asked for again')} title={receiptTexts.loadFailed} requestId={requestIdOf(query.error)}>
+      <ReceiptSkeleton />
+    </NotThere>
   );
 }

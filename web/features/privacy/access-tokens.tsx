@@ -1,7 +1,7 @@
 import type { AccessToken } from '@server/access-tokens/access-tokens.contract.js';
 import { useState } from 'react';
+import { unanswered } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { useAccessTokens, useNewToken } from './api/use-access-tokens';
 import { copy } from './device/copy';
 import { newTokenTexts, tokenTexts } from './texts';
@@ -21,12 +21,7 @@ export function AccessTokens() {
       {known?.endpoint ? (
         <Tokens tokens={known.access_tokens} endpoint={known.endpoint} {...acts} />
       ) : (
-        <PartState
-          isPaused={false}
-          isError
-          isFetching={query.isFetching}
-          onRetry={() => quietly('access tokens are asked for again', query.refetch())}
-        />
+        <PartState {...unanswered(query, 'access tokens are asked for again')} isPaused={false} hasFailed />
       )}
     </PrivacySection>
   );

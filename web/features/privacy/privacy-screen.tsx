@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { unanswered, type Unanswered } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
 import { useHaveCome } from '../../lib/cache/use-have-come';
-import { quietly } from '../../lib/quietly';
 import { AccessTokens } from './access-tokens';
 import { accessTokensQuery } from './api/use-access-tokens';
 import { closingQuery, useClosing } from './api/use-closing';
@@ -51,14 +50,14 @@ function Copy() {
   const here = useHere();
   const { copy, ...query } = useExport();
   const { request, isRequesting, problem } = useRequestExport();
-  if (copy === undefined) return <NotThere query={query} />;
+  if (copy === undefined) return <PartNotThere query={query} />;
   return <ExportPanel {...{ copy, here, isRequesting, problem }} onRequest={request} />;
 }
 
 function Sessions() {
   const here = useHere();
   const { query, sessions, ending, isEndingOthers, end, endOthers } = useSessions();
-  if (!sessions) return <NotThere query={query} />;
+  if (!sessions) return <PartNotThere query={query} />;
   return <SessionList {...{ sessions, here, ending, isEndingOthers }} onEnd={end} onEndOthers={endOthers} />;
 }
 
@@ -68,7 +67,7 @@ function Password() {
   if (way === 'provider') return null;
   return (
     <PrivacySection title={passwordTexts.title} description={passwordTexts.description}>
-      {way === undefined ? <NotThere query={query} /> : <PasswordForm {...{ isBusy, problem }} onChange={change} />}
+      {way === undefined ? <PartNotThere query={query} /> : <PasswordForm {...{ isBusy, problem }} onChange={change} />}
     </PrivacySection>
   );
 }
@@ -76,27 +75,23 @@ function Password() {
 function Consents() {
   const here = useHere();
   const { query, consents, giving, give } = useConsents();
-  if (!consents) return <NotThere query={query} />;
+  if (!consents) return <PartNotThere query={query} />;
   return <ConsentList {...{ consents, here, giving }} onGive={give} />;
 }
 
 function Looks() {
   const here = useHere();
   const { query, looks, isSaving, refuse } = useLooks();
-  if (!looks) return <NotThere query={query} />;
+  if (!looks) return <PartNotThere query={query} />;
   return <LookList {...{ looks, here, isSaving }} onRefuse={refuse} />;
 }
 
 function Closing() {
   const { query, closing, isClosing, problem, close, forget } = useClosing();
-  if (!closing) return <NotThere query={query} />;
+  if (!closing) return <PartNotThere query={query} />;
   return <ClosingPanel holds={closing.holds} days={closing.grace_days} {...{ isClosing, problem }} onClose={close} onLeave={forget} />;
 }
 
-interface NotThereProps {
-  query: Pick<UseQueryResult, 'isPaused' | 'isError' | 'isFetching' | 'refetch'>;
-}
-
-function NotThere({ query: { isPaused, isError, isFetching, refetch } }: NotThereProps) {
-  return <PartState {...{ isPaused, isError, isFetching }} onRetry={() => quietly('a part is asked for again', refetch())} />;
+function PartNotThere({ query }: { query: Unanswered }) {
+  return <PartState {...unanswered(query, 'a part is asked for again')} />;
 }

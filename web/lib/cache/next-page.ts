@@ -23,3 +23,21 @@ export function nextPage(list: PagedList, why: string) {
     onMore: () => quietly(why, list.fetchNextPage()),
   };
 }
+
+/** What a query of the cache tells while nothing is known. */
+export interface Unanswered {
+  readonly isPaused: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  refetch(): Promise<unknown>;
+}
+
+/** How it stands with what is not there yet, for what stands in its place; `why` is logged where the next try breaks. */
+export function unanswered(query: Unanswered, why: string) {
+  return {
+    isPaused: query.isPaused,
+    hasFailed: query.isError,
+    isRetrying: query.isFetching,
+    onRetry: () => quietly(why, query.refetch()),
+  };
+}

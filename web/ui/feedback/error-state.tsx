@@ -13,7 +13,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What was kept, what to do. */
   description?: ReactNode;
   /** The id by which support finds what went wrong. */
-  requestId?: string;
+  requestId?: string | undefined;
 } & Retry;
 
 /** What a place says when its content could not be had, with the way to try again. */

@@ -1,21 +1,13 @@
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { ErrorLine } from '../../../ui/feedback/error-line';
-import { ListEnd } from '../../../ui/feedback/list-end';
+import { ListEnd, type PagedViewProps } from '../../../ui/feedback/list-end';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { payoutListTexts as words } from '../pay-out-texts';
 import { PayoutRow, type PayoutRowProps } from './payout-row';
 
-export interface PayoutListProps extends Omit<PayoutRowProps, 'payout'> {
+export interface PayoutListProps extends Omit<PayoutRowProps, 'payout'>, PagedViewProps {
   /** Undefined while they are not known. */
   payouts: readonly Payout[] | undefined;
-  hasMore: boolean;
-  /** More of them, or all of them again, are on their way. */
-  isLoading: boolean;
-  /** There is no network; what was asked for comes when it is back. */
-  isPaused: boolean;
-  hasFailed: boolean;
-  onMore(): void;
-  onRetry(): void;
 }
 
 /** What was paid out, the newest first, and how far it is. */
@@ -45,9 +37,7 @@ export function PayoutList({ payouts, here, onAgain, ...list }: PayoutListProps)
   );
 }
 
-type State = Omit<PayoutListProps, 'payouts' | 'here' | 'onAgain'>;
-
-function NotThere({ isPaused, hasFailed, isLoading, onRetry }: State) {
+function NotThere({ isPaused, hasFailed, isLoading, onRetry }: PagedViewProps) {
   if (isPaused) return <p className="py-4 text-body text-ink-soft">{words.offline}</p>;
   if (!hasFailed) return <PayoutsSkeleton />;
   return <ErrorLine title={words.loadFailed} isRetrying={isLoading} onRetry={onRetry} className="py-3 text-body" />;

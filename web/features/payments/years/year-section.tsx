@@ -2,11 +2,10 @@ import { dayIn } from '@server/contract/local-time.js';
 import type { EarnedYear } from '@server/payments/years/earned-year.contract.js';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { unanswered } from '../../../lib/cache/next-page';
 import { useIsOnline } from '../../../lib/device/online';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
-import { ErrorState } from '../../../ui/feedback/error-state';
-import { OfflineState } from '../../../ui/feedback/offline-state';
+import { NotThere } from '../../../ui/feedback/not-there';
 import { earnedYearQuery, yearOf } from '../api/use-earned-year';
 import { useEarnings } from '../api/use-earnings';
 import { YearHead } from '../views/years/year-head';
@@ -42,16 +41,11 @@ export function YearSection() {
 }
 
 /** What the year has come to, or what stands there while that is not known. */
-function YearBody({ query: { data, isError, isPaused, isFetching, refetch } }: { query: UseQueryResult<EarnedYear> }) {
-  if (data) return <YearPanel year={data} />;
-  if (isPaused) return <OfflineState />;
-  if (!isError) return <YearSkeleton />;
+function YearBody({ query }: { query: UseQueryResult<EarnedYear> }) {
+  if (query.data) return <YearPanel year={query.data} />;
   return (
-    <ErrorState
-      title={yearTexts.loadFailed}
-      description={yearTexts.loadFailedHint}
-      onRetry={() => quietly('the year is asked for again', refetch())}
-      isRetrying={isFetching}
-    />
+    <NotThere {...unanswered(query, 'the year is asked for again')} title={yearTexts.loadFailed} description={yearTexts.loadFailedHint}>
+      <YearSkeleton />
+    </NotThere>
   );
 }

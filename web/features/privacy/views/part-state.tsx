@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/feedback/error-state';
-import { OfflineState } from '../../../ui/feedback/offline-state';
+import { NotThere, type NotThereProps } from '../../../ui/feedback/not-there';
 import { SkeletonText } from '../../../ui/feedback/skeleton';
 import { privacyTexts } from '../texts';
 
-export interface PartStateProps {
-  /** There is no network; it goes on when there is one. */
-  isPaused: boolean;
-  isError: boolean;
-  isFetching: boolean;
-  onRetry(): void;
-}
+export type PartStateProps = Pick<NotThereProps, 'isPaused' | 'hasFailed' | 'isRetrying' | 'onRetry'>;
 
 /** What stands in place of a part while it is not known. */
-export function PartState({ isPaused, isError, isFetching, onRetry }: PartStateProps): ReactNode {
-  if (isPaused) return <OfflineState />;
-  if (isError) return <ErrorState title={privacyTexts.loadFailed} isRetrying={isFetching} onRetry={onRetry} className="self-stretch" />;
-  return <PartComing lines={3} />;
+export function PartState(state: PartStateProps) {
+  return (
+    <NotThere {...state} title={privacyTexts.loadFailed} className="self-stretch">
+      <PartComing lines={3} />
+    </NotThere>
+  );
 }
 
 export function PartComing({ lines }: { lines: number }) {

@@ -2,7 +2,7 @@ import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isBeforeStart, isOpen } from '@server/rides/ride-status.contract.js';
 import type { ReactNode } from 'react';
-import { codeOf, Refusal } from '../../../lib/refusal';
+import { codeOf, requestIdOf } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -70,7 +70,7 @@ export function RideScreen({ rideId, isGone, slots }: RideScreenProps) {
         title={rideTexts.loadFailed}
         isRetrying={isFetching}
         onRetry={() => quietly('the ride is asked for again', refetch())}
-        {...(error instanceof Refusal ? { requestId: error.requestId } : {})}
+        requestId={requestIdOf(error)}
       />
     );
   return (
