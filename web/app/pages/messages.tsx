@@ -4,21 +4,16 @@ import { agentsQuery } from '../../features/chat/agents/agents-query';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
-import type { ReportMessage } from '../../features/chat/thread';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
 import { Late } from '../shell/navigation/slots';
 import { OverTheList } from '../shell/over-the-list';
+import { chatPresence, talkSlots, useReportDialog } from '../shell/talk-slots';
 import { pageTexts, pageTitles } from './texts';
 
-const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
-const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
 const ChatFinder = lazy(async () => ({ default: (await import('../shell/chat-finder')).ChatFinder }));
-const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
 const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
-const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
-const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
 const ChatSuggestions = lazy(async () => ({
   default: (await import('../../features/friends/beside-chats/chat-suggestions')).ChatSuggestions,
 }));
@@ -28,6 +23,8 @@ const finderToCome = (
     <Skeleton className="h-control" />
   </div>
 );
+
+const talk = talkSlots(finderToCome);
 
 const openIn = (url: URL) => url.searchParams.get('conversation');
 
@@ -59,7 +56,7 @@ export function Component() {
   const open = search.get('conversation');
   const [name, setName] = useState('');
   const [beside, setBeside] = useState(open);
-  const [reported, setReported] = useState<Parameters<ReportMessage>[0] | null>(null);
+  const [onReport, reportDialog] = useReportDialog();
   // Whatever is opened or left ends the search.
   if (beside !== open) {
     setBeside(open);
@@ -94,31 +91,11 @@ export function Component() {
             </Late>
           </div>
         }
-        actionsFor={(userId) => (
-          <Late until={null}>
-            <CallActs userId={userId} />
-          </Late>
-        )}
-        stripFor={(userId) => (
-          <Late until={null}>
-            <RideStrip userId={userId} />
-          </Late>
-        )}
-        pickFriends={(picking) => (
-          <Late until={finderToCome}>
-            <FriendPicker {...picking} />
-          </Late>
-        )}
-        onReport={setReported}
+        {...talk}
+        onReport={onReport}
       />
-      <Late until={null}>
-        <ChatPresence />
-      </Late>
-      {reported ? (
-        <Late until={null}>
-          <ReportDialog {...reported} isOpen onClose={() => setReported(null)} />
-        </Late>
-      ) : null}
+      {chatPresence}
+      {reportDialog}
     </>
   );
 }

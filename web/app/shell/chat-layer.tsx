@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { ChatHost } from '../../features/chat/windows/chat-host';
 import type { ChatSlots } from '../../features/chat/windows/chat-slots';
 import { useBadges } from '../../features/notifications/api/use-counts';
@@ -6,15 +6,11 @@ import { LinkButton } from '../../ui/link-button';
 import { pageTexts } from '../pages/texts';
 import { Late } from './navigation/slots';
 import { OverTheList } from './over-the-list';
+import { chatPresence, talkSlots, useReportDialog } from './talk-slots';
 
-const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
-const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
-const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
 const Suggestions = lazy(async () => ({ default: (await import('../../features/friends/suggestions')).Suggestions }));
-const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
-const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
 
-type Reported = Parameters<NonNullable<ChatSlots['onReport']>>[0];
+const talk = talkSlots(null, 'small');
 
 /** So many are suggested under the conversations (M82). */
 const suggested = 3;
@@ -22,9 +18,10 @@ const suggested = 3;
 /** Chat over the pages of somebody signed in, with what other features bring into it. */
 export function ChatLayer() {
   const { messages } = useBadges();
-  const [reported, setReported] = useState<Reported | null>(null);
+  const [onReport, reportDialog] = useReportDialog();
   const slots = useMemo<ChatSlots>(
     () => ({
+      ...talk,
       overList: <OverTheList />,
       emptyAction: (
         <LinkButton variant="primary" to="/messages">
@@ -36,38 +33,15 @@ export function ChatLayer() {
           <Suggestions first={suggested} />
         </Late>
       ),
-      presence: (
-        <Late until={null}>
-          <ChatPresence />
-        </Late>
-      ),
-      actionsFor: (userId) => (
-        <Late until={null}>
-          <CallActs userId={userId} size="small" />
-        </Late>
-      ),
-      stripFor: (userId) => (
-        <Late until={null}>
-          <RideStrip userId={userId} />
-        </Late>
-      ),
-      pickFriends: (picking) => (
-        <Late until={null}>
-          <FriendPicker {...picking} />
-        </Late>
-      ),
-      onReport: setReported,
+      presence: chatPresence,
+      onReport,
     }),
-    [],
+    [onReport],
   );
   return (
     <>
       <ChatHost slots={slots} unreadCount={messages} />
-      {reported ? (
-        <Late until={null}>
-          <ReportDialog {...reported} isOpen onClose={() => setReported(null)} />
-        </Late>
-      ) : null}
+      {reportDialog}
     </>
   );
 }

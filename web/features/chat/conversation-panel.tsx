@@ -13,9 +13,10 @@ import type { PickFriends } from './groups/picking';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { isFoundBy } from './state/conversation-order';
 import { noDraft, shownDraft } from './state/drafts/local-draft';
+import { listState } from './state/lists/list-state';
 import { typing } from './device/typing';
 import { chatTexts } from './texts';
-import { ConversationList, type ConversationListProps } from './views/conversation-list';
+import { ConversationList } from './views/conversation-list';
 import { ConversationRow } from './views/conversation-row';
 import { ArchiveRow } from './views/keeping/archive-row';
 
@@ -64,7 +65,7 @@ export function ConversationPanel({
     <>
       <ConversationList
         conversations={shown}
-        state={stateOf(list)}
+        state={listState(list.isKnown, list)}
         isArchive={isArchive}
         hasMore={list.hasNextPage}
         isLoadingMore={list.isFetchingNextPage}
@@ -101,15 +102,6 @@ function foundBy(filter: string, shown: readonly Conversation[]): number | null 
 /** While one searches, what was found in the town ends above; these are a list of their own. */
 function FoundTitle({ found }: { found: number | null }) {
   return found ? <h2 className="px-5 pt-2 text-base">{chatTexts.conversations}</h2> : null;
-}
-
-type Asked = Pick<ReturnType<typeof useConversations>, 'isKnown' | 'isError' | 'isPending' | 'fetchStatus'>;
-
-/** What failed shows only while nothing is known. */
-function stateOf({ isKnown, isError, isPending, fetchStatus }: Asked): ConversationListProps['state'] {
-  if (isError && !isKnown) return 'failed';
-  if (!isPending) return 'ready';
-  return fetchStatus === 'paused' ? 'offline' : 'loading';
 }
 
 interface LiveRowProps extends Omit<Parameters<typeof ConversationRow>[0], 'isTyping' | 'presence' | 'draft'> {

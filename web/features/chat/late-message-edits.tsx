@@ -1,9 +1,8 @@
-import { lazy } from 'react';
-import { PartBoundary } from '../../ui/feedback/part-boundary';
+import { lateOverlay } from '../../ui/feedback/late-part';
 import type { MessageEditsProps } from './message-edits';
 
 // Most threads are read without asking what was said before.
-const MessageEdits = lazy(async () => ({ default: (await import('./message-edits')).MessageEdits }));
+const MessageEdits = lateOverlay(async () => (await import('./message-edits')).MessageEdits);
 
 export interface LateMessageEditsProps {
   /** Whose edits are shown; null for none. */
@@ -13,10 +12,5 @@ export interface LateMessageEditsProps {
 
 /** The dialog with what a message has said, loaded when it is first opened. */
 export function LateMessageEdits({ message, onClose }: LateMessageEditsProps) {
-  if (!message) return null;
-  return (
-    <PartBoundary fallback={null} onFailed={onClose}>
-      <MessageEdits messageId={message.id} onClose={onClose} />
-    </PartBoundary>
-  );
+  return message ? <MessageEdits messageId={message.id} onClose={onClose} /> : null;
 }

@@ -1,10 +1,10 @@
 import { MessageCircle, SquarePen } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
-import { PartBoundary } from '../../ui/feedback/part-boundary';
+import { latePart } from '../../ui/feedback/late-part';
 import { IconButton } from '../../ui/icon-button';
 import { cn } from '../../ui/cn';
 import { quietly } from '../../lib/quietly';
@@ -16,14 +16,14 @@ import { LateNewConversation } from './groups/late-new-conversation';
 import type { PickFriends } from './groups/picking';
 import { LateThreadPanel } from './late-thread-panel';
 import { LateFoundMessages } from './search/late-found-messages';
-import type { ReportMessage } from './thread';
 import { chatTexts } from './texts';
 import type { ChatPlace } from './use-wish';
 import { ArchiveHead } from './views/keeping/archive-head';
+import type { TalkSlots } from './windows/chat-slots';
 
-const AddressWish = lazy(async () => ({ default: (await import('./address-wish')).AddressWish }));
+const AddressWish = latePart(async () => (await import('./address-wish')).AddressWish);
 
-export interface MessagesScreenProps {
+export interface MessagesScreenProps extends TalkSlots {
   /** Stands over the list and scrolls with it: the search for friends. */
   listHeader?: ReactNode;
   /** Follows the end of the list: people whom one may know. */
@@ -32,29 +32,14 @@ export interface MessagesScreenProps {
   filter?: string;
   /** What helps when there are no conversations. */
   emptyAction?: ReactNode;
-  /** Acts in the header of a thread with this person. */
-  actionsFor?: (userId: string) => ReactNode;
-  /** Stands over a thread with this person: the ride that is on with them. */
-  stripFor?: (userId: string) => ReactNode;
-  /** Where friends are chosen, for a new conversation and for a group. */
-  pickFriends?: PickFriends;
-  onReport?: ReportMessage;
 }
 
 /**
  * /messages: the list beside the thread; on phones one after the other. `?conversation=` names the open one; with
  * `archived` it is the list of the archived ones.
  */
-export function MessagesScreen({
-  listHeader,
-  listEnd,
-  filter,
-  emptyAction,
-  actionsFor,
-  stripFor,
-  pickFriends,
-  onReport,
-}: MessagesScreenProps) {
+export function MessagesScreen({ listHeader, listEnd, filter, emptyAction, ...talk }: MessagesScreenProps) {
+  const { pickFriends } = talk;
   const [search, setSearch] = useSearchParams();
   const selectedId = search.get('conversation');
   const isArchive = search.has('archived');
@@ -107,7 +92,7 @@ export function MessagesScreen({
             key={selectedId}
             id={selectedId}
             messageId={search.get('messageId')}
-            {...{ actionsFor, stripFor, pickFriends, onReport }}
+            {...talk}
             onBack={() => setSearch(around)}
             onGo={(id) => setSearch(id === null ? around : { conversation: id })}
           />
@@ -124,11 +109,7 @@ function Wish() {
   const [search, setSearch] = useSearchParams();
   const openChat: ChatPlace['openChat'] = (conversation, messageId) =>
     setSearch({ conversation, ...(messageId && { messageId }) }, { replace: true });
-  return search.has('chat') || search.has('globalChat') ? (
-    <PartBoundary fallback={null}>
-      <AddressWish place={{ openChat, openList: () => undefined }} />
-    </PartBoundary>
-  ) : null;
+  return search.has('chat') || search.has('globalChat') ? <AddressWish place={{ openChat, openList: () => undefined }} /> : null;
 }
 
 interface ListHeadProps {
@@ -162,14 +143,10 @@ function ListHead({ pickFriends, onOpen }: ListHeadProps) {
   );
 }
 
-interface OpenThreadProps {
+interface OpenThreadProps extends TalkSlots {
   id: string;
   /** The message that the address names. */
   messageId: string | null;
-  actionsFor: MessagesScreenProps['actionsFor'] | undefined;
-  stripFor: MessagesScreenProps['stripFor'] | undefined;
-  pickFriends: PickFriends | undefined;
-  onReport: ReportMessage | undefined;
   onBack(): void;
   onGo(id: string | null): void;
 }

@@ -1,9 +1,9 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMac } from '../../lib/device/shortcuts';
 import { quietly } from '../../lib/quietly';
-import { PartBoundary } from '../../ui/feedback/part-boundary';
+import { lateOverlay } from '../../ui/feedback/late-part';
 import { IconButton } from '../../ui/icon-button';
 import { useResend } from './agents/use-resend';
 import { type Editing, useEditing } from './api/use-editing';
@@ -53,7 +53,7 @@ export interface ThreadPanelProps {
 const sendPulseMs = 25;
 
 // Most threads are read without searching.
-const ThreadSearch = lazy(async () => ({ default: (await import('./thread-search')).ThreadSearch }));
+const ThreadSearch = lateOverlay(async () => (await import('./thread-search')).ThreadSearch);
 
 /** A conversation: whom, what was said, and where one writes. Give it `key={conversation.id}`. */
 export function ThreadPanel({
@@ -106,11 +106,7 @@ export function ThreadPanel({
     <section ref={panel} className="relative flex min-h-0 min-w-0 flex-1 flex-col" data-testid="chat-thread">
       {hasHeader ? <Head {...{ conversation, actions, onBack, onGo, pickFriends, search }} /> : null}
       {strip}
-      {search.isOpen ? (
-        <PartBoundary fallback={null} onFailed={search.close}>
-          <ThreadSearch conversation={conversation} onGoTo={targeting.goTo} onClose={search.close} />
-        </PartBoundary>
-      ) : null}
+      <ThreadSearch conversation={conversation} isOpen={search.isOpen} onGoTo={targeting.goTo} onClose={search.close} />
       <LiveRefreshBanner conversationId={conversation.id} />
       <Thread
         conversation={conversation}

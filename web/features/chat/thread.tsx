@@ -1,11 +1,11 @@
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
-import { lazy, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { latePart } from '../../ui/feedback/late-part';
 import { OfflineState } from '../../ui/feedback/offline-state';
-import { PartBoundary } from '../../ui/feedback/part-boundary';
 import { Spinner } from '../../ui/feedback/spinner';
 import { LateAgentFoot } from './agents/late-agent-foot';
 import { useForgetWhenRefused } from './api/forget-conversation';
@@ -35,7 +35,10 @@ import { type RowWindow, useFilled, useMountedRows } from './views/scrolling/use
 import { type ThreadScroll, useThreadScroll } from './views/scrolling/use-thread-scroll';
 
 // Most threads are read without deleting anything.
-const DeleteDialog = lazy(async () => ({ default: (await import('./views/delete-dialog')).DeleteDialog }));
+const DeleteDialog = latePart(
+  async () => (await import('./views/delete-dialog')).DeleteDialog,
+  ({ onCancel }) => onCancel(),
+);
 
 /** Somebody's message is to be reported (M86); whose dialog that is, the page knows. */
 export type ReportMessage = (report: { person: Participant; messageId: string }) => void;
@@ -162,11 +165,7 @@ function LateDelete({ message, onDelete, onClose }: LateDeleteProps) {
     onDelete(doomed);
     onClose();
   }
-  return (
-    <PartBoundary fallback={null} onFailed={onClose}>
-      <DeleteDialog isOpen isUnsent={message.isOptimistic} onCancel={onClose} onConfirm={() => confirm(message)} />
-    </PartBoundary>
-  );
+  return <DeleteDialog isOpen isUnsent={message.isOptimistic} onCancel={onClose} onConfirm={() => confirm(message)} />;
 }
 
 /** What no server has goes from this device alone. */

@@ -17,6 +17,18 @@ export interface ListEndProps {
   onMore(): void;
 }
 
+/** What a view is told of a list that comes in pages. */
+export interface PagedViewProps {
+  hasMore: boolean;
+  /** More of them, or all of them again, are on their way. */
+  isLoading: boolean;
+  /** There is no network; what was asked for comes when it is back. */
+  isPaused: boolean;
+  hasFailed: boolean;
+  onMore(): void;
+  onRetry(): void;
+}
+
 /** The foot of a list that comes in pages: the way to the next one, or that there is none. */
 export function ListEnd({ hasMore, isLoading, isPaused = false, hasFailed, more, end, isRowAct = false, onMore }: ListEndProps) {
   if (!hasMore) return end ? <p className="py-3 text-center text-xs text-ink-faint print:hidden">{end}</p> : null;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { ListRowSkeleton } from '../display/list-row-skeleton';
 import { LoadingState } from '../feedback/loading-state';
-import { Skeleton } from '../feedback/skeleton';
 
 export interface PeopleListProps<T> {
   /** What the list is, for screen readers. */
@@ -36,13 +36,7 @@ export function PeopleSkeleton({ rows }: { rows: number }) {
     <LoadingState>
       <div aria-hidden="true" data-testid="people-skeleton" className="flex flex-col">
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className="flex min-h-14 items-center gap-3 py-2">
-            <Skeleton className="size-10 rounded-full" />
-            <div className="flex flex-1 flex-col gap-1.5">
-              <Skeleton className="h-3.5 w-2/5" />
-              <Skeleton className="h-3 w-1/4" />
-            </div>
-          </div>
+          <ListRowSkeleton key={row} detail="w-1/4" className="px-0" />
         ))}
       </div>
     </LoadingState>

@@ -1,9 +1,8 @@
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
-import { lazy } from 'react';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { lateOverlay } from '../../../ui/feedback/late-part';
 import type { ThreadMessage } from '../state/thread-items';
 
-const SeenBySheet = lazy(async () => ({ default: (await import('./seen-by-sheet')).SeenBySheet }));
+const SeenBySheet = lateOverlay(async () => (await import('./seen-by-sheet')).SeenBySheet);
 
 export interface LateSeenByProps {
   /** Null while nobody asks. */
@@ -14,10 +13,5 @@ export interface LateSeenByProps {
 
 /** Who has seen a message, once it is asked for. */
 export function LateSeenBy({ message, people, onClose }: LateSeenByProps) {
-  if (!message) return null;
-  return (
-    <PartBoundary fallback={null} onFailed={onClose}>
-      <SeenBySheet messageId={message.id} people={people} onClose={onClose} />
-    </PartBoundary>
-  );
+  return message ? <SeenBySheet messageId={message.id} people={people} onClose={onClose} /> : null;
 }

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { latePart } from '../../../ui/feedback/late-part';
 import type { FoundMessagesProps } from './found-messages';
 
-const FoundMessages = lazy(async () => ({ default: (await import('./found-messages')).FoundMessages }));
+const FoundMessages = latePart(async () => (await import('./found-messages')).FoundMessages);
 
 export interface LateFoundMessagesProps extends Omit<FoundMessagesProps, 'typed'> {
   typed: string | undefined;
@@ -10,10 +9,5 @@ export interface LateFoundMessagesProps extends Omit<FoundMessagesProps, 'typed'
 
 /** Messages that say what is typed, once something is. */
 export function LateFoundMessages({ typed, onOpen }: LateFoundMessagesProps) {
-  if (!typed) return null;
-  return (
-    <PartBoundary fallback={null}>
-      <FoundMessages typed={typed} onOpen={onOpen} />
-    </PartBoundary>
-  );
+  return typed ? <FoundMessages typed={typed} onOpen={onOpen} /> : null;
 }

@@ -4,24 +4,17 @@ import { useMemo } from 'react';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { typingPauseMs, useDebounced } from '../../../lib/cache/use-debounced';
 import { quietly } from '../../../lib/quietly';
+import { listState, type PagedList } from '../state/lists/list-state';
 
-export interface FoundInAll {
+export interface FoundInAll extends PagedList {
   /** What the matches say; '' until typing has paused. */
   query: string;
-  /** `offline` and `failed` only while nothing is known. */
-  state: 'loading' | 'offline' | 'failed' | 'ready';
   /** Newest first. */
   matches: readonly FoundMessage[];
   /** Those that the matches are in, by id. */
   conversations: ReadonlyMap<string, FoundConversation>;
   /** Nothing more is listed, though older messages may say it as well. */
   hasOlder: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  hasMoreFailed: boolean;
-  onMore(): void;
-  isRetrying: boolean;
-  onRetry(): void;
 }
 
 /** Finds messages of all my conversations while one types; what was found stays until the next answer is there (S18). */
@@ -42,7 +35,7 @@ export function useFoundMessages(typed: string): FoundInAll {
   return {
     query,
     // That another text was not found says nothing of this one.
-    state: search.isPlaceholderData && matches.length === 0 ? 'loading' : stateOf(search),
+    state: search.isPlaceholderData && matches.length === 0 ? 'loading' : listState(data !== undefined, search),
     matches,
     conversations,
     hasOlder: data?.pages.at(-1)?.hasOlder ?? false,
@@ -53,16 +46,4 @@ export function useFoundMessages(typed: string): FoundInAll {
     isRetrying: search.isFetching,
     onRetry: () => quietly('messages could not be searched', refetch()),
   };
-}
-
-interface Asked {
-  readonly data: unknown;
-  readonly isError: boolean;
-  readonly fetchStatus: string;
-}
-
-function stateOf({ data, isError, fetchStatus }: Asked): FoundInAll['state'] {
-  if (data !== undefined) return 'ready';
-  if (isError) return 'failed';
-  return fetchStatus === 'paused' ? 'offline' : 'loading';
 }

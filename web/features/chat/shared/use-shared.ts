@@ -6,19 +6,12 @@ import { onResync } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
 import { onGap } from '../device/gaps';
 import { type HeardMessage, heardMessages } from '../device/heard-messages';
+import { listState, type PagedList } from '../state/lists/list-state';
 import { type SharedPages, withMessage, withoutMessage } from '../state/shared/shared-cache';
 
-export interface Shared {
-  /** `offline` and `failed` only while nothing is known. */
-  state: 'loading' | 'offline' | 'failed' | 'ready';
+export interface Shared extends PagedList {
   /** Newest first. */
   messages: readonly SharedMessage[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  hasMoreFailed: boolean;
-  onMore(): void;
-  isRetrying: boolean;
-  onRetry(): void;
 }
 
 const sharedQuery = (id: string, kind: SharedKind) =>
@@ -37,7 +30,7 @@ export function useShared(conversationId: string, kind: SharedKind): Shared {
     if (isHollow && !isFetchingNextPage) quietly('more that was shared could not be loaded', fetchNextPage());
   }, [isHollow, isFetchingNextPage, fetchNextPage]);
   return {
-    state: isHollow ? 'loading' : stateOf(shared),
+    state: isHollow ? 'loading' : listState(data !== undefined, shared),
     messages,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
@@ -69,9 +62,3 @@ const isOf = (heard: HeardMessage, conversationId: string): boolean =>
 
 const afterHearing = (data: SharedPages, heard: HeardMessage, kind: SharedKind): SharedPages =>
   'goneId' in heard ? withoutMessage(data, heard.goneId) : withMessage(data, heard.message, kind);
-
-function stateOf({ data, isError, fetchStatus }: { data: unknown; isError: boolean; fetchStatus: string }): Shared['state'] {
-  if (data !== undefined) return 'ready';
-  if (isError) return 'failed';
-  return fetchStatus === 'paused' ? 'offline' : 'loading';
-}

@@ -2,19 +2,19 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { conversationsLoadAheadPx, conversationsLoadDelayMs } from '@server/chat/conversations/conversation.contract.js';
 import { Archive, MessageCircle } from 'lucide-react';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { ListRowSkeleton } from '../../../ui/display/list-row-skeleton';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { OfflineState } from '../../../ui/feedback/offline-state';
-import { Skeleton } from '../../../ui/feedback/skeleton';
 import { moveAmongRows } from '../../../ui/row-keys';
+import type { ListState } from '../state/lists/list-state';
 import { chatTexts } from '../texts';
 import { scrollerOf } from './scrolling/scroller-of';
 
 export interface ConversationListProps {
   conversations: readonly Conversation[];
   renderRow(conversation: Conversation): ReactNode;
-  /** `offline` and `failed` only while nothing is known. */
-  state: 'loading' | 'offline' | 'failed' | 'ready';
+  state: ListState;
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore(): void;
@@ -124,13 +124,7 @@ export function ConversationSkeleton({ label, rows }: { label: string; rows: num
   return (
     <output className="flex flex-col gap-0.5 p-2" aria-label={label} aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex min-h-14 items-center gap-3 px-3 py-2">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="h-3 w-4/5" />
-          </div>
-        </div>
+        <ListRowSkeleton key={row} detail="w-4/5" />
       ))}
     </output>
   );

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
 import { previewOf } from '@server/chat/messages/message.contract.js';
 import { BellOff, Ellipsis, Pin } from 'lucide-react';
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, useRef, useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { CountBadge } from '../../../ui/display/count-badge';
@@ -133,11 +133,9 @@ function RowMenu(props: Omit<ComponentProps<typeof ConversationMenu>, 'children'
   if (!wasOpen) return closed;
   return (
     <PartBoundary fallback={closed}>
-      <Suspense fallback={closed}>
-        <ConversationMenu {...props}>
-          <button {...button} />
-        </ConversationMenu>
-      </Suspense>
+      <ConversationMenu {...props}>
+        <button {...button} />
+      </ConversationMenu>
     </PartBoundary>
   );
 }

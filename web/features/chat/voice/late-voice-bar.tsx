@@ -1,16 +1,8 @@
-import { lazy } from 'react';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { latePart } from '../../../ui/feedback/late-part';
 import { recordings } from '../device/voice/recordings';
-import type { VoiceBarProps } from './voice-bar';
 
-// Most threads are read without a word being spoken.
-const VoiceBar = lazy(async () => ({ default: (await import('./voice-bar')).VoiceBar }));
-
-/** The bar of a voice message, once there is one; where its code does not come, nobody is listened to. */
-export function LateVoiceBar(props: VoiceBarProps) {
-  return (
-    <PartBoundary fallback={null} onFailed={() => recordings.of(props.conversationId)?.discard()}>
-      <VoiceBar {...props} />
-    </PartBoundary>
-  );
-}
+/** The bar of a voice message, once there is one: most threads are read without a word being spoken. Where its code does not come, nobody is listened to. */
+export const LateVoiceBar = latePart(
+  async () => (await import('./voice-bar')).VoiceBar,
+  ({ conversationId }) => recordings.of(conversationId)?.discard(),
+);

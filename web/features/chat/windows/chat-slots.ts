@@ -2,8 +2,19 @@ import type { ReactNode } from 'react';
 import type { PickFriends } from '../groups/picking';
 import type { ReportMessage } from '../thread';
 
-/** What other features bring into chat over the page, which knows nothing of them. Give the same object at each rendering. */
-export interface ChatSlots {
+/** What other features bring into a conversation, which knows nothing of them. */
+export interface TalkSlots {
+  /** Acts in the head of a conversation with this person. */
+  actionsFor?: (userId: string) => ReactNode;
+  /** Stands over a thread with this person: the ride that is on with them. */
+  stripFor?: (userId: string) => ReactNode;
+  /** Where friends are chosen, for a new conversation and for a group. */
+  pickFriends?: PickFriends;
+  onReport?: ReportMessage;
+}
+
+/** What they bring into chat over the page. Give the same object at each rendering. */
+export interface ChatSlots extends TalkSlots {
   /** Over the conversations of the drawer: whom one may write to at once, and who asks to be a friend (M81, M92). */
   overList?: ReactNode;
   /** What helps when there are no conversations: the way to the search for friends, which is not here. */
@@ -12,11 +23,4 @@ export interface ChatSlots {
   suggestions?: ReactNode;
   /** Tells that somebody is in chat, as long as one is open (M147). */
   presence?: ReactNode;
-  /** Acts in the head of a conversation with this person. */
-  actionsFor?: (userId: string) => ReactNode;
-  /** Stands over a thread with this person: the ride that is on with them. */
-  stripFor?: (userId: string) => ReactNode;
-  /** Where friends are chosen, for a new conversation and for a group. */
-  pickFriends?: PickFriends;
-  onReport?: ReportMessage;
 }

@@ -8,31 +8,23 @@ import { OfflineState } from '../../../../ui/feedback/offline-state';
 import { foundTexts } from '../../search/found-texts';
 import { searchTexts } from '../../search-texts';
 import { titleOf } from '../../state/conversation-order';
+import type { PagedList } from '../../state/lists/list-state';
 import { chatTexts } from '../../texts';
 import { ConversationSkeleton } from '../conversation-list';
 import { ConversationFace } from '../groups/conversation-face';
 import { MarkedText } from './marked-text';
 
-export interface FoundListProps {
+export interface FoundListProps extends PagedList {
   /** What the matches say. */
   query: string;
-  /** `offline` and `failed` only while nothing is known. */
-  state: 'loading' | 'offline' | 'failed' | 'ready';
   /** Newest first. */
   matches: readonly FoundMessage[];
   /** Those that the matches are in, by id. */
   conversations: ReadonlyMap<string, FoundConversation>;
   /** Nothing more is listed, though older messages may say it as well. */
   hasOlder: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  /** The last try to load more failed. */
-  hasMoreFailed: boolean;
   me: string | null;
   here: Here;
-  onMore(): void;
-  isRetrying: boolean;
-  onRetry(): void;
   onOpen(match: FoundMessage): void;
 }
 

@@ -7,19 +7,11 @@ import { ListEnd } from '../../../../ui/feedback/list-end';
 import { OfflineState } from '../../../../ui/feedback/offline-state';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { sharedTexts } from '../../shared/shared-texts';
+import type { PagedList } from '../../state/lists/list-state';
 
-export interface SharedFrameProps {
+export interface SharedFrameProps extends PagedList {
   kind: SharedKind;
-  /** `offline` and `failed` only while nothing is known. */
-  state: 'loading' | 'offline' | 'failed' | 'ready';
   messages: readonly unknown[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  /** The last try to load more failed. */
-  hasMoreFailed: boolean;
-  onMore(): void;
-  isRetrying: boolean;
-  onRetry(): void;
   children: ReactNode;
 }
 

@@ -2,24 +2,16 @@ import type { DeliveryStatus, PushDelivery } from '@server/push/push.contract.js
 import type { Here } from '../../../../lib/format/day';
 import { formatAgo } from '../../../../lib/format/relative-time';
 import { ErrorLine } from '../../../../ui/feedback/error-line';
-import { ListEnd } from '../../../../ui/feedback/list-end';
+import { ListEnd, type PagedViewProps } from '../../../../ui/feedback/list-end';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { deliveryTexts as texts } from '../../push/push-texts';
 
-export interface DeliveryListProps {
+export interface DeliveryListProps extends PagedViewProps {
   /** What the device is called. */
   device: string;
   here: Here;
   /** Undefined while they are not known. */
   deliveries: readonly PushDelivery[] | undefined;
-  hasMore: boolean;
-  /** More of them, or all of them again, are on their way. */
-  isLoading: boolean;
-  /** There is no network; what was asked for comes when it is back. */
-  isPaused: boolean;
-  hasFailed: boolean;
-  onMore(): void;
-  onRetry(): void;
 }
 
 /** What was pushed to one device, newest first (M77). */
@@ -63,9 +55,7 @@ function detailOf({ status, attempts }: PushDelivery): string {
   return attempts > 1 ? `${words} · ${texts.tries({ count: attempts })}` : words;
 }
 
-type State = Pick<DeliveryListProps, 'isLoading' | 'hasFailed' | 'onRetry'>;
-
-function NotThere({ hasFailed, isLoading, onRetry }: State) {
+function NotThere({ hasFailed, isLoading, onRetry }: PagedViewProps) {
   if (!hasFailed)
     return (
       <output aria-label={texts.loading} className="flex flex-col gap-2 py-2">

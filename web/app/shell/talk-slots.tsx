@@ -1,0 +1,49 @@
+import { lazy, useState, type ReactNode } from 'react';
+import type { ReportMessage } from '../../features/chat/thread';
+import type { TalkSlots } from '../../features/chat/windows/chat-slots';
+import { Late } from './navigation/slots';
+
+const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
+const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
+const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
+const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
+const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
+
+/** Tells that somebody is in chat (M147). */
+export const chatPresence = (
+  <Late until={null}>
+    <ChatPresence />
+  </Late>
+);
+
+/** What other features bring into a conversation, on the page of chat and over others; `pickerToCome` stands where friends are chosen until they can be. */
+export const talkSlots = (pickerToCome: ReactNode, callSize?: 'small'): Omit<TalkSlots, 'onReport'> => ({
+  actionsFor: (userId) => (
+    <Late until={null}>
+      <CallActs userId={userId} size={callSize} />
+    </Late>
+  ),
+  stripFor: (userId) => (
+    <Late until={null}>
+      <RideStrip userId={userId} />
+    </Late>
+  ),
+  pickFriends: (picking) => (
+    <Late until={pickerToCome}>
+      <FriendPicker {...picking} />
+    </Late>
+  ),
+});
+
+/** Reports a message: what opens the dialog, always the same function, and the dialog. */
+export function useReportDialog(): readonly [ReportMessage, ReactNode] {
+  const [reported, setReported] = useState<Parameters<ReportMessage>[0] | null>(null);
+  return [
+    setReported,
+    reported ? (
+      <Late until={null}>
+        <ReportDialog {...reported} isOpen onClose={() => setReported(null)} />
+      </Late>
+    ) : null,
+  ];
+}
