@@ -49,9 +49,13 @@ const acts: Readonly<Record<string, Act>> = { add: 'add', remove: 'remove' };
 /** Does what the arguments of `npm run town` say, for the town of this environment; it may be running. */
 async function command([what, name = '', email, ...more]: readonly string[], app: INestApplicationContext): Promise<Said> {
   const admins = app.get(AdminsService, { strict: false });
-  if (what === 'password' && name !== '' && email === undefined) return passwordLink(name, admins, app);
+  if (more.length > 0) return { line: usage, isDone: false };
+  if (what === 'admin') return adminCommand(name, email, admins);
+  return what === 'password' && name !== '' && email === undefined ? passwordLink(name, admins, app) : { line: usage, isDone: false };
+}
+
+async function adminCommand(name: string, email: string | undefined, admins: AdminsService): Promise<Said> {
   const act = acts[name];
-  if (what !== 'admin' || more.length > 0) return { line: usage, isDone: false };
   if (name === 'list' && email === undefined) return list(admins);
   if (!act || email === undefined) return { line: usage, isDone: false };
   const outcome = await admins.set(email, act === 'add');

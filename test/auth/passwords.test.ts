@@ -117,7 +117,7 @@ describe('a link for a new password', () => {
   test('of two at once one counts', async () => {
     const token = tokenIn(await link());
     const answers = await Promise.all([reset(token, 'the first sentence'), reset(token, 'the second sentence')]);
-    expect(answers.map((answer) => goesTo(answer)?.includes('done=1')).toSorted()).toEqual([false, true]);
+    expect(answers.filter((answer) => goesTo(answer)?.includes('done=1'))).toHaveLength(1);
   });
 
   test('counts for an hour, and until another one was used; a change by who has the password ends none', async () => {

@@ -22,7 +22,8 @@ import { watchMissingCode } from './missing-code';
 import { watchRefusedForms } from './refused-forms';
 import { forgetMode } from './state/mode-memory';
 import { rememberPref } from './state/prefs';
-import { routes, type PageHandle } from './routes';
+import type { PageHandle } from './page-handle';
+import { routes } from './routes';
 
 declare global {
   /** Queries that finished after the streamed page's shell; entry-server.tsx pushes them. */

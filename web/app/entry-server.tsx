@@ -25,7 +25,8 @@ import { clientContext } from './page';
 import { readPrefs, readTimeZone } from './state/prefs';
 import { ErrorPage } from './pages/errors/error';
 import { Providers } from './providers';
-import { routes, type PageHandle } from './routes';
+import type { PageHandle } from './page-handle';
+import { routes } from './routes';
 import type { PageCaller, Rendered, RenderInput } from '@server/ssr/ssr.contract.js';
 import { streamPage } from './stream-page';
 

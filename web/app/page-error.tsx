@@ -8,7 +8,7 @@ import { ErrorPage } from './pages/errors/error';
 import { NotFound } from './pages/errors/not-found';
 import { OutOfReach } from './pages/errors/out-of-reach';
 import { SignedOut } from './pages/errors/signed-out';
-import type { PageHandle } from './routes';
+import type { PageHandle } from './page-handle';
 
 export interface PageErrorProps {
   isWholePage?: boolean;

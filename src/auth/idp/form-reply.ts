@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.js';
 import type { FormAnswer, FormError } from '../auth.contract.js';
 
 /** Script stays on its page until it knows that the form was taken, so that nothing typed is lost. */
-export function isScript(request: Request): boolean {
+function isScript(request: Request): boolean {
   return request.accepts(['html', 'json']) === 'json';
 }
 

@@ -5,7 +5,7 @@ import { PasswordForm } from '../../../web/features/privacy/views/password-form'
 const meta = {
   title: 'features/privacy/Password',
   component: PasswordForm,
-  args: { isBusy: false, problem: undefined, onChange: fn() },
+  args: { isReady: true, isBusy: false, problem: undefined, onChange: fn() },
   decorators: [(Story) => <div className="max-w-lg">{Story()}</div>],
 } satisfies Meta<typeof PasswordForm>;
 export default meta;

@@ -2,7 +2,8 @@ import { minuteMs } from '@server/contract/duration.js';
 import type { RenderInput } from '@server/ssr/ssr.contract.js';
 import type { RouteObject } from 'react-router';
 import { readPrefs } from './prefs';
-import { routes, type PageHandle } from '../routes';
+import type { PageHandle } from '../page-handle';
+import { routes } from '../routes';
 
 /** A page is kept for so long (ms): what it says of the town may have changed. */
 const keptForMs = minuteMs;

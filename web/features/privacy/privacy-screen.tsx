@@ -1,4 +1,5 @@
 import { unanswered, type Unanswered } from '../../lib/cache/next-page';
+import { useIsHydrated } from '../../lib/device/hydrated';
 import { useHere } from '../../lib/here';
 import { useHaveCome } from '../../lib/cache/use-have-come';
 import { AccessTokens } from './access-tokens';
@@ -64,10 +65,11 @@ function Sessions() {
 /** Nothing where another provider keeps it. */
 function Password() {
   const { query, way, isBusy, problem, change } = usePassword();
+  const isReady = useIsHydrated();
   if (way === 'provider') return null;
   return (
     <PrivacySection title={passwordTexts.title} description={passwordTexts.description}>
-      {way === undefined ? <PartNotThere query={query} /> : <PasswordForm {...{ isBusy, problem }} onChange={change} />}
+      {way === undefined ? <PartNotThere query={query} /> : <PasswordForm {...{ isReady, isBusy, problem }} onChange={change} />}
     </PrivacySection>
   );
 }

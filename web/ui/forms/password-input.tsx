@@ -22,12 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
       spellCheck={false}
       trailing={
         isHydrated ? (
-          <IconButton
-            size="small"
-            label={isShown ? texts.hide : texts.show}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
+          <IconButton size="small" label={isShown ? texts.hide : texts.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? <EyeOff /> : <Eye />}
           </IconButton>
         ) : (

@@ -1,6 +1,5 @@
 import { NewPassword, passwordMaxLength, passwordMinLength } from '@server/auth/auth.contract.js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../../lib/device/hydrated';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { PasswordInput } from '../../../ui/forms/password-input';
@@ -13,6 +12,8 @@ export interface PasswordProblem {
 }
 
 export interface PasswordFormProps {
+  /** False before the script is here: a browser would send it by itself, and nobody takes it. */
+  isReady: boolean;
   isBusy: boolean;
   problem: PasswordProblem | undefined;
   /** `onChanged` once it is the new one. */
@@ -25,14 +26,12 @@ interface Lacking {
 }
 
 /** One’s password, and another one in its place. What was typed stays until it is taken. */
-export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
+export function PasswordForm({ isReady, isBusy, problem, onChange }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [lacking, setLacking] = useState<Lacking>();
   // What the server said is of what was sent, not of what is typed since.
   const [isEdited, setEdited] = useState(false);
   const said = isEdited ? undefined : problem;
-  // Before the script is here a browser would send it by itself, and nobody takes it.
-  const isHydrated = useIsHydrated();
   const isWrong = said?.at === 'current';
   useEffect(() => {
     if (isWrong) form.current?.querySelector<HTMLInputElement>('[name=current_password]')?.focus();
@@ -41,7 +40,7 @@ export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const [current, next] = ['current_password', 'new_password'].map((name) => String(values.get(name) ?? '')) as [string, string];
+    const [current, next] = ['current_password', 'new_password'].map((name) => textOf(values.get(name))) as [string, string];
     const found = lackingOf(current, next);
     setLacking(found);
     const wrong = found.current ? 'current_password' : found.next ? 'new_password' : undefined;
@@ -57,7 +56,7 @@ export function PasswordForm({ isBusy, problem, onChange }: PasswordFormProps) {
 
   return (
     <form ref={form} method="post" noValidate className="w-full max-w-sm" onSubmit={send} onInput={handleInput}>
-      <fieldset disabled={!isHydrated} className="flex flex-col gap-4">
+      <fieldset disabled={!isReady} className="flex flex-col gap-4">
         <Field label={texts.current} error={lacking?.current ?? (said?.at === 'current' ? said.words : undefined)} isRequired>
           <PasswordInput name="current_password" autoComplete="current-password" maxLength={passwordMaxLength} />
         </Field>
@@ -83,3 +82,5 @@ function lackingOf(current: string, next: string): Lacking {
     next: NewPassword.safeParse(next).success ? undefined : texts.weak({ count: passwordMinLength }),
   };
 }
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
