@@ -14,11 +14,15 @@ export function isShown({ status, completed_at: completedAt }: Progress, now: Da
   return status === 'completed' && completedAt !== null && now.getTime() < completedAt.getTime() + shareLingerMs;
 }
 
-/** A number that stands by itself: of a house, a door or a post code. '5th' is a street's name. */
+/** A number that stands by itself: of a house or a door. '5th' is a street's name. */
 const number = /(^|\s)#?\d[\d-]*[a-z]?(?=\s|$)/gi;
+/** A postal code beside the name of a town: 'T12 X285', which is of one house, 'SW1A 1AA', '2801 AB'. */
+const postalCode = /(^|\s)(?=[A-Z]*\d)[A-Z\d-]+(\s[A-Z\d]{2,4})?(?=\s|$)/g;
 
 /** The street and the town of an address, without the house. */
 export function withoutHouse(address: string): string {
-  const parts = address.split(',').map((part) => part.replaceAll(number, ' ').replaceAll(/\s+/g, ' ').trim());
+  const [street = '', ...town] = address.split(',');
+  const kept = [street, ...town.map((part) => part.replaceAll(postalCode, ' '))];
+  const parts = kept.map((part) => part.replaceAll(number, ' ').replaceAll(/\s+/g, ' ').trim());
   return parts.filter((part) => part !== '').join(', ');
 }

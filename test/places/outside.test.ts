@@ -85,6 +85,22 @@ describe('a Photon server', () => {
   });
 });
 
+test('addresses elsewhere are as people there write them, from either server', async () => {
+  const door = { street: 'Schuhstraße', housenumber: '9', city: 'Celle', state: 'Niedersachsen', postcode: '29221', countrycode: 'DE' };
+  const { url: photon } = await serve(json({ features: [{ ...pier, properties: { ...door, osm_id: 7 } }] }));
+  expect(await geocoderAt(photon).search('schuh')).toMatchObject([{ name: 'Schuhstraße 9', address: 'Schuhstraße 9, 29221 Celle' }]);
+  const address = { house_number: '9', road: 'Schuhstraße', town: 'Celle', state: 'Niedersachsen', postcode: '29221', country_code: 'de' };
+  const line = '9, Schuhstraße, Altstadt, Celle, Niedersachsen, 29221, Deutschland';
+  const { url: nominatim, asked } = await serve(json([{ ...named, name: '', display_name: line, address }]));
+  expect(await geocoderAt(`${nominatim}/search`).search('schuh')).toMatchObject([
+    { name: 'Schuhstraße 9', address: 'Schuhstraße 9, 29221 Celle' },
+  ]);
+  expect(asked).toEqual(['/search?q=schuh&limit=8&format=jsonv2&addressdetails=1']);
+  // What its parts do not say stays as the server says it.
+  const { url: water } = await serve(json([{ ...named, display_name: 'Celler Hafen, Deutschland', address: { country_code: 'de' } }]));
+  expect(await geocoderAt(`${water}/search`).search('hafen')).toMatchObject([{ name: 'Old Port', address: 'Celler Hafen, Deutschland' }]);
+});
+
 test('a Nominatim server is recognised by its answers and asked directly from then on', async () => {
   const { url, asked } = await serve((at, response) => {
     if (at.pathname === '/search') response.end(JSON.stringify([named]));

@@ -3,6 +3,7 @@ import { refuse } from '../../contract/problem.js';
 import { barePoint } from '../../town/ground.api.js';
 import type { Geocoder } from '../geocoder.js';
 import { placesProblems } from '../places.contract.js';
+import { addressOf, type AddressParts, countryOf, doorOf } from './address.rules.js';
 import { type OutsideService, pauseMs, urlUnder } from './outside.js';
 import { Place, searchMaxResults, type LatLng } from '../../town/geo.contract.js';
 
@@ -19,14 +20,28 @@ const Feature = z.object({
     street: z.optional(z.string()),
     city: z.optional(z.string()),
     state: z.optional(z.string()),
+    postcode: z.optional(z.string()),
+    countrycode: z.optional(z.string()),
   }),
 });
-/** Nominatim (`jsonv2`): degrees as text, the address in one line. */
+/** Of a Nominatim server: a place is in one of these, by its size. */
+const NominatimAddress = z.object({
+  house_number: z.optional(z.string()),
+  road: z.optional(z.string()),
+  city: z.optional(z.string()),
+  town: z.optional(z.string()),
+  village: z.optional(z.string()),
+  state: z.optional(z.string()),
+  postcode: z.optional(z.string()),
+  country_code: z.optional(z.string()),
+});
+/** Nominatim (`jsonv2`): degrees as text, the address in one line, and in parts for whoever asks. */
 const Named = z.extend(OsmId, {
   lat: z.string(),
   lon: z.string(),
   name: z.optional(z.string()),
   display_name: z.string(),
+  address: z.optional(NominatimAddress),
 });
 
 /** A Photon or Nominatim server; which of the two it is, its address or its first answer tells. */
@@ -49,7 +64,7 @@ export class RemoteGeocoder implements Geocoder {
     const limit = String(searchMaxResults);
     const bias = near === undefined ? undefined : { lat: String(near.lat), lon: String(near.lng) };
     const photon = urlUnder(this.baseUrl, 'api', { q: query, limit, ...bias });
-    const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2' });
+    const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2', addressdetails: '1' });
     const urls = this.dialect === 'nominatim' ? [nominatim, photon] : [photon, nominatim];
     return this.server.askOr({ urls, read: (body) => this.read(body) }, () =>
       refuse(placesProblems, 'search_away', { retryAfterS: pauseMs / 1_000 }),
@@ -89,16 +104,23 @@ function placeOf(item: unknown): Place | undefined {
 
 function featurePlace({ geometry, properties }: z.output<typeof Feature>): Place | undefined {
   const [lng, lat] = geometry.coordinates;
-  const { name, housenumber, street, city, state } = properties;
-  const door = [housenumber, street].filter(Boolean).join(' ');
-  const address = [door || name, city, state].filter(Boolean).join(', ');
-  return checked({ id: idOf(properties, lat, lng), name: name ?? door, address, lat, lng });
+  const { name, housenumber: number, postcode: code, countrycode: country, street, city, state } = properties;
+  const parts = { name, number, street, city, state, code, country };
+  return checked({ id: idOf(properties, lat, lng), name: name ?? doorOf(parts), address: addressOf(parts), lat, lng });
 }
 
 function namedPlace(named: z.output<typeof Named>): Place | undefined {
   const [lat, lng] = [Number(named.lat), Number(named.lon)];
-  const name = named.name || (named.display_name.split(',')[0] ?? '');
-  return checked({ id: idOf(named, lat, lng), name, address: named.display_name, lat, lng });
+  const { display_name: line } = named;
+  const parts = partsOf(named);
+  const name = named.name || doorOf(parts) || (line.split(',')[0] ?? '');
+  const address = parts.street && countryOf(parts) !== 'US' ? addressOf(parts) : line;
+  return checked({ id: idOf(named, lat, lng), name, address, lat, lng });
+}
+
+function partsOf({ address = {} }: z.output<typeof Named>): AddressParts {
+  const { house_number: number, road: street, postcode: code, country_code: country, city, town, village, state } = address;
+  return { number, street, city: city ?? town ?? village, state, code, country };
 }
 
 function checked(place: Place): Place | undefined {
