@@ -20,7 +20,7 @@ export const payOutTexts = texts('payments.payOut', {
   startsAt: 'Payouts start at {money}.',
   setupFailed: 'We couldn’t reach your bank. Your money is safe.',
   problems: {
-    unreadable: 'Enter an amount, like 25.00.',
+    unreadable: 'Enter an amount, like {example}.',
     too_small: 'A payout is at least {min}.',
     too_large: 'A payout is at most {max}.',
     too_much: 'You have {available} available.',

@@ -10,7 +10,7 @@ export const tipTexts = texts('payments.tip', {
   give: 'Tip {money}',
   choose: 'Choose an amount',
   problems: {
-    unreadable: 'Enter an amount, like 4.00.',
+    unreadable: 'Enter an amount, like {example}.',
     too_small: 'A tip is at least {min}.',
     too_large: 'A tip is at most {max}.',
   },

@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { townLanguages } from '@server/service-area/the-town.contract.js';
 import { addDays, addMonths, dayFrom, isWithin, nearestWithin, startOfWeek, weeksOfMonth, weekStartOf } from './calendar-days';
 
 test('days go over months, leap days and summer time', () => {
@@ -16,6 +17,20 @@ test('only days that the calendar has are days', () => {
   expect(dayFrom(2026, 11, 27)).toBe('2026-11-27');
   expect(dayFrom(2026, 2, 30)).toBeUndefined();
   expect(dayFrom(2026, 13, 1)).toBeUndefined();
+});
+
+describe('a browser that knows nothing of weeks', () => {
+  const { prototype } = Intl.Locale as { prototype: { getWeekInfo?: unknown } };
+  const { getWeekInfo } = prototype;
+  afterEach(() => {
+    prototype.getWeekInfo = getWeekInfo;
+  });
+
+  test.each(townLanguages)('begins them as others do in %s', (locale) => {
+    const known = weekStartOf(locale);
+    delete prototype.getWeekInfo;
+    expect(weekStartOf(locale)).toBe(known);
+  });
 });
 
 describe('a month in weeks', () => {

@@ -69,9 +69,11 @@ export function nearestWithin(day: Day, { min, max }: DayBounds): Day {
 
 /** TypeScript does not know of weeks yet, and Firefox does not have them. */
 type WeekAware = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
+/** Of the regions that a town may be in, those whose weeks begin on Sunday; those of all others do on Monday. */
+const fromSunday = /-(CA|HK|IL|IN|KE|PH|SG|US|ZA)$/;
 
-/** On which weekday a locale's weeks begin: 0 Sunday to 6 Saturday. Sunday where the browser does not know. */
+/** On which weekday a locale's weeks begin: 0 Sunday to 6 Saturday. */
 export function weekStartOf(locale: string): number {
   const known: WeekAware = new Intl.Locale(locale);
-  return (known.getWeekInfo?.().firstDay ?? daysInWeek) % daysInWeek;
+  return (known.getWeekInfo?.().firstDay ?? (fromSunday.test(locale) ? 0 : 1)) % daysInWeek;
 }

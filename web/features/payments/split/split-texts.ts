@@ -25,7 +25,7 @@ export const splitTexts = texts('payments.split', {
   ask: '{count, plural, one {Ask # friend} other {Ask # friends}}',
   cancel: 'Not now',
   problems: {
-    unreadable: 'Enter an amount, like 4.00.',
+    unreadable: 'Enter an amount, like {example}.',
     too_small: 'Everyone pays at least {min}.',
     too_large: 'That leaves too little for you. Everyone pays at least {min}.',
   },

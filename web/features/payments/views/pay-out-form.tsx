@@ -79,7 +79,7 @@ interface Known {
 function problemWords(problem: AmountProblem, { balanceCents, money }: Known): string {
   switch (problem) {
     case 'unreadable':
-      return words.problems.unreadable;
+      return words.problems.unreadable({ example: typedOf(2_500) });
     case 'too_small':
       return words.problems.too_small({ min: money(payoutLimits.minCents) });
     case 'too_large':

@@ -2,6 +2,7 @@ import { minPartCents } from '@server/payments/split/split.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useState, type FormEvent } from 'react';
 import { formatMoney } from '../../../../lib/format/money';
+import { typedOf } from '../../../../lib/format/units/cents';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { ErrorState } from '../../../../ui/feedback/error-state';
@@ -169,7 +170,7 @@ function Rest({ plan: { problem, ownCents }, isTouched, money }: RestProps) {
 function problemWords(problem: PlanProblem, min: string): string {
   switch (problem) {
     case 'unreadable':
-      return words.problems.unreadable;
+      return words.problems.unreadable({ example: typedOf(400) });
     case 'too_small':
       return words.problems.too_small({ min });
     case 'too_large':

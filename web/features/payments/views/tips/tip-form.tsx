@@ -1,6 +1,6 @@
 import { tipBounds } from '@server/payments/extras/tips.contract.js';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { centsOf } from '../../../../lib/format/units/cents';
+import { centsOf, typedOf } from '../../../../lib/format/units/cents';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
@@ -96,7 +96,7 @@ function Chip({ group, label, isOn, isDisabled, onChoose }: ChipProps) {
 function problemWords(problem: TipProblem, money: (cents: number) => string): string {
   switch (problem) {
     case 'unreadable':
-      return words.problems.unreadable;
+      return words.problems.unreadable({ example: typedOf(400) });
     case 'too_small':
       return words.problems.too_small({ min: money(tipBounds.minCents) });
     case 'too_large':
