@@ -3,6 +3,7 @@ import { Queue } from 'bullmq';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
+import { TheTown } from '../service-area/the-town.api.js';
 import { agentsQueue, deliverAnswer, workOnRun } from './agents.jobs.js';
 import { maxRunsInAll } from './limits.js';
 import { RunDelivery } from './runs/run-delivery.service.js';
@@ -14,9 +15,16 @@ const concurrency = maxRunsInAll + workerOptions.concurrency;
 
 @Processor(agentsQueue, { ...workerOptions, concurrency })
 export class AgentsProcessor extends QueueProcessor {
-  constructor(@InjectQueue(agentsQueue) queue: Queue, jobs: Jobs, worker: RunWorker, delivery: RunDelivery, upkeep: RunUpkeep) {
+  constructor(
+    @InjectQueue(agentsQueue) queue: Queue,
+    jobs: Jobs,
+    town: TheTown,
+    worker: RunWorker,
+    delivery: RunDelivery,
+    upkeep: RunUpkeep,
+  ) {
     super(queue, jobs);
-    jobs.handle(workOnRun, ({ runId }) => worker.work(runId));
+    jobs.handle(workOnRun, ({ runId }) => town.writes(() => worker.work(runId)));
     jobs.handle(deliverAnswer, ({ runId }) => delivery.deliver(runId));
     const soon = { queue: agentsQueue, everyMs: soonMs };
     jobs.sweep({ ...soon, name: 'agents.end-abandoned', run: () => upkeep.endAbandoned() });

@@ -1,8 +1,13 @@
 import { dayMs, hourMs, minuteMs } from '../contract/duration.js';
+import { formatters } from '../contract/texts/formatters.js';
+import { readerLanguage } from '../contract/texts/language.js';
+
+/** As the town writes (`TheTown.writes`). */
+const locale = (): string => readerLanguage().locale;
 
 /** '$8.81'. */
 export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return formatters.getNumberFormat(locale(), { style: 'currency', currency }).format(amount);
 }
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };
@@ -27,12 +32,12 @@ export function deedOf(plan: string): string {
 /** 'Mon, Nov 23, 8:35 PM', where the ride begins. */
 export function timeText(instant: string, timeZone: string): string {
   const form = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-US', { ...form, timeZone }).format(new Date(instant));
+  return formatters.getDateTimeFormat(locale(), { ...form, timeZone }).format(new Date(instant));
 }
 
 /** '1 day', '7 days'. */
 export function countText(count: number, unit: 'minute' | 'hour' | 'day' | 'year'): string {
-  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return formatters.getNumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** '5 minutes', '1 hour', '14 days': by the largest unit that says it exactly. */
@@ -46,12 +51,12 @@ const sunday = Date.UTC(2023, 0, 1);
 
 /** 'Sunday' of 0. */
 export function dayName(dayOfWeek: number): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(sunday + dayOfWeek * dayMs));
+  return formatters.getDateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(sunday + dayOfWeek * dayMs));
 }
 
 /** '5:00 PM – 10:00 PM and 11:00 PM – 2:00 AM'. */
 export function hoursText(spans: readonly { readonly start_time: string; readonly end_time: string }[]): string {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clock = formatters.getDateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const at = (time: string) => clock.format(new Date(`2023-01-01T${time}:00Z`));
-  return new Intl.ListFormat('en-US').format(spans.map(({ start_time: start, end_time: end }) => `${at(start)} – ${at(end)}`));
+  return new Intl.ListFormat(locale()).format(spans.map(({ start_time: start, end_time: end }) => `${at(start)} – ${at(end)}`));
 }

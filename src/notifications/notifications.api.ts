@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { inLanguage } from '../config/language-context.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { viewNotification } from './notification.view.js';
@@ -11,7 +12,6 @@ import { mayPush, mayRemind } from './preferences/preferences.rules.js';
 import { maxUnread, type ToPushRow } from './pushing.sql.js';
 import { readerFrom } from './words/languages.js';
 import type { Reader } from './words/reader.js';
-import { inLanguageOf } from './words/words.js';
 
 export interface Pushable {
   readonly notification: Notification;
@@ -48,7 +48,7 @@ export class NotificationsApi {
 
   /** What `say` takes from the catalogs is in the reader's language. */
   write<T>(reader: Reader, say: () => T): T {
-    return inLanguageOf(reader, say);
+    return inLanguage(reader.language, say);
   }
 }
 

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { literalList, publishedBy } from '../database/statement.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
+import { townLanguage } from '../service-area/service-area.sql.js';
 import { type Section, sections } from './notification-types.contract.js';
 import type { NotificationsTables } from './notifications.tables.js';
 import type { Facts } from './words/words.js';
@@ -24,12 +25,14 @@ export const rideNoticeKey = (ride: RawBuilder<unknown>): RawBuilder<string> => 
 /** What the words of a notification need to know of its reader; null of somebody who is gone. */
 export interface ReaderRow {
   readonly time_zone: string | null;
+  /** Theirs, or else the town's; null where neither was ever chosen. */
   readonly language: string | null;
 }
 
 /** Of the row of a user, under its alias. */
 export const readerIn = (u: string): RawBuilder<ReaderRow> =>
-  sql<ReaderRow>`jsonb_build_object('time_zone', ${sql.ref(`${u}.time_zone`)}, 'language', ${sql.ref(`${u}.language`)})`;
+  sql<ReaderRow>`jsonb_build_object('time_zone', ${sql.ref(`${u}.time_zone`)},
+    'language', coalesce(${sql.ref(`${u}.language`)}, ${townLanguage}))`;
 
 /** Whoever reads a notification; `userId` is who, or the column that says who. */
 export function readerOf(userId: string | RawBuilder<UserId>): RawBuilder<ReaderRow | null> {

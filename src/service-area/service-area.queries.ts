@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { statementsOf } from '../database/statement.js';
 import type { ServiceAreaDraft } from './service-area.contract.js';
+import { town } from './service-area.sql.js';
 import type { ServiceAreaTables } from './service-area.tables.js';
 
 const statement = statementsOf<ServiceAreaTables>();
-
-/** The one service area that the town has. */
-const town = 'town';
 
 export const serviceArea = statement<object>()('service_area.current', (db) =>
   db

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { inLanguage } from '../config/language-context.js';
 import { version } from '../config/version.js';
+import { englishOf } from '../contract/texts/language.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import type { ServiceArea } from './service-area.contract.js';
@@ -48,6 +50,12 @@ export class TheTown implements OnModuleInit {
     return town;
   }
 
+  /** What `write` says of itself is in the town's English, for whoever reads it. */
+  async writes<T>(write: () => Promise<T>): Promise<T> {
+    const { language } = await this.recent();
+    return inLanguage(englishOf(language), write);
+  }
+
   private townOf(area: ServiceArea | undefined): Town {
     const { hasDemoStreets, takesCards: takes_cards, agentModel } = this.config;
     const transcribes = agentModel?.transcriptionModel !== undefined;
@@ -61,8 +69,12 @@ export class TheTown implements OnModuleInit {
 
 /** On the calendar of which the town lives. */
 export async function timeZoneIn(unit: Unit): Promise<string> {
-  const row = await unit.one(serviceArea, {});
-  return row?.time_zone ?? demoTown.time_zone;
+  return (await clocksIn(unit)).time_zone;
+}
+
+/** The clocks of the town, and how it writes what they show. */
+export async function clocksIn(unit: Unit): Promise<Pick<Town, 'time_zone' | 'language'>> {
+  return (await unit.one(serviceArea, {})) ?? demoTown;
 }
 
 /** Whom people in this town call in danger. */

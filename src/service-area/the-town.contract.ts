@@ -46,8 +46,39 @@ export type Currency = z.output<typeof Currency>;
 export const Units = z.enum(['miles', 'km']);
 export type Units = z.output<typeof Units>;
 
-/** Languages that people can read Hometown in. */
-export const TownLanguage = z.enum(['en-US']);
+/**
+ * Which English the town writes, by BCP 47: the messages are the same; clocks, dates, numbers and weeks are the region's, as `Intl`
+ * has them in servers and browsers alike. 'en-150' is that of Europe, for countries that have none of their own.
+ */
+export const townLanguages = [
+  'en-US',
+  'en-AE',
+  'en-AT',
+  'en-AU',
+  'en-BE',
+  'en-CA',
+  'en-CH',
+  'en-DE',
+  'en-DK',
+  'en-150',
+  'en-FI',
+  'en-GB',
+  'en-HK',
+  'en-IE',
+  'en-IL',
+  'en-IN',
+  'en-KE',
+  'en-MY',
+  'en-NG',
+  'en-NL',
+  'en-NZ',
+  'en-PH',
+  'en-SE',
+  'en-SG',
+  'en-ZA',
+] as const;
+export const TownLanguage = z.enum(townLanguages, { error: 'English of a region, like en-IE' });
+export type TownLanguage = z.output<typeof TownLanguage>;
 
 /** Signs that people write telephone numbers with; what is called is the digits. */
 export const SupportPhone = z

@@ -41,7 +41,7 @@ export function Around({ me, cookies = '', replies = {}, children }: Omit<SceneP
     return made;
   });
   return (
-    <Providers client={client} prefs={readPrefs(cookies)} here={{ now, timeZone: 'America/New_York' }}>
+    <Providers client={client} prefs={readPrefs(cookies, 'en-US')} here={{ now, timeZone: 'America/New_York' }}>
       <MyIdContext value={me?.clerk_id ?? null}>
         <MyPhotoContext value={me?.avatar_url ?? null}>
           <PresenceProvider>

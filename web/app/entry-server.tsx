@@ -41,7 +41,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   setTown(input.town);
   const kept = keptPage(input);
   if (kept !== undefined) return { kind: 'page', status: 200, html: kept };
-  return language.run(await loadLanguage(readPrefs(input.cookie).language), renderAnew, input);
+  return language.run(await loadLanguage(readPrefs(input.cookie, input.town.language).language), renderAnew, input);
 }
 
 async function renderAnew(input: RenderInput): Promise<Rendered> {
@@ -99,8 +99,8 @@ function WholePage({ input, client, context, state, stateJson, sources }: WholeP
 }
 
 /** The error page alone, without a script: what broke may be anything. */
-function renderFailure({ cookie, requestId, assets }: RenderInput): string {
-  const { theme } = readPrefs(cookie);
+function renderFailure({ cookie, town, requestId, assets }: RenderInput): string {
+  const { theme } = readPrefs(cookie, town.language);
   return withScript(
     renderToString(
       <Document theme={theme} css={assets.css}>
@@ -125,7 +125,7 @@ function bootState(input: RenderInput, { context, client, errors, handle }: Outc
     query: dehydrate(client),
     loaderData: context.loaderData,
     errors,
-    prefs: readPrefs(input.cookie),
+    prefs: readPrefs(input.cookie, input.town.language),
     here: { now: input.now.toISOString(), timeZone: readTimeZone(input.cookie, input.town.time_zone) },
     css: input.assets.css,
     town: input.town,

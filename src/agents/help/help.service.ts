@@ -18,7 +18,7 @@ export class HelpService {
   ) {}
 
   async search(question: string): Promise<HelpArticle[]> {
-    const articles = await this.articles();
+    const articles = await this.town.writes(() => this.articles());
     const searched = articles.map(({ id, title, asked, text }) => ({ id, asked: `${title} ${asked}`, said: text }));
     const found = await this.sql.all(searchTexts, { articles: searched, question });
     const byId = new Map(articles.map(({ id, title, text }) => [id, { id, title, text }]));

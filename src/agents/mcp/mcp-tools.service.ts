@@ -3,6 +3,7 @@ import type { CallToolResult, StandardSchemaWithJSON, ToolAnnotations } from '@m
 import type { TokenHolder } from '../../access-tokens/access-tokens.api.js';
 import { refuse } from '../../contract/problem.js';
 import { problemOf } from '../../http/problem-of.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 import { Callers } from '../tools/callers.js';
 import { type Tool, type ToolBase, toolBase } from '../tools/tool.js';
 import { allTools, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
@@ -36,6 +37,7 @@ export class McpTools {
   constructor(
     private readonly callers: Callers,
     private readonly confirmations: McpConfirmations,
+    private readonly town: TheTown,
   ) {
     const confirm = (holder: TokenHolder, input: unknown) => this.confirmations.confirm(holder, ConfirmInput.parse(input).confirm_id);
     this.offered = [...allTools.map((tool) => this.offer(tool)), this.wrap(confirmTool, acts, confirm)];
@@ -61,7 +63,7 @@ export class McpTools {
 
   /** What is refused says why; what broke says only that, and is logged here. */
   private async answer(run: () => Promise<object>): Promise<CallToolResult> {
-    return answerOf(await resultOf(run).catch((error: unknown) => this.broken(error)));
+    return answerOf(await resultOf(() => this.town.writes(run)).catch((error: unknown) => this.broken(error)));
   }
 
   private broken(error: unknown): ToolResult {

@@ -11,6 +11,12 @@ export interface Language {
 
 export const english: Language = { locale: 'en-US', direction: 'ltr', translate: (_id, message) => message };
 
+/** By BCP 47: English with the clocks, dates, numbers and weeks of a region. */
+export type EnglishTag = `en-${string}`;
+
+/** The same messages; what differs between regions is written by `Intl`. */
+export const englishOf = (locale: EnglishTag): Language => ({ ...english, locale });
+
 let source: () => Language = () => english;
 
 /** The language of whoever reads what is being written now. */

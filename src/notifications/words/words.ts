@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import compile from 'icu-minify/compile';
-import { english, type Language, readerLanguage, readLanguageFrom } from '../../contract/texts/language.js';
+import { inLanguage } from '../../config/language-context.js';
 import { compileTextsWith } from '../../contract/texts/texts.js';
 import { applicationWords } from './application-words.js';
 import { moneyWords } from './money-words.js';
@@ -14,9 +13,6 @@ import { townWords } from './town-words.js';
 
 // No build compiles the messages of the server.
 compileTextsWith(compile);
-/** The language of whom words are written for. */
-const language = new AsyncLocalStorage<Language>();
-readLanguageFrom(() => language.getStore() ?? english);
 
 /** Everything that a notification can say (S54). */
 const catalog = {
@@ -39,10 +35,5 @@ export type Facts = { [K in keyof Catalog]: { readonly says: K } & FactsOf<Catal
 export function wordsOf(facts: Facts, reader: Reader): Words {
   // Each message gets the facts that were stored for it; one of a newer version is not here.
   const write = catalog[facts.says] as ((facts: Facts, reader: Reader) => Words) | undefined;
-  return inLanguageOf(reader, () => (write ?? catalog.news)(facts, reader));
-}
-
-/** What `say` reads from the catalogs is in the reader's language. */
-export function inLanguageOf<T>(reader: Reader, say: () => T): T {
-  return reader.language === readerLanguage() ? say() : language.run(reader.language, say);
+  return inLanguage(reader.language, () => (write ?? catalog.news)(facts, reader));
 }

@@ -9,7 +9,7 @@ import { Work } from '../../database/work.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { type RideBrief, type RideFromOutside, RidesApi } from '../../rides/rides.api.js';
 import { lockRide } from '../../rides/rides.sql.js';
-import { timeZoneIn } from '../../service-area/the-town.api.js';
+import { clocksIn } from '../../service-area/the-town.api.js';
 import { SharingApi } from '../../sharing/sharing.api.js';
 import { changedCase } from '../changed-case.js';
 import { maxEntries } from '../support.contract.js';
@@ -158,7 +158,7 @@ interface AlertCase {
 /** One case for all presses of a person beside the same other side; each of them opens it again. */
 async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: AlertPlace | null): Promise<AlertCase> {
   const text = alertTexts.raised({
-    at: alertTime(unit.now, await timeZoneIn(unit)),
+    at: alertTime(unit.now, await clocksIn(unit)),
     rider: outside.booked_by,
     driver: outside.driver ?? alertTexts.unknown,
     plate: outside.vehicle?.plate ?? alertTexts.unknown,

@@ -15,6 +15,7 @@ const draft = {
   timeZone: 'Europe/London',
   currency: 'GBP' as const,
   units: 'km' as const,
+  language: 'en-GB' as const,
   center: '51.1487, 0.8728',
   radius: '6.5',
   reason: 'We drive to Kennington now.',
@@ -48,6 +49,15 @@ export const SetUp: Story = {
   async play({ args, canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'English as in' }), 'Ireland');
+    await expect(args.onChange).toHaveBeenCalledWith({ language: 'en-IE' });
+  },
+};
+/** The English of a region that writes a comma. */
+export const WithAComma: Story = {
+  args: { draft: { ...draft, currency: 'EUR', language: 'en-AT' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/^People read 15:05, 21\/0?9\/2026 and €\s1\.234,50\.$/)).toBeVisible();
   },
 };
 /** Each field says what it lacks, and nothing is sent. */

@@ -1,3 +1,4 @@
+import { english, englishOf, readLanguageFrom } from '@server/contract/texts/language.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -100,3 +101,14 @@ export const Failed: Story = {
   args: { isChanged: true, problem: 'We couldn’t reach Hometown. Your changes are still here. Try again.' },
 };
 export const Saving: Story = { args: { isChanged: true, isSaving: true } };
+/** Where weeks begin on Monday and clocks have 24 hours. */
+export const Elsewhere: Story = {
+  beforeEach() {
+    readLanguageFrom(() => englishOf('en-IE'));
+    return () => readLanguageFrom(() => english);
+  },
+  async play({ canvas }) {
+    await expect(canvas.getAllByTestId('schedule-day')[0]).toHaveTextContent('Monday');
+    await expect(canvas.getByText(/^Until 0?2:00 on Saturday\.$/)).toBeVisible();
+  },
+};

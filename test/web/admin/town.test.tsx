@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { english, readerLanguage, readLanguageFrom } from '../../../src/contract/texts/language';
 import { commonProblems } from '../../../src/contract/problem';
 import { type ServiceArea, TownSetup } from '../../../src/service-area/service-area.contract';
 import { theTariffs } from '../../../stories/features/admin/town-fixtures';
 import { onDeskTownChanged } from '../../../web/features/admin/live/on-desk-town-changed';
 import { TownScreen, type TownSlots } from '../../../web/features/admin/town/town-screen';
-import { theTown } from '../../../web/lib/town';
+import { setTown, theTown } from '../../../web/lib/town';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 import { answerWith, refusal, type Call } from '../rides/wire';
 
@@ -45,7 +46,7 @@ let answering = Promise.resolve();
 function open(): QueryClient {
   ({ calls } = answerWith({
     'GET /api/admin/town': () => ({ body: { ...setup, area } }),
-    'GET /api/town': () => ({ body: theTown() }),
+    'GET /api/town': () => ({ body: { ...theTown(), language: area?.language } }),
     'GET /api/admin/tariffs': () => ({ body: theTariffs() }),
     'GET /api/admin/driver-applications': () => ({ body: { driver_applications: [], nextCursor: null } }),
     async [put](sent) {
@@ -76,7 +77,11 @@ beforeEach(() => {
   answering = Promise.resolve();
   forgetToasts();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setTown({ ...theTown(), language: 'en-US' });
+  readLanguageFrom(() => english);
+});
 
 const sent = () => calls.filter(({ name }) => name === put).map(({ body }) => body);
 const press = async (name: string) => userEvent.click(await button(name));
@@ -172,4 +177,15 @@ test('what is written while a save is on its way is there to be saved next', asy
   await types('Reason', 'Its number.');
   await press('Save');
   await waitFor(() => expect(area).toMatchObject({ name: 'Ashford Town', emergency_number: '999', version: 3 }));
+});
+
+test('an admin reads what the town writes from the moment that it does, here and on another admin’s page', async () => {
+  const cache = open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'English as in' }), 'Ireland');
+  expect(screen.getByText(/^People read 15:05, 21\/0?9\/2026 and £1,234\.50\.$/)).toBeVisible();
+  await types('Reason', 'We write as people here do.');
+  await press('Save');
+  await waitFor(() => expect(readerLanguage().locale).toBe('en-IE'));
+  await anotherAdmin({ language: 'en-GB' }, cache);
+  await waitFor(() => expect(readerLanguage().locale).toBe('en-GB'));
 });

@@ -115,7 +115,7 @@ async function open(me: Me, path: string, { cookies = '', counts = {}, replies =
   client.setQueryData(countsQuery.queryKey, { ...noCounts, ...counts });
   await act(async () => {
     render(
-      <Providers client={client} prefs={readPrefs(cookies)} here={{ now: 0, timeZone: 'UTC' }}>
+      <Providers client={client} prefs={readPrefs(cookies, 'en-US')} here={{ now: 0, timeZone: 'UTC' }}>
         <MemoryRouter initialEntries={[path]}>
           <Frame me={me} />
         </MemoryRouter>

@@ -13,7 +13,7 @@ function Where() {
 /** Puts a part of the product into what every page stands in, at an address; answers its query cache. */
 export function show(part: ReactNode, cache = makeQueryClient(), at = '/somewhere') {
   render(
-    <Providers client={cache} prefs={readPrefs('')} here={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
+    <Providers client={cache} prefs={readPrefs('', 'en-US')} here={{ now: new Date().toISOString(), timeZone: 'America/New_York' }}>
       <MemoryRouter initialEntries={[at]}>
         {part}
         <Where />

@@ -68,7 +68,7 @@ async function open(ride: Ride | null, mine: RideAlert | null, replies: Record<s
   );
   await act(async () => {
     render(
-      <Providers client={client} prefs={readPrefs('')} here={{ now, timeZone: 'America/New_York' }}>
+      <Providers client={client} prefs={readPrefs('', 'en-US')} here={{ now, timeZone: 'America/New_York' }}>
         <RouterProvider router={router} />
       </Providers>,
     );

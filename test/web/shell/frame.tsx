@@ -53,7 +53,7 @@ export async function frame(me: Me, { path = '/home', replies = {}, page }: Fram
   );
   await act(async () => {
     render(
-      <Providers client={client} prefs={readPrefs('')} here={{ now, timeZone: 'UTC' }}>
+      <Providers client={client} prefs={readPrefs('', 'en-US')} here={{ now, timeZone: 'UTC' }}>
         <MyIdContext value={me?.clerk_id ?? null}>
           <RouterProvider router={router} />
         </MyIdContext>

@@ -7,6 +7,7 @@ import { connection } from '../../lib/connection';
 import { isLeaving } from '../../lib/device/leaving';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
+import { theTown } from '../../lib/town';
 import { BrowserApp, rootOptions } from '../browser-app';
 import type { BrowserRouter } from '../early-router';
 import { makeRouter } from '../late-router';
@@ -20,7 +21,7 @@ import { takeKept } from './keeper';
  */
 export async function startShell(client: QueryClient, css: readonly string[]): Promise<void> {
   onlineManager.setEventListener(followNetwork);
-  const prefs = readPrefs(document.cookie);
+  const prefs = readPrefs(document.cookie, theTown().language);
   const [language] = await Promise.all([loadLanguage(prefs.language), takeOwn(client)]);
   readLanguageFrom(() => language);
   const router = makeRouter({ routes, client, history: createBrowserHistory() });

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { theTown } from '../../lib/town';
 import { userPage } from '../page';
 import { readPrefs } from '../state/prefs';
 import { homeFor } from '../shell/navigation/mode';
@@ -8,7 +9,7 @@ export const handle = { title: () => pageTitles.dashboard };
 
 /** Never seen: leads to the home of the mode (S12). */
 export const loader = userPage(({ me, cookies }) => {
-  throw redirect(homeFor(me.computed_roles, readPrefs(cookies).userMode));
+  throw redirect(homeFor(me.computed_roles, readPrefs(cookies, theTown().language).userMode));
 });
 
 export function Component() {

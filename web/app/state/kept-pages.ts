@@ -44,7 +44,7 @@ function asksSomething({ url }: RenderInput): boolean {
 }
 
 const pathOf = ({ url }: RenderInput): string => new URL(url).pathname;
-function keyOf({ cookie }: RenderInput, path: string): string {
-  const { theme, language } = readPrefs(cookie);
+function keyOf({ cookie, town }: RenderInput, path: string): string {
+  const { theme, language } = readPrefs(cookie, town.language);
   return `${theme} ${language} ${path}`;
 }

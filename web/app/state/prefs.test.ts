@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readPrefs, readTimeZone } from './prefs';
 
 test('cookies say theme, language, mode and sidebar', () => {
-  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded')).toEqual({
+  expect(readPrefs('a=1; theme=dark; language=ar-XB; userMode=driver; sidebar=folded', 'en-IE')).toEqual({
     theme: 'dark',
     language: 'ar-XB',
     userMode: 'driver',
@@ -13,9 +13,9 @@ test('cookies say theme, language, mode and sidebar', () => {
 test.each(['', 'theme=neon; language=xx; userMode=admin; sidebar=99', 'theme=%E0%A4%A', 'xtheme=dark'])(
   'odd cookies (%s) read as nothing chosen (PG-7)',
   (cookies) => {
-    expect(readPrefs(cookies)).toEqual({
+    expect(readPrefs(cookies, 'en-IE')).toEqual({
       theme: 'system',
-      language: 'en-US',
+      language: 'en-IE',
       userMode: undefined,
       isSidebarFolded: false,
     });

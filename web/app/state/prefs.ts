@@ -1,10 +1,11 @@
 import { modeCookie } from '@server/auth/sign-out.contract.js';
+import type { EnglishTag } from '@server/contract/texts/language.js';
 import { languageTags, type LanguageTag } from '@server/contract/texts/languages.js';
 
 /** What this browser remembers in cookies, so that the server's first paint already looks as chosen. */
 export interface Prefs {
   readonly theme: Theme;
-  readonly language: LanguageTag;
+  readonly language: LanguageTag | EnglishTag;
   /** Rider or driver side, M5; absent until chosen once. */
   readonly userMode: UserMode | undefined;
   /** The desktop sidebar is folded to its icons. */
@@ -21,11 +22,14 @@ const yearS = 31_536_000;
 
 type PrefCookie = 'theme' | 'language' | typeof modeCookie | 'sidebar' | 'timeZone';
 
-/** Reads the preferences out of a `Cookie` header or `document.cookie`; anything odd counts as absent (PG-7). */
-export function readPrefs(cookies: string): Prefs {
+/**
+ * Reads the preferences out of a `Cookie` header or `document.cookie`; anything odd counts as absent (PG-7). Who chose no language reads
+ * what the town writes.
+ */
+export function readPrefs(cookies: string, english: EnglishTag): Prefs {
   return {
     theme: oneOf(themes, readCookie(cookies, 'theme')) ?? 'system',
-    language: oneOf(languageTags, readCookie(cookies, 'language')) ?? 'en-US',
+    language: oneOf(languageTags, readCookie(cookies, 'language')) ?? english,
     userMode: oneOf(userModes, readCookie(cookies, modeCookie)),
     isSidebarFolded: readCookie(cookies, 'sidebar') === 'folded',
   };

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { townLanguages } from '@server/service-area/the-town.contract.js';
 import { formatTime, nearestTime, parseTime, timesBetween } from './clock-words';
 
 test.each([
@@ -29,6 +30,10 @@ test('a time is said as the locale’s clock has it', () => {
   expect(formatTime('15:05', 'en-US')).toBe('3:05 PM');
   expect(formatTime('15:05', 'de-DE')).toBe('15:05');
   expect(formatTime('00:00', 'en-US')).toBe('12:00 AM');
+});
+
+test.each(townLanguages)('what stands in a box in %s reads as the same time', (locale) => {
+  for (const time of ['00:00', '02:05', '12:30', '15:05', '23:59']) expect(parseTime(formatTime(time, locale), locale, '')).toBe(time);
 });
 
 test('times on offer are full steps within the bounds', () => {

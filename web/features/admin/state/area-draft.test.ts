@@ -10,6 +10,7 @@ const whole = {
   timeZone: 'Europe/London',
   currency: 'GBP' as const,
   units: 'miles' as const,
+  language: 'en-GB' as const,
   center: '51.15, 0.87',
   radius: '6.5',
   reason: 'We begin.',
@@ -25,7 +26,7 @@ test('a whole draft lacks nothing and is sent as it is', () => {
     time_zone: 'Europe/London',
     currency: 'GBP',
     units: 'miles',
-    language: 'en-US',
+    language: 'en-GB',
     center: { lat: 51.15, lng: 0.87 },
     radius_miles: 6.5,
   });
@@ -33,12 +34,12 @@ test('a whole draft lacks nothing and is sent as it is', () => {
 
 test('an empty one is where its admin is, and says of each field what it lacks; an address is nobody’s duty', () => {
   const empty = draftOf(null, here);
-  expect(empty).toMatchObject({ timeZone: 'Europe/London', currency: 'USD', units: 'miles' });
+  expect(empty).toMatchObject({ timeZone: 'Europe/London', currency: 'USD', units: 'miles', language: 'en-US' });
   expect(Object.keys(lackOf(empty, 'Say why.')).toSorted()).toEqual(['center', 'emergencyNumber', 'name', 'radius', 'reason']);
   expect(areaOf({ ...whole, supportEmail: ' ', supportPhone: '' })).toMatchObject({ support_email: null, support_phone: null });
 });
 
-test.each(['0', '0.4', '101', '-3', 'six', '', '1e9', 'NaN'])('a radius of %p is none', (radius) => {
+test.each(['0', '0.4', '101', '-3', 'six', '', '1e9', 'NaN', '1,250'])('a radius of %p is none', (radius) => {
   expect(lackOf({ ...whole, radius }, 'Say why.').radius).toBeDefined();
 });
 

@@ -1,6 +1,14 @@
 import { radiusMiles, type ServiceArea, ServiceAreaDraft } from '@server/service-area/service-area.contract.js';
 import { demoTown } from '@server/service-area/demo-town.contract.js';
-import { currencies, type Currency, EmergencyNumber, SupportPhone, type Units } from '@server/service-area/the-town.contract.js';
+import {
+  currencies,
+  type Currency,
+  EmergencyNumber,
+  SupportPhone,
+  type TownLanguage,
+  townLanguages,
+  type Units,
+} from '@server/service-area/the-town.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { TimeZone } from '@server/contract/time-zone.js';
 import type { LatLng } from '@server/town/geo.contract.js';
@@ -16,6 +24,7 @@ export interface AreaDraft {
   readonly timeZone: string;
   readonly currency: Currency;
   readonly units: Units;
+  readonly language: TownLanguage;
   /** Latitude and longitude, in degrees. */
   readonly center: string;
   /** In the units. */
@@ -26,7 +35,7 @@ export interface AreaDraft {
 /** A new town is most likely where its admin is. */
 export function draftOf(area: ServiceArea | null, here: { readonly timeZone: string }): AreaDraft {
   const town = area ?? { ...demoTown, name: '', emergency_number: '', time_zone: here.timeZone };
-  const { name, support_email, support_phone, emergency_number, time_zone, currency, units } = town;
+  const { name, support_email, support_phone, emergency_number, time_zone, currency, units, language } = town;
   return {
     name,
     supportEmail: support_email ?? '',
@@ -35,6 +44,7 @@ export function draftOf(area: ServiceArea | null, here: { readonly timeZone: str
     timeZone: time_zone,
     currency,
     units,
+    language,
     center: area ? coordinatesOf(area.center) : '',
     radius: area ? lengthOf(inUnits(units, area.radius_miles)) : '',
     reason: '',
@@ -70,6 +80,7 @@ const boundsIn = (units: Units) => ({
 });
 
 export const currencyOf = (code: string): Currency => currencies.find((known) => known === code) ?? demoTown.currency;
+export const languageOf = (tag: string): TownLanguage => townLanguages.find((known) => known === tag) ?? demoTown.language;
 
 const given = (words: string): string | null => (isBlank(words) ? null : words.trim());
 
@@ -99,7 +110,7 @@ export function centerOf({ center }: Pick<AreaDraft, 'center'>): LatLng | undefi
 
 /** In miles; undefined where it is none that a town can have. */
 export function radiusOf({ radius, units }: Pick<AreaDraft, 'radius' | 'units'>): number | undefined {
-  const written = Number(radius.trim().replace(',', '.'));
+  const written = Number(radius.trim().replace(/,(?=\d{1,2}$)/, '.'));
   const miles = toMiles(units, written);
   // The bounds are shown rounded: whoever writes one of them has it.
   const isWithin = written >= Number(boundsIn(units).min) && written <= Number(boundsIn(units).max);
@@ -111,7 +122,7 @@ export function radiusOf({ radius, units }: Pick<AreaDraft, 'radius' | 'units'>)
 export function areaOf(draft: AreaDraft): ServiceAreaDraft | undefined {
   const [center, radius, emergency] = [centerOf(draft), radiusOf(draft), emergencyOf(draft)];
   if (!center || radius === undefined || emergency === undefined) return undefined;
-  const { timeZone: time_zone, currency, units } = draft;
+  const { timeZone: time_zone, currency, units, language } = draft;
   return {
     name: draft.name.trim(),
     support_email: given(draft.supportEmail),
@@ -120,7 +131,7 @@ export function areaOf(draft: AreaDraft): ServiceAreaDraft | undefined {
     time_zone,
     currency,
     units,
-    language: demoTown.language,
+    language,
     center,
     radius_miles: radius,
   };

@@ -25,8 +25,8 @@ export const townTexts = texts('admin.town', {
   units: 'Distances',
   unitNames: { miles: 'Miles', km: 'Kilometers' },
   unitsIn: { miles: 'miles', km: 'kilometers' },
-  language: 'Language',
-  languageDetail: 'English. Hometown speaks no other language yet.',
+  language: 'English as in',
+  languageHint: 'People read {time}, {day} and {amount}.',
   steps: {
     title: 'What’s left to do',
     done: 'Your town is ready for riders',

@@ -1,10 +1,12 @@
-import { currencies, townNameMaxLength, Units } from '@server/service-area/the-town.contract.js';
+import { currencies, townLanguages, townNameMaxLength, Units } from '@server/service-area/the-town.contract.js';
 import { useMemo } from 'react';
 import { readerLocale } from '../../../../lib/format/locale';
+import { formatTime } from '../../../../ui/dates/clock-words';
+import { formatDayInDigits } from '../../../../ui/dates/day-words';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { Select } from '../../../../ui/forms/select';
-import { type AreaDraft, type AreaLack, currencyOf, inOtherUnits } from '../../state/area-draft';
+import { type AreaDraft, type AreaLack, currencyOf, inOtherUnits, languageOf } from '../../state/area-draft';
 import { townTexts as texts } from '../../town/town-texts';
 
 export interface TownFieldsProps {
@@ -97,9 +99,11 @@ function Counting({ draft, lack, zones, onChange }: TownFieldsProps) {
           </Select>
         </Field>
       </div>
-      <p className="text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{texts.language}</span> <span>{texts.languageDetail}</span>
-      </p>
+      <Field label={texts.language} hint={texts.languageHint(exampleOf(draft))}>
+        <Select name="language" value={draft.language} onChange={({ target }) => onChange({ language: languageOf(target.value) })}>
+          <LanguageOptions />
+        </Select>
+      </Field>
     </>
   );
 }
@@ -112,6 +116,25 @@ function CurrencyOptions() {
     </option>
   ));
 }
+
+function LanguageOptions() {
+  const names = new Intl.DisplayNames(readerLocale(), { type: 'region' });
+  const regions = townLanguages.map((tag) => ({ tag, name: names.of(tag.slice('en-'.length)) ?? tag }));
+  return regions
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ tag, name }) => (
+      <option key={tag} value={tag}>
+        {name}
+      </option>
+    ));
+}
+
+/** What people read, before it is saved. */
+const exampleOf = ({ language, currency }: AreaDraft) => ({
+  time: formatTime('15:05', language),
+  day: formatDayInDigits('2026-09-21', language),
+  amount: new Intl.NumberFormat(language, { style: 'currency', currency }).format(1234.5),
+});
 
 function ZoneField({ draft: { timeZone }, lack, zones, onChange }: TownFieldsProps) {
   // Some four hundred of them, which must not be made anew with each letter of a name.

@@ -10,7 +10,7 @@ import {
 } from '../../../../ui/overlays/dropdown-menu';
 import { scheduleTexts } from '../../schedule-texts';
 import { workdays } from '../../state/week';
-import { dayName } from './week-words';
+import { dayName, inWeekOrder } from './week-words';
 
 export interface CopyMenuProps {
   /** 0 Sunday … 6 Saturday. */
@@ -32,7 +32,7 @@ export function CopyMenu({ day, onCopy }: CopyMenuProps) {
         <DropdownMenuItem onSelect={() => onCopy(weekDays)}>{scheduleTexts.copyTo.all}</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onCopy(workdays)}>{scheduleTexts.copyTo.workdays}</DropdownMenuItem>
         <DropdownMenuSeparator />
-        {weekDays
+        {inWeekOrder(weekDays)
           .filter((other) => other !== day)
           .map((other) => (
             <DropdownMenuItem key={other} onSelect={() => onCopy([other])}>

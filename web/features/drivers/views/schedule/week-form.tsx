@@ -6,6 +6,7 @@ import { scheduleTexts } from '../../schedule-texts';
 import { type Week, type WeekProblems, withCopies, withDay, withLimit } from '../../state/week';
 import { DayRow } from './day-row';
 import { SaveBar, type SaveBarProps } from './save-bar';
+import { inWeekOrder } from './week-words';
 import { ZoneField, type ZoneFieldProps } from './zone-field';
 
 export interface WeekFormProps extends SaveBarProps, Pick<ZoneFieldProps, 'zones' | 'deviceZone'> {
@@ -30,7 +31,7 @@ export function WeekForm({ problems, zones, deviceZone, onChange, onSave, ...bar
         <>
           <ZoneField {...{ zones, deviceZone }} value={week.time_zone} onChange={(zone) => onChange({ ...week, time_zone: zone })} />
           <ul ref={keepFocus} className="rounded-lg border border-line bg-surface px-4 sm:px-5">
-            {week.days.map((day) => (
+            {inWeekOrder(week.days).map((day) => (
               <DayRow
                 key={day.day_of_week}
                 {...{ day, problems }}

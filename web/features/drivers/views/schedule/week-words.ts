@@ -1,5 +1,6 @@
 import type { ScheduleSpan } from '@server/drivers/schedule/schedule.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';
+import { weekStartOf } from '../../../../ui/dates/calendar-days';
 import { scheduleTexts } from '../../schedule-texts';
 import type { SpanProblem } from '../../state/week';
 import { clock } from './today-words';
@@ -8,6 +9,12 @@ import { clock } from './today-words';
 export function dayName(day: number): string {
   // The first of January 2023 was a Sunday.
   return new Intl.DateTimeFormat(readerLocale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + (day % 7)));
+}
+
+/** What there is for Sunday to Saturday, from the day on which the reader's weeks begin. */
+export function inWeekOrder<T>(days: readonly T[]): T[] {
+  const start = weekStartOf(readerLocale());
+  return [...days.slice(start), ...days.slice(0, start)];
 }
 
 /** Where a span ends that goes past midnight: 'Until 2:00 AM on Tuesday.'; undefined for one that does not. */

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The one service area that the town has. */
+export const town = 'town';
+
+/** Which English the town writes; null until an admin has set it up. */
+export const townLanguage: RawBuilder<string | null> = sql<string | null>`(select language from service_areas where id = ${sql.lit(town)})`;
