@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import { hourMs } from '../contract/duration.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
@@ -7,7 +7,7 @@ import { nearMiles } from '../drivers/drivers.contract.js';
 import { isFavorite } from '../pairs/pairs.sql.js';
 import { people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
-import { answersTo, isEligible, mayCarry } from '../rides/eligible.sql.js';
+import { isEligible, mayCarry, offersOfSearch } from '../rides/eligible.sql.js';
 import { isUnderWay, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
 import { metresPerMile } from '../town/geo.contract.js';
@@ -21,8 +21,19 @@ export const candidateMax = driversPerRound * 5;
 const car = [sql.ref<number>('s.lat'), sql.ref<number>('s.lng')] as const;
 const pickup = [sql.ref<number>('r.pickup_latitude'), sql.ref<number>('r.pickup_longitude')] as const;
 
-/** Offers that a driver let pass do not count any more after this: a search may take a day. */
-const forgivenAfter = sql`make_interval(secs => ${sql.lit(hourMs / 1000)})`;
+/** Whoever let so many offers of a ride pass is asked no more in the same search. */
+const passesMax = 2;
+/** Whoever let a ride for later pass is left alone with it for so long: its search may take a day. */
+const rest = sql`make_interval(secs => ${sql.lit(hourMs / 1000)})`;
+
+/** Whoever let it pass as `passed` says may be asked for `r` now. A search that ends before they are rested does not wait for that. */
+const mayBeAskedAgain = sql<SqlBool>`(passed.times < ${sql.lit(passesMax)} and (passed.times = 0 or not r.is_scheduled
+  or passed.rested_at <= wanted.now or passed.rested_at > r.search_expires_at))`;
+
+/** `driver` has yet to answer an offer: one for later keeps none for now from them. */
+const hasOffer = (driver: Expression<UserId>) => sql<SqlBool>`exists (
+  select from ${rideOffers('o')} join ${rides('offered')} on offered.id = o.ride_id
+  where o.driver_id = ${driver} and o.status = 'open' and o.expires_at > wanted.now and (r.is_scheduled or not offered.is_scheduled))`;
 
 /** Who may be asked, and whether before everybody else. */
 export interface Candidate extends Asked {
@@ -43,11 +54,13 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     join ${people('u')} on u.id = s.driver_id
     join ${vehicles('v')} on v.driver_id = s.driver_id
     cross join lateral (select count(*) as times from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id) asked
+    cross join lateral (
+      select count(*) as times, max(o.expires_at) + ${rest} as rested_at from ${offersOfSearch('r', sql.ref('s.driver_id'))} and o.status = 'expired'
+    ) passed
     where r.id = ${$.ride} and near.miles * ${sql.lit(metresPerMile)} <= wanted.metres
       and ${isEligible('r', 'u', 'v')} and s.driver_id <> all(${$.without}::text[])
       and not ${isTaken('r', sql.ref('s.driver_id'), busyWith('r', thereAt(sql.ref('near.miles'), sql.ref('wanted.now'))))}
-      and not exists (select from ${rideOffers('o')} where o.driver_id = s.driver_id and o.status = 'open' and o.expires_at > wanted.now)
-      and (select count(*) from ${answersTo('r', sql.ref('s.driver_id'))} and o.status = 'expired' and o.expires_at > wanted.now - ${forgivenAfter}) < 2
+      and not ${hasOffer(sql.ref('s.driver_id'))} and ${mayBeAskedAgain}
     order by goes_first desc, asked.times, eta_minutes,
       (select max(o.offered_at) from ${rideOffers('o')} where o.driver_id = s.driver_id) nulls first, s.driver_id
     limit ${sql.lit(candidateMax)}`,

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { minuteMs } from '../contract/duration.js';
+import { isOneOf } from '../database/statement.js';
 import { vehicles, worksAtPickup } from '../drivers/drivers.sql.js';
 import { favoritesOf, isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
@@ -9,10 +10,17 @@ import { isAskedByName, isListed, isOffered, rideEvents, rideOffers } from './ri
 
 // Who may drive a ride `r`: rounds ask only them, lists show it only to them, and only they can take it off a list.
 
-/** What a driver said of it: an answer for a time that the ride had before says nothing of the one that it has. */
-export const answersTo = (r: string, driver: Expression<UserId>): RawBuilder<unknown> => sql`${rideOffers('o')}
+/** Its offers to a driver since the last of these events. */
+const offersSince = (renewals: readonly string[], r: string, driver: Expression<UserId>): RawBuilder<unknown> => sql`${rideOffers('o')}
   where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${driver} and not exists (
-    select from ${rideEvents('e')} where e.ride_id = o.ride_id and e.type = 'rescheduled' and e.at > o.offered_at)`;
+    select from ${rideEvents('e')} where e.ride_id = o.ride_id and ${isOneOf('e.type', renewals)} and e.at > o.offered_at)`;
+
+/** What a driver said of it: an answer for a time that the ride had before says nothing of the one that it has. */
+const answersTo = (r: string, driver: Expression<UserId>): RawBuilder<unknown> => offersSince(['rescheduled'], r, driver);
+
+/** … of the search that goes on: whoever gave it back began another one. */
+export const offersOfSearch = (r: string, driver: Expression<UserId>): RawBuilder<unknown> =>
+  offersSince(['rescheduled', 'released'], r, driver);
 
 const riderOf = (r: string) => sql.ref<UserId>(`${r}.customer_id`);
 

@@ -122,26 +122,6 @@ test('a scheduled ride whose search ends soon is looked for again like one for n
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
 });
 
-test('who let a scheduled ride’s offers pass twice is asked again an hour later, and not before', async () => {
-  await nextDay();
-  await nobodyDrives();
-  const { rosa, dan } = await people();
-  await isOnline(dan);
-  const ride = await books(rosa, {}, later(20 * 60));
-  await world.settle();
-  for (const minutes of [1 / 3, 1 / 3, 20]) {
-    world.clock.advance(minutes * 60_000);
-    await isOnline(dan);
-    await world.settle();
-  }
-  expect(asked(dan)).toBe(2);
-  world.clock.advance(120 * 60_000);
-  await isOnline(dan);
-  await world.settle();
-  expect(asked(dan)).toBe(3);
-  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
-});
-
 test('I1: who is under way for somebody is offered no other ride now, however long the way takes', async () => {
   await nextDay();
   await nobodyDrives();
