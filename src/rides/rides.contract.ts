@@ -12,7 +12,7 @@ const ridesPageMax = 50;
 export const RideFilter = z.union([RideStatus, z.enum(['upcoming', 'past'])]);
 export type RideFilter = z.output<typeof RideFilter>;
 
-/** My rides, newest first. */
+/** My rides: those to come the soonest pickup first, those that are over, and all together, the newest first. */
 export const listRides = endpoint({
   method: 'GET',
   path: '/api/rides',
@@ -72,7 +72,7 @@ export type RideEvent = z.output<typeof RideEvent>;
 /** The `reason` in the history of a ride that was taken from a driver whom another one keeps too long. */
 export const runningLateReason = 'driver_running_late';
 
-/** At most this many events are kept in one answer; a ride has far fewer. */
+/** An answer holds at most this many events, the last ones; a ride has far fewer. */
 export const rideEventsMax = 500;
 
 export const listRideEvents = endpoint({

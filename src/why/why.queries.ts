@@ -77,13 +77,15 @@ export type EventRow = Dated<WhyEvent, 'at'>;
 export const eventsForReader = statement<Reader>()(
   'why.events',
   (_db, $) => sql<EventRow>`
-    select e.seq, e.type, e.actor, e.at, case when me.role = 'operator' or not ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))}
-      then e.data ->> 'reason' end as reason
-    from ${reader($)}
-    join ${rides('r')} on r.id = ${$.ride}
-    join ${rideEvents('e')} on e.ride_id = r.id
-    where ${isEventForReader}
-    order by e.seq limit ${sql.lit(rideEventsMax)}`,
+    select * from (
+      select e.seq, e.type, e.actor, e.at, case when me.role = 'operator' or not ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))}
+        then e.data ->> 'reason' end as reason
+      from ${reader($)}
+      join ${rides('r')} on r.id = ${$.ride}
+      join ${rideEvents('e')} on e.ride_id = r.id
+      where ${isEventForReader}
+      order by e.seq desc limit ${sql.lit(rideEventsMax)}) last
+    order by last.seq`,
 );
 
 export type RoundRow = Dated<WhyRound, 'offered_at' | 'expires_at'>;

@@ -6,7 +6,7 @@ import { people } from '../app/fixtures';
 import { steps } from '../features/rides/fixtures';
 import { Screen } from './screen';
 
-const rides = [steps.scheduled, steps.confirmed].map((ride, index) => ({ ...ride, id: `0198a0a0-0000-7000-8000-00000000030${index}` }));
+const rides = [steps.confirmed, steps.scheduled].map((ride, index) => ({ ...ride, id: `0198a0a0-0000-7000-8000-00000000030${index}` }));
 
 const meta = {
   title: 'screens/Your bookings',
@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Upcoming: Story = { globals: { viewport: { value: 'desktop' } } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const MoreToCome: Story = { args: { replies: { [listRides.path]: { rides, nextCursor: 'next' } } } };
 const past = { [listRides.path]: { rides: [steps.completed], nextCursor: null } };
 export const Past: Story = { args: { path: '/home?show=past&status=completed', replies: past } };
 export const NothingYet: Story = { args: { replies: { [listRides.path]: { rides: [], nextCursor: null } } } };

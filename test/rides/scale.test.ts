@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { driversNear } from '../../src/admin/rides/free-drivers.queries.js';
+import { firstId } from '../../src/database/cursors.js';
 import { candidatesOfRide, preferableDriver } from '../../src/dispatch/candidates.queries.js';
 import { listedForDriver } from '../../src/dispatch/listed/listed.queries.js';
 import { driverHasTime, keepDriverOnWay, longerWays } from '../../src/rides/record.api.js';
 import { namelessEvents } from '../../src/rides/personal-data/personal-data.queries.js';
 import { RideStatus } from '../../src/rides/ride.contract.js';
-import { activeRides, ridesPage } from '../../src/rides/views/ride-views.queries.js';
+import { activeRides, ridesAhead, ridesPage } from '../../src/rides/views/ride-views.queries.js';
 import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
 import { copyRide } from './copies.js';
@@ -37,6 +38,8 @@ beforeAll(async () => {
 const me = 'user_rosa';
 const past: readonly RideStatus[] = ['completed', 'cancelled', 'no_drivers'];
 const upcoming: readonly RideStatus[] = ['pending', 'confirmed', 'in_route', 'in_progress'];
+
+const aheadFrom = { after: '-infinity', afterId: firstId };
 
 const pageFrom = (before: string | null, statuses: readonly RideStatus[] = RideStatus.options) =>
   ridesPage.bind({ me, now: world.clock.now(), role: null, statuses, before, limit });
@@ -103,6 +106,8 @@ const wanted = {
 test.each([
   ['past rides', pageFrom(null, past)],
   ['upcoming rides', pageFrom(null, upcoming)],
+  ['upcoming rides by their pickup', ridesAhead.bind({ ...mine, statuses: upcoming, ...aheadFrom, limit })],
+  ['the rides that a driver has ahead', ridesAhead.bind({ ...mine, role: 'driver', statuses: upcoming, ...aheadFrom, limit })],
   ['the rides that one drove', ridesPage.bind({ ...mine, role: 'driver', statuses: past, before: null, limit })],
   ['the rides that go on', activeRides.bind(mine)],
   ['who may be asked', candidatesOfRide.bind({ ride: nobodys, now, radiusMiles: 10, without: [] })],

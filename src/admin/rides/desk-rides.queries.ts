@@ -123,8 +123,9 @@ export const historyOf = statement<{ id: Id }>()(
   (_db, $) => sql<HistoryRow>`
     select e.seq, e.type, e.actor, case when o.id is not null then ${strangerJson('o')} end as by,
       case when d.id is not null then ${strangerJson('d')} end as driver, e.data ->> 'reason' as reason, e.at
-    from ${rideEvents('e')} left join ${people('o')} on o.id = e.actor_id left join ${people('d')} on d.id = e.data ->> 'driver_id'
-    where e.ride_id = ${$.id} order by e.seq limit ${sql.lit(rideEventsMax)}`,
+    from (select * from ${rideEvents('e')} where e.ride_id = ${$.id} order by e.seq desc limit ${sql.lit(rideEventsMax)}) e
+    left join ${people('o')} on o.id = e.actor_id left join ${people('d')} on d.id = e.data ->> 'driver_id'
+    order by e.seq`,
 );
 
 export type RideCaseRow = Dated<RideCase, 'updated_at'>;

@@ -29,7 +29,7 @@ const rideStatus = readingTool({
 
 const myRides = readingTool({
   name: 'my_rides',
-  description: 'The person’s rides, newest first: those to come, those that are over, or all.',
+  description: 'The person’s rides: those to come, the soonest first; those that are over, or all, the newest first.',
   input: z.object({ which: z.optional(z.enum(['upcoming', 'past'])) }),
   async read(caller, { which }) {
     const { rides } = await caller.call(listRides, { query: { limit: few, ...(which ? { status: which } : {}) } });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
-import { statementsOf } from '../../database/statement.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
 import { tariffs } from '../../fares/fares.sql.js';
 import { isRarelyBlocked, noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
@@ -125,34 +125,58 @@ export const eventsOfRide = statement<{ id: Id; me: UserId; role: RideRole }>()(
     from (select ${$.me}::text as id, ${$.role}::text as role) me
     join rides r on r.id = ${$.id}
     cross join lateral (
-      select e.* from ride_events e where e.ride_id = r.id and ${isEventForReader} order by e.seq limit ${sql.lit(rideEventsMax)}) e`,
+      select e.* from ride_events e where e.ride_id = r.id and ${isEventForReader} order by e.seq desc limit ${sql.lit(rideEventsMax)}) e`,
 );
 
-interface Page extends Mine {
-  /** Each is walked for itself, so that rare ones are found without reading all others. */
+interface Walk extends Mine {
   readonly statuses: readonly RideStatus[];
-  /** Older than this one; null: from the newest. */
-  readonly before: Id | null;
   readonly limit: number;
 }
 
-/** Of each side and status one walk along the index, as long as a page at most; the rows are filled in only for the page. */
-export const ridesPage = statement<Page>()('rides.page', (_db, $) => {
-  const side = (person: 'customer_id' | 'driver_id', otherRole: 'rider' | 'driver') => sql`
+interface ListedRow {
+  readonly id: Id;
+  readonly pickup_time: Date;
+  readonly json: string;
+}
+
+/** `r` is a ride that I take, or one that I drive, where those are wanted. */
+const isOnSide = ($: Slots<Walk>, person: 'customer_id' | 'driver_id') =>
+  sql<SqlBool>`(${sql.ref(`r.${person}`)} = ${$.me} and ${$.role}::text is distinct from ${sql.lit(person === 'customer_id' ? 'driver' : 'rider')})`;
+
+/** What a list shows of the rides on its page. */
+const rowsOf = ($: Slots<Walk>, page: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ListedRow>`
+  with page as (${page})
+  select r.id, r.pickup_time, (select row_to_json(x)::text from (select ${summaryColumns}) x) as json
+  from page
+  join rides r on r.id = page.id
+  cross join ${reader($.me, $.now)}
+  cross join lateral (select case when r.customer_id = me.id then 'rider' else 'driver' end as name) role
+  ${peopleJoins}
+  order by ${order}`;
+
+/**
+ * The newest first, older than `before`, which is null at the start. Of each side and status one walk along the index, as long as a page
+ * at most, so that rare ones are found without reading all others; the rows are filled in only for the page.
+ */
+export const ridesPage = statement<Walk & { before: Id | null }>()('rides.page', (_db, $) => {
+  const side = (person: 'customer_id' | 'driver_id') => sql`
     select found.id from unnest(${$.statuses}::text[]) wanted (status)
     cross join lateral (
-      select r.id from rides r where ${sql.ref(`r.${person}`)} = ${$.me} and ${$.role}::text is distinct from ${sql.lit(otherRole)}
-        and r.status = wanted.status and r.id < ${idBefore($.before)}
+      select r.id from rides r where ${isOnSide($, person)} and r.status = wanted.status and r.id < ${idBefore($.before)}
       order by r.id desc limit ${$.limit}
     ) found
     order by found.id desc limit ${$.limit}`;
-  return sql<{ id: Id; json: string }>`
-    with page as ((${side('customer_id', 'driver')}) union all (${side('driver_id', 'rider')}) order by id desc limit ${$.limit})
-    select r.id, (select row_to_json(x)::text from (select ${summaryColumns}) x) as json
-    from page
-    join rides r on r.id = page.id
-    cross join ${reader($.me, $.now)}
-    cross join lateral (select case when r.customer_id = me.id then 'rider' else 'driver' end as name) role
-    ${peopleJoins}
-    order by r.id desc`;
+  return rowsOf($, sql`(${side('customer_id')}) union all (${side('driver_id')}) order by id desc limit ${$.limit}`, sql`r.id desc`);
+});
+
+/** Of what is open, the soonest pickup first, beyond `after`. Of one person those are few: they are found as such, then sorted. */
+export const ridesAhead = statement<Walk & { after: Date | string; afterId: Id }>()('rides.ahead', (_db, $) => {
+  const side = (person: 'customer_id' | 'driver_id') => sql`
+    select r.id, r.pickup_time from rides r where ${isOnSide($, person)} and ${isOpen('r')} and r.status = any(${$.statuses}::text[])
+      and (r.pickup_time, r.id) > (${$.after}::timestamptz, ${$.afterId}::uuid)`;
+  return rowsOf(
+    $,
+    sql`${side('customer_id')} union all ${side('driver_id')} order by pickup_time, id limit ${$.limit}`,
+    sql`r.pickup_time, r.id`,
+  );
 });

@@ -102,6 +102,18 @@ test('earlier rides that could not be loaded say so, and are asked for again; th
   expect(rows[1]).toHaveFocus();
 });
 
+test('what is to come goes on with later rides', async () => {
+  const later = { ...steps.scheduled, id: '0198a0a0-0000-7000-8000-000000000024' };
+  answerWith({
+    'GET /api/rides': (_, __, query) =>
+      query.has('cursor') ? { body: { rides: [later], nextCursor: null } } : { body: { rides: [steps.scheduled], nextCursor: 'next' } },
+  });
+  show(<Page first={upcoming} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show later rides' }));
+  expect(await screen.findByText('End of list')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Upcoming' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('a filter that fits no ride says so, and can be taken off', async () => {
   open({ ...past, status: 'no_drivers' }, []);
   await userEvent.click(await screen.findByRole('button', { name: 'Show all rides' }));

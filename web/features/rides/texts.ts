@@ -168,7 +168,7 @@ export const listTexts = texts('rides.list', {
   latest: 'Latest rides',
   allPast: 'All past rides',
   receiptOf: 'Receipt for the ride to {place}',
-  more: 'Show earlier rides',
+  more: { upcoming: 'Show later rides', past: 'Show earlier rides' },
   end: 'End of list',
   loading: 'Loading',
   loadFailed: 'We couldn’t load your rides.',
