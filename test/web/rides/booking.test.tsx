@@ -9,7 +9,7 @@ import { BookingScreen } from '../../../web/features/rides/booking/booking-scree
 import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
 import type { Draft } from '../../../web/features/rides/state/booking/draft';
 import { house, station } from '../../../stories/features/places/fixtures';
-import { quote, steps } from '../../../stories/features/rides/fixtures';
+import { driven, quote, steps } from '../../../stories/features/rides/fixtures';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
@@ -137,13 +137,21 @@ test('who has as many rides as one can book ahead is one tap away from them', as
   expect(screen.getByRole('link', { name: 'Your bookings' })).toHaveAttribute('href', '/home');
 });
 
-test('an active ride is one tap away', async () => {
+test('the ride that stands in the way is one tap away: that one, and not one that they drive since', async () => {
+  const inTheWay = { ...steps.coming, id: '0198a0a0-0000-7000-8000-0000000000d1' };
+  const { status, body } = refusal(409, 'active_ride_exists', 'You already have a ride under way.');
   open({
-    'POST /api/rides': () => refusal(409, 'active_ride_exists', 'You already have a ride under way.'),
-    'GET /api/rides/active': () => ({ body: { ride: steps.coming, next_at: null, server_now: steps.coming.server_now } }),
+    'POST /api/rides': () => ({ status, body: { ...body, current: inTheWay } }),
+    'GET /api/rides/active': () => ({ body: { ride: driven(steps.coming), next_at: null, server_now: steps.coming.server_now } }),
   });
   await userEvent.click(await screen.findByTestId('book'));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Open that ride' })).toHaveAttribute('href', `/ride/${steps.coming.id}`));
+  expect(await screen.findByRole('link', { name: 'Open that ride' })).toHaveAttribute('href', `/ride/${inTheWay.id}`);
+});
+
+test('where the refusal names no ride, their bookings are one tap away', async () => {
+  open({ 'POST /api/rides': () => refusal(409, 'active_ride_exists', 'You already have a ride under way.') });
+  await userEvent.click(await screen.findByTestId('book'));
+  expect(await screen.findByRole('link', { name: 'Open that ride' })).toHaveAttribute('href', '/home');
 });
 
 test('where nobody can book, why stands in the place of the button, and the price all the same', async () => {

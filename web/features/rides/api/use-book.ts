@@ -1,8 +1,9 @@
 import { bookRide } from '@server/booking/booking.contract.js';
+import type { CallOf } from '@server/contract/endpoint.js';
 import { listRides } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { invalidateActive } from './use-active-ride';
@@ -21,8 +22,14 @@ export interface Booking {
   readonly notes: string;
 }
 
-/** Books a quote. One intention has one key, however often the button is pressed or the network fails. */
-export function useBook(onBooked: (ride: Ride) => void) {
+/** What a refusal is of. */
+type Chosen = Pick<Booking, 'quoteId' | 'driverId'> & { readonly cardId: string | undefined };
+
+/**
+ * Books a quote. One intention has one key, however often the button is pressed or the network fails. A refusal is forgotten once another
+ * price, card or driver is chosen.
+ */
+export function useBook(chosen: Chosen, onBooked: (ride: Ride) => void) {
   const cache = useQueryClient();
   const keyFor = useIntentionKey();
   // Two taps may come before the page knows of the first.
@@ -39,10 +46,14 @@ export function useBook(onBooked: (ride: Ride) => void) {
       isUnderWay.current = false;
     },
   });
+  const { error, reset } = book;
+  const isOfAnother = error !== null && book.variables !== undefined && !isFor(chosen, book.variables.body);
+  useEffect(() => {
+    if (isOfAnother) reset();
+  }, [isOfAnother, reset]);
   return {
-    error: book.error,
+    error: isOfAnother ? null : error,
     isBooking: book.isPending || book.isSuccess,
-    forget: book.reset,
     book(booking: Booking) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
@@ -52,6 +63,12 @@ export function useBook(onBooked: (ride: Ride) => void) {
       });
     },
   };
+}
+
+type Sent = Pick<CallOf<typeof bookRide>['body'], 'quote_id' | 'payment_method_id' | 'preferred_driver_id'>;
+
+function isFor({ quoteId, cardId, driverId }: Chosen, sent: Sent): boolean {
+  return sent.quote_id === quoteId && sent.payment_method_id === cardId && (sent.preferred_driver_id ?? undefined) === driverId;
 }
 
 function bodyOf({ quoteId, cardId, driverId, fallback, preferredMinutes, tipCents, ...words }: Booking) {

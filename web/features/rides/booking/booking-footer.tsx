@@ -30,22 +30,22 @@ export function BookingFooter(props: BookingFooterProps) {
 function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFooterProps & { quote: Quote }) {
   const navigate = useNavigate();
   const nowMs = useServerNow(quote.server_now);
-  const { error, isBooking, book, forget } = useBook((ride) => {
+  const { draft } = booking;
+  const chosen = { quoteId: quote.id, cardId, driverId: draft.driver?.id };
+  const { error, isBooking, book } = useBook(chosen, (ride) => {
     forgetDraft();
     void navigate(`/ride/${ride.id}`);
   });
-  const { draft } = booking;
   const price = formatMoney(quote.price, quote.currency);
 
   function handleBook() {
     if (cardId === undefined) return void navigate(cardsTo);
     const { fallback, preferredMinutes, passengerName, notes, tipCents } = draft;
-    const driverId = draft.driver?.id;
-    book({ quoteId: quote.id, cardId, driverId, fallback, preferredMinutes, passengerName, notes, tipCents: tipCents ?? 0 });
+    book({ ...chosen, cardId, fallback, preferredMinutes, passengerName, notes, tipCents: tipCents ?? 0 });
   }
   return (
     <div className="flex flex-col gap-3">
-      {error ? <BookingRefusal {...{ error, booking, cardsTo }} onLeave={forget} /> : null}
+      {error ? <BookingRefusal {...{ error, booking, cardsTo }} /> : null}
       <BookBar
         label={draft.driver ? bookingTexts.bookWith({ driver: draft.driver.name, price }) : bookingTexts.book({ price })}
         news={etaWords(quote, draft.driver)}

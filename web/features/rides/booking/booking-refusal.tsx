@@ -1,7 +1,6 @@
-import { codeOf } from '../../../lib/refusal';
+import { codeOf, Refusal } from '../../../lib/refusal';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
-import { useNewestRide } from '../api/use-active-ride';
 import { bookingTexts } from './booking-texts';
 import type { useBooking } from './use-booking';
 import { RefusalNotice } from '../views/booking/refusal-notice';
@@ -10,20 +9,18 @@ export interface BookingRefusalProps {
   error: Error;
   booking: ReturnType<typeof useBooking>;
   cardsTo: string;
-  /** The way out was taken: the notice may go. */
-  onLeave(): void;
 }
 
 /** The driver who was chosen is not asked. */
 const ofDriver: readonly string[] = ['preferred_unavailable', 'too_many_asked', 'asked_and_canceled'];
 
 /** Each reason for which a ride is not booked, with its way out. */
-export function BookingRefusal({ error, booking, cardsTo, onLeave }: BookingRefusalProps) {
-  const code = codeOf(error);
-  return <RefusalNotice code={code} action={<WayOut {...{ code, booking, cardsTo, onLeave }} />} />;
+export function BookingRefusal(props: BookingRefusalProps) {
+  const code = codeOf(props.error);
+  return <RefusalNotice code={code} action={<WayOut code={code} {...props} />} />;
 }
 
-function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, 'error'> & { code: string }) {
+function WayOut({ code, error, booking, cardsTo }: BookingRefusalProps & { code: string }) {
   switch (code) {
     case 'quote_expired':
       return <Act label={bookingTexts.newPrice} onAct={booking.askNewPrice} />;
@@ -36,27 +33,16 @@ function WayOut({ code, booking, cardsTo, onLeave }: Omit<BookingRefusalProps, '
     case 'open_debt':
       return <Way label={bookingTexts.toDebts} to={cardsTo} />;
     case 'active_ride_exists':
-      return <ToActiveRide />;
+      return <Way label={bookingTexts.toRide} to={rideInTheWay(error)} />;
     default:
-      return ofDriver.includes(code) ? <AskAnyone {...{ booking, onLeave }} /> : null;
+      return ofDriver.includes(code) ? <Act label={bookingTexts.askAnyone} onAct={() => booking.change({ driver: undefined })} /> : null;
   }
 }
 
-function AskAnyone({ booking, onLeave }: Pick<BookingRefusalProps, 'booking' | 'onLeave'>) {
-  return (
-    <Act
-      label={bookingTexts.askAnyone}
-      onAct={() => {
-        booking.change({ driver: undefined });
-        onLeave();
-      }}
-    />
-  );
-}
-
-function ToActiveRide() {
-  const ride = useNewestRide();
-  return <Way label={bookingTexts.toRide} to={ride ? `/ride/${ride.id}` : '/home'} />;
+/** Where the ride is that the refusal tells of. */
+function rideInTheWay(error: Error): string {
+  const ride = error instanceof Refusal ? error.current : undefined;
+  return typeof ride === 'object' && ride !== null && 'id' in ride ? `/ride/${String(ride.id)}` : '/home';
 }
 
 function Act({ label, onAct }: { label: string; onAct(): void }) {
