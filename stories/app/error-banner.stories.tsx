@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, screen } from 'storybook/test';
-import { bannerParts } from '../../web/app/early-script';
+import { bannerParts } from '../../web/app/early/early-script';
 import { type BannerReason, showErrorBanner } from '../../web/lib/errors/error-banner';
 
 /** The banner is no component: it must show where React is what broke. */

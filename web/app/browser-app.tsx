@@ -6,7 +6,7 @@ import { reportError } from '../lib/errors/telling';
 import { logQuietly } from '../lib/log';
 import type { Here } from '../lib/format/day';
 import { Document } from './document';
-import type { BrowserRouter } from './early-router';
+import type { BrowserRouter } from './early/early-router';
 import { Providers } from './providers';
 import type { Prefs } from './state/prefs';
 

@@ -16,7 +16,7 @@ import { setTown } from '../lib/town';
 import { quietly } from '../lib/quietly';
 import { hearServerTime } from '../lib/server-time';
 import { BrowserApp, rootOptions } from './browser-app';
-import { earlyRouter, routerOfPage, type EarlyRouter } from './early-router';
+import { earlyRouter, routerOfPage, type EarlyRouter } from './early/early-router';
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { watchMissingCode } from './missing-code';
 import { watchRefusedForms } from './refused-forms';

@@ -18,7 +18,7 @@ import { setTown } from '../lib/town';
 import { makeQueryClient } from '../lib/cache/query';
 import { escapedJson, fromWireError, toWireError, type BootState } from './state/boot-state';
 import { Document } from './document';
-import { earlyScript } from './early-script';
+import { earlyScript } from './early/early-script';
 import { HeadAssets, headSources } from './head-assets';
 import { keepPage, keptPage } from './state/kept-pages';
 import { clientContext } from './page';

@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { keepFailures } from '../lib/cache/keep-failures';
-import type { BrowserHistory, BrowserRouter } from './early-router';
+import type { BrowserHistory, BrowserRouter } from './early/early-router';
 import { clientContext } from './page';
 
 /** Where the server's page stands, and what the server loaded for it. */

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { earlyScript } from './early-script';
+import { earlyScript } from './early/early-script';
 import { escapedJson } from './state/boot-state';
 import type { Rendered, RenderInput } from '@server/ssr/ssr.contract.js';
 

@@ -17,7 +17,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { earlyRouter, routerOfPage, type BrowserRouter } from '../../../web/app/early-router';
+import { earlyRouter, routerOfPage, type BrowserRouter } from '../../../web/app/early/early-router';
 import { makeRouter } from '../../../web/app/late-router';
 
 function Here() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInNewContext } from 'node:vm';
-import { bannerParts, earlyScript } from '../../../web/app/early-script';
+import { bannerParts, earlyScript } from '../../../web/app/early/early-script';
 import type { EarlyErrors } from '../../../web/lib/errors/early';
 import { showErrorBanner } from '../../../web/lib/errors/error-banner';
 

@@ -9,7 +9,7 @@ import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { theTown } from '../../lib/town';
 import { BrowserApp, rootOptions } from '../browser-app';
-import type { BrowserRouter } from '../early-router';
+import type { BrowserRouter } from '../early/early-router';
 import { makeRouter } from '../late-router';
 import { routes } from '../routes';
 import { readPrefs } from '../state/prefs';

@@ -1,9 +1,9 @@
-import { watchEarly } from '../lib/errors/early';
-import { showErrorBanner, type BannerParts } from '../lib/errors/error-banner';
-import { buttonVariants } from '../ui/button-variants';
+import { watchEarly } from '../../lib/errors/early';
+import { showErrorBanner, type BannerParts } from '../../lib/errors/error-banner';
+import { buttonVariants } from '../../ui/button-variants';
 import { keepEarlyPresses } from './early-presses';
-import { texts } from './error-banner-texts';
-import { escapedJson } from './state/boot-state';
+import { texts } from '../error-banner-texts';
+import { escapedJson } from '../state/boot-state';
 
 /** In the reader's language. */
 export function bannerParts(): BannerParts {

@@ -9,7 +9,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router';
-import { isReachable } from '../lib/call';
+import { isReachable } from '../../lib/call';
 
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 export type BrowserHistory = ReturnType<typeof createBrowserHistory>;
