@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
-import { DriversApi } from '../drivers/drivers.api.js';
+import { DriversApi, type Speaker } from '../drivers/drivers.api.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
@@ -70,7 +70,7 @@ export class AcceptService {
    * Drivers who ask for a ride while another one's answer is on its way wait for that, without holding a connection.
    * Whom the winner's own transaction passed over is then answered by what it wrote, all others by the database.
    */
-  async accept(id: Id, me: Me, pickupTime: string | null = null): Promise<Json<Ride>> {
+  async accept(id: Id, me: Speaker & Pick<Me, 'roles'>, pickupTime: string | null = null): Promise<Json<Ride>> {
     for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
       const taken = await ahead;
       // A driver who is an operator too sees more than the others: they ask for themselves.
@@ -78,7 +78,9 @@ export class AcceptService {
       const refusal = await this.whyNot(id, me.id);
       if (refusal) return this.replies.answer(id, me.id, refusal);
     }
-    return this.replies.answer(id, me.id, await this.replies.during(id, me.id, () => this.goAhead(id, me.id, pickupTime)));
+    const outcome = await this.replies.during(id, me.id, () => this.goAhead(id, me.id, pickupTime));
+    if (outcome === 'done') await this.drivers.noteAct(me);
+    return this.replies.answer(id, me.id, outcome);
   }
 
   private async goAhead(id: Id, me: UserId, pickupTime: string | null): Promise<Outcome> {

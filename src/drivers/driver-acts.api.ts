@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Availability, Fix } from './drivers.contract.js';
-import type { Position } from './drivers.api.js';
+import type { Reported } from './drivers.rules.js';
 import { DriversService } from './drivers.service.js';
 
 /** What a driver says of themselves, for modules that act for one: the calls of the wire, by the same rules. */
@@ -9,12 +9,12 @@ import { DriversService } from './drivers.service.js';
 export class DriverActs {
   constructor(private readonly drivers: DriversService) {}
 
-  async setAvailability(driverId: UserId, availability: Availability, at: Position): Promise<void> {
-    await this.drivers.setAvailability(driverId, { availability, ...at });
+  async setAvailability(id: UserId, availability: Availability, at: Required<Reported>): Promise<void> {
+    await this.drivers.setAvailability({ id, sessionId: null }, { availability, ...at });
   }
 
   /** A fix that is older or less exact than the last one changes nothing. */
-  async recordFix(driverId: UserId, fix: Fix): Promise<void> {
-    await this.drivers.recordFix(driverId, fix);
+  async recordFix(id: UserId, fix: Fix): Promise<void> {
+    await this.drivers.recordFix({ id, sessionId: null }, { ...fix, takes_over: true });
   }
 }

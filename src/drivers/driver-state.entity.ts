@@ -21,5 +21,9 @@ export const DriverStateSchema = defineEntity({
     updatedAt: p.datetime(),
     /** Degrees clockwise from north, 0 … 360; null until the car has moved. */
     heading: p.double().$type<number>().nullable(),
+    /** The device whose positions count; null: whichever tells one first. */
+    sessionId: p.uuid().nullable(),
+    /** The device that its driver last acted on: its positions count as soon as it tells one. */
+    actedSessionId: p.uuid().nullable(),
   },
 });

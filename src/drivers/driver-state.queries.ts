@@ -1,7 +1,8 @@
-import { type NotNull, type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
-import { statementsOf } from '../database/statement.js';
+import { type Slots, statementsOf } from '../database/statement.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
+import { isUnderWay, rides } from '../rides/rides.sql.js';
 import { miles } from './drivers.sql.js';
 import type { DriversTables } from './drivers.tables.js';
 
@@ -37,8 +38,29 @@ const heading = sql`case when ${moved} > ${sql.lit(leastMoveMiles)}
     then ((degrees(atan2(radians(excluded.lng - s.lng) * cos(radians(s.lat)), radians(excluded.lat - s.lat))) + 360)::numeric % 360)::float8
     else s.heading end`;
 
-interface MeasuredFix {
+/** Whether a place came, and was measured no earlier than the one that is known (M49). */
+export const isNewer = sql<SqlBool>`coalesce(s.fix_at <= excluded.fix_at, excluded.fix_at is not null)`;
+
+/** A device that may share a driver's position. */
+interface Device {
   driver: UserId;
+  /** Null for whoever drives without a browser. */
+  session: string | null;
+  /** Its driver wants it to. */
+  takesOver: boolean;
+  /** Of whom nothing was heard since then is silent. */
+  silentSince: Date;
+}
+
+/**
+ * Whether it is this device of a driver (state `s`) whose positions count: the one that shares, or the one that was acted on last. Any
+ * other may stand in while nothing is heard of those; not on a ride, where the one in the car may show a map.
+ */
+const mayShare = ($: Slots<Device>) => sql<SqlBool>`(
+  ${$.takesOver}::boolean or s.session_id is null or coalesce(${$.session}::uuid in (s.session_id, s.acted_session_id), false)
+  or (s.updated_at <= ${$.silentSince} and not exists (select from ${rides('r')} where r.driver_id = s.driver_id and ${isUnderWay('r')})))`;
+
+interface MeasuredFix extends Device {
   lat: number;
   lng: number;
   accuracyM: number;
@@ -51,31 +73,65 @@ interface MeasuredFix {
 /** What became of a fix that counted; no lease for a driver who is off. */
 export type Taken = Pick<Selectable<DriversTables['driver_states']>, 'lease_until'> & { seq: number; was_out: boolean };
 
-/** Only a newer fix counts (D8, M49); `was_out` where it brings a driver back within reach. */
+/**
+ * Only a newer fix of the device that shares counts (D8, M49); `was_out` where it brings a driver back within reach. Each device counts for
+ * itself; for whoever sees the car the numbers only grow.
+ */
 export const recordFix = statement<MeasuredFix>()(
   'drivers.record_fix',
   (_db, $) => sql<Taken>`
     with before as (select availability, lease_until from driver_states where driver_id = ${$.driver})
-    insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at)
-    values (${$.driver}, ${$.lat}, ${$.lng}, ${$.accuracyM}, ${$.at}, ${$.seq}, ${$.now})
+    insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at, session_id)
+    values (${$.driver}, ${$.lat}, ${$.lng}, ${$.accuracyM}, ${$.at}, ${$.seq}, ${$.now}, ${$.session})
     on conflict (driver_id) do update set
-      lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = excluded.seq,
-      heading = ${heading}, updated_at = excluded.updated_at,
+      lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at,
+      seq = greatest(excluded.seq, s.seq + 1),
+      heading = ${heading}, updated_at = excluded.updated_at, session_id = excluded.session_id,
+      acted_session_id = case when ${$.takesOver} then excluded.session_id else s.acted_session_id end,
       lease_until = case when s.availability = 'off' then null else ${$.leaseUntil}::timestamptz end
-    where s.seq < excluded.seq and (s.fix_at is null or s.fix_at <= excluded.fix_at)
+    where (s.seq < excluded.seq or s.session_id <> excluded.session_id) and ${isNewer} and ${mayShare($)}
     returning seq::float8 as seq, lease_until, coalesce((
       select b.availability = 'available' and (b.lease_until is null or b.lease_until <= ${$.now}) from before b), false) as was_out`,
 );
 
-/** A position that came with a command. */
+/** The greatest number that counted, and whether it is another device that shares: why a fix did not count. */
+export const whyNotTaken = statement<Device>()(
+  'drivers.why_not_taken',
+  (_db, $) => sql<{ seq: number; is_elsewhere: boolean }>`
+    select s.seq::float8 as seq, not ${mayShare($)} as is_elsewhere from driver_states s where s.driver_id = ${$.driver}`,
+);
+
+/** Whoever acts on a device has it at hand. */
+export const noteAct = statement<{ driver: UserId; session: string | null }>()('drivers.note_act', (db, $) =>
+  db
+    .updateTable('driver_states')
+    .set({ acted_session_id: $.session })
+    .where('driver_id', '=', $.driver)
+    .where('acted_session_id', 'is distinct from', $.session),
+);
+
+/** A device that is signed out shares nothing. */
+export const forgetDevice = statement<{ driver: UserId; session: string }>()(
+  'drivers.forget_device',
+  (_db, $) => sql`
+    update driver_states
+    set session_id = nullif(session_id, ${$.session}::uuid), acted_session_id = nullif(acted_session_id, ${$.session}::uuid)
+    where driver_id = ${$.driver} and ${$.session}::uuid in (session_id, acted_session_id)`,
+);
+
+/** A position that came with a command of whoever drives a ride just now; nothing where a newer one is known. */
 export const notePosition = statement<{ driver: UserId; lat: number; lng: number; accuracyM: number | null; now: Date }>()(
   'drivers.note_position',
   (_db, $) => sql<{ seq: number }>`
     insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at)
-    values (${$.driver}, ${$.lat}, ${$.lng}, ${$.accuracyM}, ${$.now}, 1, ${$.now})
+    select car.* from (
+      values (${$.driver}::text, ${$.lat}::float8, ${$.lng}::float8, ${$.accuracyM}::float8, ${$.now}::timestamptz, 1, ${$.now}::timestamptz)
+    ) car (driver, lat, lng, accuracy_m, at, seq, now)
+    where exists (select from ${rides('r')} where r.driver_id = car.driver and ${isUnderWay('r')})
     on conflict (driver_id) do update set
       lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = s.seq + 1,
       heading = ${heading}, updated_at = excluded.updated_at
+    where ${isNewer}
     returning seq::float8 as seq`,
 );
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
+import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
 import * as queries from './driver-state.queries.js';
@@ -7,6 +8,9 @@ import { weeksOf } from './schedule/schedule.queries.js';
 import { hoursText } from './schedule/hours-text.js';
 import { worksAt } from './schedule/schedule.rules.js';
 import { scheduleOf } from './schedule/schedule.view.js';
+import { exactPosition, type Reported, type Speaker } from './drivers.rules.js';
+
+export type { Reported, Speaker };
 
 export interface Position {
   readonly lat: number;
@@ -16,6 +20,8 @@ export interface Position {
 /** What other modules may ask about drivers. */
 @Injectable()
 export class DriversApi {
+  constructor(private readonly sql: Sql) {}
+
   /** Those of `ids` whose own week has them working at an instant (S34). */
   async workingAt(unit: Unit, ids: readonly UserId[], instant: Date): Promise<Set<UserId>> {
     const rows = await unit.all(weeksOf, { drivers: ids });
@@ -45,13 +51,24 @@ export class DriversApi {
   }
 
   /** Takes the position that came with a driver's command as a fix. */
-  async notePosition(unit: Unit, driverId: UserId, { lat, lng }: Position, accuracyM: number | null): Promise<void> {
+  async notePosition(unit: Unit, driverId: UserId, reported: Reported): Promise<Position | undefined> {
+    const place = exactPosition(reported);
+    // It counts for nothing where a fix would not (D8, M49).
+    if (!place) return undefined;
+    const { lat, lng, accuracy_m: accuracyM } = place;
     const row = await unit.one(queries.notePosition, { driver: driverId, lat, lng, accuracyM, now: unit.now });
-    if (row) unit.record(driverMoved, { driverId, lat, lng, seq: row.seq, at: unit.now });
+    if (!row) return undefined;
+    unit.record(driverMoved, { driverId, lat, lng, seq: row.seq, at: unit.now });
+    return { lat, lng };
   }
 
   /** Where the driver was measured, if at or after `since`. */
   positionSince(unit: Unit, driverId: UserId, since: Date): Promise<Position | undefined> {
     return unit.one(queries.positionSince, { driver: driverId, since });
+  }
+
+  /** A driver gives a command on this device: it shares where they are from its next position on, whichever did before. */
+  async noteAct({ id, sessionId }: Speaker): Promise<void> {
+    await this.sql.all(queries.noteAct, { driver: id, session: sessionId });
   }
 }

@@ -25,6 +25,7 @@ export const nearMiles = 10;
 export const driverProblems = problems({
   on_a_ride: [409, 'You’re on a ride. Finish it before you go offline.'],
   fix_refused: [409, 'This location is older or less accurate than the last one.'],
+  shared_elsewhere: [409, 'Another of your devices shares your location.'],
 });
 
 /** Whether a driver wants rides: a field of its own, not presence (S48, M153). */
@@ -72,6 +73,8 @@ export const Fix = z.object({
   accuracy_m: Accuracy,
   seq: z.int().check(z.gte(0)),
   at: Instant,
+  /** Its driver wants this device to share their position, whichever does just now. */
+  takes_over: z.optional(z.boolean()),
 });
 export type Fix = z.output<typeof Fix>;
 
@@ -85,7 +88,10 @@ export const getDriverState = endpoint({
   reply: DriverState,
 });
 
-/** The switch of the driver dashboard; with a position, or where the last fix is still fresh, it also renews the lease. */
+/**
+ * The switch of the driver dashboard; with a position that is exact enough for a fix, or where the last fix is still fresh, it also renews
+ * the lease.
+ */
 export const setAvailability = endpoint({
   method: 'PUT',
   path: '/api/driver/availability',
@@ -102,7 +108,10 @@ export const setAvailability = endpoint({
   rate: { limit: 60, windowS: 60 },
 });
 
-/** The same as the signal, for a device whose socket is down. */
+/**
+ * The same as the signal, for a device whose socket is down. One device of a driver shares where they are: the one that turned them
+ * available, or that they last gave a command on. While it is silent for as long as a lease, and no ride is under way, another one may.
+ */
 export const postLocation = endpoint({
   method: 'POST',
   path: '/api/driver/location',
@@ -110,7 +119,7 @@ export const postLocation = endpoint({
   summary: 'Tell my position',
   body: Fix,
   reply: DriverState,
-  problems: ['fix_refused'],
+  problems: ['fix_refused', 'shared_elsewhere'],
   rate: locationRate,
 });
 
@@ -125,6 +134,8 @@ export const sendLocation = signal({
     seq: z.int(),
     /** Until when the fix keeps its driver bookable; null for one who is off, and for a fix that did not count. */
     lease_until: z.nullable(Instant),
+    /** It did not count because another device of its driver shares their position. */
+    is_elsewhere: z.boolean(),
   }),
   rate: locationRate,
   twin: postLocation,

@@ -17,12 +17,12 @@ export class DriversController {
 
   @Route(setAvailability)
   availability(me: Me, { body }: InputOf<typeof setAvailability>) {
-    return this.drivers.setAvailability(me.id, body);
+    return this.drivers.setAvailability(me, body);
   }
 
   @Route(postLocation)
   async location(me: Me, { body }: InputOf<typeof postLocation>) {
     await this.drivers.assertDrives(me);
-    return this.drivers.postLocation(me.id, body);
+    return this.drivers.postLocation(me, body);
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { sessionEnded } from '../auth/auth.events.js';
 import type { UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import type { Me } from '../http/me.js';
 import { Realtime } from '../realtime/realtime.js';
+import { forgetDevice } from './driver-state.queries.js';
 import { DriverState, driverStateChanged, sendLocation, type Fix } from './drivers.contract.js';
 import { driverTurned, vehicleChanged } from './drivers.events.js';
 import { DriversService } from './drivers.service.js';
@@ -19,15 +21,18 @@ export class DriversGateway implements OnModuleInit {
   onModuleInit(): void {
     this.realtime.declare(driverStateChanged);
     this.realtime.handle(sendLocation, (me, fix) => this.take(me, fix));
+    this.events.inside(sessionEnded, async ({ sessionId, userId }, unit) => {
+      await unit.all(forgetDevice, { driver: userId, session: sessionId });
+    });
     for (const changed of [driverTurned, vehicleChanged]) this.events.after(changed, ({ driverId }) => this.publish(driverId));
   }
 
   private async take(me: Me, fix: Fix) {
     await this.drivers.assertDrives(me);
-    const taken = await this.drivers.recordFix(me.id, fix);
+    const taken = await this.drivers.recordFix(me, fix);
+    if (taken) return { accepted: true, seq: taken.seq, lease_until: taken.lease_until?.toISOString() ?? null, is_elsewhere: false };
     // A device that fell behind another of its driver goes on from there.
-    const { seq } = taken ?? (await this.stateOf(me.id));
-    return { accepted: taken !== undefined, seq, lease_until: taken?.lease_until?.toISOString() ?? null };
+    return { accepted: false, lease_until: null, ...(await this.drivers.whyNotTaken(me, fix)) };
   }
 
   private async publish(driverId: UserId): Promise<void> {

@@ -3,6 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { people } from '../profiles/profiles.sql.js';
 import { isUnderWay, rides } from '../rides/rides.sql.js';
+import { isNewer } from './driver-state.queries.js';
 import type { Availability } from './drivers.contract.js';
 import { isBookable, vehicleView } from './drivers.sql.js';
 import type { DriversTables } from './drivers.tables.js';
@@ -34,6 +35,8 @@ export const rideUnderWay = statement<{ driver: UserId }>()('drivers.ride_under_
 
 interface Duty {
   readonly driver: UserId;
+  /** The device that it is said on. */
+  readonly session: string | null;
   readonly availability: Availability;
   readonly now: Date;
   readonly leaseUntil: Date | null;
@@ -49,26 +52,29 @@ const promisedMinutes = 15;
 
 /**
  * Nothing comes back for somebody who wants to be off in the middle of a ride, or right before one (S9). Whom nobody can
- * find has no lease.
+ * find has no lease. The device that turns a driver on, or tells where they are, is the one that shares it; nobody's does who is off.
  */
 export const setAvailability = statement<Duty>()(
   'drivers.set_availability',
   (_db, $) => sql<{ driver_id: UserId }>`
-    insert into driver_states as s (driver_id, availability, lease_until, lat, lng, accuracy_m, fix_at, updated_at)
+    insert into driver_states as s
+      (driver_id, availability, lease_until, lat, lng, accuracy_m, fix_at, updated_at, session_id, acted_session_id)
     select duty.driver, duty.availability, case when duty.lat is not null then duty.lease_until end, duty.lat, ${$.lng}::float8,
-      ${$.accuracyM}::float8, case when duty.lat is not null then duty.now end, duty.now
+      ${$.accuracyM}::float8, case when duty.lat is not null then duty.now end, duty.now, duty.session, duty.session
     from (
       select ${$.driver}::text as driver, ${$.availability}::text as availability, ${$.now}::timestamptz as now,
-        ${$.leaseUntil}::timestamptz as lease_until, ${$.lat}::float8 as lat
+        ${$.leaseUntil}::timestamptz as lease_until, ${$.lat}::float8 as lat,
+        case when ${$.availability} <> 'off' then ${$.session}::uuid end as session
     ) duty
     where duty.availability <> 'off' or not exists (
       select from ${rides('r')} where r.driver_id = duty.driver
         and (${isUnderWay('r')} or (r.status = 'confirmed' and r.pickup_time < duty.now + make_interval(mins => ${sql.lit(promisedMinutes)}))))
     on conflict (driver_id) do update set
       availability = excluded.availability, updated_at = excluded.updated_at,
-      lat = coalesce(excluded.lat, s.lat), lng = coalesce(excluded.lng, s.lng),
-      accuracy_m = case when excluded.lat is null then s.accuracy_m else excluded.accuracy_m end,
-      fix_at = coalesce(excluded.fix_at, s.fix_at),
-      lease_until = case when coalesce(excluded.fix_at, s.fix_at) > ${$.freshSince}::timestamptz then ${$.leaseUntil}::timestamptz end
+      lat = case when ${isNewer} then excluded.lat else s.lat end, lng = case when ${isNewer} then excluded.lng else s.lng end,
+      accuracy_m = case when ${isNewer} then excluded.accuracy_m else s.accuracy_m end, fix_at = greatest(s.fix_at, excluded.fix_at),
+      lease_until = case when greatest(s.fix_at, excluded.fix_at) > ${$.freshSince}::timestamptz then ${$.leaseUntil}::timestamptz end,
+      session_id = case when 'off' in (s.availability, excluded.availability) or ${isNewer} then excluded.session_id else s.session_id end,
+      acted_session_id = excluded.acted_session_id
     returning driver_id`,
 );

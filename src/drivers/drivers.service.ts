@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { later } from '../contract/duration.js';
 import type { InputOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
@@ -7,13 +8,11 @@ import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
-import { holdState, recordFix, type Taken } from './driver-state.queries.js';
+import { holdState, recordFix, type Taken, whyNotTaken } from './driver-state.queries.js';
 import { driverProblems, type DriverState, type Fix, leaseMs, type setAvailability } from './drivers.contract.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
 import { rideUnderWay, setAvailability as writeAvailability, stateOfDriver } from './drivers.queries.js';
-import { isExact, leaseFrom, measuredAt } from './drivers.rules.js';
-
-const nowhere = { lat: null, lng: null, accuracyM: null };
+import { exactPosition, isExact, leaseFrom, measuredAt, type Speaker } from './drivers.rules.js';
 
 type Wanted = InputOf<typeof setAvailability>['body'];
 
@@ -37,10 +36,10 @@ export class DriversService {
     refuse(commonProblems, 'forbidden');
   }
 
-  async setAvailability(driverId: UserId, { availability, lat, lng, accuracy_m: accuracyM }: Wanted): Promise<Json<DriverState>> {
+  async setAvailability({ id: driverId, sessionId: session }: Speaker, { availability, ...reported }: Wanted): Promise<Json<DriverState>> {
     const now = this.clock.now();
-    const place = lat === undefined || lng === undefined ? nowhere : { lat, lng, accuracyM: accuracyM ?? null };
-    const duty = { driver: driverId, availability, now, leaseUntil: leaseFrom(now, availability), ...place };
+    const { lat = null, lng = null, accuracy_m: accuracyM = null } = exactPosition(reported) ?? {};
+    const duty = { driver: driverId, session, availability, now, leaseUntil: leaseFrom(now, availability), lat, lng, accuracyM };
     const done = await this.work.run(async (unit) => {
       if (availability === 'off') await unit.all(holdState, { driver: driverId });
       // A statement of its own: it sees what was taken until the row was held.
@@ -53,24 +52,38 @@ export class DriversService {
     return done ? current : refuse(driverProblems, 'on_a_ride', { current });
   }
 
-  /** Undefined for a fix that is older, less exact or repeated: the last one stays. */
-  async recordFix(driverId: UserId, fix: Fix): Promise<Taken | undefined> {
+  /** Undefined for a fix that is older, less exact or repeated, or of a device that does not share: the last one stays. */
+  async recordFix(speaker: Speaker, fix: Fix): Promise<Taken | undefined> {
     if (!isExact(fix)) return undefined;
     return this.work.run(async (unit) => {
+      const { id: driverId } = speaker;
       const at = measuredAt(fix, unit.now);
       const { lat, lng, seq, accuracy_m: accuracyM } = fix;
       const leaseUntil = leaseFrom(unit.now, 'available');
-      const taken = await unit.one(recordFix, { driver: driverId, lat, lng, accuracyM, at, seq, now: unit.now, leaseUntil });
+      const measured = { lat, lng, accuracyM, at, seq, now: unit.now, leaseUntil };
+      const taken = await unit.one(recordFix, { ...deviceOf(speaker, fix, unit.now), ...measured });
       if (!taken) return undefined;
-      unit.record(driverMoved, { driverId, lat, lng, seq, at });
+      unit.record(driverMoved, { driverId, lat, lng, seq: taken.seq, at });
       if (taken.was_out) unit.record(driverTurned, { driverId });
       return taken;
     });
   }
 
-  async postLocation(driverId: UserId, fix: Fix): Promise<Json<DriverState>> {
-    const taken = await this.recordFix(driverId, fix);
-    const current = await this.state(driverId);
-    return taken ? current : refuse(driverProblems, 'fix_refused', { current });
+  /** From which number on a fix counts, and whether another device shares. */
+  async whyNotTaken(speaker: Speaker, fix: Fix): Promise<{ seq: number; is_elsewhere: boolean }> {
+    const why = await this.sql.one(whyNotTaken, deviceOf(speaker, fix, this.clock.now()));
+    return why ?? { seq: 0, is_elsewhere: false };
   }
+
+  async postLocation(speaker: Speaker, fix: Fix): Promise<Json<DriverState>> {
+    const taken = await this.recordFix(speaker, fix);
+    const current = await this.state(speaker.id);
+    if (taken) return current;
+    const { is_elsewhere: isElsewhere } = await this.whyNotTaken(speaker, fix);
+    return refuse(driverProblems, isElsewhere ? 'shared_elsewhere' : 'fix_refused', { current });
+  }
+}
+
+function deviceOf({ id: driver, sessionId: session }: Speaker, { takes_over: takesOver = false }: Fix, now: Date) {
+  return { driver, session, takesOver, silentSince: later(now, -leaseMs) };
 }

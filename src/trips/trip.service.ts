@@ -3,6 +3,7 @@ import { noteAct } from '../audit/audit.api.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
+import type { Reported } from '../drivers/drivers.api.js';
 import type { Json } from '../http/json.js';
 import {
   type Actor,
@@ -18,7 +19,7 @@ import {
   type RideRow,
 } from '../rides/record.api.js';
 import { HeadOutService } from './head-out.service.js';
-import { type Reported, Whereabouts } from './whereabouts.js';
+import { Whereabouts } from './whereabouts.js';
 import type { Ride } from '../rides/ride.contract.js';
 import { canBeOver, maySetOut, whyNotStepped } from './trip.rules.js';
 import { rideArrived, rideCompleted } from '../rides/rides.events.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
+import type { Reported } from '../drivers/drivers.api.js';
 import { AcceptService, DeclineService, type Handover, ReassignService } from '../dispatch/dispatch.api.js';
 import type { Outcome } from '../rides/record.api.js';
 import { CancelService, type OperatorCancel } from './cancel.service.js';
 import { NoShowService } from './no-show.service.js';
 import { type OperatorComplete, TripService } from './trip.service.js';
-import type { Reported } from './whereabouts.js';
 
 export type { Outcome };
 
@@ -23,7 +23,7 @@ export class TripsApi {
   ) {}
 
   async accept(id: Id, driverId: UserId): Promise<void> {
-    await this.accepting.accept(id, { id: driverId, roles: ['driver'], sessionId: '' });
+    await this.accepting.accept(id, { id: driverId, roles: ['driver'], sessionId: null });
   }
 
   async decline(id: Id, driverId: UserId): Promise<void> {

@@ -12,7 +12,7 @@ export const cancelReasonMaxLength = 280;
 
 // A ride under way is moved on by whoever drives it, also by a driver who was suspended on the way (S10): to others it is not there.
 
-/** Where the driver is when the command is given; otherwise the last fix counts. */
+/** Where the driver is when the command is given; without it, or where it is less exact than 100 m, the last fix counts. */
 const position = {
   lat: z.optional(Latitude),
   lng: z.optional(Longitude),

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
+import { DriversApi } from '../drivers/drivers.api.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { CancelService } from './cancel.service.js';
@@ -14,30 +15,36 @@ export class TripsController {
     private readonly trip: TripService,
     private readonly noShows: NoShowService,
     private readonly cancelling: CancelService,
+    private readonly drivers: DriversApi,
   ) {}
 
   @Route(departRide)
-  depart(me: Me, { params }: InputOf<typeof departRide>) {
+  async depart(me: Me, { params }: InputOf<typeof departRide>) {
+    await this.drivers.noteAct(me);
     return this.trip.depart(params.id, me.id);
   }
 
   @Route(arriveAtPickup)
-  arrived(me: Me, { params, body }: InputOf<typeof arriveAtPickup>) {
+  async arrived(me: Me, { params, body }: InputOf<typeof arriveAtPickup>) {
+    await this.drivers.noteAct(me);
     return this.trip.arrived(params.id, me.id, body);
   }
 
   @Route(startRide)
-  start(me: Me, { params, body }: InputOf<typeof startRide>) {
+  async start(me: Me, { params, body }: InputOf<typeof startRide>) {
+    await this.drivers.noteAct(me);
     return this.trip.start(params.id, me.id, body.pin);
   }
 
   @Route(completeRide)
-  complete(me: Me, { params, body }: InputOf<typeof completeRide>) {
+  async complete(me: Me, { params, body }: InputOf<typeof completeRide>) {
+    await this.drivers.noteAct(me);
     return this.trip.complete(params.id, me.id, body);
   }
 
   @Route(reportNoShow)
-  noShow(me: Me, { params }: InputOf<typeof reportNoShow>) {
+  async noShow(me: Me, { params }: InputOf<typeof reportNoShow>) {
+    await this.drivers.noteAct(me);
     return this.noShows.report(params.id, me.id);
   }
 

@@ -1,30 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { DriversApi, type Position } from '../drivers/drivers.api.js';
+import { DriversApi, type Position, type Reported } from '../drivers/drivers.api.js';
 import { greatCircleMiles } from '../town/distance.api.js';
 import { arrivedFixMs } from '../rides/ride.contract.js';
 import { type RideRow } from '../rides/record.api.js';
 import { isAtPickup } from './trip.rules.js';
 import { later } from '../contract/duration.js';
 
-/** Where a driver says they are; without it the last fix counts. */
-export interface Reported {
-  readonly lat?: number | undefined;
-  readonly lng?: number | undefined;
-  readonly accuracy_m?: number | undefined;
-}
-
 /** Where the driver of a ride is, as far as a step of the trip depends on it. */
 @Injectable()
 export class Whereabouts {
   constructor(private readonly drivers: DriversApi) {}
 
-  /** What came with the command, kept as a fix, or a fix younger than a minute (D2). */
-  async of(unit: Unit, driverId: UserId, { lat, lng, accuracy_m: accuracyM }: Reported): Promise<Position | undefined> {
-    if (lat === undefined || lng === undefined) return this.drivers.positionSince(unit, driverId, later(unit.now, -arrivedFixMs));
-    await this.drivers.notePosition(unit, driverId, { lat, lng }, accuracyM ?? null);
-    return { lat, lng };
+  /** What came with the command, kept as a fix where it counts as one, or a fix younger than a minute (D2). */
+  async of(unit: Unit, driverId: UserId, reported: Reported): Promise<Position | undefined> {
+    const noted = await this.drivers.notePosition(unit, driverId, reported);
+    return noted ?? this.drivers.positionSince(unit, driverId, later(unit.now, -arrivedFixMs));
   }
 
   isAtPickup(ride: RideRow, position: Position | undefined): boolean {

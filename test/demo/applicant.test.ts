@@ -64,7 +64,7 @@ test('approved by Ada, she drives', async () => {
   expect(approved).toMatchObject({ status: 'approved' });
   await world.settle();
   expect(await paula.call(getMe, {})).toMatchObject({ is_driver: true });
-  const body = { availability: 'available', ...millStreet } as const;
+  const body = { availability: 'available', ...millStreet, accuracy_m: 8 } as const;
   expect(await paula.call(setAvailability, { body })).toMatchObject({
     is_bookable: true,
     vehicle: { plate: application.details.vehicle?.plate },

@@ -25,7 +25,7 @@ test('a driver is off until they say otherwise, and bookable while the lease liv
     is_bookable: false,
     vehicle: { make: 'Toyota', seats: 4 },
   });
-  expect(await dan.call(setAvailability, { body: { availability: 'available', ...millStreet } })).toMatchObject({
+  expect(await dan.call(setAvailability, { body: { availability: 'available', ...millStreet, accuracy_m: 8 } })).toMatchObject({
     is_bookable: true,
     ...millStreet,
   });
@@ -63,7 +63,7 @@ test('a driver who is off has no lease, however often their position is sent', a
 test('the switch and the end of a break are heard on all screens of that driver, a renewed lease on none', async () => {
   const { ivy, dora } = await world.people({ ivy: { driver: true }, dora: { driver: true } });
   const tablet = await ivy.device();
-  await ivy.call(setAvailability, { body: { availability: 'available', ...millStreet } });
+  await ivy.call(setAvailability, { body: { availability: 'available', ...millStreet, accuracy_m: 8 } });
   await world.settle();
   for (const screen of [ivy, tablet]) expect(screen.heard(driverStateChanged)).toMatchObject([{ driver_id: ivy.id, is_bookable: true }]);
   world.forget();

@@ -52,7 +52,7 @@ describe('S8: operators get ride_cancellation_alert when a ride that had its dri
   test('because nobody came to the pickup', async () => {
     const ride = await confirmed(rosa, dan);
     const params = { id: ride.id };
-    await dan.call(arriveAtPickup, { params, body: millStreet });
+    await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
     world.clock.advance(6 * 60_000);
     await dan.call(reportNoShow, { params });
     expect(await alertsOf(ada)).toMatchObject([{ title: 'A rider didn’t come' }]);

@@ -79,7 +79,7 @@ describe('M50: a completed ride', () => {
   test('D6: what the driver waited for is a line of its own, and the driver’s', async () => {
     const { id, pin, price } = await confirmed(rider, dan);
     const params = { id };
-    await dan.call(arriveAtPickup, { params, body: millStreet });
+    await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
     world.clock.advance(5 * minuteMs);
     await dan.call(startRide, { params, body: { pin: pin ?? '' } });
     await drivesThere(dan, { id });
@@ -155,7 +155,7 @@ describe('M35: a ride that did not take place', () => {
     const { id } = await confirmed(rider, dan);
     const params = { id };
     await world.settle();
-    await dan.call(arriveAtPickup, { params, body: millStreet });
+    await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
     world.clock.advance(5 * minuteMs);
     await dan.call(reportNoShow, { params });
     await world.settle();

@@ -118,7 +118,7 @@ test('M36: a no-show needs five minutes of waiting at the pin', async () => {
   const { id } = await confirmed(rosa, dan);
   const params = { id };
   expect(await dan.refused(reportNoShow, { params })).toMatchObject({ status: 409, code: 'not_waited' });
-  await dan.call(arriveAtPickup, { params, body: millStreet });
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   world.clock.advance(299_000);
   expect(await dan.refused(reportNoShow, { params })).toMatchObject({ code: 'not_waited' });
   world.clock.advance(1_000);
@@ -215,7 +215,7 @@ test('M36, D6: a no-show is free where the driver was five minutes late, and bot
     await driver.call(departRide, { params: { id } });
   const arrives = async (driver: Person, { id, pickup_time: pickup }: Ride, ms: number) => {
     world.clock.set(new Date(Date.parse(pickup) + ms).toISOString());
-    return driver.call(arriveAtPickup, { params: { id }, body: millStreet });
+    return driver.call(arriveAtPickup, { params: { id }, body: { ...millStreet, accuracy_m: 10 } });
   };
   expect(await arrives(dora, inTime, 5 * minuteMs - 10)).toMatchObject({ no_show_fee: 7 });
   expect(await arrives(dan, late, 5 * minuteMs)).toMatchObject({ no_show_fee: 0 });

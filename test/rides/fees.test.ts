@@ -190,7 +190,7 @@ test('M36, I4: a no-show costs its rider 700¢, once, all of it the driver’s',
   const before = await dora.call(getDriverBalance, {});
   await world.settle();
   await dora.call(departRide, { params });
-  await dora.call(arriveAtPickup, { params, body: millStreet });
+  await dora.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   world.clock.advance(5 * minuteMs);
   for (let i = 0; i < 2; i += 1)
     expect(await dora.call(reportNoShow, { params })).toMatchObject({ status: 'cancelled', final_price: 7, driver_share: 7 });
@@ -214,7 +214,7 @@ test('M36: no no-show for a driver who was last seen elsewhere, however long ago
   const { id } = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time });
   const params = { id };
   await dan.call(departRide, { params });
-  await dan.call(arriveAtPickup, { params, body: millStreet });
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   goTo(scheduled_time, 5 * minuteMs - 2);
   expect(await dan.refused(reportNoShow, { params })).toMatchObject({ status: 409, code: 'not_waited' });
   const isAt = (at: typeof millStreet) =>

@@ -96,7 +96,9 @@ test('who takes it after that sets out at once', async () => {
   await world.settle();
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dora.id });
   await after(ride, 40);
-  expect(await dora.call(arriveAtPickup, { params: { id: ride.id }, body: millStreet })).toMatchObject({ no_show_fee: 0 });
+  expect(await dora.call(arriveAtPickup, { params: { id: ride.id }, body: { ...millStreet, accuracy_m: 10 } })).toMatchObject({
+    no_show_fee: 0,
+  });
 });
 
 test('D2: whom an operator gives it late has as long from then on', async () => {

@@ -26,24 +26,29 @@ test('D2: a ride is not over at the other end of the world', async () => {
   const { rosa, dan } = await people();
   const ride = await underWay(rosa, dan);
   const params = { id: ride.id };
-  expect(await dan.refused(completeRide, { params, body: { lat: -33.9, lng: 151.2 } })).toMatchObject({
+  expect(await dan.refused(completeRide, { params, body: { lat: -33.9, lng: 151.2, accuracy_m: 10 } })).toMatchObject({
     status: 409,
     code: 'not_there_yet',
     body: { current: { status: 'in_progress', final_price: null } },
   });
   await world.settle();
   expect(await rosa.call(getRide, { params })).toMatchObject({ payment_status: 'authorised' });
-  expect(await dan.call(completeRide, { params, body: harborStation })).toMatchObject({ status: 'completed', final_price: ride.price });
+  expect(await dan.call(completeRide, { params, body: { ...harborStation, accuracy_m: 10 } })).toMatchObject({
+    status: 'completed',
+    final_price: ride.price,
+  });
 });
 
 test('nobody is locked out: a rider may get out early, and elsewhere after a third of the time', async () => {
   await nextDay();
   const { rosa, finn, dan } = await people();
   const early = await underWay(rosa, dan);
-  expect(await dan.call(completeRide, { params: { id: early.id }, body: millStreet })).toMatchObject({ status: 'completed' });
+  expect(await dan.call(completeRide, { params: { id: early.id }, body: { ...millStreet, accuracy_m: 10 } })).toMatchObject({
+    status: 'completed',
+  });
   await nextDay();
   const elsewhere = await underWay(finn, dan);
-  const body = { lat: 45, lng: -69.1 };
+  const body = { lat: 45, lng: -69.1, accuracy_m: 10 };
   expect(await dan.refused(completeRide, { params: { id: elsewhere.id }, body })).toMatchObject({ code: 'not_there_yet' });
   world.clock.advance((elsewhere.estimated_duration_minutes * 60_000) / 3);
   expect(await dan.call(completeRide, { params: { id: elsewhere.id }, body })).toMatchObject({ status: 'completed' });
@@ -91,7 +96,9 @@ test('D2: nobody arrives from afar beside the heading out', async () => {
     const arriving = Array.from({ length: 4 }, () => () => dan.http(`/api/rides/${id}/arrived`, { ...post, body }));
     await together([() => dan.http(`/api/rides/${id}/depart`, { method: 'POST' }), ...arriving]);
     expect(await rosa.call(getRide, { params: { id } })).toMatchObject({ status: 'in_route', arrived_at: null });
-    expect(await dan.refused(arriveAtPickup, { params: { id }, body: harborStation })).toMatchObject({ code: 'not_near_pickup' });
+    expect(await dan.refused(arriveAtPickup, { params: { id }, body: { ...harborStation, accuracy_m: 10 } })).toMatchObject({
+      code: 'not_near_pickup',
+    });
     await rosa.call(cancelRide, { params: { id }, body: {} });
   }
 });

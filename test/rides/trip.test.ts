@@ -95,7 +95,7 @@ test('P13: every step is taken once; a repeat answers the ride and changes nothi
   const ride = await confirmedForLater(rosa, dan);
   const params = { id: ride.id };
   const pin = { pin: ride.pin ?? '' };
-  expect(await dan.refused(arriveAtPickup, { params, body: millStreet })).toMatchObject({
+  expect(await dan.refused(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } })).toMatchObject({
     status: 409,
     code: 'wrong_state',
     body: { current: { status: 'confirmed' } },
@@ -103,7 +103,8 @@ test('P13: every step is taken once; a repeat answers the ride and changes nothi
   expect(await dan.refused(startRide, { params, body: pin })).toMatchObject({ code: 'wrong_state' });
   expect(await dan.refused(completeRide, { params, body })).toMatchObject({ code: 'wrong_state' });
   for (let i = 0; i < 2; i += 1) expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_route', arrived_at: null });
-  for (let i = 0; i < 2; i += 1) expect((await dan.call(arriveAtPickup, { params, body: millStreet })).arrived_at).not.toBeNull();
+  for (let i = 0; i < 2; i += 1)
+    expect((await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } })).arrived_at).not.toBeNull();
   for (let i = 0; i < 2; i += 1) expect(await dan.call(startRide, { params, body: pin })).toMatchObject({ status: 'in_progress' });
   expect(await dan.call(departRide, { params })).toMatchObject({ status: 'in_progress' });
   for (let i = 0; i < 2; i += 1) expect(await drivesThere(dan, ride)).toMatchObject({ status: 'completed' });
@@ -117,7 +118,9 @@ test('arrived needs a position within 150 m, in the request or younger than a mi
   const { id } = await confirmed(rosa, dan);
   const params = { id };
   expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject({ status: 409, code: 'not_near_pickup' });
-  expect(await dan.refused(arriveAtPickup, { params, body: harborStation })).toMatchObject({ code: 'not_near_pickup' });
+  expect(await dan.refused(arriveAtPickup, { params, body: { ...harborStation, accuracy_m: 10 } })).toMatchObject({
+    code: 'not_near_pickup',
+  });
   await isOnline(dan);
   world.clock.advance(60_001);
   expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject({ code: 'not_near_pickup' });

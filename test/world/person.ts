@@ -3,6 +3,7 @@ import type { UserId } from '../../src/contract/ids.js';
 import type { Ack, Signal, SignalReply } from '../../src/contract/signal.js';
 import type { PayloadOf, Topic } from '../../src/contract/topic.js';
 import { SessionReader } from '../../src/http/access/sessions.js';
+import { sessionCookie } from '../../src/auth/sessions/session-cookie.js';
 import { SessionService } from '../../src/auth/sessions/session.service.js';
 import { Work } from '../../src/database/work.js';
 import { type Block, blockUser, unblockUser } from '../../src/friends/blocks/blocks.contract.js';
@@ -84,6 +85,16 @@ export class Person extends Caller {
   /** The same session in a further tab, or at another instance of the product. */
   async device(instance: Instance = this.instance): Promise<Person> {
     const device = await Person.open(this.identity, { ...this.surroundings, instance });
+    this.devices.push(device);
+    return device;
+  }
+
+  /** Signed in once more, on a device of its own. */
+  async anotherDevice(): Promise<Person> {
+    const sessions = this.instance.get(SessionService);
+    const { token } = await this.instance.get(Work).run((unit) => sessions.start(unit, this.id, { userAgent: 'test' }));
+    const identity = { ...this.identity, cookie: `${sessions.cookies.name(sessionCookie)}=${token}` };
+    const device = await Person.open(identity, this.surroundings);
     this.devices.push(device);
     return device;
   }

@@ -49,7 +49,7 @@ export const ownState = statement<OwnPage>()('drivers.own_state', (_db, $) =>
   ownRows(
     $,
     sql`
-      select s.driver_id as place, ${rowWithout('s', 'driver_id', 'seq')} as json
+      select s.driver_id as place, ${rowWithout('s', 'driver_id', 'seq', 'session_id', 'acted_session_id')} as json
       from driver_states s where s.driver_id = ${$.me}`,
   ),
 );

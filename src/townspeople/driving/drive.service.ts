@@ -40,7 +40,8 @@ export class DriveService {
     if (driver.is_signed_in) return;
     if (driver.ride) await this.onRide(driver, driver.ride, look.now);
     else if (look.onDuty.has(driver.id)) await this.onDuty(driver, look);
-    else if (driver.availability !== 'off') await unlessRefused(this.drivers.setAvailability(driver.id, 'off', this.wheel.spotOf(driver)));
+    else if (driver.availability !== 'off')
+      await unlessRefused(this.drivers.setAvailability(driver.id, 'off', this.wheel.reported(this.wheel.spotOf(driver))));
   }
 
   private async onRide(driver: TownDriver, ride: TownRide, now: Date): Promise<void> {
@@ -101,7 +102,7 @@ export class DriveService {
     const leg = isWatched ? await this.errandOf(driver, now) : driver.leg;
     const at = leg ? positionOn(leg, now) : this.wheel.spotOf(driver);
     const isBookable = driver.availability === 'available' && driver.lease_until !== null && driver.lease_until > now;
-    if (!isBookable) await this.drivers.setAvailability(driver.id, 'available', at);
+    if (!isBookable) await this.drivers.setAvailability(driver.id, 'available', this.wheel.reported(at));
     const isMoving = isWatched && leg !== null && !positionOn(leg, now).isThere;
     if (isDue(driver, isMoving ? movingFixMs : stillFixMs, now)) await this.wheel.fix(driver, at, now);
   }

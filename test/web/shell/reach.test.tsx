@@ -1,5 +1,5 @@
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { minuteMs } from '../../../src/contract/duration';
 import {
@@ -20,17 +20,8 @@ import { driverTexts } from '../../../web/features/drivers/texts';
 import { Refusal } from '../../../web/lib/refusal';
 import { hearServerTime, serverTime } from '../../../web/lib/server-time';
 import { mayPrint } from '../../lib/printed';
+import { denied, found, watchPosition } from '../drivers/geolocation';
 import { draw } from './draw';
-
-type Found = (position: { coords: { latitude: number; longitude: number; accuracy: number } }) => void;
-type Failed = (error: { code: number; PERMISSION_DENIED: number }) => void;
-const watchPosition = jest.fn((_found: Found, _failed: Failed) => 7);
-
-beforeEach(() => {
-  jest.clearAllMocks();
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch: () => undefined } });
-});
-afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
 const state = (change: Partial<DriverState> = {}) =>
   DriverState.parse({
@@ -70,15 +61,11 @@ async function open(known: DriverState) {
   return { ...drawn, asked, fixes };
 }
 
-const at = (accuracy = 8, latitude = 44.1) =>
-  act(async () => watchPosition.mock.calls.at(-1)?.[0]({ coords: { latitude, longitude: -69.1, accuracy } }));
-const denied = () => act(async () => watchPosition.mock.calls.at(-1)?.[1]({ code: 1, PERMISSION_DENIED: 1 }));
-
 test('after a break the page waits without alarm, and is true as soon as the first fix is answered', async () => {
   const { asked, fixes } = await open(state());
   expect(screen.getByText('Waiting for your location…')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  await at();
+  await found();
   expect(await screen.findByText('New offers appear here.')).toBeVisible();
   expect(fixes).toHaveBeenCalledTimes(1);
   // The answer is enough: nothing has to be asked again.
@@ -93,13 +80,13 @@ test('a blocked position is said with the way out, and tried again without a rel
   expect(screen.getByRole('switch')).toHaveAccessibleDescription('Location is blocked.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(watchPosition).toHaveBeenCalledTimes(2);
-  await at();
+  await found();
   expect(await screen.findByText('New offers appear here.')).toBeVisible();
 });
 
 test('a position that is too rough is not sent, and said', async () => {
   const { fixes } = await open(state());
-  await at(350);
+  await found({ accuracy: 350 });
   expect(screen.getByRole('alert')).toHaveTextContent('Turn on precise location');
   expect(fixes).not.toHaveBeenCalled();
 });
@@ -110,7 +97,7 @@ test('a first fix that got lost is sent again within seconds, though the car sta
   fixes.mockImplementationOnce(() => {
     throw new TypeError('no line');
   });
-  await at();
+  await found();
   expect(await screen.findByText(driverTexts.unheardHint)).toBeVisible();
   expect(await screen.findByText('New offers appear here.', {}, { timeout: 2 * movingFixMs })).toBeVisible();
   expect(fixes).toHaveBeenCalledTimes(2);
@@ -158,9 +145,9 @@ test('M49: a tab that fell behind another goes on from what the server knows', a
   fixes.mockImplementationOnce(() => {
     throw overtaken();
   });
-  await at();
+  await found();
   expect(fixes.mock.calls).toMatchObject([[{ body: { seq: 11 } }]]);
-  await at(8, 44.2);
+  await found({ latitude: 44.2 });
   await waitFor(() => expect(fixes).toHaveBeenCalledTimes(2), { timeout: 2 * movingFixMs });
   expect(fixes.mock.calls[1]).toMatchObject([{ body: { seq: 501 } }]);
 });
@@ -169,7 +156,7 @@ test('a device whose clock is five minutes slow says when it was measured by the
   hearServerTime(new Date(Date.now() + 5 * minuteMs).toISOString());
   const { fixes } = await open(state());
   const before = serverTime();
-  await at();
+  await found();
   const measured = Date.parse(fixes.mock.calls[0]?.[0].body.at ?? '');
   expect(measured).toBeGreaterThanOrEqual(Math.floor(before));
   expect(measured).toBeLessThanOrEqual(serverTime());

@@ -38,6 +38,7 @@ export const loader = driverPage(({ prefetch }) =>
 
 // Hardly ever there.
 const OpenAlert = lazy(async () => ({ default: (await import('../../features/support/open-alert')).OpenAlert }));
+const SharedElsewhere = lazy(async () => ({ default: (await import('../../features/drivers/shared-elsewhere')).SharedElsewhere }));
 // What is hours ahead comes after what is now, below it.
 const ListedRides = lazy(async () => ({ default: (await import('../../features/rides/listed/listed-rides')).ListedRides }));
 
@@ -54,6 +55,9 @@ export function Component() {
           <OpenAlert />
         </Late>
         <RunningTrip />
+        <Late until={null}>
+          <SharedElsewhere />
+        </Late>
         <AvailabilitySwitch isChanging={switchingTo !== null} />
         <OffersPanel />
         <EarningsFigures />
