@@ -121,3 +121,12 @@ export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDrive
 /** Long after the pickup no other driver is asked. */
 export const GiveBackLate: Story = { render: () => <CancelDialog {...cancel} isDriver isLast /> };
 export const FarFromDestination: Story = { render: () => <FarDialog isOpen miles="1.2 mi" onComplete={fn()} onClose={fn()} /> };
+/** Without a position one stray tap ends nothing. */
+export const PlaceUnknownAtTheEnd: Story = {
+  render: () => <FarDialog isOpen miles={null} onComplete={fn()} onClose={fn()} />,
+  async play() {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(/can’t see where you are/)).toBeVisible();
+    await expect(dialog.queryByText(/from the destination/)).not.toBeInTheDocument();
+  },
+};

@@ -40,6 +40,7 @@ const paths = {
   list: 'GET /api/rides',
   arrived: `POST /api/rides/${id}/arrived`,
   start: `POST /api/rides/${id}/start`,
+  complete: `POST /api/rides/${id}/complete`,
   cancel: `POST /api/rides/${id}/cancel`,
 };
 
@@ -53,6 +54,12 @@ const sent = (name: string) => calls.filter((call) => call.name === name);
 
 const now = () => new Date().toISOString();
 const onTheWay = () => driven(aRide({ ...steps.coming, server_now: now(), driver_position: null }));
+
+/** The car has just been measured at the destination. */
+const atTheEnd = () => {
+  const { destination_latitude: lat, destination_longitude: lng } = steps.onTrip;
+  return { lat, lng, seq: 1, at: now(), heading: null, age_ms: 0 };
+};
 
 /** What else a driver's page shows of their rides. */
 function Beside() {
@@ -160,6 +167,27 @@ test.each([
   const ahead = driven({ ...steps.scheduled, id, pickup_time: pickup, scheduled_time: pickup, server_now: now() });
   await open({ [paths.ride]: () => ({ body: ahead }) }, 'Start driving');
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  ['nobody knows', () => null],
+  ['is a minute old', () => ({ ...atTheEnd(), at: new Date(Date.now() - 61_000).toISOString() })],
+])('D2: a ride whose place %s ends by no single tap', async (_, place) => {
+  const onTrip = driven(aRide({ ...steps.onTrip, server_now: now(), driver_position: place() }));
+  await open({ [paths.ride]: () => ({ body: onTrip }), [paths.complete]: () => ({ body: onTrip }) }, 'Complete ride');
+  await userEvent.click(screen.getByRole('button', { name: 'Complete ride' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the ride here?' }));
+  expect(dialog.getByText('We can’t see where you are. End the ride only if the rider has gotten out.')).toBeVisible();
+  expect(sent(paths.complete)).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Complete ride' }));
+  await waitFor(() => expect(sent(paths.complete)).toHaveLength(1));
+});
+
+test('D2: at the destination one tap completes it', async () => {
+  const onTrip = driven(aRide({ ...steps.onTrip, server_now: now(), driver_position: atTheEnd() }));
+  await open({ [paths.ride]: () => ({ body: onTrip }), [paths.complete]: () => ({ body: onTrip }) }, 'Complete ride');
+  await userEvent.click(screen.getByRole('button', { name: 'Complete ride' }));
+  await waitFor(() => expect(sent(paths.complete)).toHaveLength(1));
 });
 
 test('D8: a ride that could not be read is not said to be gone, though an alert on it goes on', async () => {

@@ -111,7 +111,7 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
     depart: trip.depart,
     arrived: () => trip.arrived((error) => (codeOf(error) === 'not_near_pickup' ? setIsUnseen(true) : undefined)),
     start,
-    complete: () => (farMiles > farFromDestinationMiles ? setIsAsking(true) : complete()),
+    complete: () => (farMiles === null || farMiles > farFromDestinationMiles ? setIsAsking(true) : complete()),
   };
   function start(pin = '') {
     trip.start(pin);
@@ -130,7 +130,12 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
         onAct={acts[act]}
         start={act === 'arrived' && isUnseen ? { problem: problemOf(trip.error.start, ride), onAct: start } : undefined}
       />
-      <FarDialog isOpen={isAsking} miles={formatMiles(farMiles)} onComplete={complete} onClose={() => setIsAsking(false)} />
+      <FarDialog
+        isOpen={isAsking}
+        miles={farMiles === null ? null : formatMiles(farMiles)}
+        onComplete={complete}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }
@@ -166,9 +171,9 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   );
 }
 
-/** How far the car is from the destination; 0 when nobody knows: an old position raises no false alarm. */
-function milesFromEnd({ driver_position: at, destination_latitude: lat, destination_longitude: lng }: Ride, nowMs: number): number {
-  return at && nowMs - Date.parse(at.at) < arrivedFixMs ? milesBetween(at, { lat, lng }) : 0;
+/** How far the car is from the destination; null when nobody knows: an old position says nothing. */
+function milesFromEnd({ driver_position: at, destination_latitude: lat, destination_longitude: lng }: Ride, nowMs: number): number | null {
+  return at && nowMs - Date.parse(at.at) < arrivedFixMs ? milesBetween(at, { lat, lng }) : null;
 }
 
 function problemOf(error: Error | null, { driver_position: at, pickup_latitude: lat, pickup_longitude: lng }: Ride): string | undefined {

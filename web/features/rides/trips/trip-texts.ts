@@ -36,6 +36,7 @@ export const tripTexts = texts('rides.trip', {
   noShowIn: 'You can report a no-show in {time}.',
   farTitle: 'End the ride here?',
   farDetail: 'You’re {distance} from the destination. End the ride only if the rider gets out here.',
+  farUnknown: 'We can’t see where you are. End the ride only if the rider has gotten out.',
   notYet: 'Not yet',
   toDashboard: 'Back to your dashboard',
 });

@@ -4,20 +4,20 @@ import { tripTexts } from '../../trips/trip-texts';
 
 export interface FarDialogProps {
   isOpen: boolean;
-  /** How far from the destination, in words. */
-  miles: string;
+  /** How far from the destination, in words; null where nobody knows. */
+  miles: string | null;
   onComplete(): void;
   onClose(): void;
 }
 
-/** Completing a ride far from its destination deserves a question first (D2). */
+/** Completing a ride far from its destination, or nobody knows where, deserves a question first (D2). */
 export function FarDialog({ isOpen, miles, onComplete, onClose }: FarDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{tripTexts.farTitle}</DialogTitle>
-          <DialogDescription>{tripTexts.farDetail({ distance: miles })}</DialogDescription>
+          <DialogDescription>{miles === null ? tripTexts.farUnknown : tripTexts.farDetail({ distance: miles })}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
           <Button onClick={onClose}>{tripTexts.notYet}</Button>
