@@ -9,7 +9,7 @@ import {
   expireOffers,
   factsOf,
   openOffers,
-  postponeRound,
+  postponeStep,
   type RideRow,
   stepRide,
 } from '../rides/record.api.js';
@@ -42,7 +42,7 @@ export class RoundsService {
     const nextStepAt = earliest(afterRound(unit.now, candidates.length, { isScheduled, searchExpiresAt }), searchExpiresAt);
     unit.enqueue(stepRide, { rideId: ride.id }, { runAt: nextStepAt });
     if (candidates.length === 0) {
-      await unit.all(postponeRound, { id: ride.id, nextStepAt });
+      await unit.all(postponeStep, { id: ride.id, nextStepAt });
       return;
     }
     await this.ask(unit, ride, { round, nextStepAt, candidates });

@@ -4,6 +4,7 @@ import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
 import * as queries from './driver-state.queries.js';
+import { rideUnderWay } from './drivers.queries.js';
 import { weeksOf } from './schedule/schedule.queries.js';
 import { hoursText } from './schedule/hours-text.js';
 import { worksAt } from './schedule/schedule.rules.js';
@@ -48,6 +49,11 @@ export class DriversApi {
   async turnOff(unit: Unit, driverId: UserId): Promise<void> {
     const off = await unit.one(queries.turnOff, { driver: driverId, now: unit.now });
     if (off) unit.record(driverTurned, { driverId });
+  }
+
+  /** Whether they drive somebody just now, or to somebody. */
+  async isUnderWay(unit: Unit, driverId: UserId): Promise<boolean> {
+    return (await unit.one(rideUnderWay, { driver: driverId })) !== undefined;
   }
 
   /** Takes the position that came with a driver's command as a fix. */

@@ -28,7 +28,7 @@ export {
   endAsNoShow,
   keepDriverOnWay,
   keepDriverUntil,
-  postponeRound,
+  postponeStep,
   reassignRide,
   releaseRide,
   startRide,
@@ -40,7 +40,7 @@ export { askNextRound, endPreferredPhase, endSearch } from './record/search.tran
 export { rescheduleRide } from './record/reschedule.transitions.js';
 export { createRide, type NewRide } from './record/create-ride.js';
 export { RidePins } from './record/ride-pins.js';
-export { giveBackAt, headOutAt, type When } from './record/ride-when.js';
+export { giveBackAt, headOutAgainAt, headOutAt, type When } from './record/ride-when.js';
 export {
   type Claim,
   claimOf,
@@ -65,6 +65,7 @@ export {
   waitsForPin,
   wasDrivenBy,
 } from './record/rides.queries.js';
+export { leavePickup, rideLeft } from './live/leave-pickup.js';
 export { ridesQueue, stepRide } from './rides.jobs.js';
 export { passedStops, stopsWithin } from './live/way.rules.js';
 export { type Outcome, RideReplies } from './views/ride-outcome.js';

@@ -78,6 +78,8 @@ export const rideAccepted = event<OfDriver & { wasPreferred: boolean; byOperator
 export const rideDeparted = event<OfDriver & { isAutomatic: boolean }>('rides.departed');
 /** The rider gets driver_arrived. */
 export const rideArrived = event<OfDriver>('rides.arrived');
+/** The driver is not at the pickup any more: the rider gets driver_assigned. */
+export const rideLeftPickup = event<OfDriver>('rides.left-pickup');
 /** The rider gets ride_started. The fare is dearer by `waitCents`. */
 export const rideStarted = event<OfDriver & { waitCents: number }>('rides.started');
 /** Both get ride_completed; to the driver it is news where it was `byOperator`. */
@@ -112,5 +114,8 @@ export const rideSearchEnded = event<OfRide>('rides.search-ended');
 export const rideStoodOut = event<OfDriver & { why: 'still' | 'off_route' }>('rides.stood-out');
 /** The rider is in, and one of the two may not sign in any more: operators are told, who can complete it. */
 export const rideStranded = event<OfRide & { who: 'rider' | 'driver' }>('rides.stranded');
-/** A scheduled pickup is near and its driver cannot be reached: operators are told, who have until it is given back to find another one. */
-export const rideUnattended = event<OfDriver>('rides.unattended');
+/**
+ * A scheduled pickup is near and its driver cannot be reached, or `isDriving` with another ride: operators are told, who have until it is
+ * given back to find another one.
+ */
+export const rideUnattended = event<OfDriver & { isDriving: boolean }>('rides.unattended');

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { ReleaseService } from '../dispatch/dispatch.api.js';
+import { DriversApi } from '../drivers/drivers.api.js';
 import { notSetOutReason, rideDeparted, rideUnattended } from '../rides/rides.events.js';
 import {
   departByItself,
   departRide,
   factsOf,
   giveBackAt,
+  headOutAgainAt,
+  postponeStep,
   type RideRow,
   stepRide,
   stopWaitingForDriver,
@@ -17,7 +20,10 @@ import {
 /** The driver sets out: from here on the rider sees where the car is. */
 @Injectable()
 export class HeadOutService {
-  constructor(private readonly releases: ReleaseService) {}
+  constructor(
+    private readonly releases: ReleaseService,
+    private readonly drivers: DriversApi,
+  ) {}
 
   /** By the driver's own tap; nothing when the ride is not theirs or not confirmed. */
   async byDriver(unit: Unit, id: Id, driverId: UserId): Promise<RideRow | undefined> {
@@ -26,10 +32,16 @@ export class HeadOutService {
     return ride;
   }
 
-  /** Half an hour before a scheduled pickup; operators hear of a driver who cannot be reached (D2). */
+  /**
+   * Half an hour before a scheduled pickup, or as soon as the ride before it is over; operators hear of a driver who cannot be reached, or
+   * still drives somebody else when it gets late (D2).
+   */
   async byItself(unit: Unit, ride: RideRow): Promise<void> {
     const { id, driver_id: driverId } = ride;
     if (driverId === null) return;
+    const isDriving = await this.drivers.isUnderWay(unit, driverId);
+    const again = isDriving ? headOutAgainAt(whenOf(ride), unit.now) : null;
+    if (again) return this.lookAgain(unit, id, again);
     const departed = await departByItself(unit, { id, now: unit.now }, () => [{ actor: 'system', type: 'departed' }]);
     if (departed) return unit.record(rideDeparted, { ride: factsOf(departed), driverId, isAutomatic: true });
     const nextStepAt = giveBackAt(whenOf(ride), ride.confirmed_at);
@@ -37,8 +49,13 @@ export class HeadOutService {
       { actor: 'system', type: 'driver_not_ready', data: { driver_id: driverId } },
     ]);
     if (!left) return;
-    unit.record(rideUnattended, { ride: factsOf(left), driverId });
+    unit.record(rideUnattended, { ride: factsOf(left), driverId, isDriving });
     unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+  }
+
+  private async lookAgain(unit: Unit, rideId: Id, runAt: Date): Promise<void> {
+    await unit.all(postponeStep, { id: rideId, nextStepAt: runAt });
+    unit.enqueue(stepRide, { rideId }, { runAt });
   }
 
   /** Nobody has set out long after the pickup: as if its driver gave it back. */

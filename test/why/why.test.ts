@@ -43,7 +43,7 @@ describe('M170: the whole story of a ride on one page', () => {
   test('a fee for canceling late is a charge of its own', async () => {
     const { otto, rosa, dan } = await cast();
     const ride = await confirmed(rosa, dan);
-    world.clock.advance(4 * 60_000);
+    world.clock.advance(3 * 60_000);
     await rosa.call(cancelRide, { params: { id: ride.id }, body: { fee_cents: 500, reason: 'Plans changed' } });
     await world.settle();
     const { money, preferred, events } = await whyFor(otto, ride);

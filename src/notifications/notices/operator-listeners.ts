@@ -54,9 +54,10 @@ export class OperatorListeners implements OnModuleInit {
     });
     events.inside(rideCancelled, (canceled, unit) => this.notifyOfCancel(unit, canceled));
     events.inside(setbackOpened, (setback, unit) => this.notifyOfSetback(unit, setback));
-    events.inside(rideUnattended, ({ ride }, unit) =>
-      this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts: { says: 'unattended', trip: tripOf(ride) } }),
-    );
+    events.inside(rideUnattended, ({ ride, isDriving }, unit) => {
+      const facts = { says: isDriving ? 'still_driving' : 'unattended', trip: tripOf(ride) } as const;
+      return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
+    });
     events.inside(rideStranded, ({ ride, who }, unit) => {
       const facts = { says: 'stranded', who, trip: tripOf(ride) } as const;
       const more = { action_url: `/admin/rides/${ride.rideId}` };

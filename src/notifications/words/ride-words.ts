@@ -38,6 +38,7 @@ export const rideWords = {
   moved_away: ({ rider, trip }: OfRider, reader: Reader) => say(texts.moved_away, { rider, ...tripValues(trip, reader) }),
   moved_on: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.moved_on, { driver, ...tripValues(trip, reader) }),
   arrived: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.arrived, { driver, ...tripValues(trip, reader) }),
+  left_pickup: (driver: Driver) => say(texts.left_pickup, driver),
   started: ({ trip }: OfTrip, reader: Reader) => say(texts.started, tripValues(trip, reader)),
   completed: ({ trip }: OfTrip, reader: Reader) => say(texts.completed, tripValues(trip, reader)),
   drove: ({ trip }: OfTrip, reader: Reader) => say(texts.drove, tripValues(trip, reader)),

@@ -20,6 +20,10 @@ export const rideTexts = texts('notices.ride', {
   moved_away: { title: '{rider} moved a ride', message: 'It’s {time} now, and you’re not free then, so we’re finding another driver.' },
   moved_on: { title: 'Your ride has a new time', message: '{driver} isn’t free {time}. We’re finding you another driver.' },
   arrived: { title: '{driver} is here', message: 'Meet at {from}.' },
+  left_pickup: {
+    title: '{driver} drove away from the pickup',
+    message: 'The wait starts over once they’re back. We’ll let you know.',
+  },
   started: { title: 'Your ride has started', message: 'On the way to {to}.' },
   completed: { title: 'Ride completed', message: '{to}, {price}. How was it?' },
   drove: { title: 'Ride completed', message: '{to}. How was your rider?' },
@@ -138,6 +142,7 @@ export const townTexts = texts('notices.town', {
     system: { title: 'A ride was canceled', message: 'The ride to {to} ended automatically. Pickup was {time}.' },
   },
   unattended: { title: 'A driver can’t be reached', message: 'The {time} pickup at {from} may not happen.' },
+  still_driving: { title: 'A driver is still on another ride', message: 'The {time} pickup at {from} may be late, or not happen.' },
   stranded: {
     driver: {
       title: 'A driver can’t complete a ride',

@@ -16,6 +16,7 @@ export const townWords = {
   canceled_for_desk: ({ trip, why }: OfTrip & { readonly why: 'rider' | 'no_show' | 'operator' | 'system' }, reader: Reader) =>
     say(texts.canceled_for_desk[why], tripValues(trip, reader)),
   unattended: ({ trip }: OfTrip, reader: Reader) => say(texts.unattended, tripValues(trip, reader)),
+  still_driving: ({ trip }: OfTrip, reader: Reader) => say(texts.still_driving, tripValues(trip, reader)),
   stranded: ({ trip, who }: OfTrip & { readonly who: 'rider' | 'driver' }, reader: Reader) =>
     say(texts.stranded[who], tripValues(trip, reader)),
   /** In the words of an admin, which nobody translates. */

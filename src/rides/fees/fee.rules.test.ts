@@ -7,8 +7,8 @@ const noon = Date.parse('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(noon + seconds * 1_000);
 const minutes = (count: number) => count * 60;
 
-/** Confirmed at noon by a driver whose place nobody knew. */
-const now: FeeFacts = {
+/** Confirmed at noon by a driver whose place nobody knew, and still does not. */
+const unseen: FeeFacts = {
   status: 'confirmed',
   is_scheduled: false,
   pickup_time: at(-30),
@@ -18,8 +18,10 @@ const now: FeeFacts = {
   nearest_miles: null,
   approached_at: null,
 };
+/** … by one who has been at the pickup since. */
+const now: FeeFacts = { ...unseen, promised_at: at(minutes(30)), nearest_miles: 0, approached_at: at(0) };
 /** Confirmed at noon for five o'clock. */
-const later: FeeFacts = { ...now, is_scheduled: true, pickup_time: at(minutes(300)) };
+const later: FeeFacts = { ...unseen, is_scheduled: true, pickup_time: at(minutes(300)) };
 
 const centsAt = (ride: FeeFacts, ...seconds: number[]) => seconds.map((second) => cancelFeeOf(ride, terms, at(second)).cents);
 
@@ -49,11 +51,20 @@ test('D6, M35: a driver who does not come nearer for four minutes makes it free,
   expect(centsAt({ ...seen, approached_at: at(200) }, 30 + minutes(4))).toEqual([500]);
 });
 
-test('D6: a driver at the pin need not come nearer, nor one of whom nothing is known', () => {
+test('D6: a driver at the pin need not come nearer', () => {
   const seen = { ...now, nearest_miles: 1.2, approached_at: at(30) };
   expect(centsAt({ ...seen, nearest_miles: 0.09 }, minutes(10))).toEqual([500]);
   expect(centsAt({ ...seen, arrived_at: at(60) }, minutes(10))).toEqual([500]);
-  expect(centsAt(now, minutes(10))).toEqual([500]);
+});
+
+test.each(['confirmed', 'in_route'] as const)('D6: %s, whom nobody has seen for four minutes is not coming', (status) => {
+  expect(centsAt({ ...unseen, status }, 120, 121, minutes(4) - 1, minutes(4), minutes(60))).toEqual([0, 500, 500, 0, 0]);
+});
+
+test('D6: whom nobody saw comes from ten miles away, 39 minutes, at the most: later than five minutes after that they are late', () => {
+  const arrivesAt = (second: number) => ({ ...unseen, status: 'in_route' as const, arrived_at: at(second) });
+  expect(centsAt(arrivesAt(minutes(44) - 1), minutes(50))).toEqual([500]);
+  expect(centsAt(arrivesAt(minutes(44)), minutes(50))).toEqual([0]);
 });
 
 test('D6, M34: scheduled is free up to sixty minutes before the pickup, and 500¢ a second later', () => {
@@ -76,7 +87,7 @@ test('M35: what it costs next, and from when, is known ahead', () => {
   expect(cancelFeeOf(ride, terms, at(60))).toEqual({ cents: 0, next: { at: at(120), cents: 500 } });
   expect(cancelFeeOf(ride, terms, at(121))).toEqual({ cents: 500, next: { at: at(minutes(11)), cents: 0 } });
   expect(cancelFeeOf(ride, terms, at(minutes(11)))).toEqual({ cents: 0, next: null });
-  expect(cancelFeeOf(now, terms, at(121))).toEqual({ cents: 500, next: null });
+  expect(cancelFeeOf({ ...now, arrived_at: at(60) }, terms, at(121))).toEqual({ cents: 500, next: null });
 });
 
 test('M35: a ride that never costs anything says so from the start', () => {
@@ -98,7 +109,7 @@ test('M36, D6: a no-show costs the fee where the driver was not five minutes lat
   const promised = { ...now, promised_at: at(minutes(6)) };
   expect([minutes(11) - 1, minutes(11), minutes(90)].map((second) => arrivedAt(promised, second))).toEqual([700, 0, 0]);
   expect([minutes(290), minutes(305) - 1, minutes(305)].map((second) => arrivedAt(later, second))).toEqual([700, 700, 0]);
-  expect(arrivedAt(now, minutes(90))).toBe(700);
+  expect([minutes(44) - 1, minutes(44), minutes(90)].map((second) => arrivedAt(unseen, second))).toEqual([700, 0, 0]);
   // Before they are there: what it would be by now.
   expect([minutes(305) - 1, minutes(305)].map((second) => feeAt(later, second))).toEqual([700, 0]);
 });

@@ -1,5 +1,7 @@
 import { minuteMs } from '../../contract/duration.js';
+import { nearMiles } from '../../drivers/drivers.contract.js';
 import { type Tariff, toAmount } from '../../fares/fare.api.js';
+import { fallbackSpeedMph, routeFactor } from '../../town/geo.contract.js';
 import { arrivedWithinMiles, driverLateMs, driverStalledMs, type RideStatus } from '../ride.contract.js';
 import { chargedWaitMinutes, type WaitTerms } from './wait.contract.js';
 
@@ -25,6 +27,9 @@ export interface CancelFee {
   readonly cents: number;
   readonly next: { readonly at: Date; readonly cents: number } | null;
 }
+
+/** Whom nobody saw as they took a ride for now is promised in so many minutes: from as far away as drivers are looked for (D4). */
+export const unseenMinutes = Math.ceil(nearMiles * routeFactor * (60 / fallbackSpeedMph));
 
 const free: CancelFee = { cents: 0, next: null };
 
@@ -60,17 +65,23 @@ export function noShowFeeOf(ride: FeeFacts, { no_show_cents: cents }: Pick<Tarif
 }
 
 /** A driver who arrived in time was never late. */
-function lateFrom({ is_scheduled, pickup_time, promised_at, arrived_at }: FeeFacts): number {
-  const promised = is_scheduled ? pickup_time : promised_at;
-  if (promised === null) return Infinity;
-  const late = promised.getTime() + driverLateMs;
-  return arrived_at !== null && arrived_at.getTime() < late ? Infinity : late;
+function lateFrom(ride: FeeFacts): number {
+  const late = expectedAt(ride) + driverLateMs;
+  return ride.arrived_at !== null && ride.arrived_at.getTime() < late ? Infinity : late;
 }
 
-/** Only a ride for now has a driver who should come at once, and only one who was seen somewhere can be seen not to come. */
-function stalledFrom({ is_scheduled, arrived_at, approached_at, nearest_miles }: FeeFacts): number {
-  if (is_scheduled || arrived_at !== null || approached_at === null || nearest_miles === null) return Infinity;
-  return nearest_miles <= arrivedWithinMiles ? Infinity : approached_at.getTime() + driverStalledMs;
+/** When its driver should be there; infinity for a ride that nobody has. */
+function expectedAt({ is_scheduled, pickup_time, promised_at, confirmed_at }: FeeFacts): number {
+  if (is_scheduled) return pickup_time.getTime();
+  if (promised_at !== null) return promised_at.getTime();
+  return confirmed_at === null ? Infinity : confirmed_at.getTime() + unseenMinutes * minuteMs;
+}
+
+/** Only a ride for now has a driver who should come at once; whom nobody has seen since they took it does not. */
+function stalledFrom({ is_scheduled, arrived_at, approached_at, nearest_miles, confirmed_at }: FeeFacts): number {
+  const since = approached_at ?? confirmed_at;
+  if (is_scheduled || arrived_at !== null || since === null) return Infinity;
+  return nearest_miles !== null && nearest_miles <= arrivedWithinMiles ? Infinity : since.getTime() + driverStalledMs;
 }
 
 /** What waiting costs by a tariff, for a ride now or later (D6). */

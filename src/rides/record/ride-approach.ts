@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { arrivalAfter, driverStates, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
 import { busyWith } from '../driver-time.sql.js';
+import { unseenMinutes } from '../fees/fee.rules.js';
+import { arrivedWithinMiles } from '../ride.contract.js';
 
 // How near the driver of a ride `r` comes to its pickup, and when they should be there.
 
@@ -26,11 +28,22 @@ export const carAt = (lat: RawBuilder<number>, lng: RawBuilder<number>, at: RawB
 /** From `car` to the pickup. */
 export const milesToPickup = miles([sql.ref('car.lat'), sql.ref('car.lng')], pickup);
 
-/** When `car` can be there. */
-export const expectedAtPickup = arrivalAfter(sql.ref('car.at'), milesToPickup);
+/** When `car`, which nobody had seen before, can be there: whoever shows themselves late promises no more than whoever never does. */
+export const expectedAtPickup = sql<Date>`least(${arrivalAfter(sql.ref('car.at'), milesToPickup)},
+  r.confirmed_at + make_interval(mins => ${sql.lit(unseenMinutes)}))`;
 
 /** Nearer by less than this many miles may be the measuring alone. */
 const nearerByMiles = 0.03;
 
-export const isNearerThan = (nearest: string): RawBuilder<boolean> =>
-  sql`${milesToPickup} < ${sql.ref(nearest)} - ${sql.lit(nearerByMiles)}`;
+/**
+ * Farther than this from the pickup, in miles, no driver is there any more (M36): who arrived within 150 m of it and is measured 100 m
+ * inexactly (D8) has not gone, nor who stands in the next street.
+ */
+const leftMiles = 0.25;
+
+/** `car` is well away from the pickup. */
+export const isAway: RawBuilder<boolean> = sql`${milesToPickup} > ${sql.lit(leftMiles)}`;
+
+/** `car` is nearer than the driver of the ride (r) came so far, or drove past the pickup and has to come near it anew. */
+export const isNewApproach: RawBuilder<boolean> = sql`(r.nearest_miles is null
+  or ${milesToPickup} < r.nearest_miles - ${sql.lit(nearerByMiles)} or r.nearest_miles <= ${sql.lit(arrivedWithinMiles)} and ${isAway})`;

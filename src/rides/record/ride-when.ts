@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { later, minuteMs } from '../../contract/duration.js';
+import { earliest, later, minuteMs } from '../../contract/duration.js';
 import { awaitedFrom } from './search.contract.js';
 
 /** A driver sets out by itself this long before a scheduled pickup (D2). */
@@ -11,6 +11,10 @@ const headOutBeforeMs = 30 * minuteMs;
  */
 const giveBackAfterMs = 15 * minuteMs;
 
+/** Whoever drives somebody else by then is looked at again this often, until so long before the pickup; then operators are told. */
+const lookAgainMs = minuteMs;
+const tooLateMs = 10 * minuteMs;
+
 export interface When {
   readonly isScheduled: boolean;
   readonly pickupTime: Date;
@@ -19,6 +23,12 @@ export interface When {
 /** When a scheduled ride's driver sets out by itself; never for a ride now. */
 export function headOutAt({ isScheduled, pickupTime }: When): Date | null {
   return isScheduled ? later(pickupTime, -headOutBeforeMs) : null;
+}
+
+/** When a driver who is under way with another ride is looked at again; null once it is too late for that. */
+export function headOutAgainAt({ pickupTime }: When, now: Date): Date | null {
+  const last = later(pickupTime, -tooLateMs);
+  return now < last ? earliest(later(now, lookAgainMs), last) : null;
 }
 
 /** The same time before the pickup, in a statement. */

@@ -20,6 +20,7 @@ export const transitions = {
   reassign: { from: beforeStart, to: ['confirmed'] },
   depart: { from: ['confirmed'], to: ['in_route'] },
   arrive: { from: ['in_route'], to: ['in_route'] },
+  leave: { from: ['in_route'], to: ['in_route'] },
   start: { from: ['in_route'], to: ['in_progress'] },
   complete: { from: ['in_progress'], to: ['completed'] },
   noShow: { from: ['in_route'], to: ['cancelled'] },

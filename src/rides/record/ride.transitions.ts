@@ -7,7 +7,7 @@ import type { PriceLine } from '../../fares/fares.contract.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { vehicles } from '../../drivers/drivers.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
-import { carAt, expectedAtPickup, isNearerThan, milesToPickup, promise } from './ride-approach.js';
+import { carAt, expectedAtPickup, isNewApproach, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
 import { busyOnWay, isWayLonger } from './rides.queries.js';
 import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
@@ -179,8 +179,8 @@ export const cancelRide = step<Held & { by: CancelledBy; reason: string | null; 
 
 // What is no part of a ride's history.
 
-/** The search looks again by then. */
-export const postponeRound = statement<{ id: Id; nextStepAt: Date }>()('rides.postpone_round', (db, $) =>
+/** The server looks at it again by then. */
+export const postponeStep = statement<{ id: Id; nextStepAt: Date }>()('rides.postpone_step', (db, $) =>
   db.updateTable('rides').set({ next_step_at: $.nextStepAt }).where('id', '=', $.id),
 );
 
@@ -217,7 +217,7 @@ export const comeNearer = statement<{ driver: UserId; lat: number; lng: number; 
     update rides r set nearest_miles = ${milesToPickup}, approached_at = car.at, promised_at = coalesce(r.promised_at, ${expectedAtPickup})
     from ${carAt($.lat, $.lng, $.at)}
     where r.driver_id = ${$.driver} and r.status in ('confirmed', 'in_route') and not r.is_scheduled and r.arrived_at is null
-      and (r.nearest_miles is null or ${isNearerThan('r.nearest_miles')})`,
+      and ${isNewApproach}`,
 );
 
 const changePaymentStatus = statement<{ id: Id; status: PaymentStatus }>()('rides.change_payment_status', (db, $) =>

@@ -32,6 +32,7 @@ export const happenedTexts = texts('why.happened', {
     rerouted: 'The driver accepted another route',
     rescheduled: 'The rider changed the time',
     arrived: 'At the pickup',
+    left_pickup: 'The driver drove away from the pickup',
     started: 'Trip started',
     completed: 'Completed',
     released: 'Given back',

@@ -19,6 +19,7 @@ import {
   rideDeparted,
   rideFellBack,
   type RideFacts,
+  rideLeftPickup,
   rideReleased,
   rideRescheduled,
   rideSearchEnded,
@@ -148,6 +149,13 @@ export class RideListeners implements OnModuleInit {
       const driver = (await this.peopleOf(ride)).get(driverId);
       const facts = { says: 'arrived', driver: firstNameOfPerson(driver), trip: tripOf(ride) } as const;
       await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', facts, more: faceOf(driver) })]);
+    });
+    events.inside(rideLeftPickup, async ({ ride, driverId }, unit) => {
+      const driver = (await this.peopleOf(ride)).get(driverId);
+      const facts = { says: 'left_pickup', driver: firstNameOfPerson(driver) } as const;
+      await notifier.notify(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, more: faceOf(driver), event: 'left_pickup' }),
+      ]);
     });
     events.inside(rideStarted, ({ ride }, unit) =>
       notifier.notify(unit, [

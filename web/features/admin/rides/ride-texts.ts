@@ -73,6 +73,7 @@ export const eventTexts = texts('admin.rides.events', {
   rerouted: 'The driver accepted another route',
   rescheduled: 'The rider changed the time',
   arrived: 'At the pickup',
+  left_pickup: 'The driver drove away from the pickup',
   started: 'Ride started',
   completed: 'Completed',
   released: 'Taken from the driver or given back',

@@ -1,0 +1,181 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { minuteMs } from '../../src/contract/duration.js';
+import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { sendLocation } from '../../src/drivers/drivers.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { listRideEvents } from '../../src/rides/rides.contract.js';
+import { arriveAtPickup, cancelRide, departRide, reportNoShow, startRide } from '../../src/trips/trips.contract.js';
+import { connect, waitForLocks } from '../chat/turns.js';
+import { all, titles } from '../notifications/tell.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { seenBy } from './reroutes.js';
+import { confirmed, confirmedForLater, harborStation, isOnline, millStreet, newestHeard, nextDay } from './town.js';
+
+// Whoever waits at the pickup is near the pin (M36): who drives away from it is on the way again.
+
+let rosa: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  ({ rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } }));
+  await nextDay();
+});
+
+/** So many miles north of Mill Street. */
+const north = (miles: number) => ({ lat: millStreet.lat + miles / 69.093, lng: millStreet.lng });
+
+/** Dan's device measured it so long ago. */
+const isSeenAt = (place: typeof millStreet, agoMs = 0) => {
+  const at = new Date(world.clock.now().getTime() - agoMs);
+  return dan.emit(sendLocation, { ...place, accuracy_m: 5, seq: world.clock.now().getTime(), at: at.toISOString() });
+};
+const arrives = ({ id }: Ride) => dan.call(arriveAtPickup, { params: { id }, body: { ...millStreet, accuracy_m: 5 } });
+const starts = ({ id, pin }: Ride) => dan.call(startRide, { params: { id }, body: { pin: pin ?? '' } });
+
+/** Dan came in time from the harbor, and has been at the pickup for so long. */
+async function waits(ms: number): Promise<Ride> {
+  await isOnline(dan, 'available', harborStation);
+  const ride = await confirmed(rosa, dan);
+  world.clock.advance(2.5 * minuteMs);
+  await arrives(ride);
+  world.clock.advance(ms);
+  return ride;
+}
+
+test('M36: who drives away from the pickup is not there any more, and both read it; a street away they are', async () => {
+  const ride = await waits(minuteMs);
+  await isSeenAt(north(0.2));
+  expect(await seenBy(rosa, ride)).toMatchObject({ arrived_at: expect.any(String) });
+  world.clock.tick();
+  await isSeenAt(north(0.3));
+  await world.settle();
+  for (const side of [rosa, dan]) {
+    expect(await seenBy(side, ride)).toMatchObject({ status: 'in_route', arrived_at: null });
+    expect(newestHeard(side)).toMatchObject({ id: ride.id, arrived_at: null });
+  }
+  const { events } = await rosa.call(listRideEvents, { params: { id: ride.id } });
+  expect(events.at(-1)).toMatchObject({ actor: 'system', type: 'left_pickup', data: { miles_from_pickup: 0.3 } });
+  expect(titles(await all(rosa))[0]).toBe('Dan drove away from the pickup');
+  // Seen there again and again, it happened once.
+  world.clock.tick();
+  await isSeenAt(north(0.4));
+  const later = await rosa.call(listRideEvents, { params: { id: ride.id } });
+  expect(later.events.filter(({ type }) => type === 'left_pickup')).toHaveLength(1);
+});
+
+test('M36, D6: nobody pays for that wait, neither as a no-show nor when they get in', async () => {
+  const ride = await waits(6 * minuteMs);
+  const params = { id: ride.id };
+  await isSeenAt(harborStation);
+  world.clock.advance(10 * minuteMs);
+  expect(await dan.refused(reportNoShow, { params })).toMatchObject({ status: 409, code: 'not_waited' });
+  await isSeenAt(millStreet);
+  expect(await dan.refused(reportNoShow, { params })).toMatchObject({ code: 'not_waited' });
+  await arrives(ride);
+  world.clock.advance(minuteMs);
+  await starts(ride);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_progress', price: ride.price, lines: ride.lines });
+});
+
+test('M36: who comes back too late has no no-show fee, though they had been there in time', async () => {
+  const ride = await waits(1);
+  await isSeenAt(harborStation);
+  world.clock.advance(20 * minuteMs);
+  expect(await arrives(ride)).toMatchObject({ no_show_fee: 0 });
+  world.clock.advance(5 * minuteMs);
+  expect(await dan.call(reportNoShow, { params: { id: ride.id } })).toMatchObject({ status: 'cancelled', final_price: null });
+});
+
+test('M35: from where they drove to they have four minutes in which to come nearer again', async () => {
+  const ride = await waits(30_000);
+  expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, cancel_fee_next: null });
+  const stalls = new Date(world.clock.now().getTime() + 4 * minuteMs);
+  await isSeenAt(north(0.3));
+  expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, cancel_fee_next: { at: stalls.toISOString(), fee: 0 } });
+  world.clock.set(stalls);
+  expect(await rosa.call(cancelRide, { params: { id: ride.id }, body: { fee_cents: 0 } })).toMatchObject({ final_price: null });
+});
+
+test('M35: the same for who drives by the pickup and never says that they are there', async () => {
+  await isOnline(dan, 'available', harborStation);
+  const ride = await confirmed(rosa, dan);
+  world.clock.advance(2.5 * minuteMs);
+  await isSeenAt(millStreet);
+  world.clock.tick();
+  const stalls = new Date(world.clock.now().getTime() + 4 * minuteMs);
+  await isSeenAt(north(0.3));
+  expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, cancel_fee_next: { at: stalls.toISOString(), fee: 0 } });
+});
+
+test('M36: who leaves a scheduled pickup is late from its time on, as if they had never been there', async () => {
+  const ride = await confirmedForLater(rosa, dan);
+  const params = { id: ride.id };
+  await dan.call(departRide, { params });
+  await arrives(ride);
+  world.clock.set(new Date(Date.parse(ride.pickup_time) + 4 * minuteMs));
+  await isSeenAt(harborStation);
+  expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, no_show_fee: 7, arrived_at: null });
+  world.clock.advance(minuteMs);
+  expect(await rosa.call(cancelRide, { params, body: { fee_cents: 0 } })).toMatchObject({ status: 'cancelled', final_price: null });
+});
+
+test('M49: what was measured before they arrived says nothing of where they wait', async () => {
+  await isOnline(dan);
+  const ride = await confirmed(rosa, dan);
+  world.clock.advance(20_000);
+  await dan.call(arriveAtPickup, { params: { id: ride.id }, body: undefined });
+  world.clock.tick();
+  expect(await isSeenAt(harborStation, 10_000)).toMatchObject({ accepted: true });
+  expect(await seenBy(rosa, ride)).toMatchObject({ arrived_at: expect.any(String) });
+});
+
+test('where a former driver of the ride is says nothing of the one who waits', async () => {
+  const { dora, ada } = await world.people({ dora: { driver: true }, ada: { admin: true } });
+  const ride = await waits(minuteMs);
+  const params = { id: ride.id };
+  await ada.call(reassignRide, { params, body: { driver_id: dora.id, reason: 'Nearer' } });
+  await dora.call(departRide, { params });
+  await dora.call(arriveAtPickup, { params, body: millStreet });
+  world.clock.tick();
+  expect(await isSeenAt(harborStation)).toMatchObject({ accepted: true });
+  expect(await seenBy(rosa, ride)).toMatchObject({ driver_id: dora.id, arrived_at: expect.any(String) });
+});
+
+/** Both wait for the ride, the first one longer. */
+async function inTurn({ id }: Ride, first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [id]);
+    const one = first();
+    await waitForLocks(1);
+    const other = second();
+    await waitForLocks(2);
+    await holder.query('commit');
+    await Promise.all([one, other]);
+  } finally {
+    await holder.end();
+  }
+}
+
+test('D6: a start and a place far away at once: who gets in first pays for the wait, who gets in after it does not', async () => {
+  const before = await waits(4.5 * minuteMs);
+  await inTurn(
+    before,
+    () => starts(before),
+    () => isSeenAt(harborStation),
+  );
+  expect(await seenBy(rosa, before)).toMatchObject({
+    status: 'in_progress',
+    lines: expect.arrayContaining([{ label: 'Waiting (3 min)', amount: 1.2 }]),
+  });
+  await nextDay();
+  const after = await waits(4.5 * minuteMs);
+  await inTurn(
+    after,
+    () => isSeenAt(harborStation),
+    () => starts(after),
+  );
+  expect(await seenBy(rosa, after)).toMatchObject({ status: 'in_progress', price: after.price });
+});
