@@ -9,8 +9,8 @@ import {
   expireOffers,
   factsOf,
   openOffers,
-  postponeStep,
   type RideRow,
+  setNextStep,
   stepRide,
 } from '../rides/record.api.js';
 import { type Candidate, candidateMax, candidatesOfRide } from './candidates.queries.js';
@@ -42,7 +42,7 @@ export class RoundsService {
     const nextStepAt = earliest(afterRound(unit.now, candidates.length, { isScheduled, searchExpiresAt }), searchExpiresAt);
     unit.enqueue(stepRide, { rideId: ride.id }, { runAt: nextStepAt });
     if (candidates.length === 0) {
-      await unit.all(postponeStep, { id: ride.id, nextStepAt });
+      await unit.all(setNextStep, { id: ride.id, nextStepAt });
       return;
     }
     await this.ask(unit, ride, { round, nextStepAt, candidates });

@@ -26,6 +26,7 @@ import { NotificationsData } from './personal-data/notifications-data.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { PrivacyListeners } from './notices/privacy-listeners.js';
 import { ReviewListeners } from './notices/review-listeners.js';
+import { OverdueListeners } from './notices/rides/overdue-listeners.js';
 import { RerouteListeners } from './notices/rides/reroute-listeners.js';
 import { RideListeners } from './notices/rides/ride-listeners.js';
 import { RideResolution } from './resolution/ride-resolution.js';
@@ -55,6 +56,7 @@ import { SocialListeners } from './notices/social-listeners.js';
     NotificationsProcessor,
     NotificationsData,
     RideListeners,
+    OverdueListeners,
     RerouteListeners,
     OperatorListeners,
     MessageListeners,

@@ -90,6 +90,7 @@ export const rideProblems = problems({
   not_waited: [409, 'Please wait five minutes at the pickup first.'],
   too_early: [409, 'You can start driving one hour before the pickup.'],
   not_there_yet: [409, 'You’re farther away than this ride is long. Complete it at the destination.'],
+  not_overdue: [409, 'It’s too early for that. Your driver still has time.'],
   wrong_pin: [403, 'That PIN is not right.'],
   not_eligible: [403, 'You may not take this ride.'],
   own_ride: [403, 'Another operator decides about a ride of your own.'],

@@ -72,7 +72,7 @@ const search = {
   searchExpiresAt: p.datetime(),
   /** Drivers who gave the ride back: never asked again for it. */
   excludedDriverIds: p.array().$type<UserId[]>().default([]),
-  /** When the server itself has something to do next: end the preferred phase, ask the next round, end the search, head out, give it to others. */
+  /** When the server itself has something to do next: end the preferred phase, ask the next round, end the search, head out, give it to others, look whether it goes on. */
   nextStepAt: p.datetime().nullable(),
   /** When the driver of a ride for now was first expected at the pickup, how near they were seen, and when they last came nearer. */
   promisedAt: p.datetime().nullable(),

@@ -82,15 +82,17 @@ export const rideArrived = event<OfDriver>('rides.arrived');
 export const rideLeftPickup = event<OfDriver>('rides.left-pickup');
 /** The rider gets ride_started. The fare is dearer by `waitCents`. */
 export const rideStarted = event<OfDriver & { waitCents: number }>('rides.started');
-/** Both get ride_completed; to the driver it is news where it was `byOperator`. */
-export const rideCompleted = event<OfDriver & { completedAt: Date; byOperator?: boolean }>('rides.completed');
+/** Both get ride_completed; to whoever of the two did it, it is no news. */
+export const rideCompleted = event<OfDriver & { completedAt: Date; by: Exclude<CancelledBy, 'system'> }>('rides.completed');
 /** `driverId` is who was assigned, if anybody: by the rider, that driver gets passenger_cancelled. */
 export const rideCancelled = event<RideCancelled>('rides.cancelled');
 /** Why a ride was taken from a driver who had not set out for it long after its pickup; as its people read it. */
 export const notSetOutReason = 'The driver hadn’t started driving';
+/** … from one who had set out, and was not there long after they were late. */
+export const neverCameReason = 'The driver didn’t come';
 /** Why a ride was taken from a driver who drives a smaller car by now; as its people read it. */
 export const tooFewSeatsReason = 'The driver’s new car has too few seats';
-/** The driver gave the ride back, was running late, never set out or has a smaller car by now, or an operator took it from them: the search goes on. From the second time operators are told. */
+/** The driver gave the ride back, or its rider wanted another one; they were running late, never set out, never came or have a smaller car by now, or an operator took it from them: the search goes on. From the second time operators are told. */
 export const rideReleased = event<
   OfDriver & {
     by: CancelledBy;
@@ -119,3 +121,7 @@ export const rideStranded = event<OfRide & { who: 'rider' | 'driver' }>('rides.s
  * given back to find another one.
  */
 export const rideUnattended = event<OfDriver & { isDriving: boolean }>('rides.unattended');
+/** Whoever set out is late: the rider is told, and whether it costs nothing to leave by now (D6), and operators, who have until it is given back to find another one. */
+export const driverLate = event<OfDriver & { isFree: boolean }>('rides.driver-late');
+/** A trip takes far longer than thought: both are asked whether it is over, and operators told. */
+export const rideOverran = event<OfDriver>('rides.overran');

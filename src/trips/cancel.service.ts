@@ -12,16 +12,17 @@ import {
   cancelRide,
   factsOf,
   holdRide,
+  isFreeByDriver,
   type Outcome,
   RideReplies,
   type RideRow,
   wasDrivenBy,
 } from '../rides/record.api.js';
 import type { cancelRide as cancelCall } from './trips.contract.js';
-import { cardRefusedReason, type RideOrFormer } from '../rides/ride.contract.js';
+import { cardRefusedReason, type Ride, type RideOrFormer } from '../rides/ride.contract.js';
 import { isPreferredAsked } from '../rides/ride-status.contract.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './trip.rules.js';
-import { preferredEnded, rideCancelled } from '../rides/rides.events.js';
+import { neverCameReason, preferredEnded, rideCancelled } from '../rides/rides.events.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 
 type Wish = NonNullable<InputOf<typeof cancelCall>['body']>;
@@ -58,6 +59,11 @@ export class CancelService {
     return this.replies.answerLeaver(id, me, await this.work.run((unit) => this.cancelIn(unit, command)));
   }
 
+  /** By the rider, of one whose driver set out and does not come: it goes back to the pool. */
+  async findAnother(id: Id, me: UserId, driverId: UserId): Promise<Json<Ride>> {
+    return this.replies.answer(id, me, await this.work.run((unit) => this.findAnotherIn(unit, { id, me, driverId })));
+  }
+
   /** From the desk: nobody's own ride, and none that has changed since it was read (M163). */
   fromDesk(order: OperatorCancel): Promise<Outcome> {
     return this.work.run((unit) => this.fromDeskIn(unit, order));
@@ -82,6 +88,16 @@ export class CancelService {
     if (ride && by) return this.cancelAs(unit, ride, { ...command, by });
     // A driver who lost the ride, or gave it back, and taps again changes nothing.
     return (await unit.one(wasDrivenBy, { id, driver: me })) ? 'repeated' : 'not_found';
+  }
+
+  private async findAnotherIn(unit: Unit, { id, me, driverId }: { id: Id; me: UserId; driverId: UserId }): Promise<Outcome> {
+    const ride = await unit.one(holdRide, { id });
+    if (ride?.customer_id !== me) return 'not_found';
+    if (ride.driver_id !== driverId) return ride.excluded_driver_ids.includes(driverId) ? 'repeated' : 'wrong_state';
+    if (ride.status !== 'in_route' || ride.arrived_at !== null) return 'wrong_state';
+    if (!isFreeByDriver(ride, unit.now)) return 'not_overdue';
+    const release = { actor: { actor: 'rider' }, reason: neverCameReason } as const;
+    return (await this.releases.release(unit, { ...ride, driver_id: driverId }, release)) ? 'done' : 'wrong_state';
   }
 
   private async cancelAs(

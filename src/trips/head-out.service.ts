@@ -10,7 +10,7 @@ import {
   factsOf,
   giveBackAt,
   headOutAgainAt,
-  postponeStep,
+  setNextStep,
   type RideRow,
   stepRide,
   stopWaitingForDriver,
@@ -28,7 +28,7 @@ export class HeadOutService {
   /** By the driver's own tap; nothing when the ride is not theirs or not confirmed. */
   async byDriver(unit: Unit, id: Id, driverId: UserId): Promise<RideRow | undefined> {
     const ride = await departRide(unit, { id, driver: driverId, now: unit.now }, () => [{ actor: 'driver', type: 'departed' }]);
-    if (ride) unit.record(rideDeparted, { ride: factsOf(ride), driverId, isAutomatic: false });
+    if (ride) this.announce(unit, ride, { driverId, isAutomatic: false });
     return ride;
   }
 
@@ -43,7 +43,7 @@ export class HeadOutService {
     const again = isDriving ? headOutAgainAt(whenOf(ride), unit.now) : null;
     if (again) return this.lookAgain(unit, id, again);
     const departed = await departByItself(unit, { id, now: unit.now }, () => [{ actor: 'system', type: 'departed' }]);
-    if (departed) return unit.record(rideDeparted, { ride: factsOf(departed), driverId, isAutomatic: true });
+    if (departed) return this.announce(unit, departed, { driverId, isAutomatic: true });
     const nextStepAt = giveBackAt(whenOf(ride), ride.confirmed_at);
     const left = await stopWaitingForDriver(unit, { id, nextStepAt }, () => [
       { actor: 'system', type: 'driver_not_ready', data: { driver_id: driverId } },
@@ -54,7 +54,7 @@ export class HeadOutService {
   }
 
   private async lookAgain(unit: Unit, rideId: Id, runAt: Date): Promise<void> {
-    await unit.all(postponeStep, { id: rideId, nextStepAt: runAt });
+    await unit.all(setNextStep, { id: rideId, nextStepAt: runAt });
     unit.enqueue(stepRide, { rideId }, { runAt });
   }
 
@@ -63,5 +63,10 @@ export class HeadOutService {
     if (ride.driver_id === null) return;
     const release = { actor: { actor: 'system' }, reason: notSetOutReason } as const;
     await this.releases.release(unit, { ...ride, driver_id: ride.driver_id }, release);
+  }
+
+  private announce(unit: Unit, ride: RideRow, how: { driverId: UserId; isAutomatic: boolean }): void {
+    unit.record(rideDeparted, { ride: factsOf(ride), ...how });
+    if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
   }
 }

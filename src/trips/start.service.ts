@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { viewLines } from '../fares/fare.api.js';
-import { factsOf, type Outcome, RidePins, rideToStart, startRide, waitFeeOf } from '../rides/record.api.js';
+import { factsOf, type Outcome, RidePins, rideToStart, startRide, stepRide, waitFeeOf } from '../rides/record.api.js';
+import { thoughtOverFrom } from '../rides/live/overdue.contract.js';
 import { PinCheck } from './pin-check.js';
 import { whyNotStepped } from './trip.rules.js';
 import { rideStarted } from '../rides/rides.events.js';
@@ -41,10 +42,12 @@ export class StartService {
     await this.overlaps.beforeStart(unit, id, me);
     const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
     const waitLines = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : [];
-    const step = { id, driver: me, now: unit.now, pin, said, waitCents: wait.cents, waitLines };
+    const nextStepAt = new Date(thoughtOverFrom({ ...ride, started_at: unit.now }));
+    const step = { id, driver: me, now: unit.now, pin, said, waitCents: wait.cents, waitLines, nextStepAt };
     const started = await startRide(unit, step, () => [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
     if (!started) return 'wrong_state';
     unit.record(rideStarted, { ride: factsOf(started), driverId: me, waitCents: wait.cents });
+    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
     return 'done';
   }
 }

@@ -18,6 +18,7 @@ import {
   RideReplies,
   type RideRow,
 } from '../rides/record.api.js';
+import { thoughtOverFrom } from '../rides/live/overdue.contract.js';
 import { HeadOutService } from './head-out.service.js';
 import { Whereabouts } from './whereabouts.js';
 import type { Ride } from '../rides/ride.contract.js';
@@ -29,6 +30,9 @@ interface Of {
   readonly id: Id;
   readonly driverId: UserId;
 }
+
+/** Who ends it, and by which word where it is not the usual one. */
+type Ended = Pick<Entry, 'data'> & { readonly type?: string } & Exclude<Actor, { actor: 'system' }>;
 
 /** An operator's order to end a ride for the driver who had it as they read it. */
 export interface OperatorComplete extends Of {
@@ -82,6 +86,17 @@ export class TripService {
     });
   }
 
+  /** By its rider, once it takes far longer than thought: its driver has forgotten, or cannot (D2). */
+  arrivedAtEnd(id: Id, me: UserId): Promise<Json<Ride>> {
+    return this.run(id, me, async (unit) => {
+      const ride = await unit.one(holdRide, { id });
+      if (ride?.customer_id !== me || ride.driver_id === null) return 'not_found';
+      if (ride.status === 'in_progress' && unit.now.getTime() < thoughtOverFrom(ride)) return 'not_overdue';
+      const done = await this.end(unit, { id, driverId: ride.driver_id }, { actor: 'rider', type: 'ended_by_rider' });
+      return done ? 'done' : whyNotStepped(ride, ride.driver_id, 'complete');
+    });
+  }
+
   /** From the desk, in place of a driver who cannot, wherever the car is: nobody's own ride (M163). */
   completeFromDesk({ id, driverId, operatorId, reason }: OperatorComplete): Promise<Outcome> {
     return this.work.run(async (unit) => {
@@ -98,12 +113,12 @@ export class TripService {
   }
 
   /** Undefined for a ride that is not under way with this driver. */
-  private async end(unit: Unit, { id, driverId }: Of, by: Omit<Entry, 'type'> & Actor): Promise<RideRow | undefined> {
+  private async end(unit: Unit, { id, driverId }: Of, by: Ended): Promise<RideRow | undefined> {
     const done = await completeRide(unit, { id, driver: driverId, now: unit.now }, ({ final_cents }) => [
-      { ...by, type: 'completed', data: { final_cents, ...by.data } },
+      { type: 'completed', ...by, data: { final_cents, ...by.data } },
     ]);
     if (!done) return undefined;
-    unit.record(rideCompleted, { ride: factsOf(done), driverId, completedAt: unit.now, byOperator: by.actor === 'operator' });
+    unit.record(rideCompleted, { ride: factsOf(done), driverId, completedAt: unit.now, by: by.actor });
     return done;
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.js';
-import { IdParam } from '../contract/ids.js';
+import { IdParam, UserId } from '../contract/ids.js';
 import { Latitude, Longitude, text } from '../contract/text.js';
 import { Ride, RideOrFormer } from '../rides/ride.contract.js';
 import { isBeforeStart } from '../rides/ride-status.contract.js';
@@ -70,6 +70,18 @@ export const completeRide = endpoint({
   rate,
 });
 
+/** The rider has arrived, and their driver has not said so: from when the trip is thought to be over (`thoughtOverFrom`). At the price that it has. */
+export const arriveAtEnd = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/arrived-at-end',
+  access: 'user',
+  summary: 'Say that the ride is over',
+  params: IdParam,
+  reply: Ride,
+  problems: ['wrong_state', 'not_overdue'],
+  rate,
+});
+
 /** Nobody came although the driver waited five minutes at the pickup: the rider is charged `no_show_fee` (M36). */
 export const reportNoShow = endpoint({
   method: 'POST',
@@ -79,6 +91,20 @@ export const reportNoShow = endpoint({
   params: IdParam,
   reply: Ride,
   problems: ['wrong_state', 'not_waited', 'not_near_pickup'],
+  rate,
+});
+
+/** A driver set out and does not come: from when that makes canceling free (D6), the rider can have others asked, at the same price. */
+export const findAnotherDriver = endpoint({
+  method: 'POST',
+  path: '/api/rides/:id/another-driver',
+  access: 'user',
+  summary: 'Look for another driver',
+  params: IdParam,
+  /** Who does not come: of two such orders the later one takes the ride from nobody else. */
+  body: z.object({ driver_id: UserId }),
+  reply: Ride,
+  problems: ['wrong_state', 'not_overdue'],
   rate,
 });
 

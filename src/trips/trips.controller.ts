@@ -6,7 +6,16 @@ import { Route } from '../http/route.js';
 import { CancelService } from './cancel.service.js';
 import { NoShowService } from './no-show.service.js';
 import { TripService } from './trip.service.js';
-import { arriveAtPickup, cancelRide, completeRide, departRide, reportNoShow, startRide } from './trips.contract.js';
+import {
+  arriveAtEnd,
+  arriveAtPickup,
+  cancelRide,
+  completeRide,
+  departRide,
+  findAnotherDriver,
+  reportNoShow,
+  startRide,
+} from './trips.contract.js';
 
 /** The steps of a trip: one command, one answer (D9). */
 @Controller()
@@ -42,10 +51,20 @@ export class TripsController {
     return this.trip.complete(params.id, me.id, body);
   }
 
+  @Route(arriveAtEnd)
+  arrivedAtEnd(me: Me, { params }: InputOf<typeof arriveAtEnd>) {
+    return this.trip.arrivedAtEnd(params.id, me.id);
+  }
+
   @Route(reportNoShow)
   async noShow(me: Me, { params }: InputOf<typeof reportNoShow>) {
     await this.drivers.noteAct(me);
     return this.noShows.report(params.id, me.id);
+  }
+
+  @Route(findAnotherDriver)
+  findAnother(me: Me, { params, body }: InputOf<typeof findAnotherDriver>) {
+    return this.cancelling.findAnother(params.id, me.id, body.driver_id);
   }
 
   @Route(cancelRide)

@@ -8,8 +8,10 @@ import { RidesModule } from '../rides/rides.module.js';
 import { Approach } from './approach.js';
 import { CancelService } from './cancel.service.js';
 import { DriverOverlapService } from './driver-overlap.service.js';
+import { DueSteps } from './due-steps.js';
 import { HeadOutService } from './head-out.service.js';
 import { NoShowService } from './no-show.service.js';
+import { OverdueService } from './overdue.service.js';
 import { PinCheck } from './pin-check.js';
 import { RideDueService } from './ride-due.service.js';
 import { StartService } from './start.service.js';
@@ -30,6 +32,8 @@ import { Whereabouts } from './whereabouts.js';
     NoShowService,
     CancelService,
     DriverOverlapService,
+    OverdueService,
+    DueSteps,
     RideDueService,
     PinCheck,
     Whereabouts,

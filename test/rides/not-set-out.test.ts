@@ -7,7 +7,6 @@ import { setAvailability } from '../../src/drivers/drivers.contract.js';
 import { notificationCreated, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
-import { RideDueService } from '../../src/trips/ride-due.service.js';
 import { arriveAtPickup, cancelRide } from '../../src/trips/trips.contract.js';
 import { suspends } from '../admin/acts.js';
 import { connect, waitForLocks } from '../chat/turns.js';
@@ -15,6 +14,7 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { seenBy } from './reroutes.js';
 import { confirmed, confirmedForLater, isOnline, millStreet, nextDay, nobodyDrives } from './town.js';
+import { after, inTurn, sweeps } from './turns.js';
 
 let rosa: Person;
 let dan: Person;
@@ -27,12 +27,6 @@ beforeEach(async () => {
   await nobodyDrives();
 });
 
-/** So many minutes after the pickup, and what is due by then is done. */
-async function after({ pickup_time: pickup }: Ride, minutes: number): Promise<void> {
-  world.clock.set(new Date(Date.parse(pickup) + minutes * minuteMs).toISOString());
-  await world.settle();
-}
-
 /** Dan is away at the pickup. */
 async function unattended(): Promise<Ride> {
   const ride = await confirmedForLater(rosa, dan);
@@ -40,25 +34,7 @@ async function unattended(): Promise<Ride> {
   return ride;
 }
 
-const sweeps = () => world.app.get(RideDueService).stepAllDue();
 const departs = (ride: Ride) => dan.http(`/api/rides/${ride.id}/depart`, { method: 'POST' }).then(({ status }) => status);
-
-/** Both wait for the ride, the first one longer. */
-async function inTurn<A, B>({ id }: Ride, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [id]);
-    const one = first();
-    await waitForLocks(1);
-    const other = second();
-    await waitForLocks(2);
-    await holder.query('commit');
-    return await Promise.all([one, other]);
-  } finally {
-    await holder.end();
-  }
-}
 
 test('P10: who sets out at the last moment keeps the ride, and who comes a moment too late has none', async () => {
   const kept = await unattended();

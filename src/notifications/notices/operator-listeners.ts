@@ -5,10 +5,12 @@ import type { Unit } from '../../database/unit.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { setbackOpened, type SetbackFacts } from '../../payments/payments.events.js';
 import {
+  driverLate,
   rideBooked,
   type RideCancelled,
   rideCancelled,
   type RideFacts,
+  rideOverran,
   rideReleased,
   rideStranded,
   rideUnattended,
@@ -58,6 +60,24 @@ export class OperatorListeners implements OnModuleInit {
       const facts = { says: isDriving ? 'still_driving' : 'unattended', trip: tripOf(ride) } as const;
       return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
     });
+    events.inside(driverLate, ({ ride }, unit) =>
+      this.notifyOperators(unit, {
+        ride,
+        type: 'ride_cancellation_alert',
+        facts: { says: 'driver_late', trip: tripOf(ride) },
+        more: { action_url: `/admin/rides/${ride.rideId}` },
+        event: 'driver_late',
+      }),
+    );
+    events.inside(rideOverran, ({ ride }, unit) =>
+      this.notifyOperators(unit, {
+        ride,
+        type: 'ride_cancellation_alert',
+        facts: { says: 'overran', trip: tripOf(ride) },
+        more: { action_url: `/admin/rides/${ride.rideId}` },
+        event: 'overran',
+      }),
+    );
     events.inside(rideStranded, ({ ride, who }, unit) => {
       const facts = { says: 'stranded', who, trip: tripOf(ride) } as const;
       const more = { action_url: `/admin/rides/${ride.rideId}` };

@@ -37,6 +37,13 @@ export const rideWords = {
   route_stays: ({ trip }: OfTrip, reader: Reader) => say(texts.route_stays, tripValues(trip, reader)),
   moved_away: ({ rider, trip }: OfRider, reader: Reader) => say(texts.moved_away, { rider, ...tripValues(trip, reader) }),
   moved_on: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.moved_on, { driver, ...tripValues(trip, reader) }),
+  late({ driver, isFree }: Driver & { readonly isFree: boolean }): Words {
+    const { title, message } = say(texts.late, { driver });
+    return { title, message: isFree ? `${texts.late.free} ${message}` : message };
+  },
+  over_yet: ({ trip }: OfTrip, reader: Reader) => say(texts.over_yet, tripValues(trip, reader)),
+  over_yet_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.over_yet_driver, tripValues(trip, reader)),
+  ended_by_rider: ({ rider, trip }: OfRider, reader: Reader) => say(texts.ended_by_rider, { rider, ...tripValues(trip, reader) }),
   arrived: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.arrived, { driver, ...tripValues(trip, reader) }),
   left_pickup: (driver: Driver) => say(texts.left_pickup, driver),
   started: ({ trip }: OfTrip, reader: Reader) => say(texts.started, tripValues(trip, reader)),
@@ -54,6 +61,7 @@ export const rideWords = {
   taken_back: ({ trip }: OfTrip, reader: Reader) => say(texts.taken_back, tripValues(trip, reader)),
   running_late: ({ trip }: OfTrip, reader: Reader) => say(texts.running_late, tripValues(trip, reader)),
   not_set_out: ({ trip }: OfTrip, reader: Reader) => say(texts.not_set_out, tripValues(trip, reader)),
+  never_came: ({ trip }: OfTrip, reader: Reader) => say(texts.never_came, tripValues(trip, reader)),
   too_few_seats: ({ trip }: OfTrip, reader: Reader) => say(texts.too_few_seats, tripValues(trip, reader)),
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),

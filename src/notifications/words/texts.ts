@@ -19,11 +19,22 @@ export const rideTexts = texts('notices.ride', {
   route_stays: { title: 'The route stays', message: 'The ride goes to {to}.' },
   moved_away: { title: '{rider} moved a ride', message: 'It’s {time} now, and you’re not free then, so we’re finding another driver.' },
   moved_on: { title: 'Your ride has a new time', message: '{driver} isn’t free {time}. We’re finding you another driver.' },
+  late: {
+    title: '{driver} is running late',
+    free: 'Canceling is free now, and you can look for another driver.',
+    message: 'If {driver} doesn’t come, we’ll ask other drivers at the same price.',
+  },
   arrived: { title: '{driver} is here', message: 'Meet at {from}.' },
   left_pickup: {
     title: '{driver} drove away from the pickup',
     message: 'The wait starts over once they’re back. We’ll let you know.',
   },
+  over_yet: { title: 'Is your ride over?', message: 'It’s taking far longer than planned. If you’re at {to}, say that you’ve arrived.' },
+  over_yet_driver: {
+    title: 'Is the ride over?',
+    message: 'It’s taking far longer than planned. If your rider is at {to}, complete the ride.',
+  },
+  ended_by_rider: { title: 'Ride completed', message: '{rider} says you’ve arrived at {to}. The fare is {price}.' },
   started: { title: 'Your ride has started', message: 'On the way to {to}.' },
   completed: { title: 'Ride completed', message: '{to}, {price}. How was it?' },
   drove: { title: 'Ride completed', message: '{to}. How was your rider?' },
@@ -48,6 +59,10 @@ export const rideTexts = texts('notices.ride', {
   not_set_out: {
     title: 'A ride is off your list',
     message: 'You hadn’t started driving, so the {time} pickup is no longer yours.',
+  },
+  never_came: {
+    title: 'A ride is off your list',
+    message: 'You hadn’t reached the pickup, so the {time} pickup is no longer yours.',
   },
   too_few_seats: {
     title: 'A ride is off your list',
@@ -143,6 +158,8 @@ export const townTexts = texts('notices.town', {
   },
   unattended: { title: 'A driver can’t be reached', message: 'The {time} pickup at {from} may not happen.' },
   still_driving: { title: 'A driver is still on another ride', message: 'The {time} pickup at {from} may be late, or not happen.' },
+  driver_late: { title: 'A driver hasn’t arrived', message: 'The {time} pickup at {from} may not happen.' },
+  overran: { title: 'A ride hasn’t ended', message: 'The ride to {to} is taking far longer than planned. Pickup was {time}.' },
   stranded: {
     driver: {
       title: 'A driver can’t complete a ride',

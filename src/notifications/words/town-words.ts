@@ -17,6 +17,8 @@ export const townWords = {
     say(texts.canceled_for_desk[why], tripValues(trip, reader)),
   unattended: ({ trip }: OfTrip, reader: Reader) => say(texts.unattended, tripValues(trip, reader)),
   still_driving: ({ trip }: OfTrip, reader: Reader) => say(texts.still_driving, tripValues(trip, reader)),
+  driver_late: ({ trip }: OfTrip, reader: Reader) => say(texts.driver_late, tripValues(trip, reader)),
+  overran: ({ trip }: OfTrip, reader: Reader) => say(texts.overran, tripValues(trip, reader)),
   stranded: ({ trip, who }: OfTrip & { readonly who: 'rider' | 'driver' }, reader: Reader) =>
     say(texts.stranded[who], tripValues(trip, reader)),
   /** In the words of an admin, which nobody translates. */

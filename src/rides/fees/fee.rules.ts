@@ -59,13 +59,16 @@ function startOfWaiver(ride: FeeFacts): number {
   return Math.min(lateFrom(ride), stalledFrom(ride));
 }
 
+/** Whether the driver is the reason why it is free: late, or not coming nearer. */
+export const isFreeByDriver = (ride: FeeFacts, now: Date): boolean => now.getTime() >= startOfWaiver(ride);
+
 /** What a rider who does not come pays (M36): nothing where their driver was late, who may be the reason why they do not; else the fee. */
 export function noShowFeeOf(ride: FeeFacts, { no_show_cents: cents }: Pick<Tariff, 'no_show_cents'>, now: Date): number {
   return now.getTime() >= lateFrom(ride) ? 0 : cents;
 }
 
-/** A driver who arrived in time was never late. */
-function lateFrom(ride: FeeFacts): number {
+/** From when on a driver is late, in milliseconds since 1970; one who arrived in time never was: infinity. */
+export function lateFrom(ride: FeeFacts): number {
   const late = expectedAt(ride) + driverLateMs;
   return ride.arrived_at !== null && ride.arrived_at.getTime() < late ? Infinity : late;
 }
@@ -77,10 +80,11 @@ function expectedAt({ is_scheduled, pickup_time, promised_at, confirmed_at }: Fe
   return confirmed_at === null ? Infinity : confirmed_at.getTime() + unseenMinutes * minuteMs;
 }
 
-/** Only a ride for now has a driver who should come at once; whom nobody has seen since they took it does not. */
-function stalledFrom({ is_scheduled, arrived_at, approached_at, nearest_miles, confirmed_at }: FeeFacts): number {
-  const since = approached_at ?? confirmed_at;
-  if (is_scheduled || arrived_at !== null || since === null) return Infinity;
+/** Who took a ride for now, or set out, should come; whom nobody has seen since they took a ride for now does not. */
+function stalledFrom({ status, is_scheduled, arrived_at, approached_at, nearest_miles, confirmed_at }: FeeFacts): number {
+  const isExpected = !is_scheduled || status === 'in_route';
+  const since = approached_at ?? (is_scheduled ? null : confirmed_at);
+  if (!isExpected || arrived_at !== null || since === null) return Infinity;
   return nearest_miles !== null && nearest_miles <= arrivedWithinMiles ? Infinity : since.getTime() + driverStalledMs;
 }
 

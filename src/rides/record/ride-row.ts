@@ -47,6 +47,7 @@ export const rideColumns = [
   'excluded_driver_ids',
   'next_step_at',
   'confirmed_at',
+  'departed_at',
   'arrived_at',
   'started_at',
   'promised_at',

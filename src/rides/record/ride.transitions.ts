@@ -3,7 +3,6 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
-import type { PriceLine } from '../../fares/fares.contract.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
 import { vehicles } from '../../drivers/drivers.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
@@ -13,14 +12,15 @@ import { busyOnWay, isWayLonger } from './rides.queries.js';
 import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
 import { rideColumnsOf, type RideRow } from './ride-row.js';
-import { giveBackAtOf, headOutBefore } from './ride-when.js';
+import { giveBackAtOf, headOutBefore, lookedForAt } from './ride-when.js';
 import type { RidesTables } from '../rides.tables.js';
+import { isNoted, isWaitedFor, type Watched } from '../live/overdue.sql.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { isOnListOf } from '../eligible.sql.js';
-import { canTakeStep, isAskedByName, isOffered, isPreferredAsked, isUnderWay } from '../rides.sql.js';
+import { canTakeStep, isAskedByName, isOffered, isPreferredAsked, isRunning, isUnderWay } from '../rides.sql.js';
 import { noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
-import { type Held, transition } from './transition.js';
+import { type Held, type Start, transition } from './transition.js';
 
 // Every `update rides` of the house; ride.states.ts says which step leads from where to where.
 
@@ -73,7 +73,7 @@ export const acceptRide = transition(
         departed_at = case when not r.is_scheduled then ${$.now}::timestamptz end, version = r.version + 1,
         ${promise($.driver, $.now)},
         preferred_outcome = case when ${isPreferredAsked('r')} then 'accepted' else r.preferred_outcome end,
-        next_step_at = case when r.is_scheduled then r.pickup_time - ${headOutBefore} end
+        next_step_at = case when r.is_scheduled then r.pickup_time - ${headOutBefore} else ${lookedForAt('r', $.now)} end
       where r.id = ${$.id} and ${canTakeStep('accept', 'r')} and r.driver_id is null and r.customer_id <> ${$.driver}
         and r.search_expires_at > ${$.now} and r.pickup_time = coalesce(${$.pickupTime}::timestamptz, r.pickup_time)
         and case when ${isPreferredAsked('r')} then ${isAskedByName('r', $.driver, $.now)}
@@ -107,7 +107,7 @@ export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt:
     ${endRequest(sql`case when r.preferred_driver_id = ${$.driver} then 'accepted' else 'withdrawn' end`)}`,
 );
 
-const setOut = (now: RawBuilder<Date>) => sql`status = 'in_route', departed_at = ${now}, next_step_at = null`;
+const setOut = (now: RawBuilder<Date>) => sql`status = 'in_route', departed_at = ${now}, next_step_at = ${lookedForAt('r', now)}`;
 
 /** The driver sets out by their own tap. */
 export const departRide = tripStep('depart', ($) => setOut($.now));
@@ -133,25 +133,25 @@ export const stopWaitingForDriver = transition(
   ),
 );
 
+/** Found once for each driver of a ride; from `nextStepAt` on the server looks again. */
+export const noteOnce = transition(
+  statement<{ id: Id; type: Watched; nextStepAt: Date | null }>()(
+    'rides.note_once',
+    (_db, $) => sql<RideRow>`
+      update rides r set next_step_at = ${$.nextStepAt} where r.id = ${$.id} and not ${isNoted('r', $.type)} returning ${returned}`,
+  ),
+);
+
 export const arriveAtPickup = tripStep(
   'arrive',
-  ($) => sql`arrived_at = ${$.now}`,
+  ($) => sql`arrived_at = ${$.now}, next_step_at = null`,
   () => sql`r.arrived_at is null`,
 );
 
-interface Start extends ByDriver {
-  /** The ride's PIN, and what the rider said it is (M38). */
-  readonly pin: string;
-  readonly said: string | undefined;
-  /** For the wait: all of it is the driver's (D6). */
-  readonly waitCents: number;
-  readonly waitLines: readonly PriceLine[];
-}
-
 /** From here on the ride takes its driver for as long as the way takes: from now, or from where their time for it begins (D5). */
-export const startRide = tripStep<Start>(
+export const startRide = tripStep<ByDriver & Start>(
   'start',
-  ($) => sql`status = 'in_progress', started_at = ${$.now}, arrived_at = coalesce(r.arrived_at, ${$.now}),
+  ($) => sql`status = 'in_progress', started_at = ${$.now}, arrived_at = coalesce(r.arrived_at, ${$.now}), next_step_at = ${$.nextStepAt},
     price_cents = r.price_cents + ${$.waitCents}::int, driver_share_cents = r.driver_share_cents + ${$.waitCents}::int,
     lines = r.lines || ${$.json.waitLines}::jsonb, ${proposalWith($.waitCents)},
     busy = tstzrange(lower(r.busy), ${busyUntil('r', sql`greatest(${$.now}::timestamptz, lower(r.busy))`)})`,
@@ -161,13 +161,13 @@ export const startRide = tripStep<Start>(
 /** The final fare is the quoted one and the wait that the start has added (D6). */
 export const completeRide = tripStep(
   'complete',
-  ($) => sql`status = 'completed', completed_at = ${$.now}, final_cents = r.price_cents, ${noProposal}`,
+  ($) => sql`status = 'completed', completed_at = ${$.now}, final_cents = r.price_cents, next_step_at = null, ${noProposal}`,
 );
 
 export const endAsNoShow = tripStep<ByDriver & { feeCents: number }>(
   'noShow',
   ($) => sql`status = 'cancelled', cancelled_at = ${$.now}, cancelled_by = 'driver', cancel_reason = ${sql.lit(noShowReason)},
-    final_cents = nullif(${$.feeCents}::int, 0), ${noProposal}`,
+    final_cents = nullif(${$.feeCents}::int, 0), next_step_at = null, ${noProposal}`,
   () => sql`r.arrived_at is not null`,
 );
 
@@ -179,21 +179,22 @@ export const cancelRide = step<Held & { by: CancelledBy; reason: string | null; 
 
 // What is no part of a ride's history.
 
-/** The server looks at it again by then. */
-export const postponeStep = statement<{ id: Id; nextStepAt: Date }>()('rides.postpone_step', (db, $) =>
+/** The server looks again by then; never, where nothing is left to look for. */
+export const setNextStep = statement<{ id: Id; nextStepAt: Date | null }>()('rides.set_next_step', (db, $) =>
   db.updateTable('rides').set({ next_step_at: $.nextStepAt }).where('id', '=', $.id),
 );
 
 /**
- * Rides whose driver has not set out, and that nobody watches: an instance of the version before leaves them so. Who holds one just now may
- * be setting out; it is looked at the next time.
+ * Rides whose driver has not set out, is on the way or drives, and that nobody watches: an instance of the version before leaves them so.
+ * Who holds one just now may be setting out; it is looked at the next time.
  */
-export const watchUnwatched = statement<{ limit: number }>()(
+export const watchUnwatched = statement<{ now: Date; limit: number }>()(
   'rides.watch_unwatched',
   (_db, $) => sql<object>`
-    update rides r set next_step_at = ${giveBackAtOf('r')}
+    update rides r set next_step_at = case r.status when 'confirmed' then ${giveBackAtOf('r')} else ${$.now}::timestamptz end
     where r.id = any(array(
-      select id from rides where status = 'confirmed' and next_step_at is null order by id limit ${$.limit} for no key update skip locked))`,
+      select w.id from rides w where ${isRunning('w')} and w.next_step_at is null and ${isWaitedFor('w')}
+      order by w.id limit ${$.limit} for no key update skip locked))`,
 );
 
 /** A ride that takes longer than thought keeps its driver. */
@@ -214,9 +215,10 @@ export const keepDriverOnWay = statement<{ id: Id; now: Date; until: Date }>()(
 export const comeNearer = statement<{ driver: UserId; lat: number; lng: number; at: Date }>()(
   'rides.come_nearer',
   (_db, $) => sql<object>`
-    update rides r set nearest_miles = ${milesToPickup}, approached_at = car.at, promised_at = coalesce(r.promised_at, ${expectedAtPickup})
+    update rides r set nearest_miles = ${milesToPickup}, approached_at = car.at,
+      promised_at = case when not r.is_scheduled then coalesce(r.promised_at, ${expectedAtPickup}) end
     from ${carAt($.lat, $.lng, $.at)}
-    where r.driver_id = ${$.driver} and r.status in ('confirmed', 'in_route') and not r.is_scheduled and r.arrived_at is null
+    where r.driver_id = ${$.driver} and r.status in ('confirmed', 'in_route') and (not r.is_scheduled or r.departed_at is not null) and r.arrived_at is null
       and ${isNewApproach}`,
 );
 

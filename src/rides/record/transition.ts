@@ -1,4 +1,5 @@
 import type { Id } from '../../contract/ids.js';
+import type { PriceLine } from '../../fares/fares.contract.js';
 import type { Statement } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { type Entry, journal } from './ride-journal.js';
@@ -8,6 +9,18 @@ import type { RideRow } from './ride-row.js';
 export interface Held {
   readonly id: Id;
   readonly version: number;
+}
+
+/** What the start of a ride needs beside its driver. */
+export interface Start {
+  /** The ride's PIN, and what the rider said it is (M38). */
+  readonly pin: string;
+  readonly said: string | undefined;
+  /** For the wait: all of it is the driver's (D6). */
+  readonly waitCents: number;
+  readonly waitLines: readonly PriceLine[];
+  /** When it should be over at the latest. */
+  readonly nextStepAt: Date;
 }
 
 type Entries = (ride: RideRow) => readonly Entry[] | Promise<readonly Entry[]>;

@@ -6,6 +6,7 @@ import type { Person } from '../../../profiles/profiles.contract.js';
 import { type CancelledBy, cardRefusedReason, preferredGoneReason } from '../../../rides/ride.contract.js';
 import { runningLateReason } from '../../../rides/rides.contract.js';
 import {
+  neverCameReason,
   notSetOutReason,
   tooFewSeatsReason,
   offerOpened,
@@ -43,8 +44,10 @@ function whyOf(reason: string | null, isNoShow: boolean): 'no_show' | 'operator'
 
 /** Why a ride was taken from its driver, as they read it; what an operator wrote is for the ride's history. */
 function takenWhy(by: CancelledBy, reason: string | null): TakenWhy {
+  if (by === 'rider') return 'never_came';
   if (by !== 'system') return 'taken_back';
   if (reason === notSetOutReason) return 'not_set_out';
+  if (reason === neverCameReason) return 'never_came';
   if (reason === tooFewSeatsReason) return 'too_few_seats';
   return reason === runningLateReason ? 'running_late' : 'taken_back';
 }
@@ -162,12 +165,16 @@ export class RideListeners implements OnModuleInit {
         rideNotice(ride, { userId: ride.customerId, type: 'ride_started', facts: { says: 'started', trip: tripOf(ride) } }),
       ]),
     );
-    events.inside(rideCompleted, ({ ride, driverId, byOperator = false }, unit) =>
-      notifier.notify(unit, [
-        rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', facts: { says: 'completed', trip: tripOf(ride) } }),
-        rideNotice(ride, { userId: driverId, type: 'ride_completed', facts: { says: 'drove', trip: tripOf(ride) }, isOwnAct: !byOperator }),
-      ]),
-    );
+    events.inside(rideCompleted, async ({ ride, driverId, by }, unit) => {
+      const trip = tripOf(ride);
+      // What the rider said is what its driver reads, who was not asked.
+      const rider = by === 'rider' ? firstNameOfPerson((await this.peopleOf(ride)).get(ride.customerId)) : null;
+      const drove = rider === null ? ({ says: 'drove', trip } as const) : ({ says: 'ended_by_rider', rider, trip } as const);
+      await notifier.notify(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'ride_completed', facts: { says: 'completed', trip }, isOwnAct: by === 'rider' }),
+        rideNotice(ride, { userId: driverId, type: 'ride_completed', facts: drove, isOwnAct: by === 'driver' }),
+      ]);
+    });
   }
 
   private listenToEnds(): void {
@@ -196,9 +203,9 @@ export class RideListeners implements OnModuleInit {
       const why = takenWhy(by, reason);
       const toDriver = isDrivers ? [] : [takenBack(ride, driverId, why)];
       const toRider =
-        partedBy === ride.customerId
+        by === 'rider' || partedBy === ride.customerId
           ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
-          : soughtAnew(ride, { says: why === 'not_set_out' ? 'not_on_the_way' : 'released', driver }, driverId);
+          : soughtAnew(ride, { says: why === 'not_set_out' || why === 'never_came' ? 'not_on_the_way' : 'released', driver }, driverId);
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
   }

@@ -31,6 +31,13 @@ export function freeTimeOf(ride: Priced, nowMs: number): FreeTime | undefined {
   return { ...next, leftMs: Date.parse(next.at) - nowMs };
 }
 
+/** Whether its driver set out and is the reason why canceling is free by now: late, or not coming nearer (D6). */
+export function isFreeByDriver(ride: Priced & Pick<Ride, 'status' | 'arrived_at'>, nowMs: number): boolean {
+  const { status, arrived_at: arrived, cancel_fee: fee, cancel_fee_next: next } = ride;
+  if (status !== 'in_route' || arrived !== null) return false;
+  return next === null ? fee === 0 : next.fee === 0 && isFeeOld(ride, nowMs);
+}
+
 /** Whether its pickup is so long past that no other driver gets it from the one who has it, as the server decides too. */
 export function isSoughtNoMore(
   { pickup_time: pickup, confirmed_at: taken }: Pick<Ride, 'pickup_time' | 'confirmed_at'>,

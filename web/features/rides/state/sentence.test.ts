@@ -77,9 +77,24 @@ test('D3: the driver picks up whoever rides, and whoever booked reads of them by
 test('on the trip the rider reads when they get there, by the age of the car’s position', () => {
   const at = (iso: string) => ({ ...steps.onTrip, driver_position: { ...steps.onTrip.driver_position, at: iso } }) as typeof steps.onTrip;
   expect(sentenceOf(at(inSeconds(0)), facts).detail).toBe('You get there around 10:12 AM.');
-  expect(sentenceOf(at(inSeconds(-180)), facts).detail).toBe('You get there around 10:09 AM.');
+  expect(sentenceOf(at(inSeconds(-120)), facts).detail).toBe('You get there around 10:10 AM.');
   expect(sentenceOf({ ...steps.onTrip, driver_position: null }, facts).detail).toBeUndefined();
   expect(sentenceOf({ ...steps.onTrip, eta_minutes: null }, facts).detail).toBeUndefined();
+});
+
+test.each([
+  ['coming', 4, ['Dan is 4 minutes away.', 'Dan is on the way.']],
+  ['coming', 0, ['Dan is pulling up.', 'Dan is on the way.']],
+  ['onTrip', 12, ['12 minutes to Harbor Station.', 'On the way to Harbor Station.']],
+  ['onTrip', 0, ['Arriving at Harbor Station.', 'On the way to Harbor Station.']],
+] as const)('D8: %s, %i minutes that were worked out more than two minutes ago are no longer told', (step, eta_minutes, [fresh, old]) => {
+  const seen = (seconds: number) => {
+    const { driver_position: position } = steps[step];
+    return { ...steps[step], eta_minutes, driver_position: position && { ...position, at: inSeconds(seconds) } };
+  };
+  expect(sentenceOf(seen(-120), facts).title).toBe(fresh);
+  expect(sentenceOf(seen(-121), facts).title).toBe(old);
+  expect(sentenceOf(seen(-3_600), facts).detail ?? '').not.toContain('around');
 });
 
 test('a driver one minute away is one minute away', () => {

@@ -142,7 +142,7 @@ function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   return { title: riderWords.hasYourRide({ driver }), detail: riderWords.willHeadOut({ driver }) };
 }
 
-function coming(ride: Ride, { here }: SentenceFacts): Sentence {
+function coming(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.arrived_at !== null) {
     const from = noShowFrom({ ...ride, arrived_at: ride.arrived_at });
@@ -155,7 +155,7 @@ function coming(ride: Ride, { here }: SentenceFacts): Sentence {
   }
   const perMinute = formatMoney(ride.wait.per_minute, ride.currency);
   const detail = riderWords.waitTerms({ driver, minutes: ride.wait.free_minutes, perMinute });
-  return { title: comingTitle(driver, ride.eta_minutes), detail };
+  return { title: comingTitle(driver, minutesLeft(ride, nowMs)), detail };
 }
 
 function comingTitle(driver: string, minutes: number | null): string {
@@ -163,9 +163,9 @@ function comingTitle(driver: string, minutes: number | null): string {
   return minutes === 0 ? riderWords.pullingUp({ driver }) : riderWords.minutesAway({ driver, minutes });
 }
 
-function onTrip(ride: Ride, { here }: SentenceFacts): Sentence {
-  const place = destinationName(ride);
-  const { eta_minutes: minutes, driver_position: position } = ride;
+function onTrip(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
+  const [place, minutes] = [destinationName(ride), minutesLeft(ride, nowMs)];
+  const { driver_position: position } = ride;
   if (minutes === 0) return { title: riderWords.almostThere({ place }) };
   if (minutes === null) return { title: riderWords.onTrip({ place }) };
   const title = riderWords.minutesToGo({ minutes, place });
@@ -173,6 +173,13 @@ function onTrip(ride: Ride, { here }: SentenceFacts): Sentence {
   // From the moment at which the minutes were worked out: while none come the time of arrival stays, too.
   const at = new Date(Date.parse(position.at) + minutes * minuteMs).toISOString();
   return { title, detail: riderWords.arrivesAt({ time: formatClock(at, here.timeZone) }) };
+}
+
+/** Where a car was longer ago than this says nothing of how far it is by now. */
+const minutesHoldMs = 2 * minuteMs;
+
+function minutesLeft({ eta_minutes: minutes, driver_position: position }: Ride, nowMs: number): number | null {
+  return position !== null && nowMs - Date.parse(position.at) > minutesHoldMs ? null : minutes;
 }
 
 function minutesTo({ eta_minutes: minutes }: Ride): string[] {

@@ -1,25 +1,32 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isOpen, isPreferredAsked } from '@server/rides/ride-status.contract.js';
-import { mayRiderCancel } from '@server/trips/trips.contract.js';
+import { thoughtOverFrom } from '@server/rides/live/overdue.contract.js';
+import { arriveAtEnd, findAnotherDriver, mayRiderCancel } from '@server/trips/trips.contract.js';
+import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
+import { useRideCommand } from '../api/use-ride-command';
+import { whyFailed } from '../state/booking/refusal';
 import { WaitsForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
 import { MoveRide } from './move-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
+import { isFreeByDriver } from '../state/cancel';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
+import { AnotherDriver } from '../views/overdue/another-driver';
 import { AskedDriver } from '../views/booking/asked-driver';
 import { AgainLinks } from '../views/trips/again-links';
 import { DriverCard } from '../views/trips/driver-card';
 import { PersonRow } from '../views/trips/person-row';
 import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
+import { OverYet } from '../views/overdue/over-yet';
 import { PinCard } from '../views/trips/pin-card';
 import { ReceiptLink } from '../views/receipt-link';
 import { RideMoney } from '../views/ride-money';
@@ -33,7 +40,7 @@ export function RiderRide(props: RidePartsProps) {
   const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, arrival, reroute, split, demo, payment, ...after } = props;
   const here = useHere();
   return (
-    <MapPage label={rideTexts.title} map={map} footer={mayRiderCancel(ride) ? <Ways ride={ride} /> : null}>
+    <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
       {/* Its sibling `reroute` goes by the same number. */}
       {ride.my_role === 'rider' ? <WaitsForRoute key={`waits ${ride.proposals}`} ride={ride} nowMs={nowMs} /> : null}
@@ -58,13 +65,46 @@ export function RiderRide(props: RidePartsProps) {
   );
 }
 
-/** Out of the ride, or to another time. */
-function Ways({ ride }: { ride: Ride }) {
+function Footer({ ride, nowMs }: Pick<RidePartsProps, 'ride' | 'nowMs'>) {
+  if (mayRiderCancel(ride)) return <Ways ride={ride} nowMs={nowMs} />;
+  const isAsked = ride.my_role === 'rider' && ride.status === 'in_progress' && nowMs >= thoughtOverFrom(ride);
+  return isAsked ? <EndRide ride={ride} /> : null;
+}
+
+/** Out of a ride that its driver does not end. */
+function EndRide({ ride }: { ride: Ride }) {
+  const end = useRideCommand(arriveAtEnd, ride.id);
+  return (
+    <OverYet
+      driver={ride.driver ? firstNameOf(ride.driver.full_name) : rideTexts.theDriver}
+      price={formatMoney(ride.price, ride.currency)}
+      problem={end.error ? whyFailed(end.error) : undefined}
+      isBusy={end.isPending}
+      onArrived={() => end.mutate({ params: { id: ride.id } })}
+    />
+  );
+}
+
+/** Out of the ride, to another time or another driver. */
+function Ways({ ride, nowMs }: Pick<RidePartsProps, 'ride' | 'nowMs'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <CancelRide ride={ride} />
+      {ride.my_role === 'rider' && ride.driver && isFreeByDriver(ride, nowMs) ? <Another ride={ride} driver={ride.driver} /> : null}
       <MoveRide ride={ride} />
     </div>
+  );
+}
+
+function Another({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['driver']> }) {
+  const another = useRideCommand(findAnotherDriver, ride.id);
+  return (
+    <AnotherDriver
+      driver={firstNameOf(driver.full_name)}
+      problem={another.error ? whyFailed(another.error) : undefined}
+      isBusy={another.isPending}
+      onFind={() => another.mutate({ params: { id: ride.id }, body: { driver_id: driver.clerk_id } })}
+    />
   );
 }
 

@@ -14,6 +14,22 @@ export const timelineTexts = texts('rides.timeline', {
   noDrivers: 'Search ended',
 });
 
+/** What a rider is asked whose trip takes far longer than planned. */
+export const overYetTexts = texts('rides.over', {
+  title: 'Is your ride over?',
+  detail: '{driver} hasn’t ended it, and it’s taking far longer than planned. If you’re there, end it here. You pay {price}, as agreed.',
+  arrived: 'I’ve arrived',
+});
+
+/** What a rider can do whose driver set out and does not come. */
+export const anotherTexts = texts('rides.another', {
+  find: 'Find another driver',
+  title: 'Find another driver?',
+  detail: 'We ask other drivers at the same price, and {driver} doesn’t come anymore. It costs you nothing.',
+  keep: 'Wait for {driver}',
+  confirm: 'Find another driver',
+});
+
 /** The driver's steps: one large button for what comes next. */
 export const tripTexts = texts('rides.trip', {
   depart: 'Start driving',

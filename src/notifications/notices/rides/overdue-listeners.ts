@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Events } from '../../../database/events.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { driverLate, rideOverran } from '../../../rides/rides.events.js';
+import { Notifier } from '../notifier.js';
+import { firstNameOfPerson, rideNotice } from '../ride-notices.js';
+import { tripOf } from '../../words/trip.js';
+
+/** What the two of a ride are told on which nothing moves any more (D2). */
+@Injectable()
+export class OverdueListeners implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifier: Notifier,
+    private readonly profiles: ProfilesApi,
+  ) {}
+
+  onModuleInit(): void {
+    const { events, notifier } = this;
+    events.inside(driverLate, async ({ ride, driverId, isFree }, unit) => {
+      const driver = firstNameOfPerson((await this.profiles.byIds([driverId])).get(driverId));
+      const facts = { says: 'late', driver, isFree } as const;
+      await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, event: 'late' })]);
+    });
+    events.inside(rideOverran, async ({ ride, driverId }, unit) => {
+      const [trip, event] = [tripOf(ride), 'over_yet'];
+      const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_started', facts: { says: 'over_yet', trip }, event });
+      const toDriver = rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: { says: 'over_yet_driver', trip }, event });
+      await notifier.notify(unit, [{ ...toRider, priority: 'high' }, toDriver]);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { later, latest } from '../../contract/duration.js';
+import { type FeeFacts, lateFrom } from '../fees/fee.rules.js';
+import { giveBackAfterMs } from '../record/ride-when.js';
+import type { RideRow } from '../record/ride-row.js';
+import { driverStalledMs } from '../ride.contract.js';
+import { thoughtOverFrom } from './overdue.contract.js';
+
+/** A ride that its driver has set out to. */
+export type SetOut = FeeFacts & Pick<RideRow, 'departed_at'>;
+
+/**
+ * When whoever set out is missed at the pickup: as soon as they are late (D6). Whoever set out later than that, or was expected at no time
+ * that anybody knows, has as long from then on as whoever takes a ride after its pickup.
+ */
+function driverLateAt(ride: SetOut): Date {
+  const late = lateFrom(ride);
+  const setOut = ride.departed_at ?? ride.pickup_time;
+  return Number.isFinite(late) && setOut.getTime() <= late ? new Date(late) : later(setOut, giveBackAfterMs);
+}
+
+/** … and when the ride goes to others: as long after that, and not while they still come nearer. */
+function givenBackAt(ride: SetOut): Date {
+  const back = later(driverLateAt(ride), giveBackAfterMs);
+  return ride.approached_at === null ? back : latest(back, later(ride.approached_at, driverStalledMs));
+}
+
+/** What is due of a ride that is under way, or over. */
+type Overdue =
+  | { readonly step: 'tell_late'; readonly nextStepAt: Date }
+  | { readonly step: 'give_back' | 'ask_if_over' }
+  /** Its time has moved on; null: nobody is waited for. */
+  | { readonly step: 'look_again'; readonly nextStepAt: Date | null };
+
+/** Nothing where its driver is at the pickup, or it is over. */
+export function overdueOf(ride: SetOut & Parameters<typeof thoughtOverFrom>[0], now: Date): Overdue {
+  if (ride.status === 'in_route' && ride.arrived_at === null) return missing(ride, now);
+  if (ride.status !== 'in_progress') return { step: 'look_again', nextStepAt: null };
+  const overAt = new Date(thoughtOverFrom(ride));
+  return overAt <= now ? { step: 'ask_if_over' } : { step: 'look_again', nextStepAt: overAt };
+}
+
+function missing(ride: SetOut, now: Date): Overdue {
+  const [lateAt, backAt] = [driverLateAt(ride), givenBackAt(ride)];
+  if (lateAt > now) return { step: 'look_again', nextStepAt: lateAt };
+  return backAt <= now ? { step: 'give_back' } : { step: 'tell_late', nextStepAt: backAt };
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Unit } from '../database/unit.js';
+import { ReleaseService } from '../dispatch/dispatch.api.js';
+import { factsOf, isFreeByDriver, noteOnce, overdueOf, type RideRow, setNextStep, stepRide } from '../rides/record.api.js';
+import { driverLate, neverCameReason, rideOverran } from '../rides/rides.events.js';
+
+type Driven = RideRow & { readonly driver_id: string };
+
+/** Rides on which nothing moves any more: a driver who set out and does not come, a trip that nobody ends. The caller holds the row. */
+@Injectable()
+export class OverdueService {
+  constructor(private readonly releases: ReleaseService) {}
+
+  async look(unit: Unit, ride: RideRow): Promise<void> {
+    const due = overdueOf(ride, unit.now);
+    if (due.step === 'look_again') return this.lookAgain(unit, ride, due.nextStepAt);
+    // It has one while it is under way.
+    if (!isDriven(ride)) return;
+    switch (due.step) {
+      case 'tell_late':
+        return this.tellLate(unit, ride, due.nextStepAt);
+      case 'give_back':
+        await this.releases.release(unit, ride, { actor: { actor: 'system' }, reason: neverCameReason });
+        return;
+      case 'ask_if_over':
+        return this.askIfOver(unit, ride);
+    }
+  }
+
+  /** Told once; by `nextStepAt` it goes to others. */
+  private async tellLate(unit: Unit, ride: Driven, nextStepAt: Date): Promise<void> {
+    const { id, driver_id: driverId } = ride;
+    const late = await noteOnce(unit, { id, type: 'driver_late', nextStepAt }, () => [
+      { actor: 'system', type: 'driver_late', data: { driver_id: driverId } },
+    ]);
+    if (!late) return this.lookAgain(unit, ride, nextStepAt);
+    unit.record(driverLate, { ride: factsOf(late), driverId, isFree: isFreeByDriver(ride, unit.now) });
+    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+  }
+
+  /** Asked once: what comes of it is up to the two, and to operators. */
+  private async askIfOver(unit: Unit, ride: Driven): Promise<void> {
+    const { id, driver_id: driverId } = ride;
+    const asked = await noteOnce(unit, { id, type: 'asked_if_over', nextStepAt: null }, () => [{ actor: 'system', type: 'asked_if_over' }]);
+    if (asked) unit.record(rideOverran, { ride: factsOf(asked), driverId });
+    else await this.lookAgain(unit, ride, null);
+  }
+
+  private async lookAgain(unit: Unit, { id }: RideRow, nextStepAt: Date | null): Promise<void> {
+    await unit.all(setNextStep, { id, nextStepAt });
+    if (nextStepAt) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+  }
+}
+
+const isDriven = (ride: RideRow): ride is Driven => ride.driver_id !== null;

@@ -1,0 +1,34 @@
+import { minuteMs } from '../../src/contract/duration.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { RideDueService } from '../../src/trips/ride-due.service.js';
+import { connect, waitForLocks } from '../chat/turns.js';
+import { world } from '../world/world.js';
+
+/** So many minutes after an instant, and what is due by then is done. */
+export async function at(instant: string | null, minutes: number): Promise<void> {
+  world.clock.set(new Date(Date.parse(instant ?? '') + minutes * minuteMs).toISOString());
+  await world.settle();
+}
+
+/** … after the pickup. */
+export const after = ({ pickup_time: pickup }: Pick<Ride, 'pickup_time'>, minutes: number): Promise<void> => at(pickup, minutes);
+
+/** What is due is looked for. */
+export const sweeps = (): Promise<void> => world.app.get(RideDueService).stepAllDue();
+
+/** Both wait for the ride, the first one longer. */
+export async function inTurn<A, B>({ id }: Pick<Ride, 'id'>, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [id]);
+    const one = first();
+    await waitForLocks(1);
+    const other = second();
+    await waitForLocks(2);
+    await holder.query('commit');
+    return await Promise.all([one, other]);
+  } finally {
+    await holder.end();
+  }
+}

@@ -1,0 +1,85 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { minuteMs } from '../../../src/contract/duration';
+import { rideProblems, type Ride } from '../../../src/rides/ride.contract';
+import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
+import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
+import { show } from './render';
+import { answerWith, refusal } from './wire';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+afterEach(cleanup);
+
+const ride = aRide({ ...steps.onTrip, estimated_duration_minutes: 12 });
+const end = `POST /api/rides/${ride.id}/arrived-at-end`;
+/** So many minutes into the trip. */
+const into = (minutes: number) => Date.parse(ride.started_at ?? '') + minutes * minuteMs;
+
+function open(nowMs: number, seen: Ride = ride) {
+  const none = { contact: null, sharing: null, alert: null, checkIn: null, passenger: null, arrival: null, reroute: null, split: null };
+  const rest = { demo: null, payment: null, review: null, choice: null, afterwards: null };
+  show(<RiderRide {...{ ...none, ...rest, ride: seen, nowMs }} map={() => null} />);
+}
+const button = () => screen.queryByRole('button', { name: 'I’ve arrived' });
+
+test('D2: twice the time of a trip and half an hour after it began its rider can end it, not before', async () => {
+  const { calls } = answerWith({ [end]: () => ({ body: aRide({ ...steps.completed, version: 9 }) }) });
+  open(into(53.9));
+  expect(button()).toBeNull();
+  cleanup();
+  open(into(54));
+  expect(screen.getByRole('region', { name: 'Is your ride over?' })).toHaveTextContent(/^Is your ride over\?Dan hasn’t ended it/);
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve arrived' }));
+  await waitFor(() => expect(calls.filter(({ name }) => name === end)).toHaveLength(1));
+});
+
+test('a refusal says why', async () => {
+  answerWith({ [end]: () => refusal(409, 'not_overdue', rideProblems.not_overdue[1]) });
+  open(into(60));
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve arrived' }));
+  expect(await screen.findByText(rideProblems.not_overdue[1])).toBeVisible();
+});
+
+test('another route counts from when it was agreed on, and only its rider is asked', () => {
+  open(into(60), { ...ride, rerouted_at: new Date(into(20)).toISOString() });
+  expect(button()).toBeNull();
+  cleanup();
+  open(into(60), { ...driven(ride), my_role: 'operator' });
+  expect(button()).toBeNull();
+});
+
+const another = `POST /api/rides/${steps.coming.id}/another-driver`;
+const find = () => screen.queryByRole('button', { name: 'Find another driver' });
+
+test('D6: whose driver is late, or comes no nearer, can have others asked; while they are expected, or there, nobody is', async () => {
+  const late = aRide({ ...steps.coming, cancel_fee: 0, cancel_fee_next: null });
+  for (const seen of [
+    { ...late, cancel_fee: 5 },
+    { ...late, cancel_fee_next: { at: late.created_at, fee: 5 } },
+    { ...late, cancel_fee: 5, cancel_fee_next: { at: new Date(into(1)).toISOString(), fee: 0 } },
+    { ...late, arrived_at: late.created_at },
+    { ...late, my_role: 'operator' as const },
+  ]) {
+    open(into(0), seen);
+    expect(find()).toBeNull();
+    cleanup();
+  }
+  open(into(1), { ...late, cancel_fee: 5, cancel_fee_next: { at: new Date(into(1)).toISOString(), fee: 0 } });
+  expect(find()).toBeInTheDocument();
+  cleanup();
+  const { calls } = answerWith({ [another]: () => ({ body: aRide({ ...steps.searching, version: 9 }) }) });
+  open(into(0), late);
+  await userEvent.click(screen.getByRole('button', { name: 'Find another driver' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Dan doesn’t come anymore. It costs you nothing.');
+  expect(calls).toEqual([]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Find another driver' }).at(-1) ?? document.body);
+  await waitFor(() => expect(calls.filter(({ name }) => name === another)).toMatchObject([{ body: { driver_id: late.driver_id } }]));
+});
