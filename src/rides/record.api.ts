@@ -1,5 +1,5 @@
 // The record for the three modules that move rides on: dispatch, booking and trips. Nobody else comes in by this door.
-export { cancelFeeOf, type FeeFacts, isFreeByDriver, noShowFeeOf, waitFeeOf, waitTermsOf } from './fees/fee.rules.js';
+export { cancelFeeOf, type FeeFacts, lateFrom, noShowFeeOf, waitFeeOf, waitTermsOf } from './fees/fee.rules.js';
 export { type Actor, type Entry, journal, touch } from './record/ride-journal.js';
 export {
   type Asked,
@@ -13,7 +13,7 @@ export {
   endOffersBeyond,
   endOffersOf,
 } from './record/ride-offers.queries.js';
-export { overdueOf } from './live/overdue.rules.js';
+export { driverLateAt, overdueOf } from './live/overdue.rules.js';
 export { busyRange, isDriverBusy, isDriverTaken } from './record/ride-busy.js';
 export type { KeptProposal } from './record/ride-proposal.js';
 export { factsOf, type RideRow, whenOf } from './record/ride-row.js';

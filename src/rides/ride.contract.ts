@@ -214,6 +214,8 @@ export const Ride = z.extend(RideSummary, {
   /** What the rider is charged for not coming, all of it the driver's: 0 where the driver is late (M36, D6). */
   no_show_fee: Money,
   wait: WaitTerms,
+  /** From when its driver is late, unless they arrive before: from then on the rider may have others asked. Null where nobody is waited for. */
+  driver_late_from: z.optional(z.nullable(Instant)),
   /** The server's clock: count down against it, not against the device's. */
   server_now: Instant,
 });

@@ -12,7 +12,7 @@ import {
   cancelRide,
   factsOf,
   holdRide,
-  isFreeByDriver,
+  driverLateAt,
   type Outcome,
   RideReplies,
   type RideRow,
@@ -95,7 +95,7 @@ export class CancelService {
     if (ride?.customer_id !== me) return 'not_found';
     if (ride.driver_id !== driverId) return ride.excluded_driver_ids.includes(driverId) ? 'repeated' : 'wrong_state';
     if (ride.status !== 'in_route' || ride.arrived_at !== null) return 'wrong_state';
-    if (!isFreeByDriver(ride, unit.now)) return 'not_overdue';
+    if (unit.now < driverLateAt(ride)) return 'not_overdue';
     const release = { actor: { actor: 'rider' }, reason: neverCameReason } as const;
     return (await this.releases.release(unit, { ...ride, driver_id: driverId }, release)) ? 'done' : 'wrong_state';
   }

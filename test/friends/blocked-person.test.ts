@@ -58,6 +58,7 @@ const asked: Readonly<Record<string, object | null>> = {
   'POST /api/chat/typing': { recipient_id: 'ID', is_typing: true },
   'POST /api/chat/calls': { recipient_id: 'ID', call_type: 'voice', device_id: '01990000-0000-7000-8000-0000000000d1' },
   'POST /api/rides': { quote_id: 'QUOTE', payment_method_id: 'CARD', preferred_driver_id: 'ID' },
+  'POST /api/rides/:id/another-driver': { driver_id: 'ID' },
   'POST /api/rides/:id/reassign': null,
   'POST /api/rides/:id/share': { friend_id: 'ID' },
   'POST /api/rides/:id/split': { parts: [{ friend_id: 'ID' }] },

@@ -196,18 +196,37 @@ test('a ride that the version before left without a step, or with one that is no
   expect(await world.sql('select next_step_at from rides where id = $1', [ride.id])).toEqual([{ next_step_at: null }]);
 });
 
-test('D6, M35: a driver who set out to a pickup that was booked ahead and comes no nearer for four minutes makes canceling free', async () => {
+test('D6, M35: a driver who set out to a pickup that was booked ahead and comes no nearer, once it is time to, makes canceling free', async () => {
   const ride = await stayedAtHome();
   await isSeenAt(dan, harborStation);
-  const seen = world.clock.now().toISOString();
-  await at(seen, 3.9);
-  expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, cancel_fee_next: { fee: 0 } });
-  await at(seen, 4.1);
+  const seenAt = world.clock.now().getTime();
+  const { cancel_fee_next: next } = await seenBy(rosa, ride);
+  const from = next?.at ?? '';
+  // They were set out half an hour ahead, for a way of a few minutes.
+  expect(Date.parse(from) - seenAt).toBeGreaterThan(10 * 60_000);
+  expect(Date.parse(ride.pickup_time) - Date.parse(from)).toBeGreaterThan(0);
+  await at(from, -0.1);
+  expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5 });
+  await at(from, 0.1);
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 0 });
   await isSeenAt(dan, onTheWay(0.5));
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5 });
   await at(world.clock.now().toISOString(), 4.1);
   expect(await rosa.call(cancelRide, { params: { id: ride.id }, body: {} })).toMatchObject({ status: 'cancelled', final_price: null });
+});
+
+test('whoever was at the pickup keeps the ride however late it gets: the rider may be in the car; all are told once', async () => {
+  const ride = await stayedAtHome();
+  const body = { ...millStreet, accuracy_m: 5 };
+  await dan.call(arriveAtPickup, { params: { id: ride.id }, body });
+  world.clock.advance(minuteMs);
+  await isSeenAt(dan, harborStation);
+  for (const minutes of [5.1, 20.1, 40, 70]) await after(ride, minutes);
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id, arrived_at: null });
+  expect(await countOf(ride, 'driver_late')).toBe(1);
+  expect(await toldOf(dan, ride)).toMatchObject([{ title: 'You’re late for a pickup' }]);
+  // The rider decides.
+  await rosa.call(findAnotherDriver, another(ride));
 });
 
 const another = ({ id }: Ride, driver = dan) => ({ params: { id }, body: { driver_id: driver.id } });

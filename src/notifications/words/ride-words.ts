@@ -42,6 +42,7 @@ export const rideWords = {
     return { title, message: isFree ? `${texts.late.free} ${message}` : message };
   },
   over_yet: ({ trip }: OfTrip, reader: Reader) => say(texts.over_yet, tripValues(trip, reader)),
+  late_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.late_driver, tripValues(trip, reader)),
   over_yet_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.over_yet_driver, tripValues(trip, reader)),
   ended_by_rider: ({ rider, trip }: OfRider, reader: Reader) => say(texts.ended_by_rider, { rider, ...tripValues(trip, reader) }),
   arrived: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.arrived, { driver, ...tripValues(trip, reader) }),

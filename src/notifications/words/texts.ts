@@ -30,6 +30,10 @@ export const rideTexts = texts('notices.ride', {
     message: 'The wait starts over once they’re back. We’ll let you know.',
   },
   over_yet: { title: 'Is your ride over?', message: 'It’s taking far longer than planned. If you’re at {to}, say that you’ve arrived.' },
+  late_driver: {
+    title: 'You’re late for a pickup',
+    message: 'It was {time} at {from}. If your rider is with you, start the ride. If you aren’t on your way, it goes to another driver.',
+  },
   over_yet_driver: {
     title: 'Is the ride over?',
     message: 'It’s taking far longer than planned. If your rider is at {to}, complete the ride.',

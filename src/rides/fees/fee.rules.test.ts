@@ -77,11 +77,13 @@ test('D6: a scheduled ride that found its driver late still has its two free min
   expect(centsAt(lateFound, minutes(272), minutes(272) + 1)).toEqual([0, 500]);
 });
 
-test('D6: a scheduled driver is late five minutes after the pickup time, or comes no nearer for four minutes once they have set out', () => {
+test('D6: a scheduled driver is late five minutes after the pickup time, or comes no nearer for four minutes once it is time to come', () => {
   const seen = { ...later, nearest_miles: 3, approached_at: at(minutes(270)) };
   expect(centsAt(seen, minutes(290), minutes(305) - 1, minutes(305))).toEqual([500, 500, 0]);
   const setOut = { ...seen, status: 'in_route' as const };
-  expect(centsAt(setOut, minutes(274) - 1, minutes(274), minutes(290))).toEqual([500, 0, 0]);
+  // Three miles take twelve minutes; whoever the server set out before that need not move.
+  expect(centsAt(setOut, minutes(274), minutes(288) - 1, minutes(288))).toEqual([500, 500, 0]);
+  expect(centsAt({ ...setOut, approached_at: at(minutes(290)) }, minutes(294) - 1, minutes(294))).toEqual([500, 0]);
   expect(centsAt({ ...setOut, approached_at: at(minutes(303)) }, minutes(305) - 1, minutes(305))).toEqual([500, 0]);
 });
 

@@ -29,7 +29,12 @@ export interface CancelFee {
 }
 
 /** Whom nobody saw as they took a ride for now is promised in so many minutes: from as far away as drivers are looked for (D4). */
-export const unseenMinutes = Math.ceil(nearMiles * routeFactor * (60 / fallbackSpeedMph));
+export const unseenMinutes = minutesFor(nearMiles);
+
+/** Minutes that a way of so many miles as the crow flies takes a car. */
+function minutesFor(miles: number): number {
+  return Math.ceil(miles * routeFactor * (60 / fallbackSpeedMph));
+}
 
 const free: CancelFee = { cents: 0, next: null };
 
@@ -59,9 +64,6 @@ function startOfWaiver(ride: FeeFacts): number {
   return Math.min(lateFrom(ride), stalledFrom(ride));
 }
 
-/** Whether the driver is the reason why it is free: late, or not coming nearer. */
-export const isFreeByDriver = (ride: FeeFacts, now: Date): boolean => now.getTime() >= startOfWaiver(ride);
-
 /** What a rider who does not come pays (M36): nothing where their driver was late, who may be the reason why they do not; else the fee. */
 export function noShowFeeOf(ride: FeeFacts, { no_show_cents: cents }: Pick<Tariff, 'no_show_cents'>, now: Date): number {
   return now.getTime() >= lateFrom(ride) ? 0 : cents;
@@ -81,12 +83,19 @@ function expectedAt({ is_scheduled, pickup_time, promised_at, confirmed_at }: Fe
 }
 
 /** Who took a ride for now, or set out, should come; whom nobody has seen since they took a ride for now does not. */
-function stalledFrom({ status, is_scheduled, arrived_at, approached_at, nearest_miles, confirmed_at }: FeeFacts): number {
+function stalledFrom({ status, is_scheduled, pickup_time, arrived_at, approached_at, nearest_miles, confirmed_at }: FeeFacts): number {
   const isExpected = !is_scheduled || status === 'in_route';
   const since = approached_at ?? (is_scheduled ? null : confirmed_at);
   if (!isExpected || arrived_at !== null || since === null) return Infinity;
-  return nearest_miles !== null && nearest_miles <= arrivedWithinMiles ? Infinity : since.getTime() + driverStalledMs;
+  if (wasNear({ nearest_miles })) return Infinity;
+  const stalled = since.getTime() + driverStalledMs;
+  // The server may have set them out: nobody has to move before it is time to.
+  return is_scheduled ? Math.max(stalled, pickup_time.getTime() - minutesFor(nearest_miles ?? 0) * minuteMs) : stalled;
 }
+
+/** Its driver came to the pickup: whatever they do now, they did come. */
+export const wasNear = ({ nearest_miles: miles }: Pick<FeeFacts, 'nearest_miles'>): boolean =>
+  miles !== null && miles <= arrivedWithinMiles;
 
 /** What waiting costs by a tariff, for a ride now or later (D6). */
 export function waitTermsOf(

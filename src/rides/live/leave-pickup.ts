@@ -18,9 +18,9 @@ export const rideLeft = statement<{ driver: UserId; lat: number; lng: number; at
     for update of r`,
 );
 
-/** Its driver is on the way to it again, as if they had not been there: from here on they have to come nearer (D6, M36). */
-export const leavePickup = step<Held & { miles: number; at: Date }>(
+/** Its driver does not wait there any more (M36). They were there, and the rider may be in the car: the ride is not taken from them for that. */
+export const leavePickup = step<Held>(
   'leave',
-  ($) => sql`arrived_at = null, nearest_miles = ${$.miles}, approached_at = ${$.at}`,
+  () => sql`arrived_at = null, nearest_miles = 0`,
   () => sql`r.arrived_at is not null`,
 );

@@ -1,5 +1,5 @@
 import { later, latest } from '../../contract/duration.js';
-import { type FeeFacts, lateFrom } from '../fees/fee.rules.js';
+import { type FeeFacts, lateFrom, wasNear } from '../fees/fee.rules.js';
 import { giveBackAfterMs } from '../record/ride-when.js';
 import type { RideRow } from '../record/ride-row.js';
 import { driverStalledMs } from '../ride.contract.js';
@@ -12,13 +12,13 @@ export type SetOut = FeeFacts & Pick<RideRow, 'departed_at'>;
  * When whoever set out is missed at the pickup: as soon as they are late (D6). Whoever set out later than that, or was expected at no time
  * that anybody knows, has as long from then on as whoever takes a ride after its pickup.
  */
-function driverLateAt(ride: SetOut): Date {
+export function driverLateAt(ride: SetOut): Date {
   const late = lateFrom(ride);
   const setOut = ride.departed_at ?? ride.pickup_time;
   return Number.isFinite(late) && setOut.getTime() <= late ? new Date(late) : later(setOut, giveBackAfterMs);
 }
 
-/** … and when the ride goes to others: as long after that, and not while they still come nearer. */
+/** … and when the ride goes to others: as long after that, and not while they still come nearer. Never from whoever was there: the rider may be in the car. */
 function givenBackAt(ride: SetOut): Date {
   const back = later(driverLateAt(ride), giveBackAfterMs);
   return ride.approached_at === null ? back : latest(back, later(ride.approached_at, driverStalledMs));
@@ -42,5 +42,6 @@ export function overdueOf(ride: SetOut & Parameters<typeof thoughtOverFrom>[0], 
 function missing(ride: SetOut, now: Date): Overdue {
   const [lateAt, backAt] = [driverLateAt(ride), givenBackAt(ride)];
   if (lateAt > now) return { step: 'look_again', nextStepAt: lateAt };
+  if (wasNear(ride)) return { step: 'tell_late', nextStepAt: later(now, giveBackAfterMs) };
   return backAt <= now ? { step: 'give_back' } : { step: 'tell_late', nextStepAt: backAt };
 }

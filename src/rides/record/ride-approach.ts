@@ -3,7 +3,6 @@ import type { UserId } from '../../contract/ids.js';
 import { arrivalAfter, driverStates, isPlaceKnown, miles } from '../../drivers/drivers.sql.js';
 import { busyWith } from '../driver-time.sql.js';
 import { unseenMinutes } from '../fees/fee.rules.js';
-import { arrivedWithinMiles } from '../ride.contract.js';
 
 // How near the driver of a ride `r` comes to its pickup, and when they should be there.
 
@@ -44,6 +43,6 @@ const leftMiles = 0.25;
 /** `car` is well away from the pickup. */
 export const isAway: RawBuilder<boolean> = sql`${milesToPickup} > ${sql.lit(leftMiles)}`;
 
-/** `car` is nearer than the driver of the ride (r) came so far, or drove past the pickup and has to come near it anew. */
+/** `car` is nearer than the driver of the ride (r) came so far. */
 export const isNewApproach: RawBuilder<boolean> = sql`(r.nearest_miles is null
-  or ${milesToPickup} < r.nearest_miles - ${sql.lit(nearerByMiles)} or r.nearest_miles <= ${sql.lit(arrivedWithinMiles)} and ${isAway})`;
+  or ${milesToPickup} < r.nearest_miles - ${sql.lit(nearerByMiles)})`;

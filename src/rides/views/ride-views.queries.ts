@@ -7,6 +7,7 @@ import { isRarelyBlocked, noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
+import type { RideRow } from '../record/ride-row.js';
 import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride-columns.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
 import { eventAuthor, hasPin, isEventForReader, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
@@ -14,7 +15,7 @@ import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
 
-interface Viewed extends FeeFacts {
+interface Viewed extends FeeFacts, Pick<RideRow, 'departed_at'> {
   readonly json: string;
   readonly role: RideRole;
   /** Of the tariff that it was booked at. */
@@ -32,7 +33,7 @@ export const rideOfViewer = statement<{ id: Id; me: UserId; now: Date }>()(
   'rides.of_viewer',
   (_db, $) => sql<Viewed>`
     select (select row_to_json(x)::text from (select ${summaryColumns}, ${detailColumns}) x) as json,
-      role.name as role, t.rules, role.name = 'rider' and ${hasPin('r')} as has_pin, r.pin as kept_pin, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
+      role.name as role, t.rules, role.name = 'rider' and ${hasPin('r')} as has_pin, r.pin as kept_pin, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.departed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
     from rides r
     join ${tariffs('t')} on t.id = r.tariff_id
     cross join ${reader($.me, $.now)}

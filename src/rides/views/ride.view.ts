@@ -9,6 +9,7 @@ import { Json } from '../../http/json.js';
 import type { getActiveRide, listRideEvents } from '../rides.contract.js';
 import { Tariff, toAmount } from '../../fares/fare.api.js';
 import { cancelFeeOf, noShowFeeOf, waitTermsOf } from '../fees/fee.rules.js';
+import { driverLateAt } from '../live/overdue.rules.js';
 import { RidePins } from '../record/ride-pins.js';
 import { activeRides, eventsOfRide, rideAt, rideForNow, rideOfFormer, rideOfQuote, rideOfViewer } from './ride-views.queries.js';
 import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
@@ -96,11 +97,12 @@ const noRides: RowOf<typeof activeRides> = { newest: null, near: null, next_at: 
 function feesOf({ role, rules: kept, ...ride }: RowOf<typeof rideOfViewer>, now: Date): string {
   const rules = Tariff.parse(kept);
   const { cents, next } = role === 'rider' ? cancelFeeOf(ride, rules, now) : { cents: 0, next: null };
-  const fees: Pick<Ride, 'cancel_fee' | 'cancel_fee_next' | 'no_show_fee' | 'wait'> = {
+  const fees: Pick<Ride, 'cancel_fee' | 'cancel_fee_next' | 'no_show_fee' | 'wait' | 'driver_late_from'> = {
     cancel_fee: toAmount(cents),
     cancel_fee_next: next && { at: next.at.toISOString(), fee: toAmount(next.cents) },
     no_show_fee: toAmount(noShowFeeOf(ride, rules, now)),
     wait: waitTermsOf(rules, ride),
+    driver_late_from: ride.status === 'in_route' && ride.arrived_at === null ? driverLateAt(ride).toISOString() : null,
   };
   return inside(fees);
 }

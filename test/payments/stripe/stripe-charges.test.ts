@@ -154,6 +154,9 @@ test('P14: a hold whose answer was lost is found by its charge once Stripe has f
   world.log.expectError(/Stripe|job|could not be done|connection/i);
   stripe.fates.set('POST /v1/payment_intents', 'lost');
   const { ride } = await accepted();
+  // On the trip nobody takes it from its driver.
+  await dan.call(arriveAtPickup, { params: { id: ride.id }, body: { ...millStreet, accuracy_m: 10 } });
+  await dan.call(startRide, { params: { id: ride.id }, body: { pin: ride.pin ?? '' } });
   // The client itself asks once more when a line is cut.
   await until({ what: 'the hold' }, () => stripe.asked.filter((asked) => asked === 'POST /v1/payment_intents').length > 1);
   world.clock.advance(21 * 3_600_000);

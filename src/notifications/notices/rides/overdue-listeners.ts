@@ -20,7 +20,11 @@ export class OverdueListeners implements OnModuleInit {
     events.inside(driverLate, async ({ ride, driverId, isFree }, unit) => {
       const driver = firstNameOfPerson((await this.profiles.byIds([driverId])).get(driverId));
       const facts = { says: 'late', driver, isFree } as const;
-      await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, event: 'late' })]);
+      const toDriver = { says: 'late_driver', trip: tripOf(ride) } as const;
+      await notifier.notify(unit, [
+        rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, event: 'late' }),
+        { ...rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: toDriver, event: 'late' }), priority: 'high' },
+      ]);
     });
     events.inside(rideOverran, async ({ ride, driverId }, unit) => {
       const [trip, event] = [tripOf(ride), 'over_yet'];

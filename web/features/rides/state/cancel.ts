@@ -31,11 +31,9 @@ export function freeTimeOf(ride: Priced, nowMs: number): FreeTime | undefined {
   return { ...next, leftMs: Date.parse(next.at) - nowMs };
 }
 
-/** Whether its driver set out and is the reason why canceling is free by now: late, or not coming nearer (D6). */
-export function isFreeByDriver(ride: Priced & Pick<Ride, 'status' | 'arrived_at'>, nowMs: number): boolean {
-  const { status, arrived_at: arrived, cancel_fee: fee, cancel_fee_next: next } = ride;
-  if (status !== 'in_route' || arrived !== null) return false;
-  return next === null ? fee === 0 : next.fee === 0 && isFeeOld(ride, nowMs);
+/** Whether its driver set out and is late. */
+export function isLate({ driver_late_from: from }: Pick<Ride, 'driver_late_from'>, nowMs: number): boolean {
+  return typeof from === 'string' && nowMs >= Date.parse(from);
 }
 
 /** Whether its pickup is so long past that no other driver gets it from the one who has it, as the server decides too. */

@@ -28,6 +28,7 @@ import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
 import { guestTexts } from './guest-texts';
 import { tripTexts } from './trip-texts';
+import { isLate } from '../state/cancel';
 import { PersonRow } from '../views/trips/person-row';
 import { FarDialog } from '../views/trips/far-dialog';
 import { FeeWords } from '../views/trips/fee-words';
@@ -128,7 +129,9 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
         isBusy={trip.isBusy}
         problem={problemOf(trip.error[act], ride)}
         onAct={acts[act]}
-        start={act === 'arrived' && isUnseen ? { problem: problemOf(trip.error.start, ride), onAct: start } : undefined}
+        start={
+          act === 'arrived' && (isUnseen || isLate(ride, nowMs)) ? { problem: problemOf(trip.error.start, ride), onAct: start } : undefined
+        }
       />
       <FarDialog
         isOpen={isAsking}

@@ -13,7 +13,7 @@ import { MoveRide } from './move-ride';
 import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
-import { isFreeByDriver } from '../state/cancel';
+import { isLate, isSoughtNoMore } from '../state/cancel';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
@@ -90,7 +90,9 @@ function Ways({ ride, nowMs }: Pick<RidePartsProps, 'ride' | 'nowMs'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <CancelRide ride={ride} />
-      {ride.my_role === 'rider' && ride.driver && isFreeByDriver(ride, nowMs) ? <Another ride={ride} driver={ride.driver} /> : null}
+      {ride.my_role === 'rider' && ride.driver && isLate(ride, nowMs) && !isSoughtNoMore(ride, nowMs) ? (
+        <Another ride={ride} driver={ride.driver} />
+      ) : null}
       <MoveRide ride={ride} />
     </div>
   );
