@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   });
   const { prefs, here, css } = state;
   startTransition(() => {
+    // From here on React hears what is pressed.
+    document.documentElement.dataset['hydrating'] = '';
     hydrateRoot(document, <BrowserApp router={router} client={client} prefs={prefs} here={here} css={css} stateJson="" />, rootOptions);
   });
   whenIdle(() => quietly('the router comes when it is wanted', complete()));

@@ -43,6 +43,7 @@ function openPage() {
   const page = {
     document,
     MutationObserver,
+    performance,
     navigator,
     crypto,
     Blob,
