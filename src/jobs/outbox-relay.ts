@@ -2,9 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
 import type { Id } from '../contract/ids.js';
+import { currentUnit } from '../database/current-unit.js';
 import { jobsOf, namesInOutbox, type QueuedJob } from '../database/outbox/bursts.js';
 import { type CommittedJob, type NamedJob, Outbox } from '../database/outbox/outbox.js';
 import { dropJobs, jobsByIds, jobsLeft, outboxLag } from '../database/outbox/outbox.queries.js';
+import { patience } from '../database/patience.js';
 import { Sql } from '../database/sql.js';
 import type { Gatherer } from './gatherer.js';
 import type { QueueBackend } from './queue-backend.js';
@@ -85,7 +87,8 @@ export class OutboxRelay {
     if (this.isStopped) return;
     for (const job of jobs) {
       const gatherer = this.gatherers.get(job.name);
-      if (gatherer) void this.track(gatherer.nudge());
+      // A round is nobody's: neither in the transaction nor in the patience of whoever woke it.
+      if (gatherer) void this.track(patience.exit(() => currentUnit.exit(() => gatherer.nudge())));
       else if (this.committed.length < maxCommitted) this.committed.push(...('payload' in job ? jobsOf(job) : [job]));
     }
     if (this.isGathering || this.committed.length === 0) return;

@@ -15,13 +15,15 @@ export function isShown({ status, completed_at: completedAt }: Progress, now: Da
 }
 
 /** A number that stands by itself: of a house or a door. '5th' is a street's name. */
-const number = /(^|\s)#?\d[\d-]*[a-z]?(?=\s|$)/gi;
-/** A postal code beside the name of a town: 'T12 X285', which is of one house, 'SW1A 1AA', '2801 AB'. */
-const postalCode = /(^|\s)(?=[A-Z]*\d)[A-Z\d-]+(\s[A-Z\d]{2,4})?(?=\s|$)/g;
+const number = /(^|\s)#?\d[\d/-]*([a-z]|\s[a-z](?=$))?(?=\s|$)/gi;
+/** Postal codes that stand anywhere: Irish ones, each of one house, and British ones. */
+const codeOfFew = /(^|\s)([A-Z]\d[\dW]\s[A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?=[\s,]|$)/g;
+/** A postal code beside the name of a town: '2801 AB', 'M5V 2T6', '29221'. */
+const postalCode = /(^|\s)(?=[A-Z]*\d)[A-Z\d-]+(\s((?=[A-Z]*\d)[A-Z\d]{2,4}|[A-Z]{2}(?=\s|$)))?(?=\s|$)/g;
 
 /** The street and the town of an address, without the house. */
 export function withoutHouse(address: string): string {
-  const [street = '', ...town] = address.split(',');
+  const [street = '', ...town] = address.replaceAll(codeOfFew, ' ').split(',');
   const kept = [street, ...town.map((part) => part.replaceAll(postalCode, ' '))];
   const parts = kept.map((part) => part.replaceAll(number, ' ').replaceAll(/\s+/g, ' ').trim());
   return parts.filter((part) => part !== '').join(', ');
