@@ -97,10 +97,9 @@ test('P24: what is pressed on a page is done in the name of its person alone, wh
   const path = '/api/notifications/preferences';
   const preferences = async () => (await bruno.context.request.get(path)).json() as Promise<unknown>;
   const before = await preferences();
-  // A socket that is still on its way would say by itself whose session it is.
-  const connected = connects(benji);
-  await benji.goto('/settings/notifications');
-  await connected;
+  // A socket that is still on its way would say by itself whose session it is: that of this page, the one before had its own.
+  await benji.page.goto('/settings/notifications', { waitUntil: 'commit' });
+  await Promise.all([connects(benji), benji.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })]);
   benji.allow(/status of 401/);
   await benji.context.addCookies((await bruno.context.cookies()).filter(({ name }) => name === 'sid'));
   const [answer] = await Promise.all([
