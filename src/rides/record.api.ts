@@ -1,5 +1,5 @@
 // The record for the three modules that move rides on: dispatch, booking and trips. Nobody else comes in by this door.
-export { cancelFeeOf, type FeeFacts, lateFrom, noShowFeeOf, waitFeeOf, waitTermsOf } from './fees/fee.rules.js';
+export { cancelFeeOf, type FeeFacts, noShowFeeOf, waitFeeOf, waitTermsOf } from './fees/fee.rules.js';
 export { type Actor, type Entry, journal, touch } from './record/ride-journal.js';
 export {
   type Asked,

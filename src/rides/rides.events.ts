@@ -121,7 +121,7 @@ export const rideStranded = event<OfRide & { who: 'rider' | 'driver' }>('rides.s
  * given back to find another one.
  */
 export const rideUnattended = event<OfDriver & { isDriving: boolean }>('rides.unattended');
-/** Whoever set out is late: the rider is told, and whether it costs nothing to leave by now (D6), and operators, who have until it is given back to find another one. */
-export const driverLate = event<OfDriver & { isFree: boolean }>('rides.driver-late');
+/** Whoever set out is late: both are told, and operators, who have until it is given back to find another one. */
+export const driverLate = event<OfDriver>('rides.driver-late');
 /** A trip takes far longer than thought: both are asked whether it is over, and operators told. */
 export const rideOverran = event<OfDriver>('rides.overran');

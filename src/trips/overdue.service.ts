@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Unit } from '../database/unit.js';
 import { ReleaseService } from '../dispatch/dispatch.api.js';
-import { factsOf, lateFrom, noteOnce, overdueOf, type RideRow, setNextStep, stepRide } from '../rides/record.api.js';
+import { factsOf, noteOnce, overdueOf, type RideRow, setNextStep, stepRide } from '../rides/record.api.js';
 import { driverLate, neverCameReason, rideOverran } from '../rides/rides.events.js';
 
 type Driven = RideRow & { readonly driver_id: string };
@@ -34,7 +34,7 @@ export class OverdueService {
       { actor: 'system', type: 'driver_late', data: { driver_id: driverId } },
     ]);
     if (!late) return this.lookAgain(unit, ride, nextStepAt);
-    unit.record(driverLate, { ride: factsOf(late), driverId, isFree: unit.now.getTime() >= lateFrom(ride) });
+    unit.record(driverLate, { ride: factsOf(late), driverId });
     unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
   }
 

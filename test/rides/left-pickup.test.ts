@@ -5,12 +5,12 @@ import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow, startRide } from '../../src/trips/trips.contract.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import { all, titles } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { seenBy } from './reroutes.js';
 import { confirmed, confirmedForLater, harborStation, isOnline, millStreet, newestHeard, nextDay } from './town.js';
+import { inTurn } from './turns.js';
 
 // Whoever waits at the pickup is near the pin (M36): who drives away from it is on the way again.
 
@@ -130,23 +130,6 @@ test('where a former driver of the ride is says nothing of the one who waits', a
   expect(await isSeenAt(harborStation)).toMatchObject({ accepted: true });
   expect(await seenBy(rosa, ride)).toMatchObject({ driver_id: dora.id, arrived_at: expect.any(String) });
 });
-
-/** Both wait for the ride, the first one longer. */
-async function inTurn({ id }: Ride, first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [id]);
-    const one = first();
-    await waitForLocks(1);
-    const other = second();
-    await waitForLocks(2);
-    await holder.query('commit');
-    await Promise.all([one, other]);
-  } finally {
-    await holder.end();
-  }
-}
 
 test('D6: a start and a place far away at once: who gets in first pays for the wait, who gets in after it does not', async () => {
   const before = await waits(4.5 * minuteMs);

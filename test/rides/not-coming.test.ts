@@ -54,7 +54,7 @@ test('D2, D6: whoever set out and is five minutes late has their rider told that
   expect(await toldOf(rosa, ride)).toMatchObject([
     {
       title: expect.stringMatching(/ is running late$/),
-      message: expect.stringMatching(/^Canceling is free now, and you can look for another driver\. /),
+      message: expect.stringMatching(/^Canceling is free now, and you can look for another driver /),
       priority: 'high',
       metadata: { action_url: `/ride/${ride.id}` },
     },

@@ -37,10 +37,7 @@ export const rideWords = {
   route_stays: ({ trip }: OfTrip, reader: Reader) => say(texts.route_stays, tripValues(trip, reader)),
   moved_away: ({ rider, trip }: OfRider, reader: Reader) => say(texts.moved_away, { rider, ...tripValues(trip, reader) }),
   moved_on: ({ driver, trip }: OfDriver, reader: Reader) => say(texts.moved_on, { driver, ...tripValues(trip, reader) }),
-  late({ driver, isFree }: Driver & { readonly isFree: boolean }): Words {
-    const { title, message } = say(texts.late, { driver });
-    return { title, message: isFree ? `${texts.late.free} ${message}` : message };
-  },
+  late: (driver: Driver) => say(texts.late, driver),
   over_yet: ({ trip }: OfTrip, reader: Reader) => say(texts.over_yet, tripValues(trip, reader)),
   late_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.late_driver, tripValues(trip, reader)),
   over_yet_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.over_yet_driver, tripValues(trip, reader)),

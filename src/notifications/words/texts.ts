@@ -21,8 +21,7 @@ export const rideTexts = texts('notices.ride', {
   moved_on: { title: 'Your ride has a new time', message: '{driver} isn’t free {time}. We’re finding you another driver.' },
   late: {
     title: '{driver} is running late',
-    free: 'Canceling is free now, and you can look for another driver.',
-    message: 'If {driver} doesn’t come, we’ll ask other drivers at the same price.',
+    message: 'Canceling is free now, and you can look for another driver at the same price.',
   },
   arrived: { title: '{driver} is here', message: 'Meet at {from}.' },
   left_pickup: {

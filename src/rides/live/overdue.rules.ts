@@ -9,13 +9,12 @@ import { thoughtOverFrom } from './overdue.contract.js';
 export type SetOut = FeeFacts & Pick<RideRow, 'departed_at'>;
 
 /**
- * When whoever set out is missed at the pickup: as soon as they are late (D6). Whoever set out later than that, or was expected at no time
- * that anybody knows, has as long from then on as whoever takes a ride after its pickup.
+ * When whoever set out is missed at the pickup: as soon as they are late (D6). Whoever set out later than that has as long from then on as whoever takes a ride after its pickup.
  */
 export function driverLateAt(ride: SetOut): Date {
   const late = lateFrom(ride);
   const setOut = ride.departed_at ?? ride.pickup_time;
-  return Number.isFinite(late) && setOut.getTime() <= late ? new Date(late) : later(setOut, giveBackAfterMs);
+  return setOut.getTime() <= late ? new Date(late) : later(setOut, giveBackAfterMs);
 }
 
 /** … and when the ride goes to others: as long after that, and not while they still come nearer. Never from whoever was there: the rider may be in the car. */

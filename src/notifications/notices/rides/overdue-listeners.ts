@@ -17,9 +17,9 @@ export class OverdueListeners implements OnModuleInit {
 
   onModuleInit(): void {
     const { events, notifier } = this;
-    events.inside(driverLate, async ({ ride, driverId, isFree }, unit) => {
+    events.inside(driverLate, async ({ ride, driverId }, unit) => {
       const driver = firstNameOfPerson((await this.profiles.byIds([driverId])).get(driverId));
-      const facts = { says: 'late', driver, isFree } as const;
+      const facts = { says: 'late', driver } as const;
       const toDriver = { says: 'late_driver', trip: tripOf(ride) } as const;
       await notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, event: 'late' }),
