@@ -9,6 +9,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 import { call, type Caller } from '../call';
+import { repeated } from '../errors/repeated';
 import { Refusal } from '../refusal';
 import { keepWrites } from './keep-writes';
 
@@ -132,8 +133,14 @@ export const senderOf =
     // What is left after taking the key off is the call's input.
     callerOf(client)(endpoint, input as unknown as CallOf<E>, idempotencyKey ? { idempotencyKey } : {});
 
-/** `const accept = useEndpointMutation(acceptRide); accept.mutate({ params: { id } })`. */
-export function useEndpointMutation<E extends Endpoint, B = unknown>(endpoint: E, options: MutationTuning<E, B> = {}) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: senderOf(client, endpoint), ...options });
+/**
+ * `const accept = useEndpointMutation(acceptRide); accept.mutate({ params: { id } })`. `isRepeated`: again when its line breaks, where
+ * the same call changes nothing more, by its key or by itself.
+ */
+export function useEndpointMutation<E extends Endpoint, B = unknown>(
+  endpoint: E,
+  { isRepeated = false, ...options }: MutationTuning<E, B> & { isRepeated?: boolean } = {},
+) {
+  const send = senderOf(useQueryClient(), endpoint);
+  return useMutation({ mutationFn: isRepeated ? (input: MutationInput<E>) => repeated(() => send(input)) : send, ...options });
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../../lib/refusal';
 import { useBusyIds } from '../../../lib/cache/busy-ids';
 import { callerOf } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
+import { repeated } from '../../../lib/errors/repeated';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClosed } from '../state/booking/closed-requests';
 import { driversHome, isDriversHome } from '../state/drivers-home';
@@ -48,7 +49,7 @@ export function useAnswerRequest(onNotTaken?: (request: Takeable, error: Error) 
 
   const { mutate: accept } = useMutation({
     mutationKey: answering,
-    mutationFn: ({ id, pickup_time }: Takeable) => call(acceptRide, { params: { id }, body: { pickup_time } }),
+    mutationFn: ({ id, pickup_time }: Takeable) => repeated(() => call(acceptRide, { params: { id }, body: { pickup_time } })),
     async onSuccess(ride, request) {
       keepRide(cache, ride);
       leave(request);
@@ -69,7 +70,7 @@ export function useAnswerRequest(onNotTaken?: (request: Takeable, error: Error) 
   });
   const { mutate: decline } = useMutation({
     mutationKey: answering,
-    mutationFn: ({ id, kind }: Request) => call(kind === 'preferred' ? rejectPreferred : declineOffer, { params: { id } }),
+    mutationFn: ({ id, kind }: Request) => repeated(() => call(kind === 'preferred' ? rejectPreferred : declineOffer, { params: { id } })),
     onSuccess: (_, request) => leave(request),
     onError: (error, request) => fail(request, requestTexts.declineFailed, error),
   });

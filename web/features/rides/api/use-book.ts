@@ -35,6 +35,7 @@ export function useBook(chosen: Chosen, onBooked: (ride: Ride) => void) {
   // Two taps may come before the page knows of the first.
   const isUnderWay = useRef(false);
   const book = useEndpointMutation(bookRide, {
+    isRepeated: true,
     onSuccess: (ride) => {
       keepRide(cache, ride);
       refresh(cache, listRides.path);

@@ -13,13 +13,14 @@ import { keepRide, rideQuery } from './use-ride';
 type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: RideOrFormer } } };
 
 /**
- * A command that answers the ride as it then is. When it is refused the ride is asked for anew: the screen was behind. `onDone` comes also
+ * A command that answers the ride as it then is, and once more when it is repeated (I7). When it is refused the ride is asked for anew: the screen was behind. `onDone` comes also
  * where the ride's change has taken its button away before the answer.
  */
 export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string, onDone?: () => void) {
   const cache = useQueryClient();
   return useEndpointMutation<E>(endpoint, {
     mutationKey: keyOf(endpoint, rideId),
+    isRepeated: true,
     onSuccess: (ride: ReplyOf<E>) => {
       if (isRide(ride)) keepRide(cache, ride);
       // Whoever comes back to its page asks anew; the page that is about to be left does not.
