@@ -191,6 +191,7 @@ test('both sides follow the car on the way and on the trip, not before and not a
   await world.settle();
   expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: true });
   expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: false });
+  await world.settle();
   await rosa.call(cancelRide, { params: { id }, body });
   await dan.emit(sendLocation, fix(from + 3));
   await world.settle();
