@@ -41,6 +41,12 @@ test('D2: twice the time of a trip and half an hour after it began its rider can
   await waitFor(() => expect(calls.filter(({ name }) => name === end)).toHaveLength(1));
 });
 
+test('a ride that was booked for a friend is over once the friend is there', () => {
+  open(into(60), { ...ride, passenger_name: 'Mia Brand' });
+  expect(screen.getByRole('region', { name: 'Is Mia’s ride over?' })).toHaveTextContent('If Mia is there, end it here.');
+  expect(screen.getByRole('button', { name: 'Mia has arrived' })).toBeVisible();
+});
+
 test('a refusal says why', async () => {
   answerWith({ [end]: () => refusal(409, 'not_overdue', rideProblems.not_overdue[1]) });
   open(into(60));

@@ -24,6 +24,13 @@ export const Asked: Story = {
   },
 };
 export const AskedDark: Story = { globals: { theme: 'dark' } };
+export const OfFriend: Story = {
+  args: { guest: 'Mia' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Is Mia’s ride over?' })).toHaveTextContent('If Mia is there, end it here.');
+    await expect(canvas.getByRole('button', { name: 'Mia has arrived' })).toBeVisible();
+  },
+};
 export const Busy: Story = { args: { isBusy: true } };
 export const NotYet: Story = { args: { problem: 'It’s too early for that. Your driver still has time.' } };
 export const LongestOnPhone: Story = {

@@ -77,6 +77,7 @@ function EndRide({ ride }: { ride: Ride }) {
   return (
     <OverYet
       driver={ride.driver ? firstNameOf(ride.driver.full_name) : rideTexts.theDriver}
+      guest={guestOf(ride)}
       price={formatMoney(ride.price, ride.currency)}
       problem={end.error ? whyFailed(end.error) : undefined}
       isBusy={end.isPending}
@@ -110,14 +111,17 @@ function Another({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['drive
   );
 }
 
+/** The first name of the friend who rides; undefined where whoever booked does. */
+const guestOf = ({ passenger_name: name }: Ride): string | undefined => (name === null ? undefined : firstNameOf(name));
+
 /** Whom to look for and what to say. */
 function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
-  const { driver, pin, preferred_driver: asked, passenger_name: name } = ride;
+  const { driver, pin, preferred_driver: asked } = ride;
   if (!driver) return asked && isPreferredAsked(ride) ? <AskedDriver driver={asked} /> : null;
   return (
     <>
       <DriverCard driver={driver} contact={contact} />
-      {pin === null ? null : <PinCard pin={pin} guest={name === null ? undefined : firstNameOf(name)} />}
+      {pin === null ? null : <PinCard pin={pin} guest={guestOf(ride)} />}
     </>
   );
 }

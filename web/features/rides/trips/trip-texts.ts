@@ -19,6 +19,10 @@ export const overYetTexts = texts('rides.over', {
   title: 'Is your ride over?',
   detail: '{driver} hasn’t ended it, and it’s taking far longer than planned. If you’re there, end it here. You pay {price}, as agreed.',
   arrived: 'I’ve arrived',
+  guestTitle: 'Is {guest}’s ride over?',
+  guestDetail:
+    '{driver} hasn’t ended it, and it’s taking far longer than planned. If {guest} is there, end it here. You pay {price}, as agreed.',
+  guestArrived: '{guest} has arrived',
 });
 
 /** What a rider can do whose driver set out and does not come. */
