@@ -13,7 +13,7 @@ export {
   endOffersBeyond,
   endOffersOf,
 } from './record/ride-offers.queries.js';
-export { driverLateAt, overdueOf } from './live/overdue.rules.js';
+export { driverLateAt, notBegunAt, overdueOf } from './live/overdue.rules.js';
 export { busyRange, isDriverBusy, isDriverTaken } from './record/ride-busy.js';
 export type { KeptProposal } from './record/ride-proposal.js';
 export { factsOf, type RideRow, whenOf } from './record/ride-row.js';

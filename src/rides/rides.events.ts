@@ -123,5 +123,7 @@ export const rideStranded = event<OfRide & { who: 'rider' | 'driver' }>('rides.s
 export const rideUnattended = event<OfDriver & { isDriving: boolean }>('rides.unattended');
 /** Whoever set out is late: both are told, and operators, who have until it is given back to find another one. */
 export const driverLate = event<OfDriver>('rides.driver-late');
+/** Its driver has been at the pickup for long: both are asked whether it has begun, and operators told. */
+export const rideNotBegun = event<OfDriver>('rides.not-begun');
 /** A trip takes far longer than thought: both are asked whether it is over, and operators told. */
 export const rideOverran = event<OfDriver>('rides.overran');

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Unit } from '../database/unit.js';
 import { ReleaseService } from '../dispatch/dispatch.api.js';
 import { factsOf, noteOnce, overdueOf, type RideRow, setNextStep, stepRide } from '../rides/record.api.js';
-import { driverLate, neverCameReason, rideOverran } from '../rides/rides.events.js';
+import { driverLate, neverCameReason, rideNotBegun, rideOverran } from '../rides/rides.events.js';
 
+/** By what name it stands in the ride's history, and who hears of it. */
+interface Question {
+  readonly type: 'asked_if_begun' | 'asked_if_over';
+  readonly event: typeof rideNotBegun;
+}
 type Driven = RideRow & { readonly driver_id: string };
 
-/** Rides on which nothing moves any more: a driver who set out and does not come, a trip that nobody ends. The caller holds the row. */
+/** Rides on which nothing moves any more: a driver who set out and does not come, a trip that nobody begins, or ends. The caller holds the row. */
 @Injectable()
 export class OverdueService {
   constructor(private readonly releases: ReleaseService) {}
@@ -22,8 +27,10 @@ export class OverdueService {
       case 'give_back':
         await this.releases.release(unit, ride, { actor: { actor: 'system' }, reason: neverCameReason });
         return;
+      case 'ask_if_begun':
+        return this.ask(unit, ride, { type: 'asked_if_begun', event: rideNotBegun });
       case 'ask_if_over':
-        return this.askIfOver(unit, ride);
+        return this.ask(unit, ride, { type: 'asked_if_over', event: rideOverran });
     }
   }
 
@@ -39,10 +46,10 @@ export class OverdueService {
   }
 
   /** Asked once: what comes of it is up to the two, and to operators. */
-  private async askIfOver(unit: Unit, ride: Driven): Promise<void> {
+  private async ask(unit: Unit, ride: Driven, { type, event }: Question): Promise<void> {
     const { id, driver_id: driverId } = ride;
-    const asked = await noteOnce(unit, { id, type: 'asked_if_over', nextStepAt: null }, () => [{ actor: 'system', type: 'asked_if_over' }]);
-    if (asked) unit.record(rideOverran, { ride: factsOf(asked), driverId });
+    const asked = await noteOnce(unit, { id, type, nextStepAt: null }, () => [{ actor: 'system', type }]);
+    if (asked) unit.record(event, { ride: factsOf(asked), driverId });
     else await this.lookAgain(unit, ride, null);
   }
 

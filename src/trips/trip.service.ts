@@ -14,9 +14,11 @@ import {
   holdRide,
   holdRideOfDriver,
   isDriverBusy,
+  notBegunAt,
   type Outcome,
   RideReplies,
   type RideRow,
+  stepRide,
 } from '../rides/record.api.js';
 import { thoughtOverFrom } from '../rides/live/overdue.contract.js';
 import { HeadOutService } from './head-out.service.js';
@@ -64,8 +66,11 @@ export class TripService {
       const { ride, position } = await this.held(unit, { id, me }, reported);
       const isDue = ride?.status === 'in_route' && ride.arrived_at === null;
       if (isDue && !this.whereabouts.isAtPickup(ride, position)) return 'not_near_pickup';
-      const there = await arriveAtPickup(unit, { id, driver: me, now: unit.now }, () => [{ actor: 'driver', type: 'arrived' }]);
+      const nextStepAt = ride && notBegunAt({ ...ride, arrived_at: unit.now });
+      const step = nextStepAt && { id, driver: me, now: unit.now, nextStepAt };
+      const there = step && (await arriveAtPickup(unit, step, () => [{ actor: 'driver', type: 'arrived' }]));
       if (!there) return whyNotStepped(ride, me, 'arrived');
+      unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
       unit.record(rideArrived, { ride: factsOf(there), driverId: me });
       return 'done';
     });

@@ -60,7 +60,7 @@ test('D2: a trip that takes far longer than thought has both asked whether it is
   });
   await overdue(ride, 0.1);
   const metadata = { ride_id: ride.id, action_url: `/ride/${ride.id}` };
-  expect(await toldOf(rosa, ride)).toMatchObject([{ title: 'Is your ride over?', priority: 'high', read: false, metadata }]);
+  expect(await toldOf(rosa, ride)).toMatchObject([{ title: 'Is the ride over?', priority: 'high', read: false, metadata }]);
   expect(await toldOf(dan, ride)).toMatchObject([{ title: 'Is the ride over?', priority: 'high', read: false, metadata }]);
   expect(await alertsOf(ride)).toMatchObject([{ title: 'A ride hasn’t ended', metadata: { action_url: `/admin/rides/${ride.id}` } }]);
   for (const minutes of [1, 60, 24 * 60]) await overdue(ride, minutes);

@@ -10,6 +10,7 @@ import {
   type RideCancelled,
   rideCancelled,
   type RideFacts,
+  rideNotBegun,
   rideOverran,
   rideReleased,
   rideStranded,
@@ -23,6 +24,13 @@ import { tripOf } from '../words/trip.js';
 const highValueCents = 7_500;
 /** Operators are told from the second driver on who gives a ride back. */
 const worryFromTimes = 2;
+
+/** Rides on which nothing moves any more. */
+const standStill = [
+  [driverLate, 'driver_late'],
+  [rideNotBegun, 'not_begun_for_desk'],
+  [rideOverran, 'overran'],
+] as const;
 
 /** What operators are told about a ride, and where it leads if not to the ride's own page. */
 type Alert = Omit<Parameters<typeof rideNotice>[1], 'userId' | 'type' | 'isOwnAct'> & {
@@ -60,24 +68,16 @@ export class OperatorListeners implements OnModuleInit {
       const facts = { says: isDriving ? 'still_driving' : 'unattended', trip: tripOf(ride) } as const;
       return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
     });
-    events.inside(driverLate, ({ ride }, unit) =>
-      this.notifyOperators(unit, {
-        ride,
-        type: 'ride_cancellation_alert',
-        facts: { says: 'driver_late', trip: tripOf(ride) },
-        more: { action_url: `/admin/rides/${ride.rideId}` },
-        event: 'driver_late',
-      }),
-    );
-    events.inside(rideOverran, ({ ride }, unit) =>
-      this.notifyOperators(unit, {
-        ride,
-        type: 'ride_cancellation_alert',
-        facts: { says: 'overran', trip: tripOf(ride) },
-        more: { action_url: `/admin/rides/${ride.rideId}` },
-        event: 'overran',
-      }),
-    );
+    for (const [event, says] of standStill)
+      events.inside(event, ({ ride }, unit) =>
+        this.notifyOperators(unit, {
+          ride,
+          type: 'ride_cancellation_alert',
+          facts: { says, trip: tripOf(ride) },
+          more: { action_url: `/admin/rides/${ride.rideId}` },
+          event: says,
+        }),
+      );
     events.inside(rideStranded, ({ ride, who }, unit) => {
       const facts = { says: 'stranded', who, trip: tripOf(ride) } as const;
       const more = { action_url: `/admin/rides/${ride.rideId}` };

@@ -28,7 +28,15 @@ export const rideTexts = texts('notices.ride', {
     title: '{driver} drove away from the pickup',
     message: 'The wait starts over once they’re back. We’ll let you know.',
   },
-  over_yet: { title: 'Is your ride over?', message: 'It’s taking far longer than planned. If you’re at {to}, say that you’ve arrived.' },
+  not_begun: {
+    title: 'Has the ride started?',
+    message: '{driver} has been at {from} for a while. If the ride is on its way, ask {driver} to start it in the app.',
+  },
+  not_begun_driver: {
+    title: 'Has the ride started?',
+    message: 'You’ve been at {from} for a while. If {rider} is with you, start the ride. If nobody came, report a no-show.',
+  },
+  over_yet: { title: 'Is the ride over?', message: 'It’s taking far longer than planned. If it has reached {to}, you can end it.' },
   late_driver: {
     title: 'You’re late for a pickup',
     message: 'It was {time} at {from}. If your rider is with you, start the ride. If you aren’t on your way, it goes to another driver.',
@@ -162,6 +170,7 @@ export const townTexts = texts('notices.town', {
   unattended: { title: 'A driver can’t be reached', message: 'The {time} pickup at {from} may not happen.' },
   still_driving: { title: 'A driver is still on another ride', message: 'The {time} pickup at {from} may be late, or not happen.' },
   driver_late: { title: 'A driver hasn’t arrived', message: 'The {time} pickup at {from} may not happen.' },
+  not_begun_for_desk: { title: 'A ride hasn’t started', message: 'The driver has been at {from} for a while. Pickup was {time}.' },
   overran: { title: 'A ride hasn’t ended', message: 'The ride to {to} is taking far longer than planned. Pickup was {time}.' },
   stranded: {
     driver: {

@@ -18,6 +18,7 @@ export const townWords = {
   unattended: ({ trip }: OfTrip, reader: Reader) => say(texts.unattended, tripValues(trip, reader)),
   still_driving: ({ trip }: OfTrip, reader: Reader) => say(texts.still_driving, tripValues(trip, reader)),
   driver_late: ({ trip }: OfTrip, reader: Reader) => say(texts.driver_late, tripValues(trip, reader)),
+  not_begun_for_desk: ({ trip }: OfTrip, reader: Reader) => say(texts.not_begun_for_desk, tripValues(trip, reader)),
   overran: ({ trip }: OfTrip, reader: Reader) => say(texts.overran, tripValues(trip, reader)),
   stranded: ({ trip, who }: OfTrip & { readonly who: 'rider' | 'driver' }, reader: Reader) =>
     say(texts.stranded[who], tripValues(trip, reader)),

@@ -1,4 +1,4 @@
-import { later, latest } from '../../contract/duration.js';
+import { later, latest, minuteMs } from '../../contract/duration.js';
 import { type FeeFacts, lateFrom, wasNear } from '../fees/fee.rules.js';
 import { giveBackAfterMs } from '../record/ride-when.js';
 import type { RideRow } from '../record/ride-row.js';
@@ -23,20 +23,31 @@ function givenBackAt(ride: SetOut): Date {
   return ride.approached_at === null ? back : latest(back, later(ride.approached_at, driverStalledMs));
 }
 
+/** A rider who comes is there by then, and whoever waits for one who doesn’t could have said so for a quarter of an hour (M36). */
+const longWaitMs = 20 * minuteMs;
+
+/** When a driver at the pickup has waited for so long that the ride has begun, or nobody will come. */
+export const notBegunAt = ({
+  pickup_time: pickup,
+  arrived_at: arrived,
+}: Pick<RideRow, 'pickup_time'> & { readonly arrived_at: Date }): Date => later(latest(pickup, arrived), longWaitMs);
+
 /** What is due of a ride that is under way, or over. */
 type Overdue =
   | { readonly step: 'tell_late'; readonly nextStepAt: Date }
-  | { readonly step: 'give_back' | 'ask_if_over' }
+  | { readonly step: 'give_back' | 'ask_if_begun' | 'ask_if_over' }
   /** Its time has moved on; null: nobody is waited for. */
   | { readonly step: 'look_again'; readonly nextStepAt: Date | null };
 
-/** Nothing where its driver is at the pickup, or it is over. */
+/** Nothing where it is over. */
 export function overdueOf(ride: SetOut & Parameters<typeof thoughtOverFrom>[0], now: Date): Overdue {
-  if (ride.status === 'in_route' && ride.arrived_at === null) return missing(ride, now);
-  if (ride.status !== 'in_progress') return { step: 'look_again', nextStepAt: null };
-  const overAt = new Date(thoughtOverFrom(ride));
-  return overAt <= now ? { step: 'ask_if_over' } : { step: 'look_again', nextStepAt: overAt };
+  if (ride.status === 'in_progress') return askedAt(new Date(thoughtOverFrom(ride)), 'ask_if_over', now);
+  if (ride.status !== 'in_route') return { step: 'look_again', nextStepAt: null };
+  return ride.arrived_at === null ? missing(ride, now) : askedAt(notBegunAt({ ...ride, arrived_at: ride.arrived_at }), 'ask_if_begun', now);
 }
+
+const askedAt = (at: Date, step: 'ask_if_begun' | 'ask_if_over', now: Date): Overdue =>
+  at <= now ? { step } : { step: 'look_again', nextStepAt: at };
 
 function missing(ride: SetOut, now: Date): Overdue {
   const [lateAt, backAt] = [driverLateAt(ride), givenBackAt(ride)];

@@ -142,9 +142,9 @@ export const noteOnce = transition(
   ),
 );
 
-export const arriveAtPickup = tripStep(
+export const arriveAtPickup = tripStep<ByDriver & { nextStepAt: Date }>(
   'arrive',
-  ($) => sql`arrived_at = ${$.now}, next_step_at = null`,
+  ($) => sql`arrived_at = ${$.now}, next_step_at = ${$.nextStepAt}`,
   () => sql`r.arrived_at is null`,
 );
 

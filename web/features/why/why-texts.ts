@@ -26,6 +26,7 @@ export const happenedTexts = texts('why.happened', {
     driver_not_ready: 'The driver wasn’t ready',
     departed: 'The driver set out',
     driver_late: 'The driver was late',
+    asked_if_begun: 'Both were asked if the ride had started',
     asked_if_over: 'Both were asked if the ride was over',
     ended_by_rider: 'The rider said that they’d arrived',
     reroute_asked: 'The rider asked for another route',

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../../database/events.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
-import { driverLate, rideOverran } from '../../../rides/rides.events.js';
+import { driverLate, rideNotBegun, rideOverran } from '../../../rides/rides.events.js';
 import { Notifier } from '../notifier.js';
 import { firstNameOfPerson, rideNotice } from '../ride-notices.js';
 import { tripOf } from '../../words/trip.js';
@@ -24,6 +24,27 @@ export class OverdueListeners implements OnModuleInit {
       await notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, event: 'late' }),
         { ...rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: toDriver, event: 'late' }), priority: 'high' },
+      ]);
+    });
+    events.inside(rideNotBegun, async ({ ride, driverId }, unit) => {
+      const [trip, event, people] = [tripOf(ride), 'not_begun', await this.profiles.byIds([driverId, ride.customerId])];
+      const driver = firstNameOfPerson(people.get(driverId));
+      const rider = firstNameOfPerson(people.get(ride.customerId));
+      const toRider = rideNotice(ride, {
+        userId: ride.customerId,
+        type: 'driver_arrived',
+        facts: { says: 'not_begun', driver, trip },
+        event,
+      });
+      const toDriver = rideNotice(ride, {
+        userId: driverId,
+        type: 'ride_assigned',
+        facts: { says: 'not_begun_driver', rider, trip },
+        event,
+      });
+      await notifier.notify(unit, [
+        { ...toRider, priority: 'high' },
+        { ...toDriver, priority: 'high' },
       ]);
     });
     events.inside(rideOverran, async ({ ride, driverId }, unit) => {

@@ -67,6 +67,7 @@ export const eventTexts = texts('admin.rides.events', {
   driver_not_ready: 'The driver isn’t ready',
   departed: 'The driver set out',
   driver_late: 'The driver is late',
+  asked_if_begun: 'Both were asked if the ride has started',
   asked_if_over: 'Both were asked if the ride is over',
   ended_by_rider: 'The rider said that they’d arrived',
   reroute_asked: 'The rider asked for another route',
