@@ -32,6 +32,8 @@ export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, 
 }
 
 let socket: Socket | undefined;
+/** When the server was heard last, by this page's clock (ms). */
+let heardAt = 0;
 /** Which opening is still wanted: one that is hung up while its code is on the way must not connect any more. */
 let wanted: LiveOptions | undefined;
 const missed = listeners();
@@ -89,9 +91,12 @@ export function closeLive(): void {
 
 function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cache, onRefused }: LiveOptions): void {
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
+  opened.onAny(hear);
+  opened.io.on('ping', hear);
   let failures = 0;
   opened.on('connect', () => {
     failures = 0;
+    hear();
     connection.set('connected');
     const isFirst = 'since' in opened.auth;
     opened.auth = { pageOf };
@@ -113,6 +118,10 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cach
   opened.io.on('reconnect_attempt', () => connection.set('connecting'));
 }
 
+function hear(): void {
+  heardAt = performance.now();
+}
+
 function comeBack(opened: Socket): void {
   const pauseMs = reconnectMs * (0.5 + Math.random());
   setTimeout(() => {
@@ -120,12 +129,20 @@ function comeBack(opened: Socket): void {
   }, pauseMs);
 }
 
-/** Sends a signal and gives its acknowledgement; throws Offline when there is no connection or no answer within 5 s. */
+/**
+ * Sends a signal and gives its acknowledgement; throws Offline when there is no connection or no answer within 5 s. Where nothing at all
+ * was heard in those the line is dead, as after a change of network, and is left for a new one: the browser would say so half a minute later.
+ */
 export async function emit<S extends Signal>(signal: S, payload: PayloadSent<S>): Promise<Ack<S>> {
-  if (!socket?.connected) throw new Offline(new Error('no live connection'));
+  const line = socket;
+  if (!line?.connected) throw new Offline(new Error('no live connection'));
+  const sentAt = performance.now();
   try {
-    return await socket.timeout(ackMs).emitWithAck(signal.name, payload);
+    const ack = await line.timeout(ackMs).emitWithAck(signal.name, payload);
+    hear();
+    return ack;
   } catch (error) {
+    if (heardAt < sentAt) line.io.engine.close();
     throw new Offline(error);
   }
 }
