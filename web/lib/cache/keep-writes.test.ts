@@ -54,6 +54,20 @@ test('many writes in a row cost one more call', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('writes that come faster than any answer keep none away for ever', async () => {
+  void client.invalidateQueries();
+  for (let write = 0; write < 10; write += 1) {
+    client.setQueryData(queryKey, `write ${write}`);
+    await jest.advanceTimersByTimeAsync(500);
+  }
+  await answers('what was missed');
+  expect(shown()).toBe('what was missed');
+  await jest.advanceTimersByTimeAsync(1_000);
+  await answers('newer than all writes');
+  expect(shown()).toBe('newer than all writes');
+  expect(isAsking()).toBe(false);
+});
+
 test('a write while nothing is asked for asks nothing', async () => {
   client.setQueryData(queryKey, 'written');
   await jest.advanceTimersByTimeAsync(1_000);
