@@ -52,5 +52,6 @@ export const rescheduleRide = endpoint({
     'driver_asked',
     'hold_too_short',
   ],
-  rate: { limit: 30, windowS: 60 },
+  // Each move may ring the drivers anew.
+  rate: { limit: 12, windowS: 3_600 },
 });
