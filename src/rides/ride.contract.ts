@@ -36,6 +36,8 @@ export const preferredGoneReason = 'The preferred driver is not available';
 export const driverLateMs = 5 * minuteMs;
 /** … and so does one who has not come nearer for this long, in milliseconds (D6, M35). */
 export const driverStalledMs = 4 * minuteMs;
+/** Where a car was longer ago than this (ms) says nothing of how far it is by now. */
+export const minutesHoldMs = 2 * minuteMs;
 /** Completing a ride farther than this from its destination deserves a question first, in miles (D2). */
 export const farFromDestinationMiles = 0.5;
 /** A ride can be reviewed this long after it was completed, in milliseconds (D8). */

@@ -49,6 +49,12 @@ test('M38: whoever only follows has no PIN, and nobody has one without a driver'
   expect(screen.queryByTestId('pin')).toBeNull();
 });
 
+test('D8: minutes that were worked out more than two minutes ago are no longer told', () => {
+  const told = ([step, ageMs]: readonly [keyof typeof trips, number]) => tripSentence(trips[step], here, ageMs);
+  expect(told(['coming', 120_000])).toBe('Dan is 4 minutes from Rosa.');
+  for (const step of ['coming', 'own'] as const) expect(told([step, 120_001])).not.toMatch(/minute/);
+});
+
 test('M53: a trip that ends while one looks is replaced by one sentence', async () => {
   const cache = open(() => refusal(404, 'trip_over', 'This trip has ended or the link is no longer valid.'), trips.coming);
   expect(screen.getByTestId('plate')).toBeVisible();
@@ -78,7 +84,7 @@ test.each<[keyof typeof trips, string]>([
   ['ownOnTrip', 'You arrive in 1 minute.'],
   ['ownArrived', 'You’ve arrived.'],
 ])('%s: %s', (step, sentence) => {
-  expect(tripSentence(trips[step], here)).toBe(sentence);
+  expect(tripSentence(trips[step], here, 0)).toBe(sentence);
 });
 
 test.each([
@@ -88,7 +94,7 @@ test.each([
   ['2026-11-19T14:00:00Z', 'America/Chicago', 'Dan picks you up on Sat, Nov 21 at 3:00 PM EST.'],
 ])('D3, M39: read at %s in %s: %s', (now, timeZone, sentence) => {
   const trip = { ...trips.ownScheduled, pickup_time: '2026-11-21T20:00:00Z' };
-  expect(tripSentence(trip, { now, timeZone })).toBe(sentence);
+  expect(tripSentence(trip, { now, timeZone }, 0)).toBe(sentence);
 });
 
 test('D3: whoever only has the link reads for which day the ride is', async () => {

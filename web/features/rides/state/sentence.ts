@@ -1,6 +1,6 @@
 import { minuteMs } from '@server/contract/duration.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
-import { cardRefusedReason, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
+import { cardRefusedReason, minutesHoldMs, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
 import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatCountdown } from '../../../lib/format/countdown';
@@ -174,9 +174,6 @@ function onTrip(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const at = new Date(Date.parse(position.at) + minutes * minuteMs).toISOString();
   return { title, detail: riderWords.arrivesAt({ time: formatClock(at, here.timeZone) }) };
 }
-
-/** Where a car was longer ago than this says nothing of how far it is by now. */
-const minutesHoldMs = 2 * minuteMs;
 
 function minutesLeft({ eta_minutes: minutes, driver_position: position }: Ride, nowMs: number): number | null {
   return position !== null && nowMs - Date.parse(position.at) > minutesHoldMs ? null : minutes;

@@ -1,5 +1,5 @@
 import { minuteMs } from '@server/contract/duration.js';
-import type { RideStatus } from '@server/rides/ride.contract.js';
+import { minutesHoldMs, type RideStatus } from '@server/rides/ride.contract.js';
 import type { SharedTrip } from '@server/sharing/sharing.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { formatMoment, formatWhen } from '../../../lib/format/when/when';
@@ -55,10 +55,11 @@ const ofOwn: Record<RideStatus, Say> = {
   no_drivers: over,
 };
 
-/** The trip in one sentence, for somebody who follows it, or for whoever rides. */
-export function tripSentence(trip: SharedTrip, here: Here): string {
+/** The trip in one sentence, for somebody who follows it, or for whoever rides, while the car's place is so old (ms). */
+export function tripSentence(trip: SharedTrip, here: Here, ageMs: number): string {
   const says = trip.passenger ? ofOwn : ofOthers;
-  return says[trip.status](trip, { rider: trip.rider, driver: trip.driver?.name ?? tripWords.theDriver }, here);
+  const seen = ageMs > minutesHoldMs ? { ...trip, eta_minutes: null } : trip;
+  return says[trip.status](seen, { rider: trip.rider, driver: trip.driver?.name ?? tripWords.theDriver }, here);
 }
 
 /** How old the car's place is. */

@@ -22,7 +22,7 @@ export interface TripViewProps {
 
 /** A trip as somebody follows it who needs no account: one sentence, the car, and where it is. */
 export function TripView({ trip, here, ageMs, isStale, map }: TripViewProps) {
-  const sentence = tripSentence(trip, here);
+  const sentence = tripSentence(trip, here, ageMs);
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <header className="flex items-center px-5 py-3">
