@@ -161,7 +161,7 @@ function useStartAgain(id: string | null, { isForLater, tipCents }: AnotherTry):
 function useStartAsking(id: string | null): Start | undefined {
   const { data, refetch } = useQuery({ ...askedQuery(id ?? ''), enabled: id !== null });
   if (id === null) return undefined;
-  const asked = askedPart(data, () => quietly('who is asked is loaded again', refetch()));
+  const asked = askedPart(data, () => void refetch());
   if (data === undefined) return { key: 'asking', asked };
   const name = data ? firstNameOf(data.name) : undefined;
   if (!data || !name || whyNotAsked(data) !== undefined)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { deskTexts } from './texts';
 import { DeskSkeleton } from './views/desk-skeleton';
@@ -24,11 +24,5 @@ export function ListState({ query, isEmpty, empty, children }: ListStateProps) {
   if (query.isPending) return <DeskSkeleton />;
   if (!isEmpty) return children;
   if (!query.isError) return empty;
-  return (
-    <ErrorState
-      title={deskTexts.loadFailed}
-      isRetrying={query.isFetching}
-      onRetry={() => quietly('the desk asks again', query.refetch())}
-    />
-  );
+  return <ErrorState title={deskTexts.loadFailed} {...retryOf(query)} />;
 }

@@ -15,10 +15,10 @@ export function Reauthentication({ page, onAnswer }: ReauthenticationProps) {
 }
 
 function wayOf(
-  { way, isError, isFetching, retry, isBusy, problem, prove }: ReturnType<typeof useReauthentication>,
+  { way, isError, isRetrying, onRetry, isBusy, problem, prove }: ReturnType<typeof useReauthentication>,
   page: string,
 ): ProofWay {
   if (way === 'password') return { by: 'password', isBusy, problem, onPassword: prove };
   if (way === 'provider') return { by: 'provider', href: `${reauthenticatePath}?redirect_url=${encodeURIComponent(page)}` };
-  return isError ? { by: 'nothing', isRetrying: isFetching, onRetry: retry } : { by: 'loading' };
+  return isError ? { by: 'nothing', isRetrying, onRetry } : { by: 'loading' };
 }

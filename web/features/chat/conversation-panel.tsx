@@ -70,8 +70,9 @@ export function ConversationPanel({
         hasMore={list.hasNextPage}
         isLoadingMore={list.isFetchingNextPage}
         onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
+        // Not `retryOf`: /messages does without the file that it shares with other pages.
         isRetrying={list.isFetching}
-        onRetry={() => quietly('conversations could not be loaded', list.refetch())}
+        onRetry={() => void list.refetch()}
         title={<FoundTitle found={found} />}
         emptyAction={emptyAction}
         after={after}

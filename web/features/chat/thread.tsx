@@ -1,5 +1,6 @@
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { retryOf } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
@@ -65,7 +66,7 @@ export interface ThreadProps {
 export function Thread({ conversation, device, onReport, onReply, onForward, onEdit, targeting, emptyState, onOffer }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
-  const { messages, isPending, isError, error, refetch, fetchStatus, ...source } = useThread(conversation.id);
+  const { messages, isPending, isError, error, fetchStatus, ...source } = useThread(conversation.id);
   useForgetWhenRefused(conversation.id, error);
   const { all: said, answer } = useShownMessages(conversation, device, { messages, isPending, isError, ...source });
   const { all, ...translating } = useTranslations(said);
@@ -138,8 +139,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
           isPending={isPending}
           hasFailed={isError && messages.length === 0}
           isPaused={fetchStatus === 'paused'}
-          isRetrying={source.isFetching}
-          onRetry={() => quietly('the thread could not be loaded', refetch())}
+          {...retryOf(source)}
         />
         {!isPending && !isError && all.length === 0 ? emptyState : null}
       </ThreadView>

@@ -1,6 +1,7 @@
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { renewable } from '@server/drivers/applications/documents/whole.contract.js';
 import { useQuery } from '@tanstack/react-query';
+import { retryOf } from '../../lib/cache/next-page';
 import { formatDate } from '../../lib/format/day';
 import { useHere } from '../../lib/here';
 import { cn } from '../../ui/cn';
@@ -20,16 +21,18 @@ const writable: ReadonlySet<DriverApplication['status']> = new Set(['not_applied
 
 /** The form, while one can write it; else where the application stands (/driver/application). */
 export function ApplicationScreen({ me }: { me: Known }) {
-  const { data, isError, isFetching, refetch } = useQuery(applicationQuery);
-  if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const query = useQuery(applicationQuery);
+  const { data } = query;
+  if (query.isError && !data) return <ErrorState title={applicationTexts.loadFailed} {...retryOf(query)} />;
   if (!data) return <ApplicationToCome className="h-96" />;
   return writable.has(data.status) ? <ApplicationEditor application={data} me={me} /> : <SentApplication application={data} />;
 }
 
 /** Where it stands (/driver/application-status). */
 export function ApplicationStatusScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(applicationQuery);
-  if (isError && !data) return <ErrorState title={applicationTexts.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  const query = useQuery(applicationQuery);
+  const { data } = query;
+  if (query.isError && !data) return <ErrorState title={applicationTexts.loadFailed} {...retryOf(query)} />;
   return data ? <SentApplication application={data} /> : <ApplicationToCome className="h-32" />;
 }
 

@@ -1,4 +1,4 @@
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LoadingState } from '../../ui/feedback/loading-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -14,28 +14,21 @@ export interface AvailabilitySwitchProps {
 
 /** The driver's switch with its state. */
 export function AvailabilitySwitch({ isChanging = false }: AvailabilitySwitchProps) {
-  const { data, isError, isFetching, refetch } = useDriverState();
+  const query = useDriverState();
   const { isSetting, setAvailability } = useSetAvailability();
   const device = useDevice();
   const isHeard = useIsHeard();
-  if (data)
+  if (query.data)
     return (
       <AvailabilityPanel
         {...{ device, isHeard }}
-        state={data}
+        state={query.data}
         isSetting={isSetting || isChanging}
         onSwitch={(isOn) => setAvailability(isOn ? 'available' : 'off')}
         onTryAgain={askDeviceAnew}
       />
     );
-  if (isError)
-    return (
-      <ErrorState
-        title={driverTexts.loadFailedState}
-        isRetrying={isFetching}
-        onRetry={() => quietly('the availability is asked for again', refetch())}
-      />
-    );
+  if (query.isError) return <ErrorState title={driverTexts.loadFailedState} {...retryOf(query)} />;
   return (
     <LoadingState>
       <Skeleton className="h-37 rounded-xl" />

@@ -1,5 +1,5 @@
 import type { DriverCard } from '@server/booking/driver-picker.contract.js';
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { useEffect, useState } from 'react';
 import { useDrivers } from './api/use-drivers';
 import { missedName } from './state/missed';
@@ -17,21 +17,22 @@ export interface DriverPickerProps {
 
 /** The faces near a pickup, favorites, friends and past drivers first. */
 export function DriverPicker({ pickup, missedBefore, ...rest }: DriverPickerProps) {
-  const { data, isFetching, isError, refetch } = useDrivers(pickup);
+  const query = useDrivers(pickup);
+  const { data } = query;
   const { missed, forget } = useMissed(rest, { drivers: data, missedBefore });
   return (
     <DriverChoice
       {...rest}
       missed={missed}
-      isLoading={isFetching && data === undefined}
+      isLoading={query.isFetching && data === undefined}
       chosen={rest.chosen?.id}
       drivers={data ?? []}
-      hasFailed={isError && data === undefined}
+      hasFailed={query.isError && data === undefined}
       onChoose={(driver) => {
         forget();
         rest.onChoose(driver);
       }}
-      onRetry={() => quietly('the drivers are asked for again', refetch())}
+      onRetry={retryOf(query).onRetry}
     />
   );
 }

@@ -18,7 +18,7 @@ export function ScheduleScreen() {
   const query = useQuery(scheduleQuery);
   if (query.data) return <EditedWeek saved={query.data} />;
   return (
-    <NotThere {...unanswered(query, 'the hours are asked for again')} title={scheduleTexts.loadFailed}>
+    <NotThere {...unanswered(query)} title={scheduleTexts.loadFailed}>
       <output aria-label={scheduleTexts.loading} className="block max-w-3xl">
         <Skeleton className="h-160 rounded-lg" />
       </output>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { nextPage } from '../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { LinkButton } from '../../ui/link-button';
 import { useErrors } from './api/use-errors';
 import { errorLogPath } from './state/reference';
@@ -55,7 +54,7 @@ function Errors({ id }: ErrorLogScreenProps) {
       ))}
       isOne={id !== null}
       {...nextPage(list, 'earlier errors could not be loaded')}
-      onRetry={() => quietly('the errors are asked for again', list.refetch())}
+      onRetry={retryOf(list).onRetry}
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { Block } from '@server/friends/blocks/blocks.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { nextPage } from '../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
@@ -31,11 +30,7 @@ function Blocks() {
   const list = useInfiniteQuery(blocksQuery);
   const blocks = list.data?.pages.flatMap((page) => page.blocks) ?? [];
   if (list.isPending) return <PeopleSkeleton rows={skeletonRows} />;
-  if (list.isError && blocks.length === 0) {
-    return (
-      <ErrorState title={words.failed} onRetry={() => quietly('blocks are asked for again', list.refetch())} isRetrying={list.isFetching} />
-    );
-  }
+  if (list.isError && blocks.length === 0) return <ErrorState title={words.failed} {...retryOf(list)} />;
   if (blocks.length === 0) return <EmptyState icon={<ShieldCheck />} title={words.empty} description={words.emptyHint} />;
   return (
     <>

@@ -2,9 +2,8 @@ import type { Person } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { nextPage } from '../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { usePresenceOf } from '../../lib/presence-context';
-import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
@@ -34,15 +33,7 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const shown = friends.slice(0, first);
   if (list.isPending) return <PeopleSkeleton rows={first ?? skeletonRows} />;
-  if (list.isError && friends.length === 0) {
-    return (
-      <ErrorState
-        title={texts.friendsFailed}
-        onRetry={() => quietly('friends are asked for again', list.refetch())}
-        isRetrying={list.isFetching}
-      />
-    );
-  }
+  if (list.isError && friends.length === 0) return <ErrorState title={texts.friendsFailed} {...retryOf(list)} />;
   if (friends.length === 0) {
     return <EmptyState icon={<Users />} title={texts.noFriends} description={texts.noFriendsHint} action={emptyAction} />;
   }

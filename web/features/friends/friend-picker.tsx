@@ -5,10 +5,9 @@ import type { Person } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { nextPage } from '../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../lib/cache/query';
 import { useDebounced } from '../../lib/cache/use-debounced';
-import { quietly } from '../../lib/quietly';
 import { Avatar } from '../../ui/display/avatar';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -48,13 +47,7 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Frien
         <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || settled !== wanted} onChange={setTyped} />
       </div>
       {people.length === 0 ? (
-        <Nobody
-          isSearching={settled !== ''}
-          isPending={list.isPending}
-          hasFailed={list.isError}
-          isRetrying={list.isFetching}
-          onRetry={() => retry(list.refetch())}
-        />
+        <Nobody isSearching={settled !== ''} isPending={list.isPending} hasFailed={list.isError} {...retryOf(list)} />
       ) : (
         <PeopleList label={texts.friends} people={people} keyOf={(person) => person.clerk_id}>
           {(person) => (
@@ -72,8 +65,6 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Frien
     </>
   );
 }
-
-const retry = (asked: Promise<unknown>): void => quietly('friends are asked for again', asked);
 
 function uniquePeople(people: readonly Pickable[]): Pickable[] {
   return [...new Map(people.map((person) => [person.clerk_id, person])).values()];

@@ -9,7 +9,7 @@ import { Section } from './views/section';
 
 /** Who may find and ask me, and the way to those whom I blocked. */
 export function PrivacyPanel() {
-  const { settings, hasFailed, isAsking, retry, save } = useFriendSettings();
+  const { settings, hasFailed, isRetrying, onRetry, save } = useFriendSettings();
   const blocked = (
     <LinkButton variant="link" size="small" to="/blocked">
       {texts.privacy.blockedLink}
@@ -20,7 +20,7 @@ export function PrivacyPanel() {
       {settings ? (
         <PrivacyForm settings={settings} onChange={save} />
       ) : hasFailed ? (
-        <ErrorState title={texts.privacy.failed} onRetry={retry} isRetrying={isAsking} />
+        <ErrorState title={texts.privacy.failed} {...{ isRetrying, onRetry }} />
       ) : (
         <LoadingState>
           <Skeleton className="h-72 rounded-lg" />

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
 import { useIsHydrated } from '../../lib/device/hydrated';
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { useAnswerRequest } from './api/use-answer-request';
@@ -26,15 +26,7 @@ export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
   const list = useInfiniteQuery(receivedQuery);
   const requests = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
   const { shown, more } = useFolded(list, requests);
-  if (list.isError && requests.length === 0) {
-    return (
-      <ErrorState
-        title={texts.requestsFailed}
-        onRetry={() => quietly('requests are asked for again', list.refetch())}
-        isRetrying={list.isFetching}
-      />
-    );
-  }
+  if (list.isError && requests.length === 0) return <ErrorState title={texts.requestsFailed} {...retryOf(list)} />;
   if (list.isPending && !list.isPaused) return <RequestsToCome count={waiting} />;
   if (requests.length === 0 && !list.hasNextPage) return null;
   const title = requestsTitle(requests.length, list.hasNextPage);

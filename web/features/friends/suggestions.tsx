@@ -1,7 +1,7 @@
 import type { SuggestedUser } from '@server/friends/people/people.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { IconButton } from '../../ui/icon-button';
@@ -31,16 +31,11 @@ export function Suggestions({ first }: SuggestionsProps) {
 
 /** The people alone, for wherever else they are offered. */
 export function SuggestedPeople({ first }: { first?: number | undefined }) {
-  const { data, isError, isFetching, refetch } = useQuery(suggestionsQuery);
+  const query = useQuery(suggestionsQuery);
+  const { data } = query;
   if (!data) {
-    if (!isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;
-    return (
-      <ErrorState
-        title={texts.suggestionsFailed}
-        onRetry={() => quietly('suggestions are asked for again', refetch())}
-        isRetrying={isFetching}
-      />
-    );
+    if (!query.isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;
+    return <ErrorState title={texts.suggestionsFailed} {...retryOf(query)} />;
   }
   if (data.users.length === 0) return <EmptyState title={texts.noSuggestions} description={texts.noSuggestionsHint} />;
   return (

@@ -3,10 +3,10 @@ import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { retryOf } from '../../lib/cache/next-page';
 import { isNotFound } from '../../lib/refusal';
 import { useHere } from '../../lib/here';
 import { usePresenceOf } from '../../lib/presence-context';
-import { quietly } from '../../lib/quietly';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { LinkButton } from '../../ui/link-button';
@@ -42,12 +42,12 @@ export function UserScreen(props: UserScreenProps) {
 }
 
 function Screen({ id, ...parts }: UserScreenProps) {
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(id));
+  const query = useQuery(profileQuery(id));
   // Also when somebody who was on the screen has just gone out of sight.
-  if (isNotFound(error)) return <Gone />;
-  if (profile) return <Shown profile={profile} {...parts} />;
-  if (!error) return <ProfileSkeleton />;
-  return <ErrorState title={words.failed} onRetry={() => quietly('the person is asked for again', refetch())} isRetrying={isFetching} />;
+  if (isNotFound(query.error)) return <Gone />;
+  if (query.data) return <Shown profile={query.data} {...parts} />;
+  if (!query.error) return <ProfileSkeleton />;
+  return <ErrorState title={words.failed} {...retryOf(query)} />;
 }
 
 type ShownProps = Omit<UserScreenProps, 'id'> & Pick<ProfileActionsProps, 'profile'>;

@@ -1,3 +1,4 @@
+import { retryOf } from '../../lib/cache/next-page';
 import { useHaveCome } from '../../lib/cache/use-have-come';
 import { useHere } from '../../lib/here';
 import { Banner } from '../../ui/feedback/banner';
@@ -22,7 +23,7 @@ export function PreferencesScreen() {
   const { timeZone } = useHere();
   const haveCome = useHaveCome([preferencesQuery, pushSubscriptionsQuery, mailChoicesQuery]);
   if (query.isPending || !haveCome) return <PreferencesToCome />;
-  if (!query.data) return <ErrorState title={texts.loadFailed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <ErrorState title={texts.loadFailed} {...retryOf(query)} />;
   const preferences = query.data;
   return (
     <div className="flex flex-col gap-5">

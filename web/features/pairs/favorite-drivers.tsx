@@ -1,8 +1,7 @@
 import type { FavoriteDriver } from '@server/pairs/pairs.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { nextPage } from '../../lib/cache/next-page';
-import { quietly } from '../../lib/quietly';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { favoritesQuery } from './api/queries';
 import { useChoice } from './api/use-choice';
@@ -20,8 +19,7 @@ export function FavoriteDrivers() {
       words={words}
       people={list.data?.pages.flatMap((page) => page.favourites)}
       hasFailed={list.isError}
-      isRetrying={list.isFetching}
-      onRetry={() => quietly('the favorites are asked for again', list.refetch())}
+      {...retryOf(list)}
       row={(driver) => <Row driver={driver} />}
       more={<ListEnd {...nextPage(list, 'more favorites could not be loaded')} more={pairTexts.more} end={pairTexts.end} />}
     />

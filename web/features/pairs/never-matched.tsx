@@ -1,10 +1,9 @@
 import type { PairBlock } from '@server/pairs/pairs.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { nextPage } from '../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { pairBlocksQuery } from './api/queries';
 import { useChoice } from './api/use-choice';
@@ -22,8 +21,7 @@ export function NeverMatched() {
       words={words}
       people={list.data?.pages.flatMap((page) => page.pair_blocks)}
       hasFailed={list.isError}
-      isRetrying={list.isFetching}
-      onRetry={() => quietly('the people are asked for again', list.refetch())}
+      {...retryOf(list)}
       row={(person) => <Row person={person} />}
       more={<ListEnd {...nextPage(list, 'more people could not be loaded')} more={pairTexts.more} end={pairTexts.end} />}
     />

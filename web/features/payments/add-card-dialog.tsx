@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/overlays/dialog';
 import { NoCards } from '../../ui/display/no-cards';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -48,14 +48,7 @@ function Vault({ onClose, onAdded, back }: Omit<AddCardDialogProps, 'isOpen'>) {
   // A new token on reconnection would make the next try another card; without a network it is said, not waited for.
   const setup = useQuery({ ...cardSetupQuery, refetchOnReconnect: false, networkMode: 'always' });
   const { add, isAdding, problem } = useAddCard(onAdded);
-  if (setup.isError)
-    return (
-      <ErrorState
-        title={words.setupFailed}
-        onRetry={() => quietly('the vault is asked again', setup.refetch())}
-        isRetrying={setup.isFetching}
-      />
-    );
+  if (setup.isError) return <ErrorState title={words.setupFailed} {...retryOf(setup)} />;
   if (!setup.data || !setup.isFetchedAfterMount) return <AddCardSkeleton rows={skeletonRows} />;
   switch (setup.data.provider) {
     case 'demo':

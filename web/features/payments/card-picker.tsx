@@ -1,4 +1,4 @@
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { ErrorLine } from '../../ui/feedback/error-line';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { useCards } from './api/use-cards';
@@ -14,15 +14,8 @@ export interface CardPickerProps {
 
 /** The card that pays for a ride. */
 export function CardPicker(props: CardPickerProps) {
-  const { cards, isPending, isError, isFetching, refetch } = useCards();
-  if (isPending) return <Skeleton className="h-control-lg rounded-lg" />;
-  if (isError)
-    return (
-      <ErrorLine
-        title={paymentTexts.loadFailed}
-        isRetrying={isFetching}
-        onRetry={() => quietly('the cards are asked for again', refetch())}
-      />
-    );
+  const { cards, ...query } = useCards();
+  if (query.isPending) return <Skeleton className="h-control-lg rounded-lg" />;
+  if (query.isError) return <ErrorLine title={paymentTexts.loadFailed} {...retryOf(query)} />;
   return <CardChoice {...props} cards={cards} closed={notTakenWords()} />;
 }

@@ -1,7 +1,7 @@
 import { maxPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { theTown } from '../../lib/town';
 import { Button } from '../../ui/button';
 import { NoCards } from '../../ui/display/no-cards';
@@ -29,18 +29,11 @@ export interface CardsScreenProps {
 
 /** /account/payment-methods: the cards that a rider pays with (M30). */
 export function CardsScreen({ onAdded, back, isAdmin }: CardsScreenProps) {
-  const { cards, isPending, isError, isFetching, refetch } = useCards();
+  const { cards, ...query } = useCards();
   const [isAdding, setIsAdding] = useState(false);
-  if (isPending) return <CardListSkeleton rows={skeletonRows} />;
-  if (isError && cards.length === 0)
-    return (
-      <ErrorState
-        title={paymentTexts.loadFailed}
-        description={methodTexts.loadFailedHint}
-        onRetry={() => quietly('the cards are asked for again', refetch())}
-        isRetrying={isFetching}
-      />
-    );
+  if (query.isPending) return <CardListSkeleton rows={skeletonRows} />;
+  if (query.isError && cards.length === 0)
+    return <ErrorState title={paymentTexts.loadFailed} description={methodTexts.loadFailedHint} {...retryOf(query)} />;
   if (!theTown().takes_cards)
     return (
       <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import type { Debt } from '@server/payments/debts/debts.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
+import { retryOf } from '../../lib/cache/next-page';
 import { formatMoney } from '../../lib/format/money';
-import { quietly } from '../../lib/quietly';
 import { ErrorLine } from '../../ui/feedback/error-line';
 import { keepFocus } from '../../ui/lost-focus';
 import { useCardToPay } from './api/use-card-to-pay';
@@ -22,16 +22,9 @@ export interface DebtPanelProps {
 
 /** What I still have to pay, each with the way to pay it; nothing while nothing is owed (M44). */
 export function DebtPanel({ rideId, addTo }: DebtPanelProps) {
-  const { debts, hasMore, isError, isFetching, refetch } = useDebts();
+  const { debts, hasMore, ...query } = useDebts();
   const shown = rideId === undefined ? debts : debts.filter(({ ride_id: of }) => of === rideId);
-  if (isError && debts.length === 0)
-    return (
-      <ErrorLine
-        title={debtTexts.loadFailed}
-        isRetrying={isFetching}
-        onRetry={() => quietly('what is to be paid is asked for again', refetch())}
-      />
-    );
+  if (query.isError && debts.length === 0) return <ErrorLine title={debtTexts.loadFailed} {...retryOf(query)} />;
   if (shown.length === 0) return null;
   return (
     <ul ref={keepFocus} aria-label={debtTexts.list} className="flex flex-col gap-3">

@@ -3,8 +3,7 @@ import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useHere } from '../../lib/here';
-import { nextPage, unanswered } from '../../lib/cache/next-page';
-import { quietly } from '../../lib/quietly';
+import { nextPage, retryOf, unanswered } from '../../lib/cache/next-page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toast } from '../../ui/feedback/toast-store';
 import { ListEnd } from '../../ui/feedback/list-end';
@@ -55,7 +54,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   if (!summary)
     return (
       <NotThere
-        {...unanswered(list, 'the account is asked for again')}
+        {...unanswered(list)}
         title={payoutTexts.loadFailed}
         description={payoutTexts.loadFailedHint}
         offline={<EmptyState icon={<WifiOff />} title={payoutTexts.offline} description={payoutTexts.offlineHint} />}
@@ -126,12 +125,7 @@ function WayOut({ hasRunOut, ...button }: WayOutProps) {
   const { setup, connection, ...asked } = usePayoutSetup();
   return (
     <>
-      <PayOutButton
-        {...{ setup, ...button }}
-        hasFailed={asked.isError}
-        isRetrying={asked.isFetching}
-        onRetry={() => quietly('the bank is asked for again', asked.refetch())}
-      />
+      <PayOutButton {...{ setup, ...button }} hasFailed={asked.isError} {...retryOf(asked)} />
       {connection ? <ConnectAccount {...{ connection, hasRunOut }} /> : null}
     </>
   );

@@ -1,7 +1,6 @@
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { useHere } from '../../lib/here';
-import { nextPage } from '../../lib/cache/next-page';
-import { quietly } from '../../lib/quietly';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { usePayouts } from './api/use-payouts';
 import { PayoutList } from './views/payout-list';
 
@@ -21,7 +20,7 @@ export function PayoutsSection({ isSetUp, onAgain }: PayoutsSectionProps) {
     <PayoutList
       {...{ payouts, here, onAgain }}
       {...nextPage(list, 'earlier payouts could not be loaded')}
-      onRetry={() => quietly('the payouts are asked for again', list.refetch())}
+      onRetry={retryOf(list).onRetry}
     />
   );
 }

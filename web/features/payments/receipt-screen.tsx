@@ -88,7 +88,7 @@ function Problems({ charges, report, dispute }: ProblemsProps) {
 function ReceiptToCome({ rideId }: { rideId: string }) {
   const query = useQuery(receiptQuery(rideId));
   return (
-    <NotThere {...unanswered(query, 'the receipt is asked for again')} title={receiptTexts.loadFailed} requestId={requestIdOf(query.error)}>
+    <NotThere {...unanswered(query)} title={receiptTexts.loadFailed} requestId={requestIdOf(query.error)}>
       <ReceiptSkeleton />
     </NotThere>
   );

@@ -1,6 +1,6 @@
 import type { Tip } from '@server/payments/extras/tips.contract.js';
+import { retryOf } from '../../lib/cache/next-page';
 import { formatMoney } from '../../lib/format/money';
-import { quietly } from '../../lib/quietly';
 import { ErrorLine } from '../../ui/feedback/error-line';
 import { keepFocus } from '../../ui/lost-focus';
 import { useCardToPay } from './api/use-card-to-pay';
@@ -23,10 +23,10 @@ export interface RideTipProps {
 
 /** Tipping the driver of a ride that is over, and what came of it; nothing where nothing can be given any more (D8). */
 export function RideTip({ rideId, ...rest }: RideTipProps) {
-  const { data: tip, isPending, isFetching, refetch } = useTip(rideId);
-  if (tip) return <Known {...{ rideId, tip }} {...rest} />;
-  if (isPending) return rest.isDriver ? null : <TipSkeleton name={rest.name} />;
-  return <ErrorLine title={tipTexts.loadFailed} isRetrying={isFetching} onRetry={() => quietly('the tip is asked for again', refetch())} />;
+  const query = useTip(rideId);
+  if (query.data) return <Known {...{ rideId, tip: query.data }} {...rest} />;
+  if (query.isPending) return rest.isDriver ? null : <TipSkeleton name={rest.name} />;
+  return <ErrorLine title={tipTexts.loadFailed} {...retryOf(query)} />;
 }
 
 function Known({ tip, name, isDriver = false, ...rest }: RideTipProps & { tip: Tip }) {

@@ -2,8 +2,8 @@ import type { placesProblems } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useEffect, useState } from 'react';
 import type { KnownPlace } from '../../ui/forms/known-place';
-import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
+import { retryOf } from '../../lib/cache/next-page';
 import { useDebounced } from '../../lib/cache/use-debounced';
 import { useSearchPlaces } from './api/use-search-places';
 import { exactPlace } from './state/exact-place';
@@ -77,12 +77,12 @@ function usePickMeant(meant: Place | undefined, onPick: (place: Place) => void):
 function useTypedSearch(typed: string, near: LatLng | undefined) {
   const asked = useDebounced(typed);
   const isAsking = typed.trim() !== '';
-  const { data = [], isFetching, error, refetch } = useSearchPlaces(isAsking ? asked : '', near);
+  const search = useSearchPlaces(isAsking ? asked : '', near);
   return {
-    results: isAsking ? data : undefined,
-    isBusy: isAsking && (isFetching || asked !== typed),
-    error: isAsking && error ? whyNot(error) : undefined,
-    retry: () => quietly('the search is asked again', refetch()),
+    results: isAsking ? (search.data ?? []) : undefined,
+    isBusy: isAsking && (search.isFetching || asked !== typed),
+    error: isAsking && search.error ? whyNot(search.error) : undefined,
+    retry: retryOf(search).onRetry,
   };
 }
 

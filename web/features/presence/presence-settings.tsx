@@ -7,7 +7,7 @@ import { StatusPanel } from './views/status-panel';
 
 /** My status and who sees it (M150, M152); for the profile card's popover and for a settings page. */
 export function PresenceSettings() {
-  const { saved, chosen, hasFailed, isRetrying, isSaving, retry, choose, chooseVisibility } = useOwnPresence();
+  const { saved, chosen, hasFailed, isRetrying, onRetry, isSaving, choose, chooseVisibility } = useOwnPresence();
   if (saved && chosen) {
     return (
       <StatusPanel
@@ -19,7 +19,7 @@ export function PresenceSettings() {
       />
     );
   }
-  if (hasFailed) return <ErrorState title={presenceSettingsTexts.loadFailed} isRetrying={isRetrying} onRetry={retry} />;
+  if (hasFailed) return <ErrorState title={presenceSettingsTexts.loadFailed} {...{ isRetrying, onRetry }} />;
   return (
     <LoadingState>
       <Skeleton className="h-80 rounded-lg" />

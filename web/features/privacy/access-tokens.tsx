@@ -21,7 +21,7 @@ export function AccessTokens() {
       {known?.endpoint ? (
         <Tokens tokens={known.access_tokens} endpoint={known.endpoint} {...acts} />
       ) : (
-        <PartState {...unanswered(query, 'access tokens are asked for again')} isPaused={false} hasFailed />
+        <PartState {...unanswered(query)} isPaused={false} hasFailed />
       )}
     </PrivacySection>
   );

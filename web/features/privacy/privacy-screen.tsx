@@ -95,5 +95,5 @@ function Closing() {
 }
 
 function PartNotThere({ query }: { query: Unanswered }) {
-  return <PartState {...unanswered(query, 'a part is asked for again')} />;
+  return <PartState {...unanswered(query)} />;
 }

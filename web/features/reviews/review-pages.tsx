@@ -1,7 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
-import { nextPage } from '../../lib/cache/next-page';
-import { quietly } from '../../lib/quietly';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
@@ -34,11 +33,5 @@ function insteadOf({ empty, list, reviews }: Omit<ReviewPagesProps, 'title'>) {
   if (reviews?.length === 0) return <EmptyState icon={<MessageSquareQuote />} title={empty.title} description={empty.detail} />;
   if (reviews) return undefined;
   if (!list.isError) return <QuoteSkeleton rows={skeletonRows} />;
-  return (
-    <ErrorState
-      title={reviewTexts.wordsFailed}
-      onRetry={() => quietly('the reviews are asked for again', list.refetch())}
-      isRetrying={list.isFetching}
-    />
-  );
+  return <ErrorState title={reviewTexts.wordsFailed} {...retryOf(list)} />;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
+import { retryOf } from '../../lib/cache/next-page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { eligibleQuery } from './api/use-eligible';
@@ -36,20 +36,13 @@ export function ReviewsScreen(props: ReviewsScreenProps) {
 
 function ToWrite(slots: ReviewsScreenProps) {
   const here = useHere();
-  const { data, isPending, isFetching, refetch } = useQuery(eligibleQuery);
+  const query = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
-  const people = data?.eligibleUsers ?? [];
+  const people = query.data?.eligibleUsers ?? [];
   const person = people.find(({ ride_id: ride }) => ride === openRideId);
   const close = () => setOpenRideId(undefined);
-  if (isPending) return <EligibleSkeleton rows={skeletonRows} />;
-  if (!data)
-    return (
-      <ErrorState
-        title={reviewTexts.loadFailed}
-        isRetrying={isFetching}
-        onRetry={() => quietly('the reviews are asked for again', refetch())}
-      />
-    );
+  if (query.isPending) return <EligibleSkeleton rows={skeletonRows} />;
+  if (!query.data) return <ErrorState title={reviewTexts.loadFailed} {...retryOf(query)} />;
   if (people.length === 0) return <EmptyState icon={<Star />} title={reviewTexts.empty} description={reviewTexts.emptyDetail} />;
   return (
     <EligibleList

@@ -1,10 +1,9 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CalendarClock, Car } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useHere } from '../../lib/here';
-import { nextPage } from '../../lib/cache/next-page';
-import { quietly } from '../../lib/quietly';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { Beside } from '../../ui/overlays/beside';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -61,8 +60,7 @@ function Rides({ filter, onFilter, sketch }: Omit<RidesScreenProps, 'isDriver'>)
   const list = useInfiniteQuery(ridesQuery(filter));
   const rides = list.data?.pages.flatMap((page) => page.rides) ?? [];
   const pointed = rides.find(({ id }) => id === pointedId) ?? rides[0];
-  if (!pointed)
-    return <NoneThere {...{ filter, onFilter, list }} onRetry={() => quietly('the rides are asked for again', list.refetch())} />;
+  if (!pointed) return <NoneThere {...{ filter, onFilter, list }} />;
   // Where there is no room for it the rows lead to the same.
   const preview = (
     <div className="hidden lg:block">
@@ -81,12 +79,11 @@ function Rides({ filter, onFilter, sketch }: Omit<RidesScreenProps, 'isDriver'>)
 
 interface NoneThereProps extends Pick<RidesScreenProps, 'filter' | 'onFilter'> {
   /** How the question for them stands. */
-  list: { readonly isPending: boolean; readonly isError: boolean; readonly isFetching: boolean };
-  onRetry(): void;
+  list: UseInfiniteQueryResult<unknown>;
 }
 
 /** While there is no ride to show: on its way, failed, or none. */
-function NoneThere({ filter, list, onFilter, onRetry }: NoneThereProps) {
+function NoneThere({ filter, list, onFilter }: NoneThereProps) {
   const { shown } = filter;
   if (list.isPending)
     return (
@@ -96,7 +93,7 @@ function NoneThere({ filter, list, onFilter, onRetry }: NoneThereProps) {
         </Beside>
       </LoadingState>
     );
-  if (list.isError) return <ErrorState title={listTexts.loadFailed} isRetrying={list.isFetching} onRetry={onRetry} />;
+  if (list.isError) return <ErrorState title={listTexts.loadFailed} {...retryOf(list)} />;
   if (isFiltered(filter)) return <NoneLikeThat onShowAll={() => onFilter({ shown, role: undefined, status: undefined })} />;
   return <NoRides shown={shown} />;
 }

@@ -13,7 +13,7 @@ import { SavedList, SavedSkeleton } from './views/saved-list';
 
 /** The places one goes to often (/saved-locations). */
 export function SavedLocationsScreen({ slots, placeAt }: SavedLocationsScreenProps) {
-  const { saved, isLoading, isFailed, isRetrying, isFull, retry } = useSavedLocations();
+  const { saved, isLoading, isFailed, isRetrying, onRetry, isFull } = useSavedLocations();
   const [draft, setDraft] = useState<SavedDraft>();
   const acts = useRowActs();
   const { home, work } = byKind(saved);
@@ -30,7 +30,7 @@ export function SavedLocationsScreen({ slots, placeAt }: SavedLocationsScreenPro
         }
       />
       {isLoading ? <SavedSkeleton /> : null}
-      {isFailed ? <ErrorState title={savedTexts.loadFailed} isRetrying={isRetrying} onRetry={retry} /> : null}
+      {isFailed ? <ErrorState title={savedTexts.loadFailed} {...{ isRetrying, onRetry }} /> : null}
       {isLoading || isFailed ? null : (
         <SavedList
           {...{ saved, isFull }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { retryOf } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { Spinner } from '../../ui/feedback/spinner';
 import { isOver, useSharedTrip } from './api/use-shared-trip';
@@ -18,14 +18,14 @@ export interface SharedTripScreenProps {
 /** A trip that is followed by its link, as it is now; in its place one sentence once it is over (M53). */
 export function SharedTripScreen({ token, map }: SharedTripScreenProps) {
   const here = useHere();
-  const { data: trip, error, dataUpdatedAt, fetchStatus, refetch, isFetching } = useSharedTrip(token);
+  const query = useSharedTrip(token);
+  const { data: trip, error, dataUpdatedAt, fetchStatus } = query;
   const ageMs = (trip?.position?.age_ms ?? 0) + usePassed(dataUpdatedAt);
   const isStale = error !== null || fetchStatus === 'paused';
   if (trip && !isOver(error)) return <TripView {...{ trip, here, ageMs, isStale }} map={map(tripMapOf(trip, ageMs))} />;
-  const onRetry = () => quietly('the trip is asked for again', refetch());
   return (
     <main className="flex min-h-dvh flex-col">
-      <Instead error={error} isRetrying={isFetching} onRetry={onRetry} />
+      <Instead error={error} {...retryOf(query)} />
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { lostItemWindowMs } from '@server/support/lost-items/lost-items.contract.js';
 import { PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { retryOf } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { ErrorLine } from '../../ui/feedback/error-line';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { LinkButton } from '../../ui/link-button';
@@ -27,7 +27,8 @@ export interface RideLostItemProps {
 export function RideLostItem(props: RideLostItemProps) {
   const { rideId, name, isDriver, contact, otherCard } = props;
   const here = useHere();
-  const { data, isError, isFetching, refetch } = useLostItem(rideId);
+  const query = useLostItem(rideId);
+  const { data } = query;
   const { confirm, isConfirming, problem, hasFailed } = useConfirmReturn(rideId);
   const item = data?.lost_item;
   if (item) {
@@ -42,14 +43,9 @@ export function RideLostItem(props: RideLostItemProps) {
       />
     );
   }
-  if (data || !isError) return isDriver ? null : <Report {...props} isKnown={data !== undefined} nowMs={new Date(here.now).getTime()} />;
-  return (
-    <ErrorLine
-      title={lostItemTexts.loadFailed}
-      isRetrying={isFetching}
-      onRetry={() => quietly('what was left is asked for again', refetch())}
-    />
-  );
+  if (data || !query.isError)
+    return isDriver ? null : <Report {...props} isKnown={data !== undefined} nowMs={new Date(here.now).getTime()} />;
+  return <ErrorLine title={lostItemTexts.loadFailed} {...retryOf(query)} />;
 }
 
 interface ReportProps extends Pick<RideLostItemProps, 'rideId' | 'endedAt'> {

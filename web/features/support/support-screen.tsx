@@ -6,8 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { theTown } from '../../lib/town';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
-import { nextPage } from '../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -102,14 +101,7 @@ function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
   const list = useInfiniteQuery(casesQuery);
   const shown = list.data?.pages.flatMap((page) => page.support_cases) ?? [];
   if (list.isPending) return <CasesSkeleton />;
-  if (list.isError && shown.length === 0)
-    return (
-      <ErrorState
-        title={supportTexts.loadFailed}
-        isRetrying={list.isFetching}
-        onRetry={() => quietly('the cases are asked for again', list.refetch())}
-      />
-    );
+  if (list.isError && shown.length === 0) return <ErrorState title={supportTexts.loadFailed} {...retryOf(list)} />;
   if (shown.length === 0) return isWriting ? null : <NoCases />;
   return (
     <section ref={keepFocus} aria-label={supportTexts.cases} className="flex flex-col gap-3">

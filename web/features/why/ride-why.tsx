@@ -17,11 +17,7 @@ export function RideWhy({ rideId, isWithoutEvents = false }: RideWhyProps) {
   const query = useQuery(whyQuery(rideId));
   if (query.data) return <WhyStory why={query.data} {...{ here, isWithoutEvents }} />;
   return (
-    <NotThere
-      {...unanswered(query, 'the story of a ride is asked for again')}
-      title={whyTexts.loadFailed}
-      requestId={requestIdOf(query.error)}
-    >
+    <NotThere {...unanswered(query)} title={whyTexts.loadFailed} requestId={requestIdOf(query.error)}>
       <WhySkeleton />
     </NotThere>
   );

@@ -32,12 +32,12 @@ export interface Unanswered {
   refetch(): Promise<unknown>;
 }
 
-/** How it stands with what is not there yet, for what stands in its place; `why` is logged where the next try breaks. */
-export function unanswered(query: Unanswered, why: string) {
-  return {
-    isPaused: query.isPaused,
-    hasFailed: query.isError,
-    isRetrying: query.isFetching,
-    onRetry: () => quietly(why, query.refetch()),
-  };
+/** Asking again for what failed. The promise of `refetch` never breaks: that the next try failed too, the query tells. */
+export function retryOf(query: Pick<Unanswered, 'isFetching' | 'refetch'>) {
+  return { isRetrying: query.isFetching, onRetry: () => void query.refetch() };
+}
+
+/** How it stands with what is not there yet, for what stands in its place. */
+export function unanswered(query: Unanswered) {
+  return { isPaused: query.isPaused, hasFailed: query.isError, ...retryOf(query) };
 }

@@ -1,6 +1,7 @@
 import { getReauthentication, reauthenticate } from '@server/auth/reauthentication/reauthentication.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { retryOf } from '../../../lib/cache/next-page';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { codeOf, Refusal } from '../../../lib/refusal';
@@ -12,21 +13,18 @@ const lookMs = 2_000;
 
 /** How somebody proves who they are; `onProved` also where another tab of theirs did. */
 export function useReauthentication(onProved: () => void) {
-  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(
-    endpointQuery(getReauthentication, {}, { staleTime: 0, refetchInterval: lookMs }),
-  );
+  const asked = useQuery(endpointQuery(getReauthentication, {}, { staleTime: 0, refetchInterval: lookMs }));
   // An answer of before says nothing of now.
-  const isProved = isFetchedAfterMount && data?.is_recent === true;
+  const isProved = asked.isFetchedAfterMount && asked.data?.is_recent === true;
   const proved = useEffectEvent(onProved);
   useEffect(() => (isProved ? proved() : undefined), [isProved]);
   const { isLocked, lock, lockWords } = useLock();
   const by = useEndpointMutation(reauthenticate, { onSuccess: onProved, onError: lock });
   const failure = by.error === null || codeOf(by.error) === 'rate_limited' ? undefined : wordsOf(by.error);
   return {
-    way: data?.way,
-    isError,
-    isFetching,
-    retry: () => void refetch(),
+    way: asked.data?.way,
+    isError: asked.isError,
+    ...retryOf(asked),
     isBusy: by.isPending,
     problem: isLocked ? lockWords : failure,
     prove: (password: string) => by.mutate({ body: { password } }),

@@ -8,8 +8,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useHere } from '../../../lib/here';
-import { nextPage } from '../../../lib/cache/next-page';
-import { quietly } from '../../../lib/quietly';
+import { nextPage, retryOf } from '../../../lib/cache/next-page';
 import { isNotFound, refusalReason } from '../../../lib/refusal';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -69,8 +68,7 @@ function HistorySheet({ conversation, agentId, onGo, onClose }: Props) {
             state={list.isError && !data ? 'failed' : list.isPending ? 'loading' : 'ready'}
             {...nextPage(list, 'more conversations could not be loaded')}
             onOpen={open}
-            isRetrying={list.isFetching}
-            onRetry={() => quietly('the conversations could not be loaded', list.refetch())}
+            {...retryOf(list)}
           />
         </SheetBody>
       </SheetContent>

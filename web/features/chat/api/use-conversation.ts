@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { quietly } from '../../../lib/quietly';
 import { conversationQuery, listed, useConversations } from './use-conversations';
 
 export interface AskAgain {
@@ -14,9 +13,7 @@ export function useConversation(id: string) {
   const found = known.find((conversation) => conversation.id === id);
   // Of an archived one mostly its own list knows.
   const alone = useQuery({ ...conversationQuery(id), enabled: !found && !isPending, placeholderData: () => listed(cache, id) });
-  const askAgain: AskAgain = {
-    isRetrying: alone.isFetching,
-    onRetry: () => quietly('the conversation is asked for again', alone.refetch()),
-  };
+  // Not `retryOf`: /messages does without the file that it shares with other pages.
+  const askAgain: AskAgain = { isRetrying: alone.isFetching, onRetry: () => void alone.refetch() };
   return { conversation: found ?? alone.data, error: found ? null : alone.error, askAgain: !found && alone.isError ? askAgain : null };
 }

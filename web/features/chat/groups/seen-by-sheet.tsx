@@ -2,8 +2,8 @@ import type { Participant } from '@server/chat/conversations/conversation.contra
 import { messageReceipts } from '@server/chat/delivery/delivery.contract.js';
 import type { Id, UserId } from '@server/contract/ids.js';
 import { useQuery } from '@tanstack/react-query';
+import { retryOf } from '../../../lib/cache/next-page';
 import { endpointQuery } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
@@ -21,7 +21,7 @@ export interface SeenBySheetProps {
 /** Who has read a message, and whom it only reached (M115). */
 export function SeenBySheet({ messageId, people, onClose }: SeenBySheetProps) {
   // Asked anew each time: it says how it is now.
-  const { data, isError, isFetching, refetch } = useQuery(endpointQuery(messageReceipts, { params: { id: messageId } }, { staleTime: 0 }));
+  const query = useQuery(endpointQuery(messageReceipts, { params: { id: messageId } }, { staleTime: 0 }));
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
       <SheetContent aria-describedby={undefined} data-testid="seen-by">
@@ -29,14 +29,10 @@ export function SeenBySheet({ messageId, people, onClose }: SeenBySheetProps) {
           <SheetTitle>{groupTexts.seenBy}</SheetTitle>
         </SheetHeader>
         <SheetBody>
-          {isError ? (
-            <ErrorState
-              title={groupTexts.seenByFailed}
-              isRetrying={isFetching}
-              onRetry={() => quietly('who has seen it is asked again', refetch())}
-            />
-          ) : data ? (
-            <Seen read={among(people, data.read)} delivered={among(people, data.delivered)} />
+          {query.isError ? (
+            <ErrorState title={groupTexts.seenByFailed} {...retryOf(query)} />
+          ) : query.data ? (
+            <Seen read={among(people, query.data.read)} delivered={among(people, query.data.delivered)} />
           ) : (
             <Spinner label={chatTexts.loadingMore} />
           )}

@@ -1,9 +1,9 @@
 import { listScheduled } from '@server/chat/scheduled/scheduled.contract.js';
 import type { Id } from '@server/contract/ids.js';
 import { useQuery } from '@tanstack/react-query';
+import { retryOf } from '../../../lib/cache/next-page';
 import { endpointQuery } from '../../../lib/cache/query';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
 import { Banner } from '../../../ui/feedback/banner';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { useIsOffline } from '../api/use-is-offline';
@@ -21,9 +21,7 @@ export interface ScheduledSheetProps {
 export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps) {
   const here = useHere();
   const isOffline = useIsOffline();
-  const { data, isError, isFetching, refetch } = useQuery(
-    endpointQuery(listScheduled, { params: { id: conversationId } }, { staleTime: 0 }),
-  );
+  const query = useQuery(endpointQuery(listScheduled, { params: { id: conversationId } }, { staleTime: 0 }));
   const acts = useScheduledActs();
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -36,13 +34,12 @@ export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps)
           {isOffline ? <Banner title={scheduledTexts.offline} /> : null}
           <Failure error={acts.error} />
           <ScheduledList
-            scheduled={data?.scheduled ?? null}
-            hasFailed={isError}
+            scheduled={query.data?.scheduled ?? null}
+            hasFailed={query.isError}
             here={here}
             busyIds={acts.busyIds}
             isOffline={isOffline}
-            isRetrying={isFetching}
-            onRetry={() => quietly('scheduled messages could not be loaded', refetch())}
+            {...retryOf(query)}
             onSave={acts.save}
             onKeepText={acts.keepText}
             onSendNow={acts.sendNow}

@@ -1,6 +1,7 @@
 import { type FoundConversation, type FoundMessage, searchAllMessages, searchMaxLength } from '@server/chat/search/search.contract.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { retryOf } from '../../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { typingPauseMs, useDebounced } from '../../../lib/cache/use-debounced';
 import { quietly } from '../../../lib/quietly';
@@ -26,7 +27,7 @@ export function useFoundMessages(typed: string): FoundInAll {
     ...endpointInfiniteQuery(searchAllMessages, { query: { q: query } }, { enabled: query !== '', staleTime: 0 }),
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = search;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = search;
   const matches = useMemo(() => data?.pages.flatMap((page) => page.matches) ?? [], [data]);
   const conversations = useMemo(
     () => new Map(data?.pages.flatMap((page) => page.conversations.map((conversation) => [conversation.id, conversation] as const))),
@@ -43,7 +44,6 @@ export function useFoundMessages(typed: string): FoundInAll {
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
     onMore: () => quietly('more messages could not be found', fetchNextPage()),
-    isRetrying: search.isFetching,
-    onRetry: () => quietly('messages could not be searched', refetch()),
+    ...retryOf(search),
   };
 }

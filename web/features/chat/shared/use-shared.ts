@@ -1,6 +1,7 @@
 import { listShared, type SharedKind, type SharedMessage } from '@server/chat/shared/shared.contract.js';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { retryOf } from '../../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { onResync } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
@@ -21,7 +22,7 @@ const sharedQuery = (id: string, kind: SharedKind) =>
 /** What was shared in a conversation, as long as one looks: new ones come by themselves, deleted ones go. */
 export function useShared(conversationId: string, kind: SharedKind): Shared {
   const shared = useInfiniteQuery(sharedQuery(conversationId, kind));
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = shared;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = shared;
   useKeptTrue(conversationId, kind);
   const messages = useMemo(() => data?.pages.flatMap((page) => page.messages) ?? [], [data]);
   // A page of what only looks like links may be empty: the next one is asked for at once.
@@ -36,8 +37,7 @@ export function useShared(conversationId: string, kind: SharedKind): Shared {
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
     onMore: () => quietly('more that was shared could not be loaded', fetchNextPage()),
-    isRetrying: shared.isFetching,
-    onRetry: () => quietly('what was shared could not be loaded', refetch()),
+    ...retryOf(shared),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type FriendSettings, getFriendSettings, putFriendSettings } from '@server/friends/settings/friend-settings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { quietly } from '../../../lib/quietly';
+import { retryOf } from '../../../lib/cache/next-page';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -11,8 +11,8 @@ export interface OwnSettings {
   /** As the server has them, or as they are on their way to it; undefined until they are there. */
   settings: FriendSettings | undefined;
   hasFailed: boolean;
-  isAsking: boolean;
-  retry(): void;
+  isRetrying: boolean;
+  onRetry(): void;
   save(settings: FriendSettings): void;
 }
 
@@ -20,7 +20,7 @@ export interface OwnSettings {
 export function useFriendSettings(): OwnSettings {
   const cache = useQueryClient();
   const { queryKey } = settingsQuery;
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   const mutation = useEndpointMutation(putFriendSettings, {
     // One after the other: the last choice is the last to arrive.
     scope: { id: putFriendSettings.path },
@@ -30,10 +30,9 @@ export function useFriendSettings(): OwnSettings {
     onSettled: () => refresh(cache, getFriendSettings.path),
   });
   return {
-    settings: data && mutation.isPending ? mutation.variables.body : data,
-    hasFailed: isError,
-    isAsking: isFetching,
-    retry: () => quietly('settings are asked for again', refetch()),
+    settings: query.data && mutation.isPending ? mutation.variables.body : query.data,
+    hasFailed: query.isError,
+    ...retryOf(query),
     save: (settings) => mutation.mutate({ body: settings }),
   };
 }

@@ -1,7 +1,7 @@
 import { searchMaxLength, type FoundPerson } from '@server/friends/people/people.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quietly } from '../../../lib/quietly';
+import { retryOf } from '../../../lib/cache/next-page';
 import { useSearchText } from '../../../lib/cache/use-debounced';
 import { searchQuery } from './queries';
 
@@ -22,14 +22,14 @@ export function usePeopleSearch(): PeopleSearch {
   const [typed, setTyped] = useState('');
   const { query, isWaiting } = useSearchText(typed, searchMaxLength);
   const isSearching = typed.trim() !== '';
-  const { data, isFetching, isError, refetch } = useQuery({ ...searchQuery(query), placeholderData: (last) => last });
+  const search = useQuery({ ...searchQuery(query), placeholderData: (last) => last });
   return {
     typed,
     type: setTyped,
     isSearching,
-    people: query === '' ? undefined : data?.users,
-    isBusy: isSearching && (isFetching || isWaiting),
-    hasFailed: query !== '' && isError,
-    retry: () => quietly('the search is asked again', refetch()),
+    people: query === '' ? undefined : search.data?.users,
+    isBusy: isSearching && (search.isFetching || isWaiting),
+    hasFailed: query !== '' && search.isError,
+    retry: retryOf(search).onRetry,
   };
 }

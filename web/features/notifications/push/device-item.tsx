@@ -1,9 +1,8 @@
 import type { PushSubscription } from '@server/push/push.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nextPage } from '../../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../../lib/cache/next-page';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
 import { deliveriesQuery, useRemoveDevice } from '../api/push/use-push';
 import { DeliveryList } from '../views/push/delivery-list';
 import { DeviceRow } from '../views/push/device-row';
@@ -47,7 +46,7 @@ function Log({ device }: Pick<DeviceItemProps, 'device'>) {
       here={here}
       deliveries={deliveries}
       {...nextPage(list, 'earlier pushes could not be loaded')}
-      onRetry={() => quietly('the pushes are asked for again', list.refetch())}
+      onRetry={retryOf(list).onRetry}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@server/contract/ids.js';
 import { useQuery } from '@tanstack/react-query';
+import { retryOf } from '../../../lib/cache/next-page';
 import { formatDate } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
 import { useMyId } from '../../../lib/my-id';
@@ -90,14 +91,7 @@ interface DevicesProps {
 function Devices({ isBusyHere, onTurnOff }: DevicesProps) {
   const query = useQuery(pushSubscriptionsQuery);
   if (query.isPending) return <DevicesSkeleton />;
-  if (!query.data)
-    return (
-      <ErrorState
-        title={deviceTexts.loadFailed}
-        isRetrying={query.isFetching}
-        onRetry={() => quietly('the devices are asked for again', query.refetch())}
-      />
-    );
+  if (!query.data) return <ErrorState title={deviceTexts.loadFailed} {...retryOf(query)} />;
   const { subscriptions } = query.data;
   return (
     <section aria-label={deviceTexts.title}>

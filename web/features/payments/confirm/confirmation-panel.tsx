@@ -1,7 +1,7 @@
 import type { ToConfirm } from '@server/payments/confirmations/confirmations.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
+import { retryOf } from '../../../lib/cache/next-page';
 import { formatMoney } from '../../../lib/format/money';
-import { quietly } from '../../../lib/quietly';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { keepFocus } from '../../../ui/lost-focus';
@@ -19,15 +19,8 @@ export interface ConfirmationPanelProps {
 
 /** What my bank wants me to confirm, each with the way there; nothing while there is nothing (D7). */
 export function ConfirmationPanel({ rideId }: ConfirmationPanelProps) {
-  const { confirmations, isError, isFetching, refetch } = useConfirmations();
-  if (isError && confirmations.length === 0)
-    return (
-      <ErrorLine
-        title={words.loadFailed}
-        isRetrying={isFetching}
-        onRetry={() => quietly('what is to be confirmed is asked for again', refetch())}
-      />
-    );
+  const { confirmations, ...query } = useConfirmations();
+  if (query.isError && confirmations.length === 0) return <ErrorLine title={words.loadFailed} {...retryOf(query)} />;
   const shown = rideId === undefined ? confirmations : confirmations.filter(({ ride_id: of }) => of === rideId);
   if (shown.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export function PaymentsScreen({ placeName, book }: PaymentsScreenProps) {
   const { payments, underWay, ...list } = usePayments();
   if (!payments)
     return (
-      <NotThere {...unanswered(list, 'the payments are asked for again')} title={words.loadFailed} description={words.loadFailedHint}>
+      <NotThere {...unanswered(list)} title={words.loadFailed} description={words.loadFailedHint}>
         <output aria-label={words.loading} className="block">
           <LedgerSkeleton rows={skeletonRows} />
         </output>

@@ -1,6 +1,5 @@
 import type { MyPart } from '@server/payments/split/split.contract.js';
-import { nextPage } from '../../../lib/cache/next-page';
-import { quietly } from '../../../lib/quietly';
+import { nextPage, retryOf } from '../../../lib/cache/next-page';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { ListEnd } from '../../../ui/feedback/list-end';
 import { keepFocus } from '../../../ui/lost-focus';
@@ -20,14 +19,7 @@ export interface FarePartsProps {
 /** Parts of friends' fares: what I am asked for, and what I paid; nothing while no one asks (M51). */
 export function FareParts({ addTo, isUnpaidOnly = false }: FarePartsProps) {
   const { parts, ...list } = useParts(isUnpaidOnly ? unpaidPartsQuery : partsQuery);
-  if (list.isError && parts.length === 0)
-    return (
-      <ErrorLine
-        title={words.loadFailed}
-        isRetrying={list.isFetching}
-        onRetry={() => quietly('the parts are asked for again', list.refetch())}
-      />
-    );
+  if (list.isError && parts.length === 0) return <ErrorLine title={words.loadFailed} {...retryOf(list)} />;
   if (parts.length === 0) return null;
   return (
     <div>

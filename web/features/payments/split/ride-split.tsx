@@ -1,8 +1,8 @@
 import type { FareSplit } from '@server/payments/split/split.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { retryOf } from '../../../lib/cache/next-page';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
@@ -16,10 +16,9 @@ import { splitTexts as words } from './split-texts';
 
 /** Splitting the fare of a ride of mine, and who pays what; nothing where nothing is, or can be, split (M51). */
 export function RideSplit({ rideId }: { rideId: string }) {
-  const { data: split, isError, isFetching, refetch } = useSplit(rideId);
-  if (split) return <Known key={split.ride_id} split={split} />;
-  if (!isError) return null;
-  return <ErrorLine title={words.loadFailed} isRetrying={isFetching} onRetry={() => quietly('the split is asked for again', refetch())} />;
+  const query = useSplit(rideId);
+  if (query.data) return <Known key={query.data.ride_id} split={query.data} />;
+  return query.isError ? <ErrorLine title={words.loadFailed} {...retryOf(query)} /> : null;
 }
 
 function Known({ split }: { split: FareSplit }) {
@@ -64,12 +63,12 @@ interface AskProps {
 }
 
 function Ask({ split, acts, onCancel }: AskProps) {
-  const { data, isError, isFetching, refetch } = useQuery(splitFriendsQuery);
+  const query = useQuery(splitFriendsQuery);
   const asked = split.parts.map(({ friend }) => friend.clerk_id);
   return (
     <SplitForm
-      friends={(data?.friends ?? []).filter(({ clerk_id: id }) => !asked.includes(id))}
-      state={data ? 'ready' : isError ? 'failed' : 'loading'}
+      friends={(query.data?.friends ?? []).filter(({ clerk_id: id }) => !asked.includes(id))}
+      state={query.data ? 'ready' : query.isError ? 'failed' : 'loading'}
       places={split.free_places}
       leftCents={freeCents(split)}
       currency={split.currency}
@@ -77,8 +76,7 @@ function Ask({ split, acts, onCancel }: AskProps) {
       problem={acts.askProblem}
       onAsk={acts.ask}
       onCancel={onCancel}
-      isRetrying={isFetching}
-      onRetry={() => quietly('the friends are asked for again', refetch())}
+      {...retryOf(query)}
     />
   );
 }

@@ -44,7 +44,7 @@ export function YearSection() {
 function YearBody({ query }: { query: UseQueryResult<EarnedYear> }) {
   if (query.data) return <YearPanel year={query.data} />;
   return (
-    <NotThere {...unanswered(query, 'the year is asked for again')} title={yearTexts.loadFailed} description={yearTexts.loadFailedHint}>
+    <NotThere {...unanswered(query)} title={yearTexts.loadFailed} description={yearTexts.loadFailedHint}>
       <YearSkeleton />
     </NotThere>
   );

@@ -6,7 +6,7 @@ import {
   setPresenceVisibility,
 } from '@server/presence/settings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { quietly } from '../../../lib/quietly';
+import { retryOf } from '../../../lib/cache/next-page';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -21,8 +21,8 @@ export interface OwnPresence {
   chosen: PresenceSettings | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
+  onRetry(): void;
   isSaving: boolean;
-  retry(): void;
   choose(choice: Partial<Pick<PresenceSettings, 'status' | 'text'>>): void;
   chooseVisibility(visibility: PresenceVisibility): void;
 }
@@ -30,7 +30,8 @@ export interface OwnPresence {
 /** My status and who sees me, and their saving: one after the other, so that the last choice is the last to arrive. */
 export function useOwnPresence(): OwnPresence {
   const cache = useQueryClient();
-  const { data: saved, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const saved = query.data;
   const tuning = {
     scope: { id: setPresenceStatus.path },
     onSuccess: (settings: PresenceSettings) => applySettings(settings, cache),
@@ -48,10 +49,9 @@ export function useOwnPresence(): OwnPresence {
   return {
     saved,
     chosen,
-    hasFailed: isError,
-    isRetrying: isFetching,
+    hasFailed: query.isError,
+    ...retryOf(query),
     isSaving: status.isPending || visibility.isPending,
-    retry: () => quietly('the status is asked for again', refetch()),
     choose: (choice) => chosen && status.mutate({ body: { status: chosen.status, text: chosen.text, ...choice } }),
     chooseVisibility: (wanted) => visibility.mutate({ body: { visibility: wanted } }),
   };

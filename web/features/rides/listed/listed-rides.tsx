@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { retryOf } from '../../../lib/cache/next-page';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
 import { useFirstListed } from '../api/use-listed';
 import { ListedPanel } from '../views/dispatch/listed-panel';
@@ -25,15 +25,7 @@ export function ListedRides() {
   );
   return (
     <>
-      <ListedPanel
-        {...acts}
-        {...steady}
-        here={here}
-        hasFailed={query.isError}
-        all={hasMore ? all : null}
-        isRetrying={query.isFetching}
-        onRetry={() => quietly('the scheduled rides are asked for again', query.refetch())}
-      />
+      <ListedPanel {...acts} {...steady} here={here} hasFailed={query.isError} all={hasMore ? all : null} {...retryOf(query)} />
       {isOpen ? (
         <Suspense fallback={null}>
           <ListedSheet onClose={() => setIsOpen(false)} />

@@ -1,6 +1,5 @@
-import { nextPage } from '../../../lib/cache/next-page';
+import { nextPage, retryOf } from '../../../lib/cache/next-page';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
 import { ListEnd } from '../../../ui/feedback/list-end';
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { ListedList, NoneListed } from '../views/dispatch/listed-list';
@@ -16,7 +15,6 @@ export function ListedSheet({ onClose }: { onClose(): void }) {
   const { list, rides: live } = useAllListed();
   const { rides, ...steady } = useSteady(live);
   const acts = useTaking(rides);
-  const retry = () => quietly('the scheduled rides are asked for again', list.refetch());
   return (
     <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <SheetContent side="end" data-testid="listed-sheet">
@@ -25,11 +23,7 @@ export function ListedSheet({ onClose }: { onClose(): void }) {
           <SheetDescription>{listedTexts.hint}</SheetDescription>
         </SheetHeader>
         <SheetBody className="flex flex-col gap-3">
-          {rides ? (
-            <ListedList {...{ rides, here }} {...acts} {...steady} />
-          ) : (
-            <ListedToCome hasFailed={list.isError} isRetrying={list.isFetching} onRetry={retry} />
-          )}
+          {rides ? <ListedList {...{ rides, here }} {...acts} {...steady} /> : <ListedToCome hasFailed={list.isError} {...retryOf(list)} />}
           {rides?.length === 0 && !list.hasNextPage ? <NoneListed /> : null}
           {rides && rides.length > 0 ? (
             <ListEnd {...nextPage(list, 'no further scheduled rides')} more={listedTexts.more} end={listedTexts.end} />

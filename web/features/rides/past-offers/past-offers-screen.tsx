@@ -19,7 +19,7 @@ export function PastOffersScreen() {
     return <PastOfferList {...{ offers, here }} more={<ListEnd {...nextPage(list, 'no older offers')} more={texts.more} end={end} />} />;
   }
   return (
-    <NotThere {...unanswered(list, 'the recent offers are asked for again')} title={texts.loadFailed}>
+    <NotThere {...unanswered(list)} title={texts.loadFailed}>
       <PastOfferSkeleton />
     </NotThere>
   );

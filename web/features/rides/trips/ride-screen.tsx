@@ -2,8 +2,8 @@ import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isBeforeStart, isOpen } from '@server/rides/ride-status.contract.js';
 import type { ReactNode } from 'react';
+import { retryOf } from '../../../lib/cache/next-page';
 import { codeOf, requestIdOf } from '../../../lib/refusal';
-import { quietly } from '../../../lib/quietly';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { LinkButton } from '../../../ui/link-button';
@@ -60,19 +60,12 @@ export interface RideScreenProps {
 
 /** One ride as the reader may see it: what happens now, live. */
 export function RideScreen({ rideId, isGone, slots }: RideScreenProps) {
-  const { data: ride, error, refetch, isFetching } = useRide(rideId);
+  const query = useRide(rideId);
+  const { data: ride, error } = query;
   const isMissing = codeOf(error) === 'not_found';
   if (ride && !isMissing) return <RidePage {...{ ride, slots }} />;
   if (isGone || isMissing) return <Gone alert={slots.alert(null)} />;
-  if (error)
-    return (
-      <ErrorState
-        title={rideTexts.loadFailed}
-        isRetrying={isFetching}
-        onRetry={() => quietly('the ride is asked for again', refetch())}
-        requestId={requestIdOf(error)}
-      />
-    );
+  if (error) return <ErrorState title={rideTexts.loadFailed} requestId={requestIdOf(error)} {...retryOf(query)} />;
   return (
     <MapPage label={rideTexts.title} map={() => null}>
       <RideSkeleton />

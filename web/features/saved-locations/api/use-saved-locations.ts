@@ -1,6 +1,7 @@
 import { listSavedLocations, maxSavedLocations, type SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import type { KnownPlace } from '../../../ui/forms/known-place';
+import { retryOf } from '../../../lib/cache/next-page';
 import { endpointKey, endpointQuery } from '../../../lib/cache/query';
 import { placeOf } from '../state/place-of';
 
@@ -15,8 +16,8 @@ export interface SavedLocations {
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
+  onRetry(): void;
   readonly isFull: boolean;
-  retry(): void;
 }
 
 const none: readonly SavedLocation[] = [];
@@ -30,8 +31,7 @@ export function useSavedLocations(): SavedLocations {
     places: saved.map(placeOf),
     isLoading: list.isPending,
     isFailed: list.isError && !list.data,
-    isRetrying: list.isFetching,
+    ...retryOf(list),
     isFull: saved.length >= maxSavedLocations,
-    retry: () => void list.refetch(),
   };
 }
