@@ -2,6 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { browse, productUrl } from './people.js';
 
+/** A frame of Socket.IO with the answer to a signal in it. */
+const acknowledges = /(?:^4|\u001E)3\d+\[/;
+
 /** Somebody has a place more, by way of another device. */
 async function addPlace(page: Page, name: string): Promise<void> {
   const data = { name, address: '1 Harbor Street', lat: 43.1, lng: -70.6 };
@@ -32,6 +35,7 @@ test('P4: a line that died in silence is left once what was said on it has no an
   const { nadia } = await browse(['nadia']);
   const { page } = nadia;
   await page.clock.install();
+  const answered = Promise.withResolvers<void>();
   let isDead = false;
   await page.routeWebSocket(/\/socket\.io\//, (near) => {
     const wasDead = isDead;
@@ -42,11 +46,13 @@ test('P4: a line that died in silence is left once what was said on it has no an
     });
     far.onMessage((frame) => {
       if (pass()) near.send(frame);
+      if (acknowledges.test(String(frame))) answered.resolve();
     });
   });
   await nadia.goto('/saved-locations');
   await addPlace(page, 'The boathouse');
   await page.getByText('The boathouse').first().waitFor();
+  await answered.promise;
   isDead = true;
   // Whoever leaves the page for another tab says so, and waits five seconds to be heard.
   await page.evaluate(() => {

@@ -32,8 +32,8 @@ export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, 
 }
 
 let socket: Socket | undefined;
-/** When the server was heard last, by this page's clock (ms). */
-let heardAt = 0;
+/** When the server was heard last, by this page's clock (ms); undefined before it has answered a signal of this connection. */
+let heardAt: number | undefined;
 /** Which opening is still wanted: one that is hung up while its code is on the way must not connect any more. */
 let wanted: LiveOptions | undefined;
 const missed = listeners();
@@ -96,7 +96,7 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cach
   let failures = 0;
   opened.on('connect', () => {
     failures = 0;
-    hear();
+    heardAt = undefined;
     connection.set('connected');
     const isFirst = 'since' in opened.auth;
     opened.auth = { pageOf };
@@ -119,7 +119,7 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cach
 }
 
 function hear(): void {
-  heardAt = performance.now();
+  if (heardAt !== undefined) heardAt = performance.now();
 }
 
 function comeBack(opened: Socket): void {
@@ -131,7 +131,8 @@ function comeBack(opened: Socket): void {
 
 /**
  * Sends a signal and gives its acknowledgement; throws Offline when there is no connection or no answer within 5 s. Where nothing at all
- * was heard in those the line is dead, as after a change of network, and is left for a new one: the browser would say so half a minute later.
+ * was heard in those, on a line that has answered before, it is dead, as after a change of network, and is left for a new one: the
+ * browser would say so half a minute later. One that never answered may only be slow.
  */
 export async function emit<S extends Signal>(signal: S, payload: PayloadSent<S>): Promise<Ack<S>> {
   const line = socket;
@@ -139,10 +140,10 @@ export async function emit<S extends Signal>(signal: S, payload: PayloadSent<S>)
   const sentAt = performance.now();
   try {
     const ack = await line.timeout(ackMs).emitWithAck(signal.name, payload);
-    hear();
+    heardAt = performance.now();
     return ack;
   } catch (error) {
-    if (heardAt < sentAt) line.io.engine.close();
+    if (heardAt !== undefined && heardAt < sentAt) line.io.engine.close();
     throw new Offline(error);
   }
 }

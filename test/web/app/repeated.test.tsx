@@ -17,15 +17,18 @@ const input = { body: { markAll: true } } as const;
 let keys: (string | undefined)[];
 let failures: Error[];
 let hasNetwork: boolean;
+/** How long the page sleeps in the middle of a call (ms). */
+let sleptMs: number;
 const caller = (async (_endpoint: unknown, _input: unknown, options: CallOptions = {}) => {
   keys.push(options.idempotencyKey);
+  jest.setSystemTime(Date.now() + sleptMs);
   const failure = failures.shift();
   if (failure) throw failure;
   return { updated: 1 };
 }) as unknown as Caller;
 
 beforeEach(() => {
-  [keys, failures, hasNetwork] = [[], [], true];
+  [keys, failures, hasNetwork, sleptMs] = [[], [], true, 0];
   jest.useFakeTimers();
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => hasNetwork);
 });
@@ -60,6 +63,13 @@ describe('an act whose line breaks', () => {
     failures = [broken, broken, broken, broken];
     expect(await press(5_000)).toBe('error');
     expect(keys).toHaveLength(3);
+  });
+
+  test('is not made again by a page that slept meanwhile', async () => {
+    failures = [broken];
+    sleptMs = 60_000;
+    expect(await press(5_000)).toBe('error');
+    expect(keys).toHaveLength(1);
   });
 
   test('waits a moment first', async () => {

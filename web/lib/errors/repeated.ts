@@ -2,19 +2,23 @@ import { Offline, Refusal } from '../refusal';
 
 /** So long (ms) it waits before each further try; what lasts longer is the person's to try again. */
 const pausesMs = [1_000, 2_000];
+/** So long after the press (ms of everybody's clock) it still means what it meant: a page that slept meanwhile repeats nothing. */
+const meantForMs = 10_000;
 
 /**
  * Makes a call that changes something and is safe to repeat, by its key or because the same command changes nothing again (I7): when its
  * line breaks it is made again, as somebody would who presses once more.
  */
 export async function repeated<T>(ask: () => Promise<T>): Promise<T> {
+  const pressedAt = Date.now();
   for (const pauseMs of pausesMs) {
     try {
       return await ask();
     } catch (error) {
       if (!isBroken(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (Date.now() - pressedAt > meantForMs) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return ask();
 }

@@ -7,7 +7,10 @@ import { usePoll } from '../../../lib/cache/use-poll';
 /** How often a ride is asked for while live events do not flow (ms). */
 const pollMs = 10_000;
 
-export const rideQuery = (id: string) => endpointQuery(getRide, { params: { id } });
+export const rideQuery = (id: string) => ({
+  ...endpointQuery(getRide, { params: { id } }),
+  structuralSharing: (known: unknown, heard: unknown) => newerRide(known as Ride | undefined, heard as Ride),
+});
 
 /** One ride: followed live, polled while live events do not flow and after a failure (S27). */
 export function useRide(id: string) {
