@@ -123,3 +123,15 @@ test.each([
   const ride = { ...driven(steps.confirmed), server_now: at(0), pickup_time: past, confirmed_at: past };
   expect(await open(() => aRide(ride))).toHaveTextContent(words);
 });
+
+test('while it is on its way the ride can’t be kept: neither by a button nor by Escape', async () => {
+  const answer = Promise.withResolvers<{ body: Ride }>();
+  const dialog = await open(() => free(90_000), { [cancel]: () => answer.promise });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Cancel ride' }).at(-1) ?? dialog);
+  expect(screen.getByRole('button', { name: 'Keep the ride' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  answer.resolve({ body: aRide({ ...steps.cancelled, version: 9 }) });
+  await gone();
+  expect(cancels()).toHaveLength(1);
+});

@@ -27,6 +27,7 @@ export function UndoBooking({ ride, at, isStop }: UndoBookingProps) {
   const cache = useQueryClient();
   const isRecent = new Date(now).getTime() - Date.parse(at) < undoMs;
   const cancel = useEndpointMutation(cancelRide, {
+    isRepeated: true,
     onSuccess: () => toast({ title: agentTexts.undone }),
     onError: () => toast({ title: agentTexts.undoFailed, tone: 'danger' }),
     onSettled: () => cache.invalidateQueries({ queryKey: [getRide.path] }),

@@ -12,15 +12,22 @@ import { keepRide, rideQuery } from './use-ride';
 
 type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: RideOrFormer } } };
 
+interface CommandTuning {
+  /** Comes also where the ride's change has taken the button away before the answer. */
+  onDone?: () => void;
+  /** False where each try counts or costs something: a person presses again, who sees by then what came of it. */
+  isRepeated?: boolean;
+}
+
 /**
- * A command that answers the ride as it then is, and once more when it is repeated (I7). When it is refused the ride is asked for anew: the screen was behind. `onDone` comes also
- * where the ride's change has taken its button away before the answer.
+ * A command that answers the ride as it then is, and once more when it is repeated (I7). When it is refused the ride is asked for anew:
+ * the screen was behind.
  */
-export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string, onDone?: () => void) {
+export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: string, { onDone, isRepeated = true }: CommandTuning = {}) {
   const cache = useQueryClient();
   return useEndpointMutation<E>(endpoint, {
     mutationKey: keyOf(endpoint, rideId),
-    isRepeated: true,
+    isRepeated,
     onSuccess: (ride: ReplyOf<E>) => {
       if (isRide(ride)) keepRide(cache, ride);
       // Whoever comes back to its page asks anew; the page that is about to be left does not.

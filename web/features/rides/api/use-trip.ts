@@ -7,7 +7,8 @@ export function useTrip(ride: Ride) {
   const params = { id: ride.id };
   const depart = useRideCommand(departRide, ride.id);
   const arrive = useRideCommand(arriveAtPickup, ride.id);
-  const start = useRideCommand(startRide, ride.id);
+  // Each try at the PIN is counted.
+  const start = useRideCommand(startRide, ride.id, { isRepeated: false });
   const complete = useRideCommand(completeRide, ride.id);
   const noShow = useRideCommand(reportNoShow, ride.id);
   const all = [depart, arrive, start, complete, noShow];

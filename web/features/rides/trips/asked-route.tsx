@@ -22,7 +22,7 @@ export function AskedForRoute({ ride, nowMs }: AskedProps) {
 
 /** Lives as long as its question. */
 function Answering({ ride, nowMs, proposal }: AskedProps & { proposal: Proposal }) {
-  const accept = useRideCommand(acceptReroute, ride.id, say);
+  const accept = useRideCommand(acceptReroute, ride.id, { onDone: say });
   const keep = useRideCommand(declineReroute, ride.id);
   const sent = { params: { id: ride.id }, body: { quote_id: proposal.quote_id } };
   const error = accept.error ?? keep.error;

@@ -44,7 +44,8 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
   const wish = routeWishOf(ride, draft);
   const quote = useRouteQuote(ride.id, wish);
   const nowMs = useServerNow(quote.data?.server_now ?? ride.server_now);
-  const command = useRideCommand(rerouteRide, ride.id);
+  // Its bank may be asked at that moment, and is not asked beside that.
+  const command = useRideCommand(rerouteRide, ride.id, { isRepeated: false });
   const price = priceOf(wish !== undefined, quote, nowMs);
   const askAgain = () => {
     command.reset();

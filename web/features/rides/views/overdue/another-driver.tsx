@@ -18,7 +18,8 @@ export function AnotherDriver({ driver, problem, isBusy, onFind }: AnotherDriver
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{anotherTexts.find}</Button>
-      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+      {/* What is on its way can't be taken back: nobody goes on waiting meanwhile. */}
+      <Dialog open={isAsking} onOpenChange={(open) => (isBusy ? undefined : setIsAsking(open))}>
         <DialogContent data-testid="another-driver-dialog">
           <DialogHeader>
             <DialogTitle>{anotherTexts.title}</DialogTitle>
@@ -26,7 +27,9 @@ export function AnotherDriver({ driver, problem, isBusy, onFind }: AnotherDriver
           </DialogHeader>
           <ProblemLine>{problem}</ProblemLine>
           <DialogFooter>
-            <Button onClick={() => setIsAsking(false)}>{anotherTexts.keep({ driver })}</Button>
+            <Button disabled={isBusy} onClick={() => setIsAsking(false)}>
+              {anotherTexts.keep({ driver })}
+            </Button>
             <Button variant="primary" isBusy={isBusy} onClick={onFind}>
               {anotherTexts.confirm}
             </Button>

@@ -51,7 +51,8 @@ export function CancelDialog({
 }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    // What is on its way can't be taken back: nobody keeps the ride meanwhile.
+    <Dialog open={isOpen} onOpenChange={(open) => (open || isBusy ? undefined : onClose())}>
       <DialogContent data-testid="cancel-dialog">
         <Head {...{ isDriver, isLast, fee, freeUntil, driver }} />
         <Field label={rideTexts.reason} isOptional>
@@ -65,7 +66,9 @@ export function CancelDialog({
         </Field>
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
-          <Button onClick={onClose}>{rideTexts.keep}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {rideTexts.keep}
+          </Button>
           <Button variant="destructive" isBusy={isBusy} onClick={() => onConfirm(reason)}>
             {isDriver ? rideTexts.giveBack : confirmWords(fee)}
           </Button>

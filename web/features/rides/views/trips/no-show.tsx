@@ -26,7 +26,8 @@ export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShow
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {fee === null ? tripTexts.noShowFree : tripTexts.noShow({ fee })}
       </Button>
-      <Dialog open={isAsking} onOpenChange={setIsAsking}>
+      {/* What is on its way can't be taken back: nobody keeps waiting meanwhile. */}
+      <Dialog open={isAsking} onOpenChange={(open) => (isBusy ? undefined : setIsAsking(open))}>
         <DialogContent data-testid="no-show-dialog">
           <DialogHeader>
             <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
@@ -36,7 +37,9 @@ export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShow
           </DialogHeader>
           <ProblemLine>{problem}</ProblemLine>
           <DialogFooter>
-            <Button onClick={() => setIsAsking(false)}>{tripTexts.noShowKeep}</Button>
+            <Button disabled={isBusy} onClick={() => setIsAsking(false)}>
+              {tripTexts.noShowKeep}
+            </Button>
             <Button variant="destructive" isBusy={isBusy} onClick={onReport}>
               {tripTexts.noShowConfirm}
             </Button>
