@@ -7,9 +7,11 @@ import { notificationActs } from '../../../web/app/notification-acts';
 import { BellSlot } from '../../../web/app/shell/navigation/bell-slots';
 import { AlertsPanel } from '../../../web/app/shell/panels/alerts-panel';
 import { countsQuery } from '../../../web/features/notifications/api/use-counts';
+import { useRidePage } from '../../../web/features/notifications/use-ride-page';
 import { notificationBindings } from '../../../web/features/notifications/live/on-notification';
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { allOfIt } from '../../../web/features/notifications/state/filters';
+import { mayPrint } from '../../lib/printed';
 import { answered, noCounts, open, server, toasts, told } from './harness';
 
 const history = <NotificationsScreen isDriver={false} acts={notificationActs} filters={allOfIt} />;
@@ -165,4 +167,36 @@ test('S47: the count is as old as when the page heard it, not as its list', asyn
   } finally {
     jest.useRealTimers();
   }
+});
+
+function RidePage({ id }: { id: string }) {
+  useRidePage(id);
+  return null;
+}
+
+/** The list, and beside it a ride's page once it is opened. */
+function ListThenRide({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {history}
+      <button onClick={() => setOpen(true)}>Open the ride</button>
+      {isOpen ? <RidePage id={id} /> : null}
+    </>
+  );
+}
+
+test('what an open ride page could not mark as read is unread again', async () => {
+  mayPrint(/could not be marked as read/);
+  const id = '0198f000-0000-7000-8000-000000000002';
+  server.has([told('driver_arrived', { title: 'Dan is here', metadata: { ride_id: id } })], { rides: 1, total: 1, bell: 1 });
+  const before = server.answer;
+  const { user } = await open(<ListThenRide id={id} />);
+  const isUnread = () => screen.getByTestId('notification').matches('[data-unread], :has([data-unread])');
+  await screen.findByRole('link', { name: 'Dan is here' });
+  expect(isUnread()).toBe(true);
+  server.answer = (sent) => (sent.path.endsWith('/mark-read') ? answered(500) : before(sent));
+  await user.click(screen.getByRole('button', { name: 'Open the ride' }));
+  await waitFor(() => expect(server.calls('POST', '/api/notifications/mark-read')).toHaveLength(1));
+  await waitFor(() => expect(isUnread()).toBe(true));
 });
