@@ -3,7 +3,6 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { useSharedPresenceOf } from '../../lib/presence-context';
-import { quietly } from '../../lib/quietly';
 import { never } from '../../lib/store';
 import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
@@ -69,7 +68,7 @@ export function ConversationPanel({
         isArchive={isArchive}
         hasMore={list.hasNextPage}
         isLoadingMore={list.isFetchingNextPage}
-        onLoadMore={() => quietly('more conversations could not be loaded', list.fetchNextPage())}
+        onLoadMore={() => void list.fetchNextPage()}
         // Not `retryOf`: /messages does without the file that it shares with other pages.
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}

@@ -53,7 +53,7 @@ function Errors({ id }: ErrorLogScreenProps) {
         />
       ))}
       isOne={id !== null}
-      {...nextPage(list, 'earlier errors could not be loaded')}
+      {...nextPage(list)}
       onRetry={retryOf(list).onRetry}
     />
   );

@@ -37,7 +37,7 @@ function Blocks() {
       <PeopleList label={words.title} people={blocks} keyOf={(block) => block.clerk_id}>
         {(block) => <Row block={block} />}
       </PeopleList>
-      <ListEnd {...nextPage(list, 'more blocks could not be loaded')} more={texts.showMore} end={words.end} />
+      <ListEnd {...nextPage(list)} more={texts.showMore} end={words.end} />
     </>
   );
 }

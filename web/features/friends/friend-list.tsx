@@ -42,9 +42,7 @@ export function FriendList({ first, emptyAction }: FriendListProps) {
       <PeopleList label={texts.friends} people={shown} keyOf={(friend) => friend.clerk_id}>
         {(friend) => <FriendRow friend={friend} />}
       </PeopleList>
-      {first === undefined ? (
-        <ListEnd {...nextPage(list, 'more friends could not be loaded')} more={texts.showMore} end={texts.endOfFriends} />
-      ) : null}
+      {first === undefined ? <ListEnd {...nextPage(list)} more={texts.showMore} end={texts.endOfFriends} /> : null}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Frien
           )}
         </PeopleList>
       )}
-      <ListEnd {...nextPage(list, 'more friends could not be loaded')} more={texts.showMore} />
+      <ListEnd {...nextPage(list)} more={texts.showMore} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { logQuietly } from '../../lib/log';
 import type { NotificationActs } from '../../lib/notification-acts';
-import { quietly } from '../../lib/quietly';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useDelete } from './api/use-delete';
@@ -41,7 +40,7 @@ export function NotificationHistory({ isDriver, acts, name, history, shown, star
     if (history.error) logQuietly('the notification history could not be loaded', history.error);
   }, [history.error]);
   useEffect(() => {
-    if (isEmptied) quietly(moreFailed, fetchNextPage());
+    if (isEmptied) void fetchNextPage();
   }, [isEmptied, fetchNextPage]);
   if (!history.data) return <ToCome history={history} />;
   return (
@@ -80,8 +79,6 @@ function ToCome({ history }: Pick<NotificationHistoryProps, 'history'>) {
   return <EmptyState title={texts.notHere} action={<LookAgain history={history} />} />;
 }
 
-const moreFailed = 'more of the history could not be loaded';
-
 interface MoreButtonProps {
   isThere: boolean;
   isBusy: boolean;
@@ -95,7 +92,7 @@ function MoreButton({ isThere, isBusy, fetch, onPress, children }: MoreButtonPro
   if (!isThere) return null;
   function load() {
     onPress();
-    quietly(moreFailed, fetch());
+    void fetch();
   }
   return (
     <div className="flex justify-center">

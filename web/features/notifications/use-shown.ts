@@ -1,7 +1,6 @@
 import { dropdownLimit, type Notification, sheetLimit } from '@server/notifications/notifications.contract.js';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { quietly } from '../../lib/quietly';
 import { activityQuery, alertsQuery, bellQuery, friendQuery, useNotifications } from './api/use-notifications';
 import { inOrder } from './state/belonging';
 
@@ -26,7 +25,7 @@ export function useShown(name: keyof typeof shortLists): readonly Notification[]
   const fitting = data?.notifications.filter((item) => !(isUnreadOnly && item.read));
   const runsOut = fitting !== undefined && data?.nextCursor !== null && fitting.length <= limit / 2;
   useEffect(() => {
-    if (runsOut && !isActing && !isFetching && !isError) quietly('the rest of the notifications could not be loaded', refetch());
+    if (runsOut && !isActing && !isFetching && !isError) void refetch();
   }, [runsOut, isActing, isFetching, isError, refetch]);
   if (!fitting || (runsOut && fitting.length === 0)) return undefined;
   return inOrder(fitting).slice(0, limit);

@@ -21,7 +21,7 @@ export function FavoriteDrivers() {
       hasFailed={list.isError}
       {...retryOf(list)}
       row={(driver) => <Row driver={driver} />}
-      more={<ListEnd {...nextPage(list, 'more favorites could not be loaded')} more={pairTexts.more} end={pairTexts.end} />}
+      more={<ListEnd {...nextPage(list)} more={pairTexts.more} end={pairTexts.end} />}
     />
   );
 }

@@ -23,7 +23,7 @@ export function NeverMatched() {
       hasFailed={list.isError}
       {...retryOf(list)}
       row={(person) => <Row person={person} />}
-      more={<ListEnd {...nextPage(list, 'more people could not be loaded')} more={pairTexts.more} end={pairTexts.end} />}
+      more={<ListEnd {...nextPage(list)} more={pairTexts.more} end={pairTexts.end} />}
     />
   );
 }

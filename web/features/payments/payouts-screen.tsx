@@ -87,9 +87,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
         />
       ) : null}
       <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
-      {entries.length === 0 ? null : (
-        <ListEnd {...nextPage(list, 'earlier entries could not be loaded')} more={payoutTexts.more} end={payoutTexts.end} />
-      )}
+      {entries.length === 0 ? null : <ListEnd {...nextPage(list)} more={payoutTexts.more} end={payoutTexts.end} />}
     </PayoutsLayout>
   );
 }

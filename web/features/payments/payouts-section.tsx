@@ -16,11 +16,5 @@ export function PayoutsSection({ isSetUp, onAgain }: PayoutsSectionProps) {
   const here = useHere();
   const { payouts, ...list } = usePayouts();
   if (!isSetUp && payouts?.length === 0) return null;
-  return (
-    <PayoutList
-      {...{ payouts, here, onAgain }}
-      {...nextPage(list, 'earlier payouts could not be loaded')}
-      onRetry={retryOf(list).onRetry}
-    />
-  );
+  return <PayoutList {...{ payouts, here, onAgain }} {...nextPage(list)} onRetry={retryOf(list).onRetry} />;
 }

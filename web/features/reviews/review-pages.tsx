@@ -24,7 +24,7 @@ export function ReviewPages({ title, empty, list, reviews }: ReviewPagesProps) {
       title={title}
       instead={insteadOf({ empty, list, reviews })}
       reviews={reviews ?? []}
-      more={<ListEnd {...nextPage(list, 'no further reviews')} more={reviewTexts.more} />}
+      more={<ListEnd {...nextPage(list)} more={reviewTexts.more} />}
     />
   );
 }

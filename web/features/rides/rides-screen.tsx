@@ -71,7 +71,7 @@ function Rides({ filter, onFilter, sketch }: Omit<RidesScreenProps, 'isDriver'>)
     <Beside side={preview} className="max-lg:gap-y-0">
       <div ref={keepFocus} className="flex flex-col gap-3">
         <RideList {...{ rides, here }} label={listTexts[shown]} onPoint={({ id }) => setPointedId(id)} />
-        <ListEnd {...nextPage(list, 'no further rides')} more={listTexts.more[shown]} end={listTexts.end} />
+        <ListEnd {...nextPage(list)} more={listTexts.more[shown]} end={listTexts.end} />
       </div>
     </Beside>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../lib/here';
-import { quietly } from '../../lib/quietly';
 import { nearFriendsQuery, sharesQuery, trustedQuery } from './api/queries';
 import { useShareActs } from './api/use-share-acts';
 import { useTrustedActs } from './api/use-trusted-acts';
@@ -32,7 +31,7 @@ export function ShareTrip({ rideId }: { rideId: string }) {
       onTrust={trust.toggle}
       onAdd={trust.addName}
       isRetrying={asked.some(({ isFetching }) => isFetching)}
-      onRetry={() => quietly('the list of who shares is asked for again', Promise.all(asked.map(({ refetch }) => refetch())))}
+      onRetry={() => void Promise.all(asked.map(({ refetch }) => refetch()))}
     />
   );
 }

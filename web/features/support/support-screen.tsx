@@ -118,7 +118,7 @@ function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
           />
         ))}
       </ul>
-      <ListEnd {...nextPage(list, 'earlier cases are asked for')} more={supportTexts.showEarlier} end={supportTexts.end} />
+      <ListEnd {...nextPage(list)} more={supportTexts.showEarlier} end={supportTexts.end} />
     </section>
   );
 }

@@ -1,5 +1,3 @@
-import { quietly } from '../quietly';
-
 /** What a paged list of the query cache tells. */
 export interface PagedList {
   /** Its first page is on its way, or could not be had. */
@@ -13,14 +11,14 @@ export interface PagedList {
   fetchNextPage(): Promise<unknown>;
 }
 
-/** How it stands with the next page of a list, or its first one, for its foot; `why` is logged where it does not come. */
-export function nextPage(list: PagedList, why: string) {
+/** How it stands with the next page of a list, or its first one, for its foot. The promise of `fetchNextPage` never breaks. */
+export function nextPage(list: PagedList) {
   return {
     hasMore: list.hasNextPage,
     isLoading: list.isLoading || list.isFetchingNextPage || (list.isLoadingError && list.isFetching),
     isPaused: list.isPaused,
     hasFailed: list.isLoadingError || list.isFetchNextPageError,
-    onMore: () => quietly(why, list.fetchNextPage()),
+    onMore: (): void => void list.fetchNextPage(),
   };
 }
 

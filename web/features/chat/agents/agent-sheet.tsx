@@ -66,7 +66,7 @@ function HistorySheet({ conversation, agentId, onGo, onClose }: Props) {
             selectedId={conversation.id}
             here={here}
             state={list.isError && !data ? 'failed' : list.isPending ? 'loading' : 'ready'}
-            {...nextPage(list, 'more conversations could not be loaded')}
+            {...nextPage(list)}
             onOpen={open}
             {...retryOf(list)}
           />

@@ -68,7 +68,7 @@ export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardS
           isFull={isFull}
           onToggle={({ id }) => setConversationIds((before) => toggled(before, id))}
         />
-        <ListEnd {...nextPage(list, 'more conversations could not be loaded')} more={forwardTexts.more} />
+        <ListEnd {...nextPage(list)} more={forwardTexts.more} />
         {pickFriends ? <h3 className="pt-4 pb-1 text-caption text-ink-soft">{forwardTexts.people}</h3> : null}
         {pickFriends?.({
           chosen: people.chosen.map(({ clerk_id }) => clerk_id),

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { quietly } from '../../../lib/quietly';
 import { conversationsQuery } from '../api/use-conversations';
 import { useIsOffline } from '../api/use-is-offline';
 import { threadQuery } from '../api/use-thread';
@@ -21,8 +20,8 @@ export const LiveRefreshBanner = memo(function LiveRefreshBanner({ conversationI
   const state = `${thread.dataUpdatedAt} ${list.dataUpdatedAt}`;
   if (dismissed === state) return null;
   function retry() {
-    if (thread.isRefetchError) quietly('the thread could not be refreshed', thread.refetch());
-    if (list.isRefetchError) quietly('the conversations could not be refreshed', list.refetch());
+    if (thread.isRefetchError) void thread.refetch();
+    if (list.isRefetchError) void list.refetch();
   }
   return <RefreshBanner isBusy={thread.isRefetching || list.isRefetching} onRetry={retry} onDismiss={() => setDismissed(state)} />;
 });

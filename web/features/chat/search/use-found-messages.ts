@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { retryOf } from '../../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { typingPauseMs, useDebounced } from '../../../lib/cache/use-debounced';
-import { quietly } from '../../../lib/quietly';
 import { listState, type PagedList } from '../state/lists/list-state';
 
 export interface FoundInAll extends PagedList {
@@ -43,7 +42,7 @@ export function useFoundMessages(typed: string): FoundInAll {
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
-    onMore: () => quietly('more messages could not be found', fetchNextPage()),
+    onMore: () => void fetchNextPage(),
     ...retryOf(search),
   };
 }

@@ -28,7 +28,7 @@ export function useShared(conversationId: string, kind: SharedKind): Shared {
   // A page of what only looks like links may be empty: the next one is asked for at once.
   const isHollow = data !== undefined && messages.length === 0 && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (isHollow && !isFetchingNextPage) quietly('more that was shared could not be loaded', fetchNextPage());
+    if (isHollow && !isFetchingNextPage) void fetchNextPage();
   }, [isHollow, isFetchingNextPage, fetchNextPage]);
   return {
     state: isHollow ? 'loading' : listState(data !== undefined, shared),
@@ -36,7 +36,7 @@ export function useShared(conversationId: string, kind: SharedKind): Shared {
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     hasMoreFailed: isFetchNextPageError,
-    onMore: () => quietly('more that was shared could not be loaded', fetchNextPage()),
+    onMore: () => void fetchNextPage(),
     ...retryOf(shared),
   };
 }

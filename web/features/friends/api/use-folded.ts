@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { nextPage, type PagedList } from '../../../lib/cache/next-page';
-import { quietly } from '../../../lib/quietly';
 
 /** Rows before more are asked for: many requests do not push what stands beneath them off the page. */
 export const foldedRows = 5;
-
-const why = 'more requests could not be loaded';
 
 export interface Folded<T> {
   shown: readonly T[];
@@ -17,10 +14,10 @@ export interface Folded<T> {
 export function useFolded<T>(list: PagedList, all: readonly T[]): Folded<T> {
   const [isOpen, setIsOpen] = useState(false);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const next = nextPage(list, why);
+  const next = nextPage(list);
   const isRunningDry = all.length < foldedRows && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (isRunningDry) quietly(why, fetchNextPage());
+    if (isRunningDry) void fetchNextPage();
   }, [isRunningDry, fetchNextPage]);
   const shown = isOpen ? all : all.slice(0, foldedRows);
   const isFolded = shown.length < all.length;

@@ -45,7 +45,7 @@ function Log({ device }: Pick<DeviceItemProps, 'device'>) {
       device={device.device ?? deviceTexts.unnamed}
       here={here}
       deliveries={deliveries}
-      {...nextPage(list, 'earlier pushes could not be loaded')}
+      {...nextPage(list)}
       onRetry={retryOf(list).onRetry}
     />
   );

@@ -48,7 +48,7 @@ export function PaymentsScreen({ placeName, book }: PaymentsScreenProps) {
   return (
     <>
       <PaymentList months={paymentMonths(payments, here.timeZone, list.hasNextPage)} {...{ underWay, here, placeName }} />
-      <ListEnd {...nextPage(list, 'earlier payments could not be loaded')} more={words.more} end={words.end} />
+      <ListEnd {...nextPage(list)} more={words.more} end={words.end} />
     </>
   );
 }

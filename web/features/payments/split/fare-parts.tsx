@@ -30,7 +30,7 @@ export function FareParts({ addTo, isUnpaidOnly = false }: FarePartsProps) {
           </li>
         ))}
       </ul>
-      <ListEnd {...nextPage(list, 'earlier parts could not be loaded')} more={words.more} />
+      <ListEnd {...nextPage(list)} more={words.more} />
     </div>
   );
 }

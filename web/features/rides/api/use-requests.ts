@@ -1,5 +1,4 @@
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
-import { quietly } from '../../../lib/quietly';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { useOffers, usePreferred } from './use-offers';
 
@@ -19,7 +18,7 @@ export function useRequests(): Requests {
   return {
     is: 'failed',
     isRetrying: preferred.isFetching || offers.isFetching,
-    retry: () => quietly('the offers are asked for again', Promise.all([preferred.refetch(), offers.refetch()])),
+    retry: () => void Promise.all([preferred.refetch(), offers.refetch()]),
   };
 }
 

@@ -57,7 +57,7 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
     askNewPrice() {
       keepPrice();
-      quietly('the price is asked for again', quote.refetch());
+      void quote.refetch();
     },
   };
 }

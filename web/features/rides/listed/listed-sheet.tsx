@@ -25,9 +25,7 @@ export function ListedSheet({ onClose }: { onClose(): void }) {
         <SheetBody className="flex flex-col gap-3">
           {rides ? <ListedList {...{ rides, here }} {...acts} {...steady} /> : <ListedToCome hasFailed={list.isError} {...retryOf(list)} />}
           {rides?.length === 0 && !list.hasNextPage ? <NoneListed /> : null}
-          {rides && rides.length > 0 ? (
-            <ListEnd {...nextPage(list, 'no further scheduled rides')} more={listedTexts.more} end={listedTexts.end} />
-          ) : null}
+          {rides && rides.length > 0 ? <ListEnd {...nextPage(list)} more={listedTexts.more} end={listedTexts.end} /> : null}
         </SheetBody>
       </SheetContent>
     </Sheet>

@@ -16,7 +16,7 @@ export function PastOffersScreen() {
   if (offers?.length === 0) return <EmptyState icon={<History />} title={texts.empty} description={texts.emptyDetail} />;
   if (offers) {
     const end = list.hasNextPage ? undefined : texts.end({ days: pastOfferDays });
-    return <PastOfferList {...{ offers, here }} more={<ListEnd {...nextPage(list, 'no older offers')} more={texts.more} end={end} />} />;
+    return <PastOfferList {...{ offers, here }} more={<ListEnd {...nextPage(list)} more={texts.more} end={end} />} />;
   }
   return (
     <NotThere {...unanswered(list)} title={texts.loadFailed}>

@@ -4,7 +4,6 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
 import { useQuote } from '../api/use-quote';
 import { useRideCommand } from '../api/use-ride-command';
@@ -41,7 +40,7 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
   const move = useRideCommand(rescheduleRide, ride.id);
   const offer = chosen.kind === 'new' && !quote.isPlaceholderData && !quote.isError ? quote.data : undefined;
   const at = timeChosen(ride, time);
-  const askAgain = () => quietly('the price is asked for again', quote.refetch());
+  const askAgain = () => void quote.refetch();
   return (
     <MoveDialog
       time={time}

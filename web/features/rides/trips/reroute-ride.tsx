@@ -4,7 +4,6 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { Route } from 'lucide-react';
 import { formatMoney } from '../../../lib/format/money';
-import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
 import { useRideCommand } from '../api/use-ride-command';
 import { useRouteQuote } from '../api/use-route-quote';
@@ -49,7 +48,7 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
   const price = priceOf(wish !== undefined, quote, nowMs);
   const askAgain = () => {
     command.reset();
-    quietly('the price is asked for again', quote.refetch());
+    void quote.refetch();
   };
   const change = (next: Partial<RouteDraft>) => {
     command.reset();
@@ -64,7 +63,7 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
       {
         onSuccess: onClose,
         // The reason stays beneath the new price.
-        onError: (error) => (isGone(error) ? quietly('the price is asked for again', quote.refetch()) : undefined),
+        onError: (error) => (isGone(error) ? void quote.refetch() : undefined),
       },
     );
   };
