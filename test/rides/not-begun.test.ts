@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { minuteMs } from '../../src/contract/duration.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
@@ -8,7 +9,7 @@ import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { seenBy } from './reroutes.js';
-import { confirmed, confirmedForLater, harborStation, millStreet, nextDay, nobodyDrives } from './town.js';
+import { books, confirmed, confirmedForLater, harborStation, millStreet, nextDay, nobodyDrives } from './town.js';
 import { after, at, inTurn, sweeps } from './turns.js';
 
 let rosa: Person;
@@ -53,6 +54,14 @@ test('D2: a driver who is at the pickup for twenty minutes and does nothing has 
   expect(await countOf(ride)).toBe(1);
   expect(await alertsOf(ride)).toHaveLength(1);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', arrived_at: ride.arrived_at });
+});
+
+test('D3: of a ride for a friend the driver is asked about the friend', async () => {
+  const booked = await books(rosa, { preferred_driver_id: dan.id, passenger_name: 'June Ortega' });
+  await dan.call(acceptRide, { params: { id: booked.id } });
+  const ride = await isHere(booked);
+  await at(ride.arrived_at, 21);
+  expect(await askedOf(dan, ride)).toMatchObject([{ message: expect.stringContaining('If June Ortega is with you') }]);
 });
 
 test('D2: whoever comes early is asked twenty minutes after the pickup', async () => {

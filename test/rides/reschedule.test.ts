@@ -69,6 +69,13 @@ describe('a scheduled ride gets another time', () => {
     expect(await kim.refused(bookRide, { body: wish })).toMatchObject({ code: 'preferred_unavailable' });
   });
 
+  test('of a ride for a friend its driver reads who moved it', async () => {
+    const ride = await books(rosa, { preferred_driver_id: dan.id, passenger_name: 'June Ortega' }, at(5));
+    await dan.call(acceptRide, { params: { id: ride.id } });
+    await moves(rosa, ride, at(30));
+    expect((await newsOf(dan))[0]).toMatchObject({ title: 'Rosa moved your ride' });
+  });
+
   test('and goes to another driver where its own is not free then: both are told', async () => {
     const taken = await confirmed(kim, dan, at(9));
     const ride = await confirmed(rosa, dan, at(5));

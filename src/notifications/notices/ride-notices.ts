@@ -97,3 +97,8 @@ export function nameOf(person: Person | undefined): string {
 export function firstNameOfPerson(person: Person | undefined): string {
   return firstNameOf(nameOf(person));
 }
+
+/** Whom the driver picks up: the one who booked it, or somebody they booked it for (D3). */
+export function passengerOf({ passengerName, customerId }: RideFacts, people: ReadonlyMap<string, Person>): string {
+  return passengerName ?? firstNameOfPerson(people.get(customerId));
+}

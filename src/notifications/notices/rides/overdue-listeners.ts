@@ -3,7 +3,7 @@ import { Events } from '../../../database/events.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { driverLate, rideNotBegun, rideOverran } from '../../../rides/rides.events.js';
 import { Notifier } from '../notifier.js';
-import { firstNameOfPerson, rideNotice } from '../ride-notices.js';
+import { firstNameOfPerson, passengerOf, rideNotice } from '../ride-notices.js';
 import { tripOf } from '../../words/trip.js';
 
 /** What the two of a ride are told on which nothing moves any more (D2). */
@@ -29,7 +29,7 @@ export class OverdueListeners implements OnModuleInit {
     events.inside(rideNotBegun, async ({ ride, driverId }, unit) => {
       const [trip, event, people] = [tripOf(ride), 'not_begun', await this.profiles.byIds([driverId, ride.customerId])];
       const driver = firstNameOfPerson(people.get(driverId));
-      const rider = firstNameOfPerson(people.get(ride.customerId));
+      const rider = passengerOf(ride, people);
       const toRider = rideNotice(ride, {
         userId: ride.customerId,
         type: 'driver_arrived',

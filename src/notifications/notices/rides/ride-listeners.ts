@@ -27,7 +27,16 @@ import {
   rideStarted,
 } from '../../../rides/rides.events.js';
 import { Notifier } from '../notifier.js';
-import { askedMetadata, firstNameOfPerson, missedRequest, rideNotice, soughtAnew, takenBack, type TakenWhy } from '../ride-notices.js';
+import {
+  askedMetadata,
+  firstNameOfPerson,
+  missedRequest,
+  passengerOf,
+  rideNotice,
+  soughtAnew,
+  takenBack,
+  type TakenWhy,
+} from '../ride-notices.js';
 import { RideResolution } from '../../resolution/ride-resolution.js';
 import { streetsOf, tripOf } from '../../words/trip.js';
 
@@ -51,10 +60,6 @@ function takenWhy(by: CancelledBy, reason: string | null): TakenWhy {
   if (reason === tooFewSeatsReason) return 'too_few_seats';
   return reason === runningLateReason ? 'running_late' : 'taken_back';
 }
-
-/** Whom the driver picks up: the one who booked it, or somebody they booked it for (D3). */
-const passengerOf = ({ passengerName, customerId }: RideFacts, people: People) =>
-  passengerName ?? firstNameOfPerson(people.get(customerId));
 
 const feeOf = ({ currency }: RideFacts, cents: number) => (cents > 0 ? { cents, currency } : null);
 
@@ -130,7 +135,8 @@ export class RideListeners implements OnModuleInit {
     this.events.inside(rideRescheduled, async ({ ride, driverId, isKept }, unit) => {
       if (driverId === null) return;
       const people = await this.profiles.byIds([ride.customerId, driverId]);
-      const [rider, driver] = [passengerOf(ride, people), firstNameOfPerson(people.get(driverId))];
+      // Who books moves it, whoever rides.
+      const [rider, driver] = [firstNameOfPerson(people.get(ride.customerId)), firstNameOfPerson(people.get(driverId))];
       const trip = tripOf(ride);
       const kept = { userId: driverId, type: 'ride_assigned', facts: { says: 'moved', rider, trip }, event: 'moved' } as const;
       const away = { userId: driverId, type: 'passenger_cancelled', facts: { says: 'moved_away', rider, trip }, event: 'moved' } as const;
