@@ -36,8 +36,6 @@ export const preferredGoneReason = 'The preferred driver is not available';
 export const driverLateMs = 5 * minuteMs;
 /** … and so does one who has not come nearer for this long, in milliseconds (D6, M35). */
 export const driverStalledMs = 4 * minuteMs;
-/** Where a car was longer ago than this (ms) says nothing of how far it is by now. */
-export const minutesHoldMs = 2 * minuteMs;
 /** Completing a ride farther than this from its destination deserves a question first, in miles (D2). */
 export const farFromDestinationMiles = 0.5;
 /** A ride can be reviewed this long after it was completed, in milliseconds (D8). */
@@ -92,6 +90,7 @@ export const rideProblems = problems({
   not_waited: [409, 'Please wait five minutes at the pickup first.'],
   too_early: [409, 'You can start driving one hour before the pickup.'],
   not_there_yet: [409, 'You’re farther away than this ride is long. Complete it at the destination.'],
+  sought_no_more: [409, 'It’s too long past the pickup to look for another driver.'],
   not_overdue: [409, 'It’s too early for that. Your driver still has time.'],
   wrong_pin: [403, 'That PIN is not right.'],
   not_eligible: [403, 'You may not take this ride.'],

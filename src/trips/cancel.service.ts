@@ -23,6 +23,7 @@ import { cardRefusedReason, type Ride, type RideOrFormer } from '../rides/ride.c
 import { isPreferredAsked } from '../rides/ride-status.contract.js';
 import { type Canceller, cancellerOf, whyNotCancelled } from './trip.rules.js';
 import { neverCameReason, preferredEnded, rideCancelled } from '../rides/rides.events.js';
+import { soughtUntil } from '../rides/record/search.contract.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 
 type Wish = NonNullable<InputOf<typeof cancelCall>['body']>;
@@ -96,6 +97,7 @@ export class CancelService {
     if (ride.driver_id !== driverId) return ride.excluded_driver_ids.includes(driverId) ? 'repeated' : 'wrong_state';
     if (ride.status !== 'in_route' || ride.arrived_at !== null) return 'wrong_state';
     if (unit.now < driverLateAt(ride)) return 'not_overdue';
+    if (unit.now > soughtUntil(ride.pickup_time, ride.confirmed_at)) return 'sought_no_more';
     const release = { actor: { actor: 'rider' }, reason: neverCameReason } as const;
     return (await this.releases.release(unit, { ...ride, driver_id: driverId }, release)) ? 'done' : 'wrong_state';
   }

@@ -104,7 +104,7 @@ export const findAnotherDriver = endpoint({
   /** Who does not come: of two such orders the later one takes the ride from nobody else. */
   body: z.object({ driver_id: UserId }),
   reply: Ride,
-  problems: ['wrong_state', 'not_overdue'],
+  problems: ['wrong_state', 'not_overdue', 'sought_no_more'],
   rate,
 });
 

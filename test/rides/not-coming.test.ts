@@ -225,8 +225,10 @@ test('whoever was at the pickup keeps the ride however late it gets: the rider m
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id, arrived_at: null });
   expect(await countOf(ride, 'driver_late')).toBe(1);
   expect(await toldOf(dan, ride)).toMatchObject([{ title: 'You’re late for a pickup' }]);
-  // The rider decides.
-  await rosa.call(findAnotherDriver, another(ride));
+  // The rider decides; an hour after the pickup nobody else is looked for.
+  expect(await rosa.refused(findAnotherDriver, another(ride))).toMatchObject({ status: 409, code: 'sought_no_more' });
+  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
+  expect(await rosa.call(cancelRide, { params: { id: ride.id }, body: {} })).toMatchObject({ status: 'cancelled', final_price: null });
 });
 
 const another = ({ id }: Ride, driver = dan) => ({ params: { id }, body: { driver_id: driver.id } });
