@@ -9,6 +9,8 @@ import { topic } from '../contract/topic.js';
 
 /** A driver without a fix or a renewed availability for this long gets no offers, in milliseconds (D4). */
 export const leaseMs = 90_000;
+/** Where a car was longer ago than this (ms) says nothing of how far it is by now. */
+export const minutesHoldMs = 2 * minuteMs;
 /** A fix less exact than this is not taken, in metres (D8). */
 export const maxAccuracyM = 100;
 /** Send a fix this often while moving, in milliseconds (D8). */

@@ -153,9 +153,11 @@ test('M49, D6: where a driver was hours before they took the ride is nobody’s 
   expect(await world.sql('select from ride_ways where ride_id = $1', [ride.id])).toEqual([]);
   await drivesTo(between(0.4));
   for (const one of await seen()) expect(one).toMatchObject({ driver_position: between(0.4), eta_minutes: 3 });
-  // Out of reach on the way: where it was seen last is still this ride's.
-  world.clock.advance(10 * 60_000);
+  // Out of reach on the way: where it was seen last is still this ride's, and says for two minutes how far it is.
+  world.clock.advance(110_000);
   for (const one of await seen()) expect(one).toMatchObject({ driver_position: between(0.4), eta_minutes: 3 });
+  world.clock.advance(20_000);
+  for (const one of await seen()) expect(one).toMatchObject({ driver_position: between(0.4), eta_minutes: null });
 });
 
 test('D8: no way is sought from where a driver was before the ride', async () => {

@@ -120,7 +120,7 @@ export const ridesShowingDriver = statement<{ driver: UserId; now: Date }>()(
   'rides.showing_driver',
   (_db, $) => sql<LiveRide>`
     select r.customer_id, json_build_object('ride_id', r.id, 'lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at, 'heading', s.heading,
-        'eta_minutes', ${etaMinutes}) as location, ${wayJson} as way,
+        'eta_minutes', ${etaMinutes($.now)}) as location, ${wayJson} as way,
       (r.arrived_at is null or r.status = 'in_progress')
         and (w.ride_id is null or w.planned_at <= ${$.now}::timestamptz - make_interval(secs =>
           case when w.path is null or w.pace is not null then ${sql.lit(knownWayEveryMs)} else ${sql.lit(wayEveryMs)} end / 1000.0)) as is_due

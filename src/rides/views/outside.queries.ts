@@ -54,7 +54,7 @@ export const rideFromOutside = statement<{ id: Id; now: Date }>()(
       ${placeJson('pickup')} as pickup, ${placeJson('destination')} as destination,
       case when ${isOfThisRide} then json_build_object('lat', s.lat, 'lng', s.lng, 'heading', s.heading, 'at', s.fix_at,
         'age_ms', greatest(0, round(extract(epoch from ${$.now}::timestamptz - s.fix_at) * 1000))) end as position,
-      case when ${isOfThisRide} then ${etaMinutes} end as eta_minutes
+      case when ${isOfThisRide} then ${etaMinutes($.now)} end as eta_minutes
     from rides r
     join ${people('c')} on c.id = r.customer_id
     left join ${people('d')} on d.id = r.driver_id

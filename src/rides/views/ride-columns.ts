@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
+import { minutesHoldMs } from '../../drivers/drivers.contract.js';
 import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
 import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
@@ -88,9 +89,12 @@ export const liveJoins = sql`
   left join ride_ways w on w.ride_id = r.id and w.driver_id = r.driver_id
     and w.leg = case r.status when 'in_route' then 'pickup' when 'in_progress' then 'destination' end`;
 
-/** Of r, s and w: the one reckoning of when the car is there. The way says it; before there is one, the great circle or the quote. */
-export const etaMinutes: RawBuilder<number | null> = sql`case
-    when s.lat is null then null
+/**
+ * Of r, s and w: the one reckoning of when the car is there, while where it was says anything of that. The way says it; before there is
+ * one, the great circle or the quote.
+ */
+export const etaMinutes = (now: RawBuilder<Date>): RawBuilder<number | null> => sql`case
+    when s.lat is null or s.fix_at < ${now}::timestamptz - make_interval(secs => ${sql.lit(minutesHoldMs / 1_000)}) then null
     when r.status = 'in_route' and r.arrived_at is null then
       case when ${milesToPickup} <= ${sql.lit(arrivedWithinMiles)} then 0
         else greatest(1, coalesce(w.minutes, ${etaMinutesOf(milesToPickup)})) end
@@ -115,6 +119,6 @@ export const detailColumns = sql`
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,
   case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,
     'heading', s.heading, 'age_ms', greatest(0, round(extract(epoch from me.now - s.fix_at) * 1000))) end as driver_position,
-  case when role.name <> 'candidate' then ${etaMinutes} end as eta_minutes,
+  case when role.name <> 'candidate' then ${etaMinutes(now)} end as eta_minutes,
   case when role.name <> 'candidate' then ${wayJson} end as way,
   me.now as server_now`;

@@ -1,6 +1,7 @@
 import { minuteMs } from '@server/contract/duration.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
-import { cardRefusedReason, minutesHoldMs, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
+import { minutesHoldMs } from '@server/drivers/drivers.contract.js';
+import { cardRefusedReason, noShowFrom, noShowReason, type Ride, type RideStatus } from '@server/rides/ride.contract.js';
 import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatCountdown } from '../../../lib/format/countdown';

@@ -1,5 +1,6 @@
 import { minuteMs } from '@server/contract/duration.js';
-import { minutesHoldMs, type RideStatus } from '@server/rides/ride.contract.js';
+import { minutesHoldMs } from '@server/drivers/drivers.contract.js';
+import type { RideStatus } from '@server/rides/ride.contract.js';
 import type { SharedTrip } from '@server/sharing/sharing.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { formatMoment, formatWhen } from '../../../lib/format/when/when';
