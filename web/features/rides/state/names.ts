@@ -36,6 +36,11 @@ export function passengerOf({ passenger_name: name, customer }: Pick<RideSummary
   return firstNameOf(name ?? customer.full_name);
 }
 
+/** Who rides where that is not whoever booked, by their first name; undefined where it is (D3). */
+export function guestOf({ passenger_name: name }: Pick<RideSummary, 'passenger_name'>): string | undefined {
+  return name === null ? undefined : firstNameOf(name);
+}
+
 /** The other side of a ride as the reader sees it; null while a rider has no driver. */
 export function otherSide(ride: Pick<RideSummary, 'my_role' | 'driver' | 'customer'>) {
   return ride.my_role === 'rider' ? ride.driver : ride.customer;

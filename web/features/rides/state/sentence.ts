@@ -11,7 +11,7 @@ import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
 import { guestTexts } from '../trips/guest-texts';
 import { ageTexts } from '../trips/live-texts';
-import { destinationName, passengerOf, pickupName, placeName } from './names';
+import { destinationName, guestOf, passengerOf, pickupName, placeName } from './names';
 import { formatMoment, formatWhen } from '../../../lib/format/when/when';
 
 /** What happens now: one loud sentence, at most one quiet one, and a time that runs beside it. */
@@ -45,8 +45,6 @@ type Say = (ride: Ride, facts: SentenceFacts) => Sentence;
 
 const driverOf = ({ driver }: Ride) => (driver ? firstNameOf(driver.full_name) : rideTexts.theDriver);
 const riderOf = passengerOf;
-/** Who rides where that is not the reader; undefined where it is. */
-const guestOf = ({ passenger_name: name }: Ride) => (name === null ? undefined : firstNameOf(name));
 function reasonOf({ cancel_reason: reason, my_role: role }: Ride): Pick<Sentence, 'detail'> {
   if (reason === null) return {};
   return { detail: reason === cardRefusedReason ? moneyTexts.released[role === 'driver' ? 'driver' : 'rider'] : reason };

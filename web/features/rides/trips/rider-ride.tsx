@@ -14,6 +14,7 @@ import { SeenAge } from './seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
 import { isLate, isSoughtNoMore } from '../state/cancel';
+import { guestOf } from '../state/names';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
@@ -110,9 +111,6 @@ function Another({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['drive
     />
   );
 }
-
-/** The first name of the friend who rides; undefined where whoever booked does. */
-const guestOf = ({ passenger_name: name }: Ride): string | undefined => (name === null ? undefined : firstNameOf(name));
 
 /** Whom to look for and what to say. */
 function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
