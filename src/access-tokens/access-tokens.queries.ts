@@ -64,5 +64,6 @@ export const forgetExpired = statement<{ now: Date; limit: number }>()(
   'access_tokens.forget_expired',
   (_db, $) => sql<object>`
     delete from access_tokens where id = any(array(
-      select id from access_tokens where expires_at <= ${$.now} order by expires_at limit ${$.limit}))`,
+      select id from access_tokens where expires_at <= ${$.now} order by expires_at limit ${$.limit}))
+    returning 1 as gone`,
 );

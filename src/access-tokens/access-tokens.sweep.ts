@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Sql } from '../database/sql.js';
+import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { housekeepingQueue } from '../jobs/housekeeping.jobs.js';
 import { Jobs } from '../jobs/jobs.js';
 import { sometimesMs } from '../jobs/sweep.js';
 import { forgetExpired } from './access-tokens.queries.js';
 
-/** Tokens that one sweep forgets; the next one takes the rest. */
 const batch = 1_000;
 
 /** Tokens that count no more are not kept. */
@@ -22,7 +22,8 @@ export class AccessTokensSweep implements OnModuleInit {
     this.jobs.sweep({ name: 'access-tokens.forget', queue: housekeepingQueue, everyMs: sometimesMs, run: () => this.forget() });
   }
 
-  private async forget(): Promise<void> {
-    await this.sql.all(forgetExpired, { now: this.clock.now(), limit: batch });
+  private forget(): Promise<void> {
+    const now = this.clock.now();
+    return forgetInBatches(batch, (limit) => this.sql.all(forgetExpired, { now, limit }));
   }
 }

@@ -146,5 +146,6 @@ export const forgetCalls = statement<Due>()(
   'calls.forget',
   (_db, $) => sql<object>`
     delete from calls where ctid = any(array(
-      select ctid from calls where created_at <= ${$.before} and status = 'ended' limit ${$.limit}))`,
+      select ctid from calls where created_at <= ${$.before} and status = 'ended' limit ${$.limit}))
+    returning 1 as gone`,
 );

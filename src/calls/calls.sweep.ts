@@ -5,6 +5,7 @@ import type { Id } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import type { Statement } from '../database/statement.js';
 import { sweepEach } from '../jobs/each-due.js';
+import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { Jobs } from '../jobs/jobs.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
 import { chatQueue } from '../chat/chat.api.js';
@@ -58,7 +59,8 @@ export class CallsSweep implements OnModuleInit {
     await sweepEach(due, ({ id }) => this.ends.endLost(id));
   }
 
-  private async forget(): Promise<void> {
-    await this.sql.all(forgetCalls, { before: later(this.clock.now(), -keptMs), limit: batch });
+  private forget(): Promise<void> {
+    const before = later(this.clock.now(), -keptMs);
+    return forgetInBatches(batch, (limit) => this.sql.all(forgetCalls, { before, limit }));
   }
 }

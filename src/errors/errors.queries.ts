@@ -78,7 +78,8 @@ export const forgetOldReports = statement<{ before: Date; limit: number }>()(
   'errors.forget_old_reports',
   (_db, $) => sql<object>`
     delete from error_reports where id = any(array(
-      select id from error_reports where happened_at < ${$.before}::timestamptz order by happened_at limit ${$.limit}::int))`,
+      select id from error_reports where happened_at < ${$.before}::timestamptz order by happened_at limit ${$.limit}::int))
+    returning 1 as gone`,
 );
 
 /** What stands beyond the newest `most`. */
@@ -86,5 +87,6 @@ export const forgetReportsBeyond = statement<{ most: number; limit: number }>()(
   'errors.forget_reports_beyond',
   (_db, $) => sql<object>`
     delete from error_reports where id = any(array(
-      select id from error_reports order by happened_at desc, id desc offset ${$.most}::int limit ${$.limit}::int))`,
+      select id from error_reports order by happened_at desc, id desc offset ${$.most}::int limit ${$.limit}::int))
+    returning 1 as gone`,
 );

@@ -11,6 +11,7 @@ import { Work } from '../database/work.js';
 import { pageOf, positionAt } from '../http/cursor.js';
 import type { CallInfo } from '../http/me.js';
 import { Rates } from '../http/rates/rates.js';
+import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { type ErrorGroup, type listErrors, type reportErrors, reportsKeptDays, type ToldError } from './errors.contract.js';
 import { keepErrors, type ReportedErrors } from './errors.jobs.js';
 import { errorGroups, forgetOldReports, forgetReportsBeyond, type GroupRow, insertReports } from './errors.queries.js';
@@ -19,7 +20,6 @@ import { browserOf, fingerprintOf, keepable } from './errors.rules.js';
 const keptMs = reportsKeptDays * dayMs;
 /** Reports that are kept at most; the newest ones. */
 export const keptMax = 50_000;
-/** One sweep lets go of so many; the next one takes the rest. */
 const forgetBatch = 5_000;
 
 /** Calls whose reports are kept: a loop in one page must not fill the table. */
@@ -76,8 +76,9 @@ export class ErrorsService {
   }
 
   async forget(): Promise<void> {
-    await this.sql.all(forgetOldReports, { before: later(this.clock.now(), -keptMs), limit: forgetBatch });
-    await this.sql.all(forgetReportsBeyond, { most: keptMax, limit: forgetBatch });
+    const before = later(this.clock.now(), -keptMs);
+    await forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetOldReports, { before, limit }));
+    await forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetReportsBeyond, { most: keptMax, limit }));
   }
 
   private async mayReport(userId: UserId | null, address: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
 import { dayMs, later } from '../contract/duration.js';
 import { Sql } from '../database/sql.js';
+import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
@@ -12,7 +13,7 @@ import { keptDays } from './notifications.contract.js';
 import { purgeMessageKeys, purgeNotifications } from './notifications.queries.js';
 import { notificationsQueue, SnoozeService, wakeJob } from './snooze/snooze.service.js';
 
-/** Rows that one sweep takes away at most, so that it never holds up what is told meanwhile. */
+/** Rows that one statement takes away at most, so that it never holds up what is told meanwhile. */
 const purgeBatch = 1_000;
 
 /** Brings back what was put off when its time comes (M71), and keeps the history bounded: ninety days. */
@@ -37,7 +38,7 @@ export class NotificationsProcessor extends QueueProcessor {
 
   private async purge(): Promise<void> {
     const before = later(this.clock.now(), -keptDays * dayMs);
-    await this.sql.all(purgeNotifications, { before, limit: purgeBatch });
-    await this.sql.all(purgeMessageKeys, { before, limit: purgeBatch });
+    await forgetInBatches(purgeBatch, (limit) => this.sql.all(purgeNotifications, { before, limit }));
+    await forgetInBatches(purgeBatch, (limit) => this.sql.all(purgeMessageKeys, { before, limit }));
   }
 }

@@ -105,14 +105,16 @@ export const purgeNotifications = statement<{ before: Date; limit: number }>()(
   (_db, $) => sql<object>`
     delete from notifications where ctid = any(array(
       select ctid from notifications
-      where created_at < ${$.before} and snoozed_until is null and (reminded_at is null or reminded_at < ${$.before}) limit ${$.limit}))`,
+      where created_at < ${$.before} and snoozed_until is null and (reminded_at is null or reminded_at < ${$.before}) limit ${$.limit}))
+    returning 1 as gone`,
 );
 
 export const purgeMessageKeys = statement<{ before: Date; limit: number }>()(
   'notifications.purge_message_keys',
   (_db, $) => sql<object>`
     delete from notification_messages where ctid = any(array(
-      select ctid from notification_messages where told_at < ${$.before} limit ${$.limit}))`,
+      select ctid from notification_messages where told_at < ${$.before} limit ${$.limit}))
+    returning 1 as gone`,
 );
 
 export const readerById = statement<{ userId: UserId }>()(

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { dayMs, later } from '../contract/duration.js';
 import { Sql } from '../database/sql.js';
+import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { housekeepingQueue } from '../jobs/housekeeping.jobs.js';
 import { Jobs } from '../jobs/jobs.js';
 import { sometimesMs } from '../jobs/sweep.js';
@@ -10,8 +11,7 @@ import { forgetShares } from './sharing.queries.js';
 
 /** A ride is booked at most thirty days ahead: what was shared earlier is over, or was moved since. */
 const keptMs = 40 * dayMs;
-/** Links that one sweep forgets; the next one takes the rest. */
-const sweepBatch = 1_000;
+const batch = 1_000;
 
 /** Links that lead nowhere any more are not kept. */
 @Injectable()
@@ -26,8 +26,9 @@ export class SharesSweep implements OnModuleInit {
     this.jobs.sweep({ name: 'sharing.forget-shares', queue: housekeepingQueue, everyMs: sometimesMs, run: () => this.forget() });
   }
 
-  private async forget(): Promise<void> {
+  private forget(): Promise<void> {
     const now = this.clock.now();
-    await this.sql.all(forgetShares, { before: later(now, -keptMs), shownSince: later(now, -shareLingerMs), limit: sweepBatch });
+    const age = { before: later(now, -keptMs), shownSince: later(now, -shareLingerMs) };
+    return forgetInBatches(batch, (limit) => this.sql.all(forgetShares, { ...age, limit }));
   }
 }

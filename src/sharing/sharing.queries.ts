@@ -120,5 +120,6 @@ export const forgetShares = statement<{ before: Date; shownSince: Date; limit: n
     delete from trip_shares where id = any(array(
       select s.id from trip_shares s join ${rides('r')} on r.id = s.ride_id
       where s.created_at < ${$.before} and not ${isOpen('r')} and (r.completed_at is null or r.completed_at <= ${$.shownSince})
-      order by s.created_at limit ${$.limit}))`,
+      order by s.created_at limit ${$.limit}))
+    returning 1 as gone`,
 );

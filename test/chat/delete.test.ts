@@ -87,7 +87,14 @@ test('the text of a deleted message is kept for reports for 30 days, then purged
   const kept = () => world.sql<{ deleted_message: string | null }>('select deleted_message from messages where id = $1', [message.id]);
   await world.settle();
   expect(await kept()).toEqual([{ deleted_message: 'evidence' }]);
+  // More than one batch of them.
+  await world.sql(
+    `insert into messages select (jsonb_populate_record(m, jsonb_build_object('id', uuidv7(), 'seq', i, 'client_id', null))).*
+     from messages m, generate_series(1001, 2200) i where m.id = $1`,
+    [message.id],
+  );
   world.clock.advance(31 * 24 * 3_600_000);
-  await world.settle();
+  await world.app.jobs.runSweeps();
   expect(await kept()).toEqual([{ deleted_message: null }]);
+  expect(await world.sql('select count(*)::int from messages where deleted_message is not null')).toEqual([{ count: 0 }]);
 });

@@ -45,5 +45,6 @@ export const forgetOfTokens = statement<{ before: Date; limit: number }>()(
   (_db, $) => sql<object>`
     delete from agent_confirmations where id = any(array(
       select id from agent_confirmations
-      where access_token_id is not null and created_at < ${$.before} order by created_at limit ${$.limit}))`,
+      where access_token_id is not null and created_at < ${$.before} order by created_at limit ${$.limit}))
+    returning 1 as gone`,
 );

@@ -5,6 +5,7 @@ import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { expirePending, overdueConfirmations } from '../confirmations/confirmations.queries.js';
 import { queuedMs, runsKeptMs, toldMs, untoldForMs, usageKeptMs } from '../limits.js';
@@ -61,9 +62,10 @@ export class RunUpkeep {
 
   async forget(): Promise<void> {
     const now = this.clock.now();
-    await this.sql.all(forgetRuns, { before: later(now, -runsKeptMs), limit: batch });
-    await this.sql.all(forgetOfTokens, { before: later(now, -runsKeptMs), limit: batch });
-    await this.sql.all(forgetUsage, { before: later(now, -usageKeptMs), limit: batch });
+    const before = later(now, -runsKeptMs);
+    await forgetInBatches(batch, (limit) => this.sql.all(forgetRuns, { before, limit }));
+    await forgetInBatches(batch, (limit) => this.sql.all(forgetOfTokens, { before, limit }));
+    await forgetInBatches(batch, (limit) => this.sql.all(forgetUsage, { before: later(now, -usageKeptMs), limit }));
   }
 
   private expire(id: Id, run: Id): Promise<void> {

@@ -205,5 +205,6 @@ export const forgetRuns = statement<{ before: Date; limit: number }>()(
   'agents.forget_runs',
   (_db, $) => sql<object>`
     delete from agent_runs where id = any(array(
-      select id from agent_runs where created_at < ${$.before} order by created_at limit ${$.limit}))`,
+      select id from agent_runs where created_at < ${$.before} order by created_at limit ${$.limit}))
+    returning 1 as gone`,
 );

@@ -44,7 +44,8 @@ export const forgetUsage = statement<{ before: Date; limit: number }>()(
   'agents.forget_usage',
   (_db, $) => sql<object>`
     delete from agent_usage where ctid = any(array(
-      select ctid from agent_usage where day_at < ${$.before} order by day_at limit ${$.limit}))`,
+      select ctid from agent_usage where day_at < ${$.before} order by day_at limit ${$.limit}))
+    returning 1 as gone`,
 );
 
 /** The days of UTC, the newest first. */

@@ -7,6 +7,7 @@ import { Config } from '../../config/config.js';
 import type { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { together } from '../../jobs/together.js';
 import type { Unit } from '../../database/unit.js';
 import type { Me, Role } from '../../http/me.js';
@@ -164,9 +165,9 @@ export class SessionService extends SessionReader {
     }));
   }
 
-  async sweep(batch: number): Promise<void> {
+  sweep(batch: number): Promise<void> {
     const now = this.clock.now();
-    await this.sql.all(sweepSessions, { now, seenBefore: idleLimit(now), limit: batch });
+    return forgetInBatches(batch, (limit) => this.sql.all(sweepSessions, { now, seenBefore: idleLimit(now), limit }));
   }
 
   private async row(token: string | undefined, forceRefresh = false): Promise<SessionRow | undefined> {

@@ -151,5 +151,6 @@ export const sweepSessions = statement<{ now: Date; seenBefore: Date; limit: num
   (_db, $) => sql<object>`
     delete from sessions where id = any(array(
       select id from sessions where expires_at < ${$.now} limit ${$.limit})) or id = any(array(
-      select id from sessions where last_seen_at < ${$.seenBefore} limit ${$.limit}))`,
+      select id from sessions where last_seen_at < ${$.seenBefore} limit ${$.limit}))
+    returning 1 as gone`,
 );

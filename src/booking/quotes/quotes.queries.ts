@@ -70,5 +70,6 @@ export const forgetQuotes = statement<{ expiredBefore: Date; limit: number }>()(
     .deleteFrom('quotes')
     .where('id', 'in', (inner) =>
       inner.selectFrom('quotes').select('id').where('booked_at', 'is', null).where('expires_at', '<', $.expiredBefore).limit($.limit),
-    ),
+    )
+    .returning('id'),
 );

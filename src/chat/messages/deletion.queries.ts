@@ -58,6 +58,8 @@ export const purgeDeleted = statement<{ before: Date; limit: number }>()(
       returning id
     ), translated as (
       delete from message_translations t using purged where t.message_id = purged.id
+    ), edited as (
+      delete from message_edits e using purged where e.message_id = purged.id
     )
-    delete from message_edits e using purged where e.message_id = purged.id`,
+    select id from purged`,
 );

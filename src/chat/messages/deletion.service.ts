@@ -5,6 +5,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { conversationTouched, messageRemoved } from '../chat.events.js';
 import { PreviewPictures } from '../previews/preview-pictures.service.js';
@@ -47,8 +48,10 @@ export class DeletionService {
   }
 
   /** What is deleted for long is forgotten. */
-  async purge(): Promise<void> {
-    await this.work.run((unit) => unit.all(purgeDeleted, { before: later(unit.now, -deletedKeptDays * dayMs), limit: purgeBatch }));
+  purge(): Promise<void> {
+    return forgetInBatches(purgeBatch, (limit) =>
+      this.work.run((unit) => unit.all(purgeDeleted, { before: later(unit.now, -deletedKeptDays * dayMs), limit })),
+    );
   }
 
   /** The same in a transaction of another one. */

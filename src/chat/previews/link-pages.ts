@@ -7,6 +7,7 @@ import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { FilesApi } from '../../files/files.api.js';
 import { Outbound } from '../../http/outbound/outbound.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { claimPage, forgetPages, keepPage, knownPage } from './link-page.queries.js';
 import { LinkPictures, type PagePicture } from './link-pictures.js';
 import { headOf, htmlOf, type PageSays } from './page-head.js';
@@ -49,12 +50,16 @@ export class LinkPages {
   }
 
   /** What nobody was led to for long. */
-  async forget(): Promise<void> {
-    await this.work.run(async (unit) => {
-      const gone = await unit.all(forgetPages, { before: later(this.clock.now(), -keptMs), limit: forgetBatch });
-      const names = gone.flatMap(({ picture }) => picture?.name ?? []);
-      await this.files.drop(unit, names);
-    });
+  forget(): Promise<void> {
+    const before = later(this.clock.now(), -keptMs);
+    return forgetInBatches(forgetBatch, (limit) =>
+      this.work.run(async (unit) => {
+        const gone = await unit.all(forgetPages, { before, limit });
+        const names = gone.flatMap(({ picture }) => picture?.name ?? []);
+        await this.files.drop(unit, names);
+        return gone;
+      }),
+    );
   }
 
   private async known(hash: string): Promise<PageRead | null | undefined> {

@@ -67,5 +67,6 @@ export const forgetMails = statement<{ before: Date; limit: number }>()(
   'mail.forget',
   (_db, $) => sql<object>`
     delete from mails where id in (
-      select id from mails where state <> 'waiting' and created_at < ${$.before}::timestamptz order by created_at limit ${$.limit}::int)`,
+      select id from mails where state <> 'waiting' and created_at < ${$.before}::timestamptz order by created_at limit ${$.limit}::int)
+    returning 1 as gone`,
 );

@@ -4,6 +4,7 @@ import { dayMs, hourMs, later, minuteMs } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { sweepEach } from '../../jobs/each-due.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { NotificationsApi } from '../../notifications/notifications.api.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 import { usualChoices } from '../choices/choices.queries.js';
@@ -57,8 +58,9 @@ export class MailsService {
     await sweepEach(due, ({ id }) => this.send(id));
   }
 
-  async forget(): Promise<void> {
-    await this.sql.all(forgetMails, { before: later(this.clock.now(), -keptMs), limit: sweepMax });
+  forget(): Promise<void> {
+    const before = later(this.clock.now(), -keptMs);
+    return forgetInBatches(sweepMax, (limit) => this.sql.all(forgetMails, { before, limit }));
   }
 
   private async sendTo(mail: TakenMail, address: string): Promise<void> {

@@ -52,5 +52,6 @@ export const sweepEvents = statement<{ before: Date; limit: number }>()(
   'payments.sweep_stripe_events',
   (_db, $) => sql<object>`
     delete from stripe_events where id = any(array(
-      select id from stripe_events where received_at < ${$.before} order by received_at limit ${$.limit}))`,
+      select id from stripe_events where received_at < ${$.before} order by received_at limit ${$.limit}))
+    returning 1 as gone`,
 );

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { dayMs, later } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { sometimesMs } from '../../jobs/sweep.js';
 import { paymentsQueue } from '../payments.jobs.js';
@@ -11,7 +12,7 @@ import { sweepEvents } from './stripe-customers.queries.js';
 
 /** Stripe sends an event again for three days; by then its row has done its work. */
 const keepEventsMs = 30 * dayMs;
-const sweepBatch = 500;
+const batch = 500;
 
 /** Events that do not come again are dropped, and so are Stripe's customers whose accounts were erased. */
 @Injectable()
@@ -33,7 +34,8 @@ export class StripeSweep implements OnModuleInit {
     this.jobs.sweep({ ...often, name: 'payments.forget-stripe-customers', run: () => own.customers.forgetErased() });
   }
 
-  private async forgetEvents(): Promise<void> {
-    await this.sql.all(sweepEvents, { before: later(this.clock.now(), -keepEventsMs), limit: sweepBatch });
+  private forgetEvents(): Promise<void> {
+    const before = later(this.clock.now(), -keepEventsMs);
+    return forgetInBatches(batch, (limit) => this.sql.all(sweepEvents, { before, limit }));
   }
 }

@@ -99,5 +99,6 @@ export const deliveriesOf = statement<{ subscriptionId: Id; before: Id | null; l
 export const forgetDeliveries = statement<{ before: Date; limit: number }>()(
   'push.forget_deliveries',
   (_db, $) => sql<object>`
-    delete from push_deliveries where ctid = any(array(select ctid from push_deliveries where created_at < ${$.before} limit ${$.limit}))`,
+    delete from push_deliveries where ctid = any(array(select ctid from push_deliveries where created_at < ${$.before} limit ${$.limit}))
+    returning 1 as gone`,
 );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { dayMs, later, minuteMs } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { together } from '../../jobs/together.js';
 import { logDays } from '../push.contract.js';
 import type { WantedPush } from '../push.jobs.js';
@@ -56,8 +57,9 @@ export class PushDeliveries {
   }
 
   /** Of the log, what is older than thirty days. */
-  async forget(): Promise<void> {
-    await this.sql.all(forgetDeliveries, { before: later(this.clock.now(), -logDays * dayMs), limit: forgetBatch });
+  forget(): Promise<void> {
+    const before = later(this.clock.now(), -logDays * dayMs);
+    return forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetDeliveries, { before, limit }));
   }
 
   private async makeAll(jobs: readonly (readonly WantedPush[])[]): Promise<ReadonlyMap<readonly WantedPush[], ClaimedRow[]>> {
