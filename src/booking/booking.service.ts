@@ -17,7 +17,6 @@ import {
   openScheduledCount,
   requestsSince,
   type RideRow,
-  stepRide,
   type When,
 } from '../rides/record.api.js';
 import { BookingChecks } from './booking-checks.js';
@@ -119,8 +118,7 @@ export class BookingService {
     const { preferred_driver_id: driverId, preferred_driver_timeout: expiresAt } = ride;
     unit.record(rideBooked, { ride: factsOf(ride) });
     if (driverId !== null && expiresAt !== null) unit.record(preferredRequested, { ride: factsOf(ride), driverId, expiresAt });
-    if (ride.next_step_at && ride.next_step_at > unit.now) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
-    else await this.rounds.next(unit, ride);
+    if (!ride.next_step_at || ride.next_step_at <= unit.now) await this.rounds.next(unit, ride);
   }
 
   /** Booking and canceling are free, so that nothing else keeps one rider from filling every driver's list. */

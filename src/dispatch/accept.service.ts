@@ -18,7 +18,6 @@ import {
   type Outcome,
   RideReplies,
   type RideRow,
-  stepRide,
   tooFarApart,
 } from '../rides/record.api.js';
 import { closeAllOffers, type PassedOver } from './offers/offers.js';
@@ -140,7 +139,6 @@ export class AcceptService {
     unit.record(rideAccepted, { ride: factsOf(ride), driverId: me, wasPreferred });
     if (!ride.is_scheduled) unit.record(rideDeparted, { ride: factsOf(ride), driverId: me, isAutomatic: false });
     if (wasPreferred) unit.record(preferredEnded, { ride: factsOf(ride), driverId: me, outcome: 'accepted' });
-    if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
   }
 }
 

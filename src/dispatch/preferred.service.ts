@@ -3,7 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { type OfferClosedReason, preferredGoneReason } from '../rides/ride.contract.js';
 import { offersWithdrawn, preferredEnded, rideCancelled, rideFellBack } from '../rides/rides.events.js';
-import { endPreferredPhase, factsOf, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { endPreferredPhase, factsOf, type RideRow, whenOf } from '../rides/record.api.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
@@ -31,8 +31,7 @@ export class PreferredService {
     unit.record(preferredEnded, { ride: factsOf(ended), driverId, outcome });
     if (ended.status === 'cancelled') return this.giveUp(unit, ended);
     unit.record(rideFellBack, { ride: factsOf(ended), driverId, outcome });
-    if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
-    else await this.rounds.next(unit, ended);
+    if (startsAt <= unit.now) await this.rounds.next(unit, ended);
   }
 
   private giveUp(unit: Unit, ride: RideRow): void {

@@ -19,7 +19,6 @@ import {
   reassignRide,
   RideReplies,
   type RideRow,
-  stepRide,
   whenOf,
 } from '../rides/record.api.js';
 import { assignableDriver } from './candidates.queries.js';
@@ -103,7 +102,6 @@ export class ReassignService {
     const drivers = { before: { driver_id: former }, after: { driver_id: driverId } };
     await noteAct(unit, { by: operatorId, act: 'ride_reassigned', subject: { kind: 'ride', id }, ...drivers, reason });
     unit.record(rideAccepted, { ride: factsOf(given), driverId, wasPreferred: false, byOperator: true, formerId: former });
-    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
     return 'done';
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { offersWithdrawn, rideReleased } from '../rides/rides.events.js';
-import { type Actor, factsOf, releaseRide, releasesOf, type RideRow, stepRide, whenOf } from '../rides/record.api.js';
+import { type Actor, factsOf, releaseRide, releasesOf, type RideRow, whenOf } from '../rides/record.api.js';
 import { soughtUntil } from '../rides/record/search.contract.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
@@ -33,8 +33,7 @@ export class ReleaseService {
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: 'released' });
     unit.record(rideReleased, { ride: factsOf(open), driverId, by: actor.actor, reason, times, ...(partedBy ? { partedBy } : {}) });
     if (unit.now > soughtUntil(ride.pickup_time, ride.confirmed_at)) await this.rounds.end(unit, open);
-    else if (startsAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: startsAt });
-    else await this.rounds.next(unit, open);
+    else if (startsAt <= unit.now) await this.rounds.next(unit, open);
     return true;
   }
 }

@@ -2,17 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { DriversApi } from '../drivers/drivers.api.js';
-import {
-  type Asked,
-  askNextRound,
-  endSearch,
-  expireOffers,
-  factsOf,
-  openOffers,
-  type RideRow,
-  setNextStep,
-  stepRide,
-} from '../rides/record.api.js';
+import { type Asked, askNextRound, endSearch, expireOffers, factsOf, lookAgain, openOffers, type RideRow } from '../rides/record.api.js';
 import { type Candidate, candidateMax, candidatesOfRide } from './candidates.queries.js';
 import { offerMs } from './offers/offer.contract.js';
 import { closeAllOffers } from './offers/offers.js';
@@ -40,12 +30,8 @@ export class RoundsService {
     const { candidates, round } = await this.widen(unit, ride);
     const { is_scheduled: isScheduled, search_expires_at: searchExpiresAt } = ride;
     const nextStepAt = earliest(afterRound(unit.now, candidates.length, { isScheduled, searchExpiresAt }), searchExpiresAt);
-    unit.enqueue(stepRide, { rideId: ride.id }, { runAt: nextStepAt });
-    if (candidates.length === 0) {
-      await unit.all(setNextStep, { id: ride.id, nextStepAt });
-      return;
-    }
-    await this.ask(unit, ride, { round, nextStepAt, candidates });
+    if (candidates.length === 0) await lookAgain(unit, ride.id, nextStepAt);
+    else await this.ask(unit, ride, { round, nextStepAt, candidates });
   }
 
   /** Nobody was found: the ride ends without a charge (M47). */

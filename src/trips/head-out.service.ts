@@ -10,9 +10,8 @@ import {
   factsOf,
   giveBackAt,
   headOutAgainAt,
-  setNextStep,
+  lookAgain,
   type RideRow,
-  stepRide,
   stopWaitingForDriver,
   whenOf,
 } from '../rides/record.api.js';
@@ -41,21 +40,14 @@ export class HeadOutService {
     if (driverId === null) return;
     const isDriving = await this.drivers.isUnderWay(unit, driverId);
     const again = isDriving ? headOutAgainAt(whenOf(ride), unit.now) : null;
-    if (again) return this.lookAgain(unit, id, again);
+    if (again) return lookAgain(unit, id, again);
     const departed = await departByItself(unit, { id, now: unit.now }, () => [{ actor: 'system', type: 'departed' }]);
     if (departed) return this.announce(unit, departed, { driverId, isAutomatic: true });
     const nextStepAt = giveBackAt(whenOf(ride), ride.confirmed_at);
     const left = await stopWaitingForDriver(unit, { id, nextStepAt }, () => [
       { actor: 'system', type: 'driver_not_ready', data: { driver_id: driverId } },
     ]);
-    if (!left) return;
-    unit.record(rideUnattended, { ride: factsOf(left), driverId, isDriving });
-    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
-  }
-
-  private async lookAgain(unit: Unit, rideId: Id, runAt: Date): Promise<void> {
-    await unit.all(setNextStep, { id: rideId, nextStepAt: runAt });
-    unit.enqueue(stepRide, { rideId }, { runAt });
+    if (left) unit.record(rideUnattended, { ride: factsOf(left), driverId, isDriving });
   }
 
   /** Nobody has set out long after the pickup: as if its driver gave it back. */
@@ -67,6 +59,5 @@ export class HeadOutService {
 
   private announce(unit: Unit, ride: RideRow, how: { driverId: UserId; isAutomatic: boolean }): void {
     unit.record(rideDeparted, { ride: factsOf(ride), ...how });
-    if (ride.next_step_at) unit.enqueue(stepRide, { rideId: ride.id }, { runAt: ride.next_step_at });
   }
 }

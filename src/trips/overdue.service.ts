@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Unit } from '../database/unit.js';
 import { ReleaseService } from '../dispatch/dispatch.api.js';
-import { factsOf, noteOnce, overdueOf, type RideRow, setNextStep, stepRide } from '../rides/record.api.js';
+import { factsOf, lookAgain, noteOnce, overdueOf, type RideRow } from '../rides/record.api.js';
 import { driverLate, neverCameReason, rideNotBegun, rideOverran } from '../rides/rides.events.js';
 
 /** By what name it stands in the ride's history, and who hears of it. */
@@ -18,7 +18,7 @@ export class OverdueService {
 
   async look(unit: Unit, ride: RideRow): Promise<void> {
     const due = overdueOf(ride, unit.now);
-    if (due.step === 'look_again') return this.lookAgain(unit, ride, due.nextStepAt);
+    if (due.step === 'look_again') return lookAgain(unit, ride.id, due.nextStepAt);
     // It has one while it is under way.
     if (!isDriven(ride)) return;
     switch (due.step) {
@@ -40,9 +40,8 @@ export class OverdueService {
     const late = await noteOnce(unit, { id, type: 'driver_late', nextStepAt }, () => [
       { actor: 'system', type: 'driver_late', data: { driver_id: driverId } },
     ]);
-    if (!late) return this.lookAgain(unit, ride, nextStepAt);
-    unit.record(driverLate, { ride: factsOf(late), driverId });
-    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+    if (late) unit.record(driverLate, { ride: factsOf(late), driverId });
+    else await lookAgain(unit, id, nextStepAt);
   }
 
   /** Asked once: what comes of it is up to the two, and to operators. */
@@ -50,12 +49,7 @@ export class OverdueService {
     const { id, driver_id: driverId } = ride;
     const asked = await noteOnce(unit, { id, type, nextStepAt: null }, () => [{ actor: 'system', type }]);
     if (asked) unit.record(event, { ride: factsOf(asked), driverId });
-    else await this.lookAgain(unit, ride, null);
-  }
-
-  private async lookAgain(unit: Unit, { id }: RideRow, nextStepAt: Date | null): Promise<void> {
-    await unit.all(setNextStep, { id, nextStepAt });
-    if (nextStepAt) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
+    else await lookAgain(unit, id, null);
   }
 }
 

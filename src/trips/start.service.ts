@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { viewLines } from '../fares/fare.api.js';
-import { factsOf, type Outcome, RidePins, rideToStart, startRide, stepRide, waitFeeOf } from '../rides/record.api.js';
+import { factsOf, type Outcome, RidePins, rideToStart, startRide, waitFeeOf } from '../rides/record.api.js';
 import { thoughtOverFrom } from '../rides/live/overdue.contract.js';
 import { PinCheck } from './pin-check.js';
 import { whyNotStepped } from './trip.rules.js';
@@ -47,7 +47,6 @@ export class StartService {
     const started = await startRide(unit, step, () => [{ actor: 'driver', type: 'started', data: { wait_cents: wait.cents } }]);
     if (!started) return 'wrong_state';
     unit.record(rideStarted, { ride: factsOf(started), driverId: me, waitCents: wait.cents });
-    unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
     return 'done';
   }
 }

@@ -18,7 +18,6 @@ import {
   type Outcome,
   RideReplies,
   type RideRow,
-  stepRide,
 } from '../rides/record.api.js';
 import { thoughtOverFrom } from '../rides/live/overdue.contract.js';
 import { HeadOutService } from './head-out.service.js';
@@ -64,13 +63,12 @@ export class TripService {
   arrived(id: Id, me: UserId, reported: Reported): Promise<Json<Ride>> {
     return this.run(id, me, async (unit) => {
       const { ride, position } = await this.held(unit, { id, me }, reported);
-      const isDue = ride?.status === 'in_route' && ride.arrived_at === null;
+      if (!ride) return 'not_found';
+      const isDue = ride.status === 'in_route' && ride.arrived_at === null;
       if (isDue && !this.whereabouts.isAtPickup(ride, position)) return 'not_near_pickup';
-      const nextStepAt = ride && notBegunAt({ ...ride, arrived_at: unit.now });
-      const step = nextStepAt && { id, driver: me, now: unit.now, nextStepAt };
-      const there = step && (await arriveAtPickup(unit, step, () => [{ actor: 'driver', type: 'arrived' }]));
+      const step = { id, driver: me, now: unit.now, nextStepAt: notBegunAt({ ...ride, arrived_at: unit.now }) };
+      const there = await arriveAtPickup(unit, step, () => [{ actor: 'driver', type: 'arrived' }]);
       if (!there) return whyNotStepped(ride, me, 'arrived');
-      unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
       unit.record(rideArrived, { ride: factsOf(there), driverId: me });
       return 'done';
     });

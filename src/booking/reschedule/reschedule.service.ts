@@ -20,7 +20,6 @@ import {
   RideReplies,
   rescheduleRide,
   type RideRow,
-  stepRide,
 } from '../../rides/record.api.js';
 import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rideRescheduled } from '../../rides/rides.events.js';
@@ -128,7 +127,6 @@ export class RescheduleService {
     });
     if (!moved) refuse(rideProblems, 'wrong_state');
     unit.record(rideRescheduled, { ride: factsOf(moved), driverId, isKept, was });
-    if (nextStepAt > unit.now) unit.enqueue(stepRide, { rideId: id }, { runAt: nextStepAt });
-    else if (!isKept) await this.rounds.next(unit, moved);
+    if (!isKept && nextStepAt <= unit.now) await this.rounds.next(unit, moved);
   }
 }

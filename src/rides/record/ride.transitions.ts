@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
-import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
+import { driverStates, isBookable, vehicles } from '../../drivers/drivers.sql.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
-import { vehicles } from '../../drivers/drivers.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNewApproach, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
@@ -20,7 +19,7 @@ import { isOnListOf } from '../eligible.sql.js';
 import { canTakeStep, isAskedByName, isOffered, isPreferredAsked, isRunning, isUnderWay } from '../rides.sql.js';
 import { noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
-import { type Held, type Start, transition } from './transition.js';
+import { type Held, type Start, stepAt, transition } from './transition.js';
 
 // Every `update rides` of the house; ride.states.ts says which step leads from where to where.
 
@@ -179,10 +178,15 @@ export const cancelRide = step<Held & { by: CancelledBy; reason: string | null; 
 
 // What is no part of a ride's history.
 
-/** The server looks again by then; never, where nothing is left to look for. */
-export const setNextStep = statement<{ id: Id; nextStepAt: Date | null }>()('rides.set_next_step', (db, $) =>
+const setNextStep = statement<{ id: Id; nextStepAt: Date | null }>()('rides.set_next_step', (db, $) =>
   db.updateTable('rides').set({ next_step_at: $.nextStepAt }).where('id', '=', $.id),
 );
+
+/** The server looks again by then; never, where nothing is left to look for. */
+export async function lookAgain(unit: Unit, id: Id, nextStepAt: Date | null): Promise<void> {
+  await unit.all(setNextStep, { id, nextStepAt });
+  stepAt(unit, id, nextStepAt);
+}
 
 /**
  * Rides whose driver has not set out, is on the way or drives, and that nobody watches: an instance of the version before leaves them so.

@@ -4,6 +4,7 @@ import type { Statement } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
 import { type Entry, journal } from './ride-journal.js';
 import type { RideRow } from './ride-row.js';
+import { stepRide } from '../rides.jobs.js';
 
 /** What changes a ride holds it as it was read: the version is the proof. */
 export interface Held {
@@ -23,16 +24,26 @@ export interface Start {
   readonly nextStepAt: Date;
 }
 
+/** Its job comes by then; the sweep finds only what got lost. */
+export function stepAt(unit: Unit, rideId: Id, at: Date | null): void {
+  if (at) unit.enqueue(stepRide, { rideId }, { runAt: at });
+}
+
 type Entries = (ride: RideRow) => readonly Entry[] | Promise<readonly Entry[]>;
 
+/** A search that begins at once is begun by whoever wrote it, in the same transaction. */
+const beginsNow = ({ status, next_step_at: at }: RideRow, now: Date): boolean => status === 'pending' && at !== null && at <= now;
+
 /**
- * Writes, adds to the ride's history and publishes it: a change that nobody hears of cannot be written. Undefined where
- * the guard did not hold, and nothing happened.
+ * Writes, adds to the ride's history, publishes it and enqueues its next step: a change that nobody hears of cannot be written. Undefined
+ * where the guard did not hold, and nothing happened.
  */
 export const transition =
   <P>(write: Statement<P, RideRow>) =>
   async (unit: Unit, params: P, entries: Entries): Promise<RideRow | undefined> => {
     const ride = await unit.one(write, params);
-    if (ride) await journal(unit, ride, await entries(ride));
+    if (!ride) return undefined;
+    await journal(unit, ride, await entries(ride));
+    if (!beginsNow(ride, unit.now)) stepAt(unit, ride.id, ride.next_step_at);
     return ride;
   };
