@@ -8,7 +8,7 @@ import { isFavorite } from '../pairs/pairs.sql.js';
 import { people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
 import { isEligible, mayCarry, offersOfSearch } from '../rides/eligible.sql.js';
-import { isUnderWay, rideOffers, rides } from '../rides/rides.sql.js';
+import { isDriving, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
 import { metresPerMile } from '../town/geo.contract.js';
 import { driversPerRound } from './search.rules.js';
@@ -138,6 +138,6 @@ export const pickupEtas = statement<Pickup>()(
       join ${people('u')} on u.id = s.driver_id
       join ${vehicles('v')} on v.driver_id = s.driver_id
       where rough.miles <= ${sql.lit(nearMiles)} and ${mayCarry('u', 'v', { rider: sql.ref('asked.rider'), passengers: $.passengers })}
-        and not exists (select from ${rides('r')} where r.driver_id = s.driver_id and ${isUnderWay('r')})
+        and not ${isDriving(sql.ref('s.driver_id'))}
       order by eta limit ${sql.lit(driversPerRound)}) near`,
 );

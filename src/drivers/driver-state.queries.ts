@@ -2,7 +2,7 @@ import { type NotNull, type Selectable, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
-import { isUnderWay, rides } from '../rides/rides.sql.js';
+import { isDriving } from '../rides/rides.sql.js';
 import { miles } from './drivers.sql.js';
 import type { DriversTables } from './drivers.tables.js';
 
@@ -58,7 +58,7 @@ interface Device {
  */
 const mayShare = ($: Slots<Device>) => sql<SqlBool>`(
   ${$.takesOver}::boolean or s.session_id is null or coalesce(${$.session}::uuid in (s.session_id, s.acted_session_id), false)
-  or (s.updated_at <= ${$.silentSince} and not exists (select from ${rides('r')} where r.driver_id = s.driver_id and ${isUnderWay('r')})))`;
+  or (s.updated_at <= ${$.silentSince} and not ${isDriving(sql.ref('s.driver_id'))}))`;
 
 interface MeasuredFix extends Device {
   lat: number;
@@ -127,7 +127,7 @@ export const notePosition = statement<{ driver: UserId; lat: number; lng: number
     select car.* from (
       values (${$.driver}::text, ${$.lat}::float8, ${$.lng}::float8, ${$.accuracyM}::float8, ${$.now}::timestamptz, 1, ${$.now}::timestamptz)
     ) car (driver, lat, lng, accuracy_m, at, seq, now)
-    where exists (select from ${rides('r')} where r.driver_id = car.driver and ${isUnderWay('r')})
+    where ${isDriving(sql.ref('car.driver'))}
     on conflict (driver_id) do update set
       lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at, seq = s.seq + 1,
       heading = ${heading}, updated_at = excluded.updated_at

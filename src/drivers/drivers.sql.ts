@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { minuteMs } from '../contract/duration.js';
 import { publishedBy } from '../database/statement.js';
-import { isUnderWay, rides } from '../rides/rides.sql.js';
+import { isDriving } from '../rides/rides.sql.js';
 import { fallbackSpeedMph, metresPerMile, routeFactor } from '../town/geo.contract.js';
 import { type Availability, placeKnownMs } from './drivers.contract.js';
 import type { DriversTables } from './drivers.tables.js';
@@ -84,5 +84,5 @@ export function vehicleView(v: string): RawBuilder<Vehicle | null> {
 /** Whether a driver (`u`, with the state `s`) wants rides at an instant, as others see it. */
 export const shownAvailability = (now: RawBuilder<Date>): RawBuilder<Availability> => sql<Availability>`case
   when s.availability is null or s.availability = 'off' or s.lease_until is null or s.lease_until <= ${now} then 'off'
-  when s.availability = 'busy' or exists (select from ${rides('r')} where r.driver_id = u.id and ${isUnderWay('r')}) then 'busy'
+  when s.availability = 'busy' or ${isDriving(sql.ref('u.id'))} then 'busy'
   else 'available' end`;

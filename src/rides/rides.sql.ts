@@ -97,6 +97,10 @@ const isIn = (r: string, statuses: readonly RideStatus[]): RawBuilder<SqlBool> =
 /** The car is on its way: to the rider, or with them. */
 export const isUnderWay = (r: string): RawBuilder<SqlBool> => isIn(r, underWay);
 
+/** `person` is on the way of a ride just now: to its rider, or with them. */
+export const isDriving = (person: Expression<UserId | null>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from rides driven where driven.driver_id = ${person} and ${isUnderWay('driven')})`;
+
 /** Its rider still has a PIN to tell (M38). */
 export const hasPin = (r: string): RawBuilder<SqlBool> => isIn(r, beforeStart);
 

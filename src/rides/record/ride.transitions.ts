@@ -16,7 +16,7 @@ import type { RidesTables } from '../rides.tables.js';
 import { isNoted, isWaitedFor, type Watched } from '../live/overdue.sql.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { isOnListOf } from '../eligible.sql.js';
-import { canTakeStep, isAskedByName, isOffered, isPreferredAsked, isRunning, isUnderWay } from '../rides.sql.js';
+import { canTakeStep, isAskedByName, isDriving, isOffered, isPreferredAsked, isRunning } from '../rides.sql.js';
 import { noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
 import { type Held, type Start, stepAt, transition } from './transition.js';
@@ -119,7 +119,7 @@ export const departByItself = transition(
       update rides r set ${setOut($.now)}, version = r.version + 1
       where r.id = ${$.id} and ${canTakeStep('depart', 'r')}
         and exists (select from ${driverStates('s')} where s.driver_id = r.driver_id and ${isBookable($.now)})
-        and not exists (select from rides other where other.driver_id = r.driver_id and ${isUnderWay('other')})
+        and not ${isDriving(sql.ref('r.driver_id'))}
       returning ${returned}`,
   ),
 );
