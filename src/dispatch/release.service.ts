@@ -19,7 +19,7 @@ export interface Release {
 export class ReleaseService {
   constructor(private readonly rounds: RoundsService) {}
 
-  /** To others, or to nobody where it is long past. The caller holds the row of a confirmed ride. */
+  /** To others, or to nobody where it is long past. The caller holds the row of a ride that has its driver and has not begun. */
   async release(unit: Unit, ride: RideRow & { driver_id: UserId }, release: Release): Promise<boolean> {
     const { actor, reason, partedBy } = release;
     const driverId = ride.driver_id;

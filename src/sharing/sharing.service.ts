@@ -110,7 +110,7 @@ export class SharingService {
       if (!(await this.friends.areFriends(me, friend))) refuse(commonProblems, 'not_found');
       await this.holdOpen(unit, me, ride);
       const known = await unit.one(shareOfFriend, { ride, friend });
-      if (known && isUnderWay(known, unit.now)) return { share: await shareOf(unit, ride, known.id), isNew: false };
+      if (known && isSentOrSending(known, unit.now)) return { share: await shareOf(unit, ride, known.id), isNew: false };
       if (known) await unit.all(removeShare, { id: known.id, ride });
       const id = await insert(unit, { ride, token, id: null, friend, name: null, isPassenger: false });
       return { share: await shareOf(unit, ride, id), isNew: true };
@@ -150,8 +150,7 @@ export class SharingService {
   }
 }
 
-/** Sent, or about to be. */
-function isUnderWay({ sent_at: sentAt, created_at: createdAt }: { sent_at: Date | null; created_at: Date }, now: Date): boolean {
+function isSentOrSending({ sent_at: sentAt, created_at: createdAt }: { sent_at: Date | null; created_at: Date }, now: Date): boolean {
   return sentAt !== null || now.getTime() - createdAt.getTime() < sendingMs;
 }
 

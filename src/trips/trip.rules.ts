@@ -40,7 +40,7 @@ export function hasWaited<T extends Pick<FeeFacts, 'arrived_at' | 'is_scheduled'
   return arrivedAt !== null && now.getTime() >= noShowFrom({ ...ride, arrived_at: arrivedAt });
 }
 
-/** Whether a driver may set out: to a scheduled pickup not a day before (S51). */
+/** Whether a driver may set out: to a scheduled pickup an hour before at the earliest (S51). */
 export function maySetOut(
   { is_scheduled: isScheduled, pickup_time: pickup }: Pick<FeeFacts, 'is_scheduled' | 'pickup_time'>,
   now: Date,
