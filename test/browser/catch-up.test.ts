@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { packetSeparator } from '../../src/realtime/frames.contract.js';
 import { browse, productUrl } from './people.js';
 
-/** A frame of Socket.IO with the answer to a signal in it. */
-const acknowledges = /(?:^4|\u001E)3\d+\[/;
+/** Whether a signal is answered in a frame of Socket.IO. */
+const acknowledges = (frame: string | Buffer): boolean =>
+  String(frame)
+    .split(packetSeparator)
+    .some((packet) => /^4?3\d+\[/.test(packet));
 
 /** Somebody has a place more, by way of another device. */
 async function addPlace(page: Page, name: string): Promise<void> {
@@ -46,7 +50,7 @@ test('P4: a line that died in silence is left once what was said on it has no an
     });
     far.onMessage((frame) => {
       if (pass()) near.send(frame);
-      if (acknowledges.test(String(frame))) answered.resolve();
+      if (acknowledges(frame)) answered.resolve();
     });
   });
   await nadia.goto('/saved-locations');

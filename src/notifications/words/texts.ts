@@ -34,7 +34,7 @@ export const rideTexts = texts('notices.ride', {
   },
   not_begun_driver: {
     title: 'Has the ride started?',
-    message: 'You’ve been at {from} for a while. If {rider} is with you, start the ride. If nobody came, report a no-show.',
+    message: 'You’ve been at {from} for a while. If {rider} is with you, start the ride. If no one came, report a no-show.',
   },
   over_yet: { title: 'Is the ride over?', message: 'It’s taking far longer than planned. If it has reached {to}, you can end it.' },
   late_driver: {
