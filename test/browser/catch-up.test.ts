@@ -4,16 +4,16 @@ import { packetSeparator } from '../../src/realtime/frames.contract.js';
 import { browse, productUrl } from './people.js';
 
 /** Whether a signal is answered in a frame of Socket.IO. */
-const acknowledges = (frame: string | Buffer): boolean =>
+const acknowledges = (frame: unknown): boolean =>
   String(frame)
     .split(packetSeparator)
     .some((packet) => /^4?3\d+\[/.test(packet));
 
-/** Somebody has a place more, by way of another device. */
-async function addPlace(page: Page, name: string): Promise<void> {
-  const data = { name, address: '1 Harbor Street', lat: 43.1, lng: -70.6 };
-  const answer = await page.request.post('/api/saved-locations', { data, headers: { origin: productUrl() } });
-  expect(await answer.json()).toMatchObject({ name });
+/** Somebody does something on another device. */
+async function post(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(path, { data, headers: { origin: productUrl() } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Record<string, unknown>;
 }
 
 test('P4: what happens between the page and its live connection is there as soon as it connects', async () => {
@@ -28,7 +28,7 @@ test('P4: what happens between the page and its live connection is there as soon
     socket.connectToServer();
   });
   await nadia.goto('/saved-locations');
-  await addPlace(page, 'The pier at low tide');
+  await post(page, '/api/saved-locations', { name: 'The pier at low tide', address: '1 Harbor Street', lat: 43.1, lng: -70.6 });
   const added = page.getByText('The pier at low tide');
   expect(await added.count()).toBe(0);
   connect();
@@ -36,8 +36,8 @@ test('P4: what happens between the page and its live connection is there as soon
 }, 60_000);
 
 test('P4: a line that died in silence is left once what was said on it has no answer', async () => {
-  const { nadia } = await browse(['nadia']);
-  const { page } = nadia;
+  const { elena } = await browse(['elena']);
+  const { page } = elena;
   await page.clock.install();
   const answered = Promise.withResolvers<void>();
   let isDead = false;
@@ -53,17 +53,18 @@ test('P4: a line that died in silence is left once what was said on it has no an
       if (acknowledges(frame)) answered.resolve();
     });
   });
-  await nadia.goto('/saved-locations');
-  await addPlace(page, 'The boathouse');
-  await page.getByText('The boathouse').first().waitFor();
+  const { conversation_id: id } = await post(page, '/api/chat/messages', { recipient_id: 'demo_esther', message: 'Are you there?' });
+  await elena.goto(`/messages?conversation=${String(id)}`);
+  const box = page.getByPlaceholder('Type a message...');
+  const say = async (words: string) => {
+    await box.fill(words);
+    await box.press('Enter');
+  };
+  await say('I am at the pier');
   await answered.promise;
   isDead = true;
-  // Whoever leaves the page for another tab says so, and waits five seconds to be heard.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.clock.fastForward(6_000);
-  await addPlace(page, 'The lighthouse');
-  await page.getByText('The lighthouse').first().waitFor();
+  await say('… and it rains');
+  await page.clock.runFor(12_000);
+  await post(page, '/api/chat/messages', { conversation_id: id, message: 'From my other phone' });
+  await page.getByText('From my other phone').first().waitFor();
 }, 60_000);
