@@ -3,7 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of the question who one is. */
 export const reauthenticationTexts = texts('auth.reauthentication', {
   title: 'Confirm that it’s you',
-  description: 'Money, roles, and suspensions need it every 15 minutes. Everything you entered is still here.',
+  description: 'Money, roles, and suspensions need it every {count} minutes. Everything you entered is still here.',
   password: 'Your password',
   needed: 'Enter your password.',
   wrong: 'That isn’t your password.',

@@ -3,7 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of the documents of an application to drive. */
 export const documentTexts = texts('drivers.documents', {
   title: 'Documents',
-  detail: 'Photos or PDFs, up to 10 MB each. Only you and the people who run Hometown can see them.',
+  detail: 'Photos or PDFs, up to {size} each. Only you and the people who run Hometown can see them.',
   renewTitle: 'Your documents',
   renewDetail: 'Upload a new one before the old one expires. We’ll let you know once it’s approved.',
   kinds: {

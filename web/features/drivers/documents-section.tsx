@@ -1,5 +1,7 @@
 import { dayIn } from '@server/contract/local-time.js';
 import { documentKinds, type DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import { maxDocumentBytes } from '@server/drivers/applications/documents/document.contract.js';
+import { formatBytes } from '../../lib/format/units/bytes';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { keepFocus } from '../../ui/lost-focus';
@@ -25,7 +27,9 @@ export function DocumentsSection({ application, problems = {} }: DocumentsSectio
       <h2 id="documents-title" className="text-lg">
         {isRenewal ? documentTexts.renewTitle : documentTexts.title}
       </h2>
-      <p className="text-body text-ink-soft">{isRenewal ? documentTexts.renewDetail : documentTexts.detail}</p>
+      <p className="text-body text-ink-soft">
+        {isRenewal ? documentTexts.renewDetail : documentTexts.detail({ size: formatBytes(maxDocumentBytes) })}
+      </p>
       <ul ref={keepFocus} className="flex flex-col gap-3">
         {documentKinds.map((kind) => {
           const documents = documentsOf(application, kind);

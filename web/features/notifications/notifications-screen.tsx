@@ -1,3 +1,4 @@
+import { keptDays } from '@server/notifications/notifications.contract.js';
 import { type Section, sections } from '@server/notifications/notification-types.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -65,7 +66,7 @@ export function NotificationsScreen({ isDriver, acts, filters }: NotificationsSc
           shown={shown}
           start={String(history.data?.pageParams[0])}
           empty={<NothingThere filters={filters} />}
-          end={filters.isSnoozed ? null : texts.end}
+          end={filters.isSnoozed ? null : texts.end({ count: keptDays })}
         />
       </div>
     </Beside>

@@ -1,3 +1,4 @@
+import { keptDays } from '@server/notifications/notifications.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NotificationActs } from '../../lib/notification-acts';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -29,7 +30,7 @@ export function SystemNotices({ acts }: { acts: NotificationActs }) {
         shown={shown}
         start={String(history.data?.pageParams[0])}
         empty={<EmptyState title={systemTexts.empty} description={systemTexts.emptyDetail} />}
-        end={texts.end}
+        end={texts.end({ count: keptDays })}
       />
     </section>
   );

@@ -23,7 +23,7 @@ export const texts = catalog('notifications', {
   look: 'Look again',
   earlier: 'Show earlier',
   newer: 'Show newer',
-  end: 'End of the last 90 days',
+  end: 'End of the last {count} days',
   remove: 'Delete',
   removeNamed: 'Delete “{name}”',
   removeFailed: 'We couldn’t delete that notification',

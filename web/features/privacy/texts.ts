@@ -177,7 +177,7 @@ export const lookTexts = texts('privacy.looks', {
   title: 'Help from Hometown',
   description: 'To help you, an admin may see what you see. They can’t change anything, and you’re told each time.',
   allow: 'Let admins see what I see',
-  allowHint: 'For up to 30 minutes, with a reason. Messages, cards, and passwords stay closed.',
+  allowHint: 'For up to {count} minutes, with a reason. Messages, cards, and passwords stay closed.',
   none: 'No one has looked at your account.',
   list: 'Looks at your account',
   goesOn: 'Right now',

@@ -1,3 +1,4 @@
+import { maxSavedLocations } from '@server/saved-locations/saved-locations.contract.js';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
@@ -22,7 +23,7 @@ export function SavedLocationsScreen({ slots, placeAt }: SavedLocationsScreenPro
     <div className="flex max-w-2xl flex-col gap-5">
       <PageHeader
         title={savedTexts.title}
-        description={isFull ? savedTexts.full : savedTexts.description}
+        description={isFull ? savedTexts.full({ count: maxSavedLocations }) : savedTexts.description}
         actions={
           <Button variant="primary" disabled={isFull} onClick={() => setDraft(newDraft('other'))}>
             <Plus /> {savedTexts.add}

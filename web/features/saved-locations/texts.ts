@@ -13,7 +13,7 @@ export const savedTexts = texts('saved-locations', {
   empty: 'No other places yet',
   emptyDetail: 'Save the gym, a friend’s house, or the station.',
   loadFailed: 'We couldn’t load your places.',
-  full: 'You have 50 places. Remove one to add another.',
+  full: 'You have {count} places. Remove one to add another.',
   acts: 'More for {name}',
   edit: 'Change',
   makeKind: { home: 'Make it home', work: 'Make it work', other: 'Make it a regular place' },

@@ -1,3 +1,4 @@
+import { reportsKeptDays } from '@server/errors/errors.contract.js';
 import { useSearchParams } from 'react-router';
 import { errorsQuery } from '../../../features/errors/api/use-errors';
 import { ErrorLogScreen } from '../../../features/errors/error-log-screen';
@@ -13,7 +14,7 @@ export const loader = adminPage(({ url, prefetchPages }) => prefetchPages(errors
 export function Component() {
   const [search] = useSearchParams();
   return (
-    <DeskPage title={texts.title} description={texts.description}>
+    <DeskPage title={texts.title} description={texts.description({ count: reportsKeptDays })}>
       <ErrorLogScreen id={askedReference(search)} />
     </DeskPage>
   );

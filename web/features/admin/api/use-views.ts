@@ -1,5 +1,6 @@
 import { getAccount } from '@server/admin/users/users.contract.js';
-import { beginView, currentView, endView, seePart, type ViewPart } from '@server/admin/views/views.contract.js';
+import { beginView, currentView, endView, seePart, viewMs, type ViewPart } from '@server/admin/views/views.contract.js';
+import { minuteMs } from '@server/contract/duration.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
@@ -13,7 +14,10 @@ export const seenQuery = (id: string, part: ViewPart) => endpointQuery(seePart, 
 /** Begins a look, and shows the banner with it. */
 export function useBeginView() {
   const cache = useQueryClient();
-  const { act, ...rest } = useDeskAct(beginView, { alters: [currentView.path, getAccount.path], done: lookingTexts.begun });
+  const { act, ...rest } = useDeskAct(beginView, {
+    alters: [currentView.path, getAccount.path],
+    done: lookingTexts.begun({ count: viewMs / minuteMs }),
+  });
   return {
     ...rest,
     begin: (id: string, reason: string, onDone: () => void) =>

@@ -1,5 +1,6 @@
 import type { WholeAccount } from '@server/admin/users/users.contract.js';
-import { viewReasonMaxLength } from '@server/admin/views/views.contract.js';
+import { viewMs, viewReasonMaxLength } from '@server/admin/views/views.contract.js';
+import { minuteMs } from '@server/contract/duration.js';
 import { useNavigate } from 'react-router';
 import { quietly } from '../../../lib/quietly';
 import { useBeginView } from '../api/use-views';
@@ -22,7 +23,7 @@ export function BeginLook({ account: { clerk_id: id, roles } }: { account: Whole
           label={texts.title}
           acts={[{ key: 'begin', label: texts.begin, needsReason: true }]}
           reasonLabel={texts.reason}
-          hint={texts.hint}
+          hint={texts.hint({ count: viewMs / minuteMs })}
           maxLength={viewReasonMaxLength}
           isBusy={isBusy}
           problem={problem}

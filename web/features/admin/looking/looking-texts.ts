@@ -4,9 +4,9 @@ import { texts } from '@server/contract/texts/texts.js';
 export const lookingTexts = texts('admin.looking', {
   title: 'See what they see',
   reason: 'Why you need to see it',
-  hint: 'They’re told at once and read this reason. You see it for 30 minutes and can’t change anything.',
+  hint: 'They’re told at once and read this reason. You see it for {count} minutes and can’t change anything.',
   begin: 'See what they see',
-  begun: 'You see what they see for 30 minutes.',
+  begun: 'You see what they see for {count} minutes.',
   onDesk: 'No one looks at the account of someone who works at the desk.',
   banner: 'You’re seeing what {name} sees, until {time}.',
   bannerWhat: 'What you open of theirs is in the audit log.',

@@ -33,7 +33,8 @@ export function TollEditor({ tolls, place, here, slots, onDone }: TollEditorProp
   const [adding, changing] = [useAddToll(), useChangeToll()];
   const [end, setEnd] = useState<TollEnd>('from');
   const { isBusy, problem } = place ? changing : adding;
-  if (!place && tolls.toll_places.length >= tollPlacesMax) return <EmptyState title={texts.add} description={texts.full} />;
+  if (!place && tolls.toll_places.length >= tollPlacesMax)
+    return <EmptyState title={texts.add} description={texts.full({ count: tollPlacesMax })} />;
   function pick(at: LatLng) {
     change({ [end]: coordinatesOf(at) });
     setEnd(end === 'from' ? 'to' : 'from');

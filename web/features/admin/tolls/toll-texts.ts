@@ -34,7 +34,7 @@ export const tollTexts = texts('admin.tolls', {
   addHint: 'Draw a line across the road. Each ride whose route crosses it pays the toll once for each time.',
   changeHint: 'Quotes and rides that are there already keep the toll they have.',
   replaces: 'This takes the place of what is planned for {time}.',
-  full: 'That’s 50 toll places, the most a town has. Change one that is switched off.',
+  full: 'That’s {count} toll places, the most a town has. Change one that is switched off.',
   name: 'Name on the sign',
   nameWrong: 'Enter the name, up to {count} characters.',
   amount: 'Amount for each crossing',

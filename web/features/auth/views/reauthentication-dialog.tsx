@@ -1,4 +1,6 @@
 import { passwordMaxLength } from '@server/auth/auth.contract.js';
+import { minuteMs } from '@server/contract/duration.js';
+import { reauthenticateAfterMs } from '@server/contract/endpoint.js';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
@@ -36,7 +38,7 @@ export function ReauthenticationDialog({ way, onCancel }: ReauthenticationDialog
       <DialogContent data-testid="reauthentication" hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{texts.title}</DialogTitle>
-          <DialogDescription>{texts.description}</DialogDescription>
+          <DialogDescription>{texts.description({ count: reauthenticateAfterMs / minuteMs })}</DialogDescription>
         </DialogHeader>
         <Way {...{ way, formId, isUnderWay }} />
         <DialogFooter>

@@ -1,3 +1,4 @@
+import { reportsKeptDays } from '@server/errors/errors.contract.js';
 import { Bug, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -30,7 +31,7 @@ export function ErrorList({ cards, isOne, ...list }: ErrorListProps) {
       <ul aria-label={texts.list} className="flex flex-col gap-2">
         {cards}
       </ul>
-      {isOne ? null : <ListEnd {...list} more={texts.earlier} end={texts.end} />}
+      {isOne ? null : <ListEnd {...list} more={texts.earlier} end={texts.end({ count: reportsKeptDays })} />}
     </>
   );
 }
@@ -46,9 +47,9 @@ function ErrorsToCome() {
 }
 
 function Empty() {
-  return <EmptyState icon={<Bug />} title={texts.empty} description={texts.emptyDetail} />;
+  return <EmptyState icon={<Bug />} title={texts.empty({ count: reportsKeptDays })} description={texts.emptyDetail} />;
 }
 
 function NotFound() {
-  return <EmptyState icon={<SearchX />} title={texts.notFound} description={texts.notFoundDetail} />;
+  return <EmptyState icon={<SearchX />} title={texts.notFound} description={texts.notFoundDetail({ count: reportsKeptDays })} />;
 }

@@ -1,4 +1,5 @@
-import type { AccountLooks } from '@server/admin/views/views.contract.js';
+import { type AccountLooks, viewMs } from '@server/admin/views/views.contract.js';
+import { minuteMs } from '@server/contract/duration.js';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { formatClock } from '../../../lib/format/clock';
 import { Field } from '../../../ui/forms/field';
@@ -16,7 +17,7 @@ export interface LookListProps {
 export function LookList({ looks: { is_refused: isRefused, looks }, here, isSaving, onRefuse }: LookListProps) {
   return (
     <div className="flex w-full flex-col gap-4">
-      <Field layout="row" label={texts.allow} hint={texts.allowHint}>
+      <Field layout="row" label={texts.allow} hint={texts.allowHint({ count: viewMs / minuteMs })}>
         <Switch checked={!isRefused} disabled={isSaving} onCheckedChange={(isAllowed) => onRefuse(!isAllowed)} />
       </Field>
       {looks.length === 0 ? (
