@@ -55,6 +55,27 @@ test('is previewed with its number of people, and sent once: a second try has th
   expect(await box('Title')).toHaveValue('');
 });
 
+test('what was tried keeps its key, also where another was looked at in between', async () => {
+  open({ [`POST ${base}`]: () => unreachable() });
+  const leave = () => userEvent.keyboard('{Escape}');
+  await userEvent.type(await box('Title'), 'Parade');
+  await userEvent.type(await box('Text'), 'On Sunday.');
+  await press('Preview');
+  await press('Send');
+  expect(await screen.findByText(/We couldn’t reach Hometown/)).toBeVisible();
+  await leave();
+  await userEvent.type(await box('Title'), 's');
+  await press('Preview');
+  await leave();
+  await userEvent.type(await box('Title'), '{Backspace}');
+  await press('Preview');
+  await press('Send');
+  expect(await screen.findByText(/We couldn’t reach Hometown/)).toBeVisible();
+  const [one, other] = sent(`POST ${base}`);
+  expect(one?.key).toEqual(expect.any(String));
+  expect(other?.key).toBe(one?.key);
+});
+
 test('what is wrong is named at its field, and nothing is sent', async () => {
   open({});
   await userEvent.type(await box(/Link/), 'https://elsewhere.example');

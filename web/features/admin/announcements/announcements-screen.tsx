@@ -35,28 +35,22 @@ export function AnnouncementsScreen({ filter, showNotice }: AnnouncementsScreenP
   );
 }
 
-/** What was read of the form; the same again is the same announcement. */
-interface Asked {
-  readonly wish: AnnouncementWish;
-  readonly key: string;
-}
-
 function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
   const here = useHere();
   const [draft, setDraft] = useState(() => emptyDraft(here));
   const [wrong, setWrong] = useState<readonly AnnouncementError[]>([]);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<AnnouncementWish>();
   const [isOpen, setOpen] = useState(false);
   const reach = reachOf(useQuery(audienceQuery(draft.audience)).data);
-  const { isBusy, problem, act, forget } = useAnnounce();
+  const { isBusy, problem, announce, forget } = useAnnounce();
   function preview() {
     const read = readAnnouncement(draft, here);
     const isRead = 'title' in read;
     setWrong(isRead ? [] : read);
     if (!isRead) return;
-    const isSame = JSON.stringify(read) === JSON.stringify(asked?.wish);
+    const isSame = JSON.stringify(read) === JSON.stringify(asked);
     if (!isSame) {
-      setAsked({ wish: read, key: crypto.randomUUID() });
+      setAsked(read);
       forget();
     }
     setOpen(true);
@@ -76,9 +70,9 @@ function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
       {asked ? (
         <AnnouncementPreview
           {...{ isOpen, reach, isBusy, problem }}
-          notice={showNotice(asked.wish)}
-          time={asked.wish.send_at === null ? undefined : townMoment(asked.wish.send_at, here)}
-          onConfirm={() => act({ body: asked.wish, idempotencyKey: asked.key }, finish)}
+          notice={showNotice(asked)}
+          time={asked.send_at === null ? undefined : townMoment(asked.send_at, here)}
+          onConfirm={() => announce(asked, finish)}
           onClose={() => setOpen(false)}
         />
       ) : null}

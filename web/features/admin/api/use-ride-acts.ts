@@ -4,6 +4,7 @@ import { getTownNow } from '@server/admin/town-now/town-now.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MutationInput } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { driverTexts } from '../rides/bulk-texts';
 import { getOverview } from '@server/admin/overview/overview.contract.js';
 import { cancelDeskRide, completeDeskRide, getDeskRide, listDeskRides, releaseDeskRide } from '@server/admin/rides/desk-rides.contract.js';
@@ -59,7 +60,19 @@ export function useActOnRides() {
   };
 }
 
-/** Gives back a part of a charge, or waives it; a case that disputed it is answered with that. */
-export function useRefund() {
-  return useDeskAct(refundPayment, { alters: [listRideCharges.path, getDeskRide.path, getDeskCase.path], done: chargeTexts.done });
+/** Gives back a part of a charge, or waives it; a case that disputed it is answered with that. Every try of the same has the same key. */
+export function useRefund(id: string) {
+  const { act, ...rest } = useDeskAct(refundPayment, {
+    alters: [listRideCharges.path, getDeskRide.path, getDeskCase.path],
+    done: chargeTexts.done,
+  });
+  const key = useWishKey();
+  function refund({ cents, reason }: { cents: number; reason: string }, onDone: () => void) {
+    const body = { amount_cents: cents, reason };
+    act({ params: { id }, body, idempotencyKey: key.keyFor(body) }, () => {
+      key.forget();
+      onDone();
+    });
+  }
+  return { ...rest, refund };
 }

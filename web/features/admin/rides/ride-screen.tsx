@@ -100,14 +100,6 @@ function Charges({ id, isOwn }: { id: string; isOwn: boolean }) {
 
 /** What fails at one charge is not told of another. */
 function Refunding({ charge }: { charge: RideCharge }) {
-  const { isBusy, problem, act, forget } = useRefund();
-  return (
-    <RefundForm
-      {...{ charge, isBusy, problem }}
-      onAnew={forget}
-      onGive={({ cents, reason, key }, onDone) =>
-        act({ params: { id: charge.id }, body: { amount_cents: cents, reason }, idempotencyKey: key }, onDone)
-      }
-    />
-  );
+  const { isBusy, problem, refund, forget } = useRefund(charge.id);
+  return <RefundForm {...{ charge, isBusy, problem }} onAnew={forget} onGive={refund} />;
 }

@@ -1,9 +1,9 @@
 import type { CallOf } from '@server/contract/endpoint.js';
 import { listShares, shareRide, stopSharing, type TripShare } from '@server/sharing/sharing.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { callerOf, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { ShareChoice } from '../state/share-choices';
@@ -24,23 +24,22 @@ export function useShareActs(rideId: string) {
   const cache = useQueryClient();
   const call = callerOf(cache);
   const params = { id: rideId };
+  /** One id for all tries of one link. */
+  const { keyFor, forget } = useWishKey();
   const onSettled = () => refresh(cache, listShares.path);
   const share = useMutation({
     mutationFn: ({ body }: Sharing) => call(shareRide, { params, body }),
     onSuccess({ url }, { name }) {
       if (name !== undefined) return void toast({ title: sharingTexts.sent({ name }), tone: 'success' });
-      open.current = undefined;
+      forget();
       if (url !== null) quietly('the link was not passed on', handOver(url));
     },
     onSettled,
   });
   const stop = useEndpointMutation(stopSharing, { onSettled });
-  /** One id for all tries of one link. */
-  const open = useRef<{ key: string; id: string } | undefined>(undefined);
 
   function makeLink(key: string, contactId: string | null) {
-    if (open.current?.key !== key) open.current = { key, id: crypto.randomUUID() };
-    const body = { link_id: open.current.id, ...(contactId === null ? {} : { contact_id: contactId }) };
+    const body = { link_id: keyFor(key), ...(contactId === null ? {} : { contact_id: contactId }) };
     share.mutate({ body });
   }
 

@@ -16,8 +16,6 @@ import { ReasonField } from '../reason-field';
 interface Giving {
   readonly cents: number;
   readonly reason: string;
-  /** The same for every try of the same. */
-  readonly key: string;
 }
 
 export interface RefundFormProps {
@@ -94,7 +92,7 @@ function useGiving(charge: RideCharge, onAnew: () => void) {
     if (found.amount || found.reason) return false;
     const wish = { cents, reason: reason.trim() };
     if (giving?.cents === cents && giving.reason === wish.reason) return true;
-    setGiving({ ...wish, key: crypto.randomUUID() });
+    setGiving(wish);
     onAnew();
     return true;
   }
