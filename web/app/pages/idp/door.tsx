@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../../ui/display/logo';
 import { Version } from '../../../ui/display/version';
 import { WhomToAsk } from '../../../ui/display/whom-to-ask';
+import { NarrowPage } from '../narrow-page';
 
 export interface DoorProps {
   /** The page's h1. */
@@ -13,19 +13,14 @@ export interface DoorProps {
 /** What pages of the embedded identity provider stand in. */
 export function Door({ title, titleId, children }: DoorProps) {
   return (
-    <div className="flex min-h-dvh flex-col items-center px-5 py-8 sm:justify-center sm:py-12">
-      <main className="w-full max-w-sm">
-        <a href="/" className="inline-block rounded-md">
-          <Logo hasSlogan />
-        </a>
-        <h1 id={titleId} className="mt-8 text-2xl">
-          {title}
-        </h1>
-        {children}
-        <WhomToAsk className="mt-8" />
-        <Version className="mt-2" />
-      </main>
-    </div>
+    <NarrowPage>
+      <h1 id={titleId} className="mt-8 text-2xl">
+        {title}
+      </h1>
+      {children}
+      <WhomToAsk className="mt-8" />
+      <Version className="mt-2" />
+    </NarrowPage>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../../ui/cn';
-import { LinkButton } from '../../../ui/link-button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/display/table';
 import { moveAmongRows } from '../../../ui/row-keys';
-import { deskTexts } from '../texts';
+import { DeskPages, type DeskPagesProps } from './desk-pages';
 
 export interface DeskColumn<R> {
   readonly key: string;
@@ -26,7 +25,7 @@ export interface DeskSelection<R> {
   onChoose(rows: readonly R[], isChosen: boolean): void;
 }
 
-export interface DeskListProps<R> {
+export interface DeskListProps<R> extends DeskPagesProps {
   /** What the rows are. */
   label: string;
   rows: readonly R[];
@@ -35,14 +34,10 @@ export interface DeskListProps<R> {
   /** Where a row leads: its first cell is the link, and all of the row is pressable. */
   linkOf?: ((row: R) => string) | undefined;
   selection?: DeskSelection<R> | undefined;
-  /** The address of the next page; null on the last one. */
-  nextTo?: string | null;
-  /** The address of the first page; null on it. */
-  firstTo?: string | null;
 }
 
 /** Rows of the desk: a table, and on phones a card for each row. Arrow keys go from row to row. */
-export function DeskList<R>({ label, rows, columns, keyOf, linkOf, selection, nextTo = null, firstTo = null }: DeskListProps<R>) {
+export function DeskList<R>({ label, rows, columns, keyOf, linkOf, selection, ...pages }: DeskListProps<R>) {
   return (
     <div className="flex flex-col gap-3">
       <Table label={label} className="max-md:block max-md:min-w-0">
@@ -62,7 +57,7 @@ export function DeskList<R>({ label, rows, columns, keyOf, linkOf, selection, ne
           ))}
         </TableBody>
       </Table>
-      <Pages nextTo={nextTo} firstTo={firstTo} />
+      <DeskPages {...pages} />
     </div>
   );
 }
@@ -145,15 +140,5 @@ function RowLink({ to, children }: { to: string; children: ReactNode }) {
     >
       {children}
     </Link>
-  );
-}
-
-function Pages({ nextTo, firstTo }: { nextTo: string | null; firstTo: string | null }) {
-  if (nextTo === null && firstTo === null) return null;
-  return (
-    <div className="flex flex-wrap justify-center gap-2">
-      {firstTo === null ? null : <LinkButton to={firstTo}>{deskTexts.first}</LinkButton>}
-      {nextTo === null ? null : <LinkButton to={nextTo}>{deskTexts.next}</LinkButton>}
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { buttonVariants } from '../../../ui/button-variants';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { Field } from '../../../ui/forms/field';
-import { Input } from '../../../ui/forms/input';
+import { PasswordInput } from '../../../ui/forms/password-input';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { reauthenticationTexts as texts } from '../texts';
 
@@ -91,9 +91,8 @@ function PasswordForm({ id, isBusy, problem, onPassword }: PasswordFormProps) {
   return (
     <form id={id} noValidate onSubmit={send}>
       <Field label={texts.password} error={isLacking ? texts.needed : problem} isRequired>
-        <Input
+        <PasswordInput
           name="password"
-          type="password"
           autoComplete="current-password"
           maxLength={passwordMaxLength}
           ref={field}

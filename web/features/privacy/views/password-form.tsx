@@ -1,6 +1,7 @@
 import { NewPassword, passwordMaxLength, passwordMinLength } from '@server/auth/auth.contract.js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { Field } from '../../../ui/forms/field';
 import { PasswordInput } from '../../../ui/forms/password-input';
 import { passwordTexts as texts } from '../texts';
@@ -63,11 +64,7 @@ export function PasswordForm({ isReady, isBusy, problem, onChange }: PasswordFor
         <Field label={texts.next} hint={texts.hint({ count: passwordMinLength })} error={lacking?.next} isRequired>
           <PasswordInput name="new_password" autoComplete="new-password" maxLength={passwordMaxLength} />
         </Field>
-        {said?.at === 'form' ? (
-          <p role="alert" className="text-sm text-danger-text">
-            {said.words}
-          </p>
-        ) : null}
+        <ProblemLine>{said?.at === 'form' ? said.words : null}</ProblemLine>
         <Button type="submit" isBusy={isBusy} className="self-start">
           {texts.change}
         </Button>

@@ -3,26 +3,21 @@ import type { Here } from '../../../../lib/format/day';
 import { Button } from '../../../../ui/button';
 import { Badge } from '../../../../ui/display/badge';
 import { Progress } from '../../../../ui/feedback/progress';
-import { LinkButton } from '../../../../ui/link-button';
 import { announcementTexts as texts } from '../../announcements/announcement-texts';
-import { deskTexts } from '../../texts';
+import { DeskPages, type DeskPagesProps } from '../desk-pages';
 import { townMoment } from '../tariffs/tariff-words';
 import type { Ending } from './end-announcement';
 
-export interface AnnouncementListProps {
+export interface AnnouncementListProps extends DeskPagesProps {
   announcements: readonly Announcement[];
   here: Here;
-  /** The address of the next page; null on the last one. */
-  nextTo?: string | null;
-  /** The address of the first page; null on it. */
-  firstTo?: string | null;
   onEnd(ending: Ending, announcement: Announcement): void;
 }
 
 const tones = { planned: 'info', sending: 'brand', sent: 'success', stopped: 'warning', withdrawn: 'neutral' } as const;
 
 /** What was announced, how far it is and how many have read it; the newest first. */
-export function AnnouncementList({ announcements, nextTo = null, firstTo = null, ...shared }: AnnouncementListProps) {
+export function AnnouncementList({ announcements, nextTo, firstTo, ...shared }: AnnouncementListProps) {
   return (
     <section aria-label={texts.past} className="flex flex-col gap-3">
       <h2 className="text-base">{texts.past}</h2>
@@ -31,10 +26,7 @@ export function AnnouncementList({ announcements, nextTo = null, firstTo = null,
           <Item key={announcement.id} announcement={announcement} {...shared} />
         ))}
       </ul>
-      <div className="flex flex-wrap justify-center gap-2">
-        {firstTo === null ? null : <LinkButton to={firstTo}>{deskTexts.first}</LinkButton>}
-        {nextTo === null ? null : <LinkButton to={nextTo}>{deskTexts.next}</LinkButton>}
-      </div>
+      <DeskPages nextTo={nextTo} firstTo={firstTo} />
     </section>
   );
 }
