@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { quietly } from '../../../lib/quietly';
+import { loudnessOf } from '../../../lib/device/sound/loudness';
 import { silent, speakingAfter } from '../state/speaking';
 
 /** How often it is listened (ms). */
@@ -7,21 +7,12 @@ const lookMs = 120;
 
 /** Calls back with how loud it is in a stream (0 to 1) until it is stopped; where the browser cannot, it is silent. */
 function watchLevel(stream: MediaStream, onLevel: (level: number) => void): () => void {
-  if (typeof AudioContext === 'undefined' || stream.getAudioTracks().length === 0) return () => undefined;
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = 1_024;
-  context.createMediaStreamSource(stream).connect(analyser);
-  // Some browsers let it sleep until they are asked.
-  if (context.state === 'suspended') quietly('a meter sleeps', context.resume());
-  const wave = new Float32Array(analyser.fftSize);
-  const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(wave);
-    onLevel(wave.reduce((loudest, value) => Math.max(loudest, Math.abs(value)), 0));
-  }, lookMs);
+  const loudness = loudnessOf(stream, 1_024);
+  if (!loudness) return () => undefined;
+  const timer = setInterval(() => onLevel(loudness.read()), lookMs);
   return () => {
     clearInterval(timer);
-    quietly('a meter could not be closed', context.close());
+    loudness.close();
   };
 }
 

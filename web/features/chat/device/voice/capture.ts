@@ -1,4 +1,4 @@
-import { quietly } from '../../../../lib/quietly';
+import { loudnessOf } from '../../../../lib/device/sound/loudness';
 
 /** What a voice is recorded as: the first that the browser can (S16). */
 const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus', 'audio/mp4'];
@@ -81,20 +81,10 @@ interface Meter {
 /** Reads how loud it is; where the browser cannot, it is silent and recorded all the same. */
 function openMeter(stream: MediaStream): Meter {
   const levels: number[] = [];
-  if (typeof AudioContext === 'undefined') return { levels, run() {}, rest() {}, close() {} };
-  const context = new AudioContext();
-  const analyser = context.createAnalyser();
   // A bit less than the time between two looks, at the usual rates.
-  analyser.fftSize = 2_048;
-  context.createMediaStreamSource(stream).connect(analyser);
-  // Some browsers let it sleep until they are asked.
-  if (context.state === 'suspended') quietly('the microphone’s meter sleeps', context.resume());
-  const wave = new Float32Array(analyser.fftSize);
+  const loudness = loudnessOf(stream, 2_048);
+  if (!loudness) return { levels, run() {}, rest() {}, close() {} };
   let timer: ReturnType<typeof setInterval> | undefined;
-  function look() {
-    analyser.getFloatTimeDomainData(wave);
-    levels.push(wave.reduce((loudest, value) => Math.max(loudest, Math.abs(value)), 0));
-  }
   function rest() {
     clearInterval(timer);
   }
@@ -102,12 +92,12 @@ function openMeter(stream: MediaStream): Meter {
     levels,
     run() {
       rest();
-      timer = setInterval(look, sampleMs);
+      timer = setInterval(() => levels.push(loudness.read()), sampleMs);
     },
     rest,
     close() {
       rest();
-      quietly('the microphone’s meter could not be closed', context.close());
+      loudness.close();
     },
   };
 }
