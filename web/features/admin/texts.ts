@@ -33,6 +33,16 @@ export const deskTexts = texts('admin', {
   reason: 'Reason',
   reasonNeeded: 'Say why.',
   by: 'by {name}',
+  /** Of what rides cost: the tariffs and the tolls. */
+  prices: {
+    history: 'History',
+    from: 'From',
+    reason: 'Why',
+    by: 'By',
+    written: 'Set',
+    reasonHint: 'Admins read it in the history and the audit log.',
+    reset: 'Start over',
+  },
   /** Each after its number. */
   overview: {
     title: 'The town at a glance',

@@ -9,6 +9,7 @@ import { tariffHistoryQuery, tariffsQuery } from '../api/queries';
 import { useWithdrawTariff } from '../api/use-tariff-acts';
 import { ListState } from '../list-state';
 import { type PageFilter, pagesOf } from '../state/desk-filter';
+import { deskTexts } from '../texts';
 import { PlannedTariffs } from '../views/tariffs/planned-tariffs';
 import { TariffCard } from '../views/tariffs/tariff-card';
 import { TariffHistory } from '../views/tariffs/tariff-history';
@@ -66,7 +67,7 @@ function History({ filter, currency, here }: Omit<TariffsProps, 'tariffs'> & { c
   const rows = query.data?.tariffs ?? [];
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-base">{texts.history}</h2>
+      <h2 className="text-base">{deskTexts.prices.history}</h2>
       <ListState
         query={query}
         isEmpty={rows.length === 0}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { tollHistoryQuery, tollsQuery } from '../api/queries';
 import { ListState } from '../list-state';
 import { type PageFilter, pagesOf } from '../state/desk-filter';
+import { deskTexts } from '../texts';
 import { TollHistory } from '../views/tolls/toll-history';
 import { TollList } from '../views/tolls/toll-list';
 import { TollEditor, type TollSlots } from './toll-editor';
@@ -77,7 +78,7 @@ function History({ filter, currency, here }: Pick<TollsProps, 'filter' | 'here'>
   const rows = query.data?.tolls ?? [];
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-base">{texts.history}</h2>
+      <h2 className="text-base">{deskTexts.prices.history}</h2>
       <ListState
         query={query}
         isEmpty={rows.length === 0}

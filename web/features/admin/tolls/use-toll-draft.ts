@@ -1,32 +1,18 @@
 import type { TollPlace } from '@server/fares/tolls/tolls.contract.js';
-import { useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { draftOf, isTollWish, readToll, type TollDraft, type TollFault, type TollWish } from '../state/tolls/toll-draft';
+import { useFollowingDraft } from '../use-following-draft';
 
-/** A toll being written. While nobody has touched it, it follows what holds now; from then on it says when that has moved. */
+const noFaults: readonly TollFault[] = [];
+
+/** A toll being written, over what holds at its place. */
 export function useTollDraft(place: TollPlace | undefined, here: Here) {
-  const fresh = () => draftOf(place, here);
-  const [kept, setKept] = useState(fresh);
-  const [faults, setFaults] = useState<readonly TollFault[]>([]);
-  const hasMoved = kept.place?.basedOn !== place?.newest;
-  const draft = hasMoved && !kept.isTouched ? fresh() : kept;
-  function keep(next: TollDraft) {
-    setKept(next);
-    setFaults([]);
-  }
-  /** What it says; undefined where something is wrong, which is shown from then on. */
-  function check(): TollWish | undefined {
-    const read = readToll(draft, here);
-    setFaults(isTollWish(read) ? [] : read);
-    return isTollWish(read) ? read : undefined;
-  }
-  return {
-    draft,
-    faults,
-    hasMoved: hasMoved && kept.isTouched,
-    change: (change: Partial<TollDraft>) => setKept({ ...draft, ...change, isTouched: true }),
-    reset: () => keep(fresh()),
-    rebase: () => keep({ ...draft, place: place ? { id: place.id, basedOn: place.newest } : null }),
-    check,
-  };
+  const { wrong: faults = noFaults, ...rest } = useFollowingDraft<TollDraft, TollWish, readonly TollFault[]>({
+    fresh: () => draftOf(place, here),
+    hasMoved: (kept) => kept.place?.basedOn !== place?.newest,
+    rebased: (draft) => ({ ...draft, place: place ? { id: place.id, basedOn: place.newest } : null }),
+    read: (draft) => readToll(draft, here),
+    isWish: isTollWish,
+  });
+  return { ...rest, faults };
 }

@@ -3,6 +3,7 @@ import type { Here } from '../../../../lib/format/day';
 import { Badge } from '../../../../ui/display/badge';
 import { tariffGroups } from '../../state/tariffs/tariff-fields';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
+import { deskTexts } from '../../texts';
 import { Facts } from '../facts';
 import { tariffName, tariffValue, townMoment } from './tariff-words';
 
@@ -21,7 +22,7 @@ export function TariffCard({ tariff: { number, rules, valid_from: from, created_
         <h2 className="text-base">{texts.numbered({ number })}</h2>
         <Badge tone="success">{texts.inForce}</Badge>
         <p className="text-caption text-ink-soft">
-          {texts.from} <time dateTime={from}>{townMoment(from, here)}</time>, <bdi>{by?.full_name ?? texts.product}</bdi>
+          {deskTexts.prices.from} <time dateTime={from}>{townMoment(from, here)}</time>, <bdi>{by?.full_name ?? texts.product}</bdi>
         </p>
       </div>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">

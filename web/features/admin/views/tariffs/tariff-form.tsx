@@ -65,7 +65,7 @@ export function TariffForm(props: TariffFormProps) {
       ))}
       <WhenFields {...{ here, onChange }} label={texts.when} when={draft} maxAheadMs={tariffMaxAheadMs} isWrong={errors.isBadTime} />
       <ReasonField
-        hint={texts.reasonHint}
+        hint={deskTexts.prices.reasonHint}
         error={errors.lacksReason ? deskTexts.reasonNeeded : undefined}
         maxLength={tariffReasonMaxLength}
         value={draft.reason}
@@ -77,7 +77,7 @@ export function TariffForm(props: TariffFormProps) {
         <Button type="submit" variant="primary" isBusy={isBusy} disabled={hasMoved}>
           {texts.preview}
         </Button>
-        {draft.isTouched ? <Button onClick={onReset}>{texts.reset}</Button> : null}
+        {draft.isTouched ? <Button onClick={onReset}>{deskTexts.prices.reset}</Button> : null}
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import type { DeskTariff } from '@server/fares/desk/desk-tariffs.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { Badge } from '../../../../ui/display/badge';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
+import { deskTexts } from '../../texts';
 import { type DeskColumn, DeskList, type DeskListProps } from '../desk-list';
 import { ChangeList, townMoment } from './tariff-words';
 
@@ -14,7 +15,7 @@ export interface TariffHistoryProps extends Pick<DeskListProps<DeskTariff>, 'nex
 
 /** Who set which tariff when, why, and what it changed. */
 export function TariffHistory({ tariffs, currency, here, ...pages }: TariffHistoryProps) {
-  return <DeskList label={texts.history} rows={tariffs} columns={columnsOf(currency, here)} keyOf={({ id }) => id} {...pages} />;
+  return <DeskList label={deskTexts.prices.history} rows={tariffs} columns={columnsOf(currency, here)} keyOf={({ id }) => id} {...pages} />;
 }
 
 const tones = { in_force: 'success', planned: 'info', over: 'neutral', withdrawn: 'warning' } as const;
@@ -31,15 +32,15 @@ function columnsOf(currency: string, here: Here): readonly DeskColumn<DeskTariff
         </span>
       ),
     },
-    { key: 'from', label: texts.from, cell: ({ valid_from: at }) => moment(at) },
+    { key: 'from', label: deskTexts.prices.from, cell: ({ valid_from: at }) => moment(at) },
     {
       key: 'changes',
       label: texts.changes,
       cell: ({ before, rules }) => (before ? <ChangeList before={before} after={rules} currency={currency} /> : texts.nothingBefore),
     },
-    { key: 'reason', label: texts.reason, cell: (tariff) => <Why tariff={tariff} here={here} /> },
-    { key: 'by', label: texts.by, cell: ({ created_by: by }) => <bdi>{by?.full_name ?? texts.product}</bdi> },
-    { key: 'written', label: texts.written, isNumeric: true, cell: ({ created_at: at }) => moment(at) },
+    { key: 'reason', label: deskTexts.prices.reason, cell: (tariff) => <Why tariff={tariff} here={here} /> },
+    { key: 'by', label: deskTexts.prices.by, cell: ({ created_by: by }) => <bdi>{by?.full_name ?? texts.product}</bdi> },
+    { key: 'written', label: deskTexts.prices.written, isNumeric: true, cell: ({ created_at: at }) => moment(at) },
   ];
 }
 

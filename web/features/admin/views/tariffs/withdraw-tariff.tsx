@@ -1,5 +1,6 @@
 import { type DeskTariff, tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
+import { deskTexts } from '../../texts';
 import { ReasonDialog } from '../reason-dialog';
 
 export interface WithdrawTariffProps {
@@ -18,7 +19,7 @@ export function WithdrawTariff({ tariff: { number }, onWithdraw, ...dialog }: Wi
       label={texts.withdrawOf({ number })}
       description={texts.withdrawHint}
       act={texts.withdraw}
-      hint={texts.reasonHint}
+      hint={deskTexts.prices.reasonHint}
       maxLength={tariffReasonMaxLength}
       onAct={onWithdraw}
     />

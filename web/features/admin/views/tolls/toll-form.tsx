@@ -71,7 +71,7 @@ export function TollForm(props: TollFormProps) {
       <WhenFields {...{ here, onChange }} label={texts.when} when={draft} maxAheadMs={tariffMaxAheadMs} isWrong={faults.includes('time')} />
       {replaces === undefined ? null : <p className="text-caption text-ink-soft">{texts.replaces({ time: replaces })}</p>}
       <ReasonField
-        hint={texts.reasonHint}
+        hint={deskTexts.prices.reasonHint}
         error={faults.includes('reason') ? deskTexts.reasonNeeded : undefined}
         maxLength={tariffReasonMaxLength}
         value={draft.reason}
@@ -93,7 +93,7 @@ function TollSaving({ isNew, draft, hasMoved, isBusy, problem, onReset, onKeep, 
           {isNew ? texts.save : texts.saveChange}
         </Button>
         {isNew ? null : <Button onClick={onCancel}>{texts.cancel}</Button>}
-        {isNew && draft.isTouched ? <Button onClick={onReset}>{texts.reset}</Button> : null}
+        {isNew && draft.isTouched ? <Button onClick={onReset}>{deskTexts.prices.reset}</Button> : null}
       </div>
     </>
   );

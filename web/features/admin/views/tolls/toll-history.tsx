@@ -1,6 +1,7 @@
 import type { Toll } from '@server/fares/tolls/tolls.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { Badge } from '../../../../ui/display/badge';
+import { deskTexts } from '../../texts';
 import { tollTexts as texts } from '../../tolls/toll-texts';
 import { type DeskColumn, DeskList, type DeskListProps } from '../desk-list';
 import { townMoment } from '../tariffs/tariff-words';
@@ -15,7 +16,7 @@ export interface TollHistoryProps extends Pick<DeskListProps<Toll>, 'nextTo' | '
 
 /** Who set which toll when, why, and what it was before. */
 export function TollHistory({ tolls, currency, here, ...pages }: TollHistoryProps) {
-  return <DeskList label={texts.history} rows={tolls} columns={columnsOf(currency, here)} keyOf={({ id }) => id} {...pages} />;
+  return <DeskList label={deskTexts.prices.history} rows={tolls} columns={columnsOf(currency, here)} keyOf={({ id }) => id} {...pages} />;
 }
 
 const tones = { in_force: 'success', planned: 'info', over: 'neutral', replaced: 'warning' } as const;
@@ -35,18 +36,18 @@ function columnsOf(currency: string, here: Here): readonly DeskColumn<Toll>[] {
         </span>
       ),
     },
-    { key: 'from', label: texts.from, cell: ({ valid_from: at }) => moment(at) },
+    { key: 'from', label: deskTexts.prices.from, cell: ({ valid_from: at }) => moment(at) },
     { key: 'before', label: texts.before, cell: ({ before }) => (before ? <bdi>{tollWords(before, currency)}</bdi> : texts.add) },
     {
       key: 'reason',
-      label: texts.reason,
+      label: deskTexts.prices.reason,
       cell: ({ reason }) => (
         <span dir="auto" className="block max-w-72 break-words">
           {reason}
         </span>
       ),
     },
-    { key: 'by', label: texts.by, cell: ({ created_by: by }) => <bdi>{by?.full_name}</bdi> },
-    { key: 'written', label: texts.written, isNumeric: true, cell: ({ created_at: at }) => moment(at) },
+    { key: 'by', label: deskTexts.prices.by, cell: ({ created_by: by }) => <bdi>{by?.full_name}</bdi> },
+    { key: 'written', label: deskTexts.prices.written, isNumeric: true, cell: ({ created_at: at }) => moment(at) },
   ];
 }
