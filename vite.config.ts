@@ -51,7 +51,7 @@ const radix = {
 /** Small parts that most pages have, and /messages does not at first. */
 const parts = {
   name: 'parts',
-  test: /\/web\/ui\/(overlay-texts|feedback\/(loading-state|banner|error-line|problem-line)|forms\/(field|field-context|input|textarea|select))\.tsx?$/,
+  test: /\/web\/ui\/(overlay-texts|heir-of-focus|feedback\/(loading-state|banner|error-line|problem-line)|forms\/(field|field-context|input|textarea|select))\.tsx?$|\/lucide-react\/.+\/arrow-right\.mjs$/,
   priority: 0.4,
   includeDependenciesRecursively: false,
 };

@@ -1,11 +1,11 @@
+import { isFocusLost } from './heir-of-focus';
+
 /** Where the button that was pressed goes with what it did, the focus stays on the page. Without it the next Tab began at the browser's top. */
 export function catchLostFocus(): void {
   requestAnimationFrame(() => {
     if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
   });
 }
-
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
  * For the `ref` of what goes with its act: where it takes the focus along, what stands around it by this selector has it then, or what

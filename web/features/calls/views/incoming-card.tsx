@@ -2,6 +2,7 @@ import type { Call } from '@server/calls/calls.contract.js';
 import { Phone, PhoneOff, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../ui/display/avatar';
+import { isFocusLost } from '../../../ui/heir-of-focus';
 import { noticePlace } from '../../../ui/feedback/notice-place';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
@@ -21,7 +22,7 @@ export function IncomingCard({ call, isBusy, onAnswer, onDecline }: IncomingCard
   const card = useRef<HTMLElement>(null);
   // Whoever writes goes on writing; a key that was pressed for something else answers nothing.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+    if (isFocusLost()) card.current?.focus({ preventScroll: true });
   }, []);
   return (
     <section

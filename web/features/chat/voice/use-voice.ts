@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
+import { isFocusLost } from '../../../ui/heir-of-focus';
 import type { Device } from '../device/device';
 import { recordings } from '../device/voice/recordings';
 import { idle } from '../state/voice/recording';
@@ -39,7 +40,7 @@ export function useVoice(conversationId: string, device: Device | null, composer
 function useFocusBack(isOn: boolean, composer: RefObject<HTMLTextAreaElement | null>): void {
   const wasOn = useRef(isOn);
   useEffect(() => {
-    if (wasOn.current && !isOn && document.activeElement === document.body && !window.matchMedia('(pointer: coarse)').matches)
+    if (wasOn.current && !isOn && isFocusLost() && !window.matchMedia('(pointer: coarse)').matches)
       composer.current?.focus({ preventScroll: true });
     wasOn.current = isOn;
   }, [isOn, composer]);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useHeirOfFocus } from '../../../ui/heir-of-focus';
 import { menuTakes } from '../state/windows/geometry';
 import { shownBoxes } from '../state/windows/windows';
 import { windowActs } from '../device/chat-layer';
@@ -21,7 +22,7 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
   // No window is left outside of a screen that has changed.
   useEffect(() => windowActs.fit(), [screen]);
   useWindowKey(layer);
-  useFocusKept(layer, open.length);
+  useHeirOfFocus(open.length, () => heirIn(layer.current));
   return (
     // Not a place of its own: presses beside the windows are the page's.
     <div ref={layer} data-slot="chat-layer" className="pointer-events-none fixed inset-0 z-window print:hidden">
@@ -59,15 +60,8 @@ function useWindowKey(layer: RefObject<HTMLElement | null>): void {
 }
 
 /** A window that goes leaves the focus to the foremost one, the last one to the menu. */
-function useFocusKept(layer: RefObject<HTMLElement | null>, count: number): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const hasGone = count < before.current;
-    before.current = count;
-    if (!hasGone || document.activeElement !== document.body) return;
-    const zOf = (bar: HTMLElement) => Number(bar.closest<HTMLElement>('[role=dialog]')?.style.zIndex);
-    const bars = [...(layer.current?.querySelectorAll<HTMLElement>(barSelector) ?? [])];
-    const next = bars.toSorted((a, b) => zOf(b) - zOf(a))[0] ?? layer.current?.querySelector<HTMLElement>(menuSelector);
-    next?.focus({ preventScroll: true });
-  }, [layer, count]);
+function heirIn(layer: HTMLElement | null): HTMLElement | null | undefined {
+  const zOf = (bar: HTMLElement) => Number(bar.closest<HTMLElement>('[role=dialog]')?.style.zIndex);
+  const bars = [...(layer?.querySelectorAll<HTMLElement>(barSelector) ?? [])];
+  return bars.toSorted((a, b) => zOf(b) - zOf(a))[0] ?? layer?.querySelector<HTMLElement>(menuSelector);
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../../ui/heir-of-focus';
 import { useIsTouch } from '../../../ui/use-is-touch';
 
 export interface Reading {
@@ -23,7 +24,7 @@ export function useReading(): Reading {
   const last = useRef<{ element: Element; row: number }>(undefined);
   // Each time the list was drawn: what had the focus may be gone.
   useLayoutEffect(() => {
-    const isLost = last.current?.element.isConnected === false && document.activeElement === document.body;
+    const isLost = last.current?.element.isConnected === false && isFocusLost();
     if (isLost) giveOn(ref.current, last.current?.row ?? 0);
   });
   return {

@@ -1,8 +1,9 @@
 import { offerMs } from '@server/dispatch/offers/offer.contract.js';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useHere } from '../../../lib/here';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { LoadingState } from '../../../ui/feedback/loading-state';
+import { useHeirOfFocus } from '../../../ui/heir-of-focus';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useAnswerRequest } from '../api/use-answer-request';
 import { useOpenRequests } from '../api/use-requests';
@@ -46,7 +47,10 @@ function Cards({ open }: { open: readonly { readonly ride: AskedRide; readonly l
   const here = useHere();
   const answer = useAnswerRequest();
   const list = useRef<HTMLUListElement>(null);
-  useFocusAfterAnswer(list, open.length);
+  useHeirOfFocus(
+    open.length,
+    () => list.current?.querySelector<HTMLElement>('article') ?? document.querySelector<HTMLElement>(firstOnPage),
+  );
   if (open.length === 0) return null;
   return (
     <ul ref={list} aria-label={driverHomeTexts.offers} className="grid gap-3">
@@ -64,16 +68,4 @@ function Cards({ open }: { open: readonly { readonly ride: AskedRide; readonly l
       ))}
     </ul>
   );
-}
-
-/** A card that goes takes the focus with it: the next card has it then, or what stands first on the page. */
-function useFocusAfterAnswer(list: RefObject<HTMLUListElement | null>, count: number): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const hasGone = count < before.current;
-    before.current = count;
-    if (!hasGone || document.activeElement !== document.body) return;
-    const next = list.current?.querySelector<HTMLElement>('article') ?? document.querySelector<HTMLElement>(firstOnPage);
-    next?.focus({ preventScroll: true });
-  }, [list, count]);
 }

@@ -2,6 +2,7 @@ import { Mic, Pause, RotateCcw, SendHorizontal, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { formatTalkTime } from '../../../../lib/format/talk-time';
 import { cn } from '../../../../ui/cn';
+import { isFocusLost } from '../../../../ui/heir-of-focus';
 import { IconButton } from '../../../../ui/icon-button';
 import { voiceTexts } from '../../voice/voice-texts';
 import { Waveform } from './waveform';
@@ -107,7 +108,7 @@ function useBarKeys(bar: RefObject<HTMLElement | null>, onEscape: (() => void) |
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    if (isFocusLost()) element.focus({ preventScroll: true });
     const listen = (event: KeyboardEvent) => press(event);
     element.addEventListener('keydown', listen);
     return () => element.removeEventListener('keydown', listen);

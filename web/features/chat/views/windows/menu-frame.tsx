@@ -2,6 +2,7 @@ import { ChevronDown, LayoutGrid, MessageCircle, SquarePen, X } from 'lucide-rea
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
 import { CountBadge } from '../../../../ui/display/count-badge';
+import { isFocusLost } from '../../../../ui/heir-of-focus';
 import { IconButton } from '../../../../ui/icon-button';
 import { chatTexts } from '../../texts';
 import { windowTexts } from '../../windows/window-texts';
@@ -28,7 +29,7 @@ export function MenuFrame({ isCollapsed, unreadCount, onCollapse, children, ...r
     if (wasCollapsed.current === isCollapsed) return;
     wasCollapsed.current = isCollapsed;
     // What was pressed has gone.
-    if (document.activeElement === document.body) toggle.current?.focus({ preventScroll: true });
+    if (isFocusLost()) toggle.current?.focus({ preventScroll: true });
   }, [isCollapsed]);
 
   if (isCollapsed)

@@ -1,6 +1,7 @@
 import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { CountBadge } from '../../../../ui/display/count-badge';
+import { isFocusLost } from '../../../../ui/heir-of-focus';
 import { IconButton } from '../../../../ui/icon-button';
 import { type Box, boxForKey, type Room } from '../../state/windows/geometry';
 import type { ChatWindow } from '../../state/windows/windows';
@@ -147,6 +148,6 @@ function useFocusKept(bar: RefObject<HTMLElement | null>, mode: ChatWindow['mode
   useEffect(() => {
     if (before.current === mode) return;
     before.current = mode;
-    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+    if (isFocusLost()) bar.current?.focus({ preventScroll: true });
   }, [bar, mode]);
 }
