@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/ui/photos/photo-choice.tsx': 'web/ui/photos/crop-dialog.tsx',
   'web/features/rides/views/dispatch/driver-fare.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',
   'web/features/rides/views/dispatch/ride-fact.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',
+  'web/features/rides/views/booking/pickup-time.tsx': 'web/features/rides/views/booking/ride-options.tsx',
   'web/features/rides/views/booking/stop-fields.tsx': 'web/features/rides/views/booking/way-fields.tsx',
   'web/features/payments/views/kind-icon.tsx': 'web/features/payments/views/ledger-list.tsx',
   'web/features/rides/views/trips/person-row.tsx': 'web/features/rides/views/trips/driver-card.tsx',

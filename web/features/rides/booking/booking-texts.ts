@@ -26,7 +26,7 @@ export const bookingTexts = texts('rides.booking', {
   date: 'Date',
   time: 'Time',
   atPickup: 'That’s {time} at the pickup.',
-  badTime: 'Choose a time from 30 minutes to 30 days from now.',
+  badTime: 'Choose a time from {minutes} minutes to {days} days from now.',
   passengers: 'Passengers',
   fewer: 'Remove a passenger',
   more: 'Add a passenger',

@@ -2,20 +2,15 @@ import { maxPassengers, notesMaxLength } from '@server/booking/quotes/quote.cont
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../../../../ui/cn';
-import { DateTimePicker, type DateTime } from '../../../../ui/dates/date-time-picker';
 import { Field } from '../../../../ui/forms/field';
 import { IconButton } from '../../../../ui/icon-button';
 import { Textarea } from '../../../../ui/forms/textarea';
 import { bookingTexts } from '../../booking/booking-texts';
 import type { Draft, DraftChange } from '../../state/booking/draft';
+import { PickupTime, type PickupTimeProps } from './pickup-time';
 
-export interface WhenFieldsProps {
+export interface WhenFieldsProps extends Pick<PickupTimeProps, 'bounds' | 'isTimeBad' | 'timeAtPickup'> {
   draft: Pick<Draft, 'isScheduled' | 'date' | 'time'>;
-  /** From when to when a ride may be scheduled. */
-  bounds?: { min: DateTime; max: DateTime } | undefined;
-  isTimeBad: boolean;
-  /** The pickup's own time, where its clock shows another one than this device. */
-  timeAtPickup?: string | undefined;
   onChange(change: DraftChange): void;
   /** Later was chosen: propose a time. */
   onLater(): void;
@@ -31,21 +26,7 @@ export function WhenFields({ draft, bounds, isTimeBad, timeAtPickup, onChange, o
         <Choice group={group} label={bookingTexts.now} isChosen={!draft.isScheduled} onChoose={() => onChange({ isScheduled: false })} />
         <Choice group={group} label={bookingTexts.later} isChosen={draft.isScheduled} onChoose={onLater} />
       </div>
-      {draft.isScheduled ? (
-        <>
-          {/* Under a thumb these are the device's own wheels, which are better there; elsewhere one types or takes from a list. */}
-          <DateTimePicker
-            date={draft.date}
-            time={draft.time}
-            {...bounds}
-            dateLabel={bookingTexts.date}
-            timeLabel={bookingTexts.time}
-            error={isTimeBad ? bookingTexts.badTime : undefined}
-            onChange={onChange}
-          />
-          {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup({ time: timeAtPickup })}</p> : null}
-        </>
-      ) : null}
+      {draft.isScheduled ? <PickupTime time={draft} {...{ bounds, isTimeBad, timeAtPickup, onChange }} /> : null}
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/button';
-import { DateTimePicker, type DateTime } from '../../../../ui/dates/date-time-picker';
+import type { DateTime } from '../../../../ui/dates/date-time-picker';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
-import { bookingTexts } from '../../booking/booking-texts';
 import { moveTexts } from '../../trips/move-texts';
+import { PickupTime } from '../booking/pickup-time';
 
 /** What is known of the price at the chosen time. */
 export type MovePrice =
@@ -43,16 +43,7 @@ export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, pr
             {moveTexts.now({ time: current })} {driver ? moveTexts.driverKept({ driver }) : null}
           </DialogDescription>
         </DialogHeader>
-        <DateTimePicker
-          date={time.date}
-          time={time.time}
-          {...bounds}
-          dateLabel={bookingTexts.date}
-          timeLabel={bookingTexts.time}
-          error={isTimeBad ? bookingTexts.badTime : undefined}
-          onChange={onChange}
-        />
-        {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup({ time: timeAtPickup })}</p> : null}
+        <PickupTime {...{ time, bounds, isTimeBad, timeAtPickup, onChange }} />
         <PriceLine price={price} onRetry={onRetry} />
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { isFocusLost } from '../../../../ui/heir-of-focus';
 import { tripTexts } from '../../trips/trip-texts';
 
 /** The steps of a trip, as its driver takes them. */
@@ -33,7 +34,7 @@ export function TripStep(props: TripStepProps) {
   const before = useRef(props.act);
   useEffect(() => {
     // What was pressed may have gone with its step.
-    if (before.current !== props.act && document.activeElement === document.body) step.current?.focus();
+    if (before.current !== props.act && isFocusLost()) step.current?.focus();
     before.current = props.act;
   }, [props.act]);
   const start = props.act === 'start' ? props : props.start;
