@@ -4,8 +4,8 @@ import { agentRunChanged, answerConfirmation, stopRun } from '../../src/agents/a
 import { AnswerMetadata } from '../../src/agents/act.contract.js';
 import { messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { thread } from '../chat/thread.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { calls, ModelServer, type Play, says, stalls } from './model-server.js';
 import { answerTo, asks, confirmationOf, post, runOf, Stream } from './streams.js';

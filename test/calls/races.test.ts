@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CallEnds } from '../../src/calls/call-ends.service.js';
 import { type Call, callAccepted } from '../../src/calls/calls.contract.js';
 import { answerCall } from '../../src/calls/calls.queries.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { together } from '../world/together.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { activeOf, answers, declines, endOf, hangsUp, ringing, seen } from './phone.js';
 

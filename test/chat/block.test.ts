@@ -6,9 +6,9 @@ import { ContactRules } from '../../src/chat/conversations/contact-rules.api.js'
 import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
 import { Events } from '../../src/database/events.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
+import { connect } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { linesOf, pair, says } from './thread.js';
-import { connect } from './turns.js';
 
 test('from the moment of a block neither writes to the other, on open sockets too (P22)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');

@@ -95,6 +95,7 @@ test('F06: so do reading, keeping and scheduling', async () => {
   await world.settle();
   world.forget();
   await twice(eva, readMessages, { body: { message_ids: [message.id] } });
+  await world.settle();
   await twice(eva, editConversationSettings, { params: { id }, body: { isPinned: true } });
   await world.settle();
   expect(eli.heard(messageUpdated)).toMatchObject([{ id: message.id, status: 'read' }]);

@@ -4,9 +4,10 @@ import { addMembers, editMember, removeMember } from '../../src/chat/conversatio
 import { messageCreated, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { lockPair } from '../../src/friends/friends.queries.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { group, linesOf, thread, writes } from './thread.js';
-import { connect, inTurn, waitForLocks } from './turns.js';
+import { inTurn } from './turns.js';
 
 /** A group of three, made by the first. */
 async function trio(...names: readonly [string, string, string]) {

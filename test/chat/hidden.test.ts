@@ -134,6 +134,7 @@ test('M85: an empty conversation comes back only to the one who opened it', asyn
   await world.settle();
   world.forget();
   await yui.blocks(yan);
+  await world.settle();
   await yui.unblocks(yan);
   await world.settle();
   expect(yan.heard(conversationChanged)).toMatchObject([{ id }]);

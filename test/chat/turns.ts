@@ -1,27 +1,6 @@
-import pg from 'pg';
 import { lockPair } from '../../src/friends/friends.queries.js';
-import { until } from '../lib/until.js';
 import type { Someone } from '../world/person.js';
-import { world } from '../world/world.js';
-
-/** A connection of the test's own, with which it holds what others wait for. */
-export async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  return client;
-}
-
-/** Transactions that wait for a lock. */
-export async function locksWaitedFor(): Promise<number> {
-  const waiting = await world.sql(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name <> 'hometown-listen'`,
-  );
-  return waiting.length;
-}
-
-export async function waitForLocks(count: number): Promise<void> {
-  await until({ what: `${count} transactions to wait for a lock` }, async () => (await locksWaitedFor()) >= count);
-}
+import { connect, waitForLocks } from '../world/waiting.js';
 
 /** The act begins while a block of the two is under way, waits for it, and ends after it. */
 export async function duringBlock<R>([blocker, blocked]: readonly [Someone, Someone], act: () => Promise<R>): Promise<R> {

@@ -6,11 +6,11 @@ import { decideApplication } from '../../src/drivers/applications/review/review.
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { departRide } from '../../src/trips/trips.contract.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import { ownFolder } from '../files/upload.js';
 import { all } from '../notifications/tell.js';
 import { books, confirmedForLater, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { decides, orderOn, sends, whole } from './applying.js';
 import { approvedDriver, asksFor, kia } from './cars.js';

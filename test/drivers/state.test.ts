@@ -67,7 +67,7 @@ test('the switch and the end of a break are heard on all screens of that driver,
   await world.settle();
   for (const screen of [ivy, tablet]) expect(screen.heard(driverStateChanged)).toMatchObject([{ driver_id: ivy.id, is_bookable: true }]);
   world.forget();
-  await ivy.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() });
+  expect(await ivy.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() })).toMatchObject({ accepted: true });
   await world.settle();
   expect(tablet.heard(driverStateChanged)).toEqual([]);
   world.clock.advance(leaseMs + 1);

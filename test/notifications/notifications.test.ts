@@ -10,9 +10,9 @@ import {
   notificationDeleted,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { specTypes, textFields } from './spec-types.js';
 import { all, listed, notice, tell, tellEach, titles } from './tell.js';

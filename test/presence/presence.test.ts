@@ -18,6 +18,12 @@ beforeEach(async () => {
 });
 
 describe('a friend', () => {
+  /** Who beats again before friends were told is told of once, as they are then. */
+  async function tells(signs: Parameters<typeof beat>[0]): Promise<void> {
+    await beats(rosa, signs);
+    await world.settle();
+  }
+
   test('M148: is offline before the first beat, then online with all fields', async () => {
     expect(await statusOf(dan, rosa)).toBe('offline');
     await beats(rosa, { idle_ms: 4_000 });
@@ -40,15 +46,13 @@ describe('a friend', () => {
   });
 
   test('M145: is told live: online, away after two minutes, offline after five', async () => {
-    for (const idle_ms of [0, 120_000, 300_001]) await beats(rosa, { idle_ms });
-    await world.settle();
+    for (const idle_ms of [0, 120_000, 300_001]) await tells({ idle_ms });
     expect(dan.heard(presenceChanged)).toMatchObject([{ status: 'online' }, { status: 'away' }, { status: 'offline', isActive: false }]);
     expect(rosa.heard(presenceChanged).map(({ status }) => status)).toEqual(['online', 'away', 'offline']);
   });
 
   test('M147: the chat is away when hidden or out of focus, and online again on return', async () => {
-    for (const signs of [{}, { visible: false }, {}, { focused: false }]) await beats(rosa, { source: 'chat', ...signs });
-    await world.settle();
+    for (const signs of [{}, { visible: false }, {}, { focused: false }]) await tells({ source: 'chat', ...signs });
     expect(dan.heard(presenceChanged).map(({ status }) => status)).toEqual(['online', 'away', 'online', 'away']);
   });
 

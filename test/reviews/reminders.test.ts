@@ -7,10 +7,10 @@ import { snoozeNotification } from '../../src/notifications/snooze/snooze.contra
 import { PublishService } from '../../src/reviews/publish.service.js';
 import { createReview } from '../../src/reviews/reviews.contract.js';
 import { reviewWindowMs } from '../../src/rides/ride.contract.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import { all } from '../notifications/tell.js';
 import { completed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 let rosa: Person;

@@ -8,6 +8,7 @@ import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { inMinutes } from './when.js';
 
 let rosa: Person;
 let finn: Person;
@@ -20,10 +21,6 @@ beforeEach(async () => {
   await nobodyDrives();
 });
 
-const inMinutes = (minutes: number) => ({
-  is_scheduled: true,
-  scheduled_time: new Date(world.clock.now().getTime() + minutes * minuteMs).toISOString(),
-});
 const ahead = 20 * 60;
 const offers = async (driver: Person) => (await driver.call(listOffers, {})).offers.map(({ id }) => id);
 /** How often a driver was asked for a ride. */
@@ -88,6 +85,7 @@ describe('D4: whoever lets a ride for later pass', () => {
     expect(asked(dan, ride)).toBe(2);
     const quote = await quoteFor(rosa, inMinutes(ahead + 60));
     await rosa.call(rescheduleRide, { params: { id: ride.id }, body: { quote_id: quote.id } });
+    await world.settle();
     await ignores(dan, minuteMs);
     expect(asked(dan, ride)).toBe(3);
   });

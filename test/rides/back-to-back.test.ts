@@ -3,11 +3,13 @@ import { minuteMs } from '../../src/contract/duration.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, startRide } from '../../src/trips/trips.contract.js';
-import { all } from '../notifications/tell.js';
+import { titles } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { seenBy } from './reroutes.js';
+import { alertsOf } from './told.js';
 import { confirmed, drivesThere, isOnline, millStreet, nextDay } from './town.js';
+import { inMinutes } from './when.js';
 
 // Two scheduled rides in a row may lie 25 minutes apart (D5): it is time to set out to the second one in the middle of the first.
 
@@ -21,11 +23,6 @@ beforeEach(async () => {
   await nextDay();
 });
 
-const inMinutes = (minutes: number) => ({
-  is_scheduled: true,
-  scheduled_time: new Date(world.clock.now().getTime() + minutes * minuteMs).toISOString(),
-});
-
 /** So many minutes before the pickup, with Dan's app open, and what is due by then is done. */
 async function before({ pickup_time: pickup }: Ride, minutes: number): Promise<void> {
   world.clock.set(new Date(Date.parse(pickup) - minutes * minuteMs));
@@ -34,8 +31,6 @@ async function before({ pickup_time: pickup }: Ride, minutes: number): Promise<v
 }
 
 const typesOf = async ({ id }: Ride) => (await ada.call(listRideEvents, { params: { id } })).events.map(({ type }) => type);
-const alertsOf = async ({ id }: Ride) =>
-  (await all(ada)).filter(({ type, metadata }) => type === 'ride_cancellation_alert' && metadata.ride_id === id).map(({ title }) => title);
 
 /** Dan is at Rosa’s pickup; it is time to set out to Kim’s right when Rosa should be there. */
 async function inARow(): Promise<{ first: Ride; next: Ride }> {
@@ -59,17 +54,17 @@ test('D2: who still drives somebody else is no alarm, and sets out by themselves
   await before(next, 25);
   expect(await seenBy(kim, next)).toMatchObject({ status: 'in_route', driver_id: dan.id });
   expect((await typesOf(next)).slice(-2)).toEqual(['accepted', 'departed']);
-  expect(await alertsOf(next)).toEqual([]);
+  expect(titles(await alertsOf(ada, next))).toEqual([]);
 });
 
 test('D2: ten minutes before the pickup operators read that they still drive, once', async () => {
   const { first, next } = await inARow();
   await before(next, 29.9);
   await before(next, 10.1);
-  expect(await alertsOf(next)).toEqual([]);
+  expect(titles(await alertsOf(ada, next))).toEqual([]);
   await before(next, 10);
   await before(next, 8);
-  expect(await alertsOf(next)).toEqual(['A driver is still on another ride']);
+  expect(titles(await alertsOf(ada, next))).toEqual(['A driver is still on another ride']);
   expect((await typesOf(next)).filter((type) => type === 'driver_not_ready')).toHaveLength(1);
   expect(await seenBy(kim, next)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
   expect(await seenBy(rosa, first)).toMatchObject({ status: 'in_route' });
@@ -79,5 +74,5 @@ test('D2: who drives nobody and can’t be reached is an alarm at once, as ever'
   const next = await confirmed(kim, dan, inMinutes(60));
   world.clock.set(new Date(Date.parse(next.pickup_time) - 30 * minuteMs));
   await world.settle();
-  expect(await alertsOf(next)).toEqual(['A driver can’t be reached']);
+  expect(titles(await alertsOf(ada, next))).toEqual(['A driver can’t be reached']);
 });

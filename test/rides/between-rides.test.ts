@@ -2,14 +2,15 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { listFreeDrivers } from '../../src/admin/rides/assign.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
-import { minuteMs } from '../../src/contract/duration.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
 import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { books, cardOf, confirmed, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { north, type Place } from './places.js';
+import { books, cardOf, confirmed, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { inMinutes } from './when.js';
 
 // Between two rides in a row lie at least the 25 minutes that both take beside their trips (D5): some six miles at 20 mph (D4).
 
@@ -24,19 +25,13 @@ beforeEach(async () => {
   await nobodyDrives();
 });
 
-/** So many miles north of Mill Street. */
-const north = (miles: number) => ({ lat: millStreet.lat + miles / 69.093, lng: millStreet.lng });
-const at = (minutes: number) => ({
-  is_scheduled: true,
-  scheduled_time: new Date(world.clock.now().getTime() + minutes * minuteMs).toISOString(),
-});
-const from = ({ lat, lng }: ReturnType<typeof north>) => ({ pickup_latitude: lat, pickup_longitude: lng });
-const to = ({ lat, lng }: ReturnType<typeof north>) => ({ destination_latitude: lat, destination_longitude: lng });
+const from = ({ lat, lng }: Place) => ({ pickup_latitude: lat, pickup_longitude: lng });
+const to = ({ lat, lng }: Place) => ({ destination_latitude: lat, destination_longitude: lng });
 
 /** A mile of Mill Street, from three hours on. */
-const first = () => ({ ...at(180), ...from(north(0)), ...to(north(1)) });
+const first = () => ({ ...inMinutes(180), ...from(north(0)), ...to(north(1)) });
 /** Its end, and the earliest pickup that leaves both rides their time (D5). */
-const next = (ride: Ride, later = 0) => at(180 + ride.estimated_duration_minutes + 25 + later);
+const next = (ride: Ride, later = 0) => inMinutes(180 + ride.estimated_duration_minutes + 25 + later);
 
 async function accepts({ id }: Ride): Promise<string> {
   const reply = await dan.http(`/api/rides/${id}/accept`, { method: 'POST' });
@@ -69,8 +64,8 @@ test('the same pickup with time enough for the way is taken', async () => {
 });
 
 test('nor is one whose end is too far from the next pickup', async () => {
-  const ahead = await books(kim, {}, { ...at(120), ...from(north(8)), ...to(north(9)) });
-  const after = await books(rosa, {}, { ...at(120 + ahead.estimated_duration_minutes + 25), ...from(north(0)), ...to(north(1)) });
+  const ahead = await books(kim, {}, { ...inMinutes(120), ...from(north(8)), ...to(north(9)) });
+  const after = await books(rosa, {}, { ...inMinutes(120 + ahead.estimated_duration_minutes + 25), ...from(north(0)), ...to(north(1)) });
   expect(await accepts(after)).toBe('accepted');
   expect(await isOnList(ahead)).toBe(false);
   expect(await accepts(ahead)).toBe('too_far_apart');
@@ -80,7 +75,7 @@ test('a ride now from whose end the next pickup is too far is offered to nobody 
   await isOnline(dan);
   const now = { ...from(north(0)), ...to(north(-8)) };
   const { estimated_duration_minutes: minutes } = await quoteFor(kim, now);
-  await confirmed(rosa, dan, { ...at(minutes + 32), ...from(north(1)), ...to(north(2)) });
+  await confirmed(rosa, dan, { ...inMinutes(minutes + 32), ...from(north(1)), ...to(north(2)) });
   const ride = await books(kim, {}, now);
   await world.settle();
   expect((await dan.call(listOffers, {})).offers).toEqual([]);

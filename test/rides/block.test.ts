@@ -4,13 +4,13 @@ import { listOffers, offerClosedTopic } from '../../src/dispatch/offers/offer.co
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
-import { connect } from '../chat/turns.js';
 import { until } from '../lib/until.js';
 import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { connect, countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, confirmed, confirmedForLater, isOnline, nextDay, nobodyDrives } from './town.js';
+import { inMinutes } from './when.js';
 
 let rosa: Person;
 let dan: Person;
@@ -98,9 +98,8 @@ describe('P22: what somebody writes when they cancel', () => {
   });
 });
 
-const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
 /** Nothing is paid for canceling by then. */
-const later = () => ({ is_scheduled: true, scheduled_time: inMinutes(100) });
+const later = () => inMinutes(100);
 
 /** What may happen to a ride at the same moment: how it stands before, and the act. */
 const acts = {

@@ -7,9 +7,9 @@ import { arriveAtPickup, cancelRide, departRide, startRide } from '../../src/tri
 import { createQuote, quoteLifeMs } from '../../src/booking/quotes/quote.contract.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, drivesThere, expiredCardOf, harborStation, millStreet, nextDay, quoteFor, trip } from './town.js';
+import { inHours, inMinutes, inMs } from './when.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
-const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 const hour = 3_600_000;
 
 test('a quote holds its price for five minutes and adds up', async () => {
@@ -74,7 +74,7 @@ test('ten different bookings at once leave one ride for now', async () => {
 test('D2: nobody books a ride for now out of one that runs late, whenever that was booked; one for later they do', async () => {
   await nextDay();
   const { rosa, finn, dan } = await people();
-  const late = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time: inMs(hour) });
+  const late = await confirmed(rosa, dan, inHours(1));
   world.clock.advance(hour);
   const params = { id: late.id };
   await dan.call(departRide, { params });
@@ -88,7 +88,7 @@ test('D2: nobody books a ride for now out of one that runs late, whenever that w
     body: { current: { id: late.id, status: 'in_progress' } },
   });
   expect(await books(finn)).toMatchObject({ status: 'pending' });
-  expect(await books(rosa, {}, { is_scheduled: true, scheduled_time: inMs(3 * hour) })).toMatchObject({ status: 'pending' });
+  expect(await books(rosa, {}, inHours(3))).toMatchObject({ status: 'pending' });
   await drivesThere(dan, late);
   expect(await rosa.call(bookRide, await booking())).toMatchObject({ status: 'pending', is_scheduled: false });
 });
@@ -157,11 +157,7 @@ test('the list pages through my rides, newest first, by role and status', async 
 test('the active ride of the nav is the newest open one, of the sidebar the one under way or near (S7)', async () => {
   const { ivy, dan } = await world.people({ ivy: {}, dan: { driver: true } });
   expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: null, next_at: null });
-  const later = await books(
-    ivy,
-    {},
-    { is_scheduled: true, scheduled_time: inMs(3 * hour), destination_latitude: harborStation.lat + 0.01 },
-  );
+  const later = await books(ivy, {}, { ...inHours(3), destination_latitude: harborStation.lat + 0.01 });
   expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: later.id } });
   const sidebar = async () => ivy.call(getActiveRide, { query: { view: 'sidebar' } });
   expect(await sidebar()).toMatchObject({ ride: null, newest: { id: later.id }, next_at: null });
@@ -169,7 +165,7 @@ test('the active ride of the nav is the newest open one, of the sidebar the one 
   expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: now.id } });
   expect(await sidebar()).toMatchObject({ ride: { id: now.id }, newest: null });
   // What was booked since is newer, and that one still comes first.
-  const evening = await books(ivy, {}, { is_scheduled: true, scheduled_time: inMs(6 * hour) });
+  const evening = await books(ivy, {}, inHours(6));
   expect(await sidebar()).toMatchObject({ ride: { id: now.id, my_role: 'rider' }, newest: { id: evening.id, my_role: 'rider' } });
   expect(await ivy.call(getActiveRide, { query: {} })).toMatchObject({ ride: { id: evening.id } });
   expect(await dan.call(getActiveRide, { query: { role: 'driver' } })).toMatchObject({ ride: { id: now.id, my_role: 'driver' } });
@@ -180,7 +176,7 @@ test('S7, M17: a confirmed ride is the sidebar’s from fifteen minutes before i
   await nextDay();
   const { jan, dan } = await world.people({ jan: {}, dan: { driver: true } });
   const sidebar = async () => (await jan.call(getActiveRide, { query: { view: 'sidebar' } })).ride?.id;
-  const asked = await books(jan, { preferred_driver_id: dan.id }, { is_scheduled: true, scheduled_time: inMs(2 * hour) });
+  const asked = await books(jan, { preferred_driver_id: dan.id }, inHours(2));
   const before = Date.parse(asked.pickup_time) - 15 * 60_000;
   await dan.call(acceptRide, { params: { id: asked.id } });
   // The answer says when to ask again.
@@ -208,7 +204,7 @@ test('S7, M17: while a ride is under way, one that is near since, newer and of a
   ] as const;
   const ids: string[] = [];
   for (const [driver, minutes] of legs) {
-    const ride = await confirmed(mia, driver, { is_scheduled: true, scheduled_time: inMs(minutes * 60_000) });
+    const ride = await confirmed(mia, driver, inMinutes(minutes));
     ids.push(ride.id);
   }
   const [first = '', second = ''] = ids;

@@ -6,15 +6,14 @@ import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.j
 import { arriveAtPickup, cancelRide, departRide, reportNoShow } from '../../src/trips/trips.contract.js';
 import { listOffers, listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { cancelsAtDesk } from '../admin/acts.js';
-import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { toldOf } from './told.js';
 import { books, confirmed, confirmedForLater, drivesThere, isOnline, millStreet, nextDay, underWay } from './town.js';
+import { inHours } from './when.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true }, ada: { admin: true } });
 const body = {};
-/** What somebody reads of a ride: it is one row (decision 023). */
-const toldOf = async (who: Person, { id }: Pick<Ride, 'id'>) => (await all(who)).filter(({ metadata }) => metadata.ride_id === id);
 
 test('the rider cancels from the first second to the start, once, and the driver hears of it', async () => {
   const { rosa, dan } = await people();
@@ -148,8 +147,7 @@ test('I5, P22: a block ends the open request at once, like a decline', async () 
 test('I1: nobody heads out to a second ride before the first one is over', async () => {
   await nextDay();
   const { rosa, finn, dan } = await people();
-  const scheduled_time = new Date(world.clock.now().getTime() + 60 * 60_000).toISOString();
-  const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time });
+  const next = await confirmed(finn, dan, inHours(1));
   await underWay(rosa, dan);
   expect(await dan.refused(departRide, { params: { id: next.id } })).toMatchObject({
     status: 409,
@@ -161,11 +159,8 @@ test('I1: nobody heads out to a second ride before the first one is over', async
 test('a scheduled ride heads out by itself half an hour before, and operators hear when its driver is away (D2)', async () => {
   await nextDay();
   const { rosa, finn, dan, dora } = await people();
-  const scheduled_time = new Date(world.clock.now().getTime() + 120 * 60_000).toISOString();
-  const [ready, away] = [
-    await confirmed(rosa, dan, { is_scheduled: true, scheduled_time }),
-    await confirmed(finn, dora, { is_scheduled: true, scheduled_time }),
-  ];
+  const request = inHours(2);
+  const [ready, away] = [await confirmed(rosa, dan, request), await confirmed(finn, dora, request)];
   world.clock.advance(90 * 60_000);
   await isOnline(dan);
   await world.settle();

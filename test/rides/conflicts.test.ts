@@ -12,6 +12,7 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { accepts, asks, farEnd, halfWay, priced, takesBack, to } from './reroutes.js';
 import { books, cardOf, confirmed, harborStation, nextDay, nobodyDrives, quoteFor, trip, underWay } from './town.js';
+import { inHours } from './when.js';
 
 let rosa: Person;
 let dan: Person;
@@ -22,7 +23,6 @@ beforeEach(async () => {
   await nobodyDrives();
 });
 
-const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 const by = ({ id }: { id: string }, quote: { id: string }) => ({ params: { id }, body: { quote_id: quote.id } });
 /** What a refusal says, and of which entity in which state. */
 const conflict = (code: string, current: object) => ({ status: 409, code, body: { current } });
@@ -61,8 +61,8 @@ describe('D2: whatever a ride forbids is refused with the ride as its caller see
   });
 
   test('another time, whatever stands against it', async () => {
-    const ride = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time: inMs(5 * hourMs) });
-    const later = { is_scheduled: true, scheduled_time: inMs(30 * hourMs) };
+    const ride = await confirmed(rosa, dan, inHours(5));
+    const later = inHours(30);
     const other = await quoteFor(rosa, { ...later, passenger_count: 2 });
     const asItIs = { id: ride.id, status: 'confirmed', my_role: 'rider', pickup_time: ride.pickup_time };
     expect(await rosa.refused(rescheduleRide, by(ride, other))).toMatchObject(conflict('another_ride', asItIs));
@@ -109,8 +109,8 @@ describe('a booking is refused with what stands against it', () => {
   });
 
   test('another ride at that time', async () => {
-    const at = { is_scheduled: true, scheduled_time: inMs(5 * hourMs) };
-    await books(rosa, {}, { is_scheduled: true, scheduled_time: inMs(3 * hourMs) });
+    const at = inHours(5);
+    await books(rosa, {}, inHours(3));
     const ride = await books(rosa, {}, at);
     const refusal = await rosa.refused(bookRide, await bookingOf(await quoteFor(rosa, at)));
     expect(refusal).toMatchObject(conflict('ride_overlaps', { id: ride.id, status: 'pending', my_role: 'rider' }));

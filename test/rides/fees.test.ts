@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { minuteMs } from '../../src/contract/duration.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
@@ -12,7 +11,10 @@ import { saidOfRide } from '../notifications/tell.js';
 import { cancelsAtDesk } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt, north } from './places.js';
+import { halfWay } from './reroutes.js';
 import { books, cardOf, confirmed, harborStation, isOnline, millStreet, nextDay, quoteFor } from './town.js';
+import { inMs } from './when.js';
 
 let rosa: Person;
 let finn: Person;
@@ -30,7 +32,6 @@ beforeEach(async () => {
 
 /** Goes to `ms` after an instant; the next call happens one millisecond later. */
 const goTo = (instant: string | null, ms: number) => world.clock.set(new Date(Date.parse(instant ?? '') + ms).toISOString());
-const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 
 async function accepted(rider: Person, driver: Person, request = {}) {
   const { id } = await books(rider, { preferred_driver_id: driver.id }, request);
@@ -158,15 +159,14 @@ test('M35: a driver five minutes later than first promised, and one who stopped 
   expect(await rosa.call(getRide, { params })).toMatchObject({ cancel_fee: 5, cancel_fee_next: { at: stalls, fee: 0 } });
   // Half of the way, three minutes after confirming: that driver is coming.
   goTo(ride.confirmed_at, 3 * minuteMs);
-  const half = { lat: 44.106, lng: -69.0925, accuracy_m: 5, seq: world.clock.now().getTime(), at: world.clock.now().toISOString() };
-  await dan.emit(sendLocation, half);
+  await isAt(dan, halfWay);
   goTo(stalls, 0);
   const lateAt = new Date((from?.promised_at.getTime() ?? 0) + 5 * minuteMs);
-  const stallsAgain = new Date(Date.parse(half.at) + 4 * minuteMs);
+  const stallsAgain = new Date(Date.parse(ride.confirmed_at ?? '') + 7 * minuteMs);
   const firstOf = lateAt < stallsAgain ? lateAt : stallsAgain;
   expect(await rosa.call(getRide, { params })).toMatchObject({ cancel_fee: 5, cancel_fee_next: { at: firstOf.toISOString(), fee: 0 } });
   // The same place again is no coming nearer.
-  await dan.emit(sendLocation, { ...half, seq: half.seq + 60_000, at: world.clock.now().toISOString() });
+  await isAt(dan, halfWay);
   goTo(firstOf.toISOString(), 0);
   expect(await rosa.call(getRide, { params })).toMatchObject({ cancel_fee: 0, cancel_fee_next: null });
   expect(await rosa.call(cancelRide, { params, body: { fee_cents: 0 } })).toMatchObject({ status: 'cancelled', final_price: null });
@@ -219,15 +219,13 @@ test('M36: no no-show for a driver who was last seen elsewhere, however long ago
   await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   goTo(scheduled_time, 5 * minuteMs - 2);
   expect(await dan.refused(reportNoShow, { params })).toMatchObject({ status: 409, code: 'not_waited' });
-  const isAt = (at: typeof millStreet) =>
-    dan.emit(sendLocation, { ...at, accuracy_m: 5, seq: world.clock.now().getTime(), at: world.clock.now().toISOString() });
   // Too far away to wait there, and not so far that they have left.
-  await isAt({ lat: millStreet.lat + 0.2 / 69.093, lng: millStreet.lng });
+  await isAt(dan, north(0.2));
   for (const ms of [1, minuteMs + 1, 30 * minuteMs]) {
     world.clock.advance(ms);
     expect(await dan.refused(reportNoShow, { params })).toMatchObject({ status: 409, code: 'not_near_pickup' });
   }
-  await isAt(millStreet);
+  await isAt(dan, millStreet);
   expect(await dan.call(reportNoShow, { params })).toMatchObject({ status: 'cancelled', final_price: 7 });
 });
 

@@ -3,15 +3,14 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { connect, locksWaitedFor, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
+import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, cardOf, nextDay, quoteFor } from './town.js';
+import { inHours, inMs, scheduledIn } from './when.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true } });
 const hour = 3_600_000;
-const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
-const at = (ms: number) => ({ is_scheduled: true, scheduled_time: inMs(ms) });
 const json = { 'content-type': 'application/json' };
 
 /** Books everything at once, as a program would. */
@@ -19,7 +18,7 @@ async function floods(rider: Person, driver: Person, times: readonly number[]): 
   const card = await cardOf(rider);
   const wishes = [];
   for (const ms of times)
-    wishes.push({ quote_id: (await quoteFor(rider, at(ms))).id, payment_method_id: card, preferred_driver_id: driver.id });
+    wishes.push({ quote_id: (await quoteFor(rider, scheduledIn(ms))).id, payment_method_id: card, preferred_driver_id: driver.id });
   const replies = await Promise.all(
     wishes.map((wish) => rider.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(wish) })),
   );
@@ -43,14 +42,14 @@ test('a burst of one rider holds one connection, and nobody else waits behind it
   const { rosa, finn } = await people();
   const card = await cardOf(rosa);
   const wishes = [];
-  for (let n = 0; n < 20; n += 1) wishes.push({ quote_id: (await quoteFor(rosa, at((n + 1) * hour))).id, payment_method_id: card });
+  for (let n = 0; n < 20; n += 1) wishes.push({ quote_id: (await quoteFor(rosa, inHours(n + 1))).id, payment_method_id: card });
   const holder = await connect();
   await holder.query('begin');
   await holder.query('select from users where id = $1 for update', [rosa.id]);
   const replies = wishes.map((wish) => rosa.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(wish) }));
   await waitForLocks(1);
   for (let n = 0; n < 5; n += 1) await finn.call(listRides, { query: {} });
-  expect(await locksWaitedFor()).toBe(1);
+  expect(await countWaiting()).toBe(1);
   await holder.query('commit');
   await holder.end();
   expect((await Promise.all(replies)).filter(({ status }) => status >= 500)).toEqual([]);
@@ -60,9 +59,9 @@ test('a ride for now and one for later stand beside each other unless they overl
   await nextDay();
   const { finn } = await people();
   const card = await cardOf(finn);
-  const later = await books(finn, {}, at(hour));
+  const later = await books(finn, {}, inHours(1));
   const minutes = later.estimated_duration_minutes;
-  const wish = async (ms: number) => ({ body: { quote_id: (await quoteFor(finn, at(ms))).id, payment_method_id: card } });
+  const wish = async (ms: number) => ({ body: { quote_id: (await quoteFor(finn, scheduledIn(ms))).id, payment_method_id: card } });
   for (const offset of [0, 1, 1 - minutes])
     expect(await finn.refused(bookRide, await wish(hour + offset * 60_000))).toMatchObject({ status: 409, code: 'ride_overlaps' });
   await finn.call(bookRide, await wish(hour + (minutes + 1) * 60_000));
@@ -102,9 +101,9 @@ test('P31: twenty scheduled rides of one rider may be open at a time, also of th
   await nextDay();
   const { greta, finn } = await world.people({ greta: {}, finn: {} });
   const card = await cardOf(greta);
-  const wish = async (hours: number) => ({ body: { quote_id: (await quoteFor(greta, at(hours * hour))).id, payment_method_id: card } });
+  const wish = async (hours: number) => ({ body: { quote_id: (await quoteFor(greta, inHours(hours))).id, payment_method_id: card } });
   const rides = [];
-  for (let i = 1; i < 20; i += 1) rides.push(await books(greta, { payment_method_id: card }, at(2 * i * hour)));
+  for (let i = 1; i < 20; i += 1) rides.push(await books(greta, { payment_method_id: card }, inHours(2 * i)));
   const last = [await wish(50), await wish(52), await wish(54)];
   const replies = await Promise.all(
     last.map(({ body }) => greta.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(body) })),
@@ -117,7 +116,7 @@ test('P31: twenty scheduled rides of one rider may be open at a time, also of th
   });
   // One for now is another matter, and so is another rider.
   await books(greta, { payment_method_id: card });
-  await books(finn, {}, at(56 * hour));
+  await books(finn, {}, inHours(56));
   await greta.call(cancelRide, { params: { id: rides[0]?.id ?? '' }, body: {} });
   await greta.call(bookRide, await wish(56));
 });
@@ -126,9 +125,9 @@ test('P31: one rider waits for five answers of one driver at a time', async () =
   await nextDay();
   const { rosa, finn, dan, dora } = await people();
   const rides = [];
-  for (let i = 1; i <= 5; i += 1) rides.push(await books(rosa, { preferred_driver_id: dan.id }, at(2 * i * hour)));
+  for (let i = 1; i <= 5; i += 1) rides.push(await books(rosa, { preferred_driver_id: dan.id }, inHours(2 * i)));
   const wish = async (rider: Person, driver: Person) => ({
-    body: { quote_id: (await quoteFor(rider, at(20 * hour))).id, payment_method_id: await cardOf(rider), preferred_driver_id: driver.id },
+    body: { quote_id: (await quoteFor(rider, inHours(20))).id, payment_method_id: await cardOf(rider), preferred_driver_id: driver.id },
   });
   expect(await rosa.refused(bookRide, await wish(rosa, dan))).toMatchObject({
     status: 409,

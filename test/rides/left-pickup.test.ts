@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { minuteMs } from '../../src/contract/duration.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, departRide, reportNoShow, startRide } from '../../src/trips/trips.contract.js';
 import { all, titles } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt, north } from './places.js';
 import { seenBy } from './reroutes.js';
 import { confirmed, confirmedForLater, harborStation, isOnline, millStreet, newestHeard, nextDay } from './town.js';
 import { inTurn } from './turns.js';
@@ -22,14 +22,6 @@ beforeEach(async () => {
   await nextDay();
 });
 
-/** So many miles north of Mill Street. */
-const north = (miles: number) => ({ lat: millStreet.lat + miles / 69.093, lng: millStreet.lng });
-
-/** Dan's device measured it so long ago. */
-const isSeenAt = (place: typeof millStreet, agoMs = 0) => {
-  const at = new Date(world.clock.now().getTime() - agoMs);
-  return dan.emit(sendLocation, { ...place, accuracy_m: 5, seq: world.clock.now().getTime(), at: at.toISOString() });
-};
 const arrives = ({ id }: Ride) => dan.call(arriveAtPickup, { params: { id }, body: { ...millStreet, accuracy_m: 5 } });
 const starts = ({ id, pin }: Ride) => dan.call(startRide, { params: { id }, body: { pin: pin ?? '' } });
 
@@ -45,10 +37,10 @@ async function waits(ms: number): Promise<Ride> {
 
 test('M36: who drives away from the pickup is not there any more, and both read it; a street away they are', async () => {
   const ride = await waits(minuteMs);
-  await isSeenAt(north(0.2));
+  await isAt(dan, north(0.2));
   expect(await seenBy(rosa, ride)).toMatchObject({ arrived_at: expect.any(String) });
   world.clock.tick();
-  await isSeenAt(north(0.3));
+  await isAt(dan, north(0.3));
   await world.settle();
   for (const side of [rosa, dan]) {
     expect(await seenBy(side, ride)).toMatchObject({ status: 'in_route', arrived_at: null });
@@ -59,7 +51,7 @@ test('M36: who drives away from the pickup is not there any more, and both read 
   expect(titles(await all(rosa))[0]).toBe('Dan drove away from the pickup');
   // Seen there again and again, it happened once.
   world.clock.tick();
-  await isSeenAt(north(0.4));
+  await isAt(dan, north(0.4));
   const later = await rosa.call(listRideEvents, { params: { id: ride.id } });
   expect(later.events.filter(({ type }) => type === 'left_pickup')).toHaveLength(1);
 });
@@ -67,10 +59,10 @@ test('M36: who drives away from the pickup is not there any more, and both read 
 test('M36, D6: nobody pays for that wait, neither as a no-show nor when they get in', async () => {
   const ride = await waits(6 * minuteMs);
   const params = { id: ride.id };
-  await isSeenAt(harborStation);
+  await isAt(dan, harborStation);
   world.clock.advance(10 * minuteMs);
   expect(await dan.refused(reportNoShow, { params })).toMatchObject({ status: 409, code: 'not_waited' });
-  await isSeenAt(millStreet);
+  await isAt(dan, millStreet);
   expect(await dan.refused(reportNoShow, { params })).toMatchObject({ code: 'not_waited' });
   await arrives(ride);
   world.clock.advance(minuteMs);
@@ -80,7 +72,7 @@ test('M36, D6: nobody pays for that wait, neither as a no-show nor when they get
 
 test('M36: who comes back too late has no no-show fee, though they had been there in time', async () => {
   const ride = await waits(1);
-  await isSeenAt(harborStation);
+  await isAt(dan, harborStation);
   world.clock.advance(20 * minuteMs);
   expect(await arrives(ride)).toMatchObject({ no_show_fee: 0 });
   world.clock.advance(5 * minuteMs);
@@ -90,7 +82,7 @@ test('M36: who comes back too late has no no-show fee, though they had been ther
 test('M35: who left costs what others do until they are late, as if they had never been there', async () => {
   const ride = await waits(30_000);
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, cancel_fee_next: null });
-  await isSeenAt(north(0.3));
+  await isAt(dan, north(0.3));
   const { cancel_fee: fee, cancel_fee_next: next, driver_late_from: late } = await seenBy(rosa, ride);
   expect([fee, next]).toEqual([5, { at: late, fee: 0 }]);
   world.clock.set(late ?? '');
@@ -103,7 +95,7 @@ test('M36: who leaves a scheduled pickup is late from its time on, as if they ha
   await dan.call(departRide, { params });
   await arrives(ride);
   world.clock.set(new Date(Date.parse(ride.pickup_time) + 4 * minuteMs));
-  await isSeenAt(harborStation);
+  await isAt(dan, harborStation);
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, no_show_fee: 7, arrived_at: null });
   world.clock.advance(minuteMs);
   expect(await rosa.call(cancelRide, { params, body: { fee_cents: 0 } })).toMatchObject({ status: 'cancelled', final_price: null });
@@ -115,7 +107,7 @@ test('M49: what was measured before they arrived says nothing of where they wait
   world.clock.advance(20_000);
   await dan.call(arriveAtPickup, { params: { id: ride.id }, body: undefined });
   world.clock.tick();
-  expect(await isSeenAt(harborStation, 10_000)).toMatchObject({ accepted: true });
+  await isAt(dan, harborStation, { agoMs: 10_000 });
   expect(await seenBy(rosa, ride)).toMatchObject({ arrived_at: expect.any(String) });
 });
 
@@ -127,7 +119,7 @@ test('where a former driver of the ride is says nothing of the one who waits', a
   await dora.call(departRide, { params });
   await dora.call(arriveAtPickup, { params, body: millStreet });
   world.clock.tick();
-  expect(await isSeenAt(harborStation)).toMatchObject({ accepted: true });
+  await isAt(dan, harborStation);
   expect(await seenBy(rosa, ride)).toMatchObject({ driver_id: dora.id, arrived_at: expect.any(String) });
 });
 
@@ -136,7 +128,7 @@ test('D6: a start and a place far away at once: who gets in first pays for the w
   await inTurn(
     before,
     () => starts(before),
-    () => isSeenAt(harborStation),
+    () => isAt(dan, harborStation),
   );
   expect(await seenBy(rosa, before)).toMatchObject({
     status: 'in_progress',
@@ -146,7 +138,7 @@ test('D6: a start and a place far away at once: who gets in first pays for the w
   const after = await waits(4.5 * minuteMs);
   await inTurn(
     after,
-    () => isSeenAt(harborStation),
+    () => isAt(dan, harborStation),
     () => starts(after),
   );
   expect(await seenBy(rosa, after)).toMatchObject({ status: 'in_progress', price: after.price });

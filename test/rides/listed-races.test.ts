@@ -7,10 +7,11 @@ import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js
 import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { inHours, inMs } from './when.js';
 
 // A ride for later is taken off the drivers' lists while something else happens to it.
 
@@ -23,9 +24,6 @@ beforeEach(async () => {
   await nextDay();
   await nobodyDrives();
 });
-
-const inHours = (hours: number): string => new Date(world.clock.now().getTime() + hours * hourMs).toISOString();
-const at = (hours: number) => ({ is_scheduled: true, scheduled_time: inHours(hours) });
 
 /** What came of a tap on Accept, with the pickup as the driver saw it. */
 async function taps(driver: Person, { id, pickup_time }: Ride): Promise<string> {
@@ -69,7 +67,7 @@ async function inTurn<T extends readonly unknown[]>(
 
 test('of forty drivers who take it at once one has it, and the others learn that it is gone', async () => {
   const drivers = await Promise.all(Array.from({ length: 40 }, (_, i) => world.person(`many${i}`, { driver: true, offline: true })));
-  const ride = await books(rosa, {}, at(50));
+  const ride = await books(rosa, {}, inHours(50));
   const answers = await Promise.all(drivers.map((driver) => taps(driver, ride)));
   const winner = drivers[answers.indexOf('taken')];
   expect(answers.toSorted()).toEqual([...Array.from({ length: 39 }, () => 'ride_taken'), 'taken'].toSorted());
@@ -82,7 +80,7 @@ test('one driver who takes two for the same hour has one of them', async () => {
   const other = await world.second();
   const elsewhere = await dan.device(other);
   const { finn } = await world.people({ finn: {} });
-  const rides = [await books(rosa, {}, at(50)), await books(finn, {}, at(50))] as const;
+  const rides = [await books(rosa, {}, inHours(50)), await books(finn, {}, inHours(50))] as const;
   const answers = await Promise.all([taps(dan, rides[0]), taps(elsewhere, rides[1])]);
   await world.stop(other);
   expect(answers.toSorted()).toEqual(['driver_busy', 'taken']);
@@ -91,10 +89,10 @@ test('one driver who takes two for the same hour has one of them', async () => {
 
 test('beside a cancel: whoever comes first, the other finds it so', async () => {
   const cancels = (ride: Ride) => rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
-  const first = await books(rosa, {}, at(50));
+  const first = await books(rosa, {}, inHours(50));
   const [gone] = await inTurn<[object, string]>(first, [() => cancels(first), () => taps(dan, first)]).then(([, answer]) => [answer]);
   expect([gone, await now(first)]).toEqual(['request_expired', { status: 'cancelled', driver_id: null }]);
-  const second = await books(rosa, {}, at(50));
+  const second = await books(rosa, {}, inHours(50));
   const [won] = await inTurn<[string, object]>(second, [() => taps(dan, second), () => cancels(second)]);
   expect([won, await now(second)]).toEqual(['taken', { status: 'cancelled', driver_id: dan.id }]);
   await world.settle();
@@ -103,15 +101,15 @@ test('beside a cancel: whoever comes first, the other finds it so', async () => 
 
 test('beside another time: nobody is held to one that they did not see', async () => {
   const moves = async (ride: Ride) => {
-    const quote = await quoteFor(rosa, at(80));
+    const quote = await quoteFor(rosa, inHours(80));
     return () => rosa.call(rescheduleRide, { params: { id: ride.id }, body: { quote_id: quote.id } });
   };
-  const first = await books(rosa, {}, at(50));
+  const first = await books(rosa, {}, inHours(50));
   const moved = await moves(first);
   const [, answer] = await inTurn<[Ride, string]>(first, [moved, () => taps(dan, first)]);
   expect([answer, await now(first)]).toEqual(['request_expired', { status: 'pending', driver_id: null }]);
   await rosa.call(cancelRide, { params: { id: first.id }, body: {} });
-  const second = await books(rosa, {}, at(50));
+  const second = await books(rosa, {}, inHours(50));
   const movedLater = await moves(second);
   const [won] = await inTurn<[string, Ride]>(second, [() => taps(dan, second), movedLater]);
   expect([won, await now(second)]).toEqual(['taken', { status: 'confirmed', driver_id: dan.id }]);
@@ -121,7 +119,7 @@ test('I5: beside a block: once that stands nobody takes it any more', async () =
   for (let round = 0; round < 6; round += 1) {
     const rider = await world.person(`rider${round}`, { offline: true });
     const driver = await world.person(`driver${round}`, { driver: true, offline: true });
-    const ride = await books(rider, {}, at(50));
+    const ride = await books(rider, {}, inHours(50));
     const blocks = () => (round % 2 === 0 ? rider.blocks(driver) : driver.blocks(rider));
     const [answer] = await Promise.all([taps(driver, ride), blocks()]);
     expect(['taken', 'not_found']).toContain(answer);
@@ -136,7 +134,7 @@ test('beside an offer of it: one of the two has it, and no offer is left', async
   const elsewhere = await dan.device(other);
   for (const listedFirst of [true, false]) {
     await isOnline(dora);
-    const ride = await books(rosa, {}, at(20));
+    const ride = await books(rosa, {}, inHours(20));
     await world.settle();
     expect((await dora.call(listOffers, {})).offers).toMatchObject([{ id: ride.id }]);
     const both = [() => taps(elsewhere, ride), () => taps(dora, ride)] as const;
@@ -150,7 +148,7 @@ test('beside an offer of it: one of the two has it, and no offer is left', async
 });
 
 test('beside the answer of who is asked by name: nobody else takes it before their no', async () => {
-  const asks = () => books(rosa, { preferred_driver_id: dan.id }, at(50));
+  const asks = () => books(rosa, { preferred_driver_id: dan.id }, inHours(50));
   const first = await asks();
   const elsewhere = await world.second();
   const doraThere = await dora.device(elsewhere);
@@ -167,12 +165,12 @@ test('beside the answer of who is asked by name: nobody else takes it before the
 });
 
 test('a listed ride for which somebody is asked by name anew is nobody else’s, not even the tap that waits', async () => {
-  const ride = await books(rosa, {}, at(50));
+  const ride = await books(rosa, {}, inHours(50));
   const asksAnew = (holder: pg.Client) =>
     holder.query('update rides set preferred_driver_id = $2, preferred_driver_timeout = $3, version = version + 1 where id = $1', [
       ride.id,
       dan.id,
-      inHours(5),
+      inMs(5 * hourMs),
     ]);
   const [answer] = await inTurn<[string]>(ride, [() => taps(dora, ride)], asksAnew);
   expect([answer, await now(ride)]).toEqual(['not_found', { status: 'pending', driver_id: null }]);

@@ -14,6 +14,7 @@ import { suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, completed, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { onTheMinute } from './when.js';
 
 let rosa: Person;
 let finn: Person;
@@ -31,10 +32,7 @@ beforeEach(async () => {
   await nobodyDrives();
 });
 
-/** To the minute, so that the clock's own milliseconds do not matter. */
-const inHours = (hours: number): string =>
-  new Date(Math.round((world.clock.now().getTime() + hours * hourMs) / 60_000) * 60_000).toISOString();
-const at = (hours: number) => ({ is_scheduled: true, scheduled_time: inHours(hours) });
+const at = (hours: number) => ({ is_scheduled: true, scheduled_time: onTheMinute(hours) });
 const listOf = async (driver: Person): Promise<ListedRide[]> => (await driver.call(listScheduledRides, { query: {} })).rides;
 const idsOf = async (driver: Person): Promise<string[]> => (await listOf(driver)).map(({ id }) => id);
 const accepts = (driver: Person, { id }: Pick<Ride, 'id'>) => driver.call(acceptRide, { params: { id } });
@@ -70,7 +68,7 @@ describe('D2: a ride for later is on the drivers’ lists at once', () => {
       eta_minutes: null,
       profiles: { clerk_id: rosa.id, full_name: 'Rosa Rivera', phone: null },
     });
-    expect(Date.parse(listed?.scheduled_time ?? '')).toBe(Date.parse(inHours(72)));
+    expect(Date.parse(listed?.scheduled_time ?? '')).toBe(Date.parse(onTheMinute(72)));
     expect(JSON.stringify(listed)).not.toMatch(new RegExp(`"${ride.pin}"|2075550100|pin|payment`));
     expect((await dan.call(listOffers, {})).offers).toEqual([]);
     await isOnline(dan, 'available', { lat: millStreet.lat + 1 / 69, lng: millStreet.lng });
@@ -148,7 +146,7 @@ describe('who may not take it does not see it, and cannot take it', () => {
   test('who does not work then, by their own clock', async () => {
     const ride = await books(rosa, {}, at(30));
     const week = { is_always: false, time_zone: 'America/New_York', version: 0 };
-    const pickup = new Date(inHours(30));
+    const pickup = new Date(onTheMinute(30));
     const [weekday, hour] = ['weekday', 'hour'].map((field) =>
       new Intl.DateTimeFormat('en-US', {
         [field]: field === 'hour' ? '2-digit' : 'long',
@@ -210,7 +208,7 @@ describe('who may not take it does not see it, and cannot take it', () => {
     // Asked by name anew, whoever had it on their list comes too late.
     await world.sql(`update rides set preferred_outcome = null, preferred_driver_timeout = $2, excluded_driver_ids = '{}' where id = $1`, [
       ride.id,
-      inHours(5),
+      onTheMinute(5),
     ]);
     expect(await refusedTo(dora, ride)).toBe('404 not_found');
     expect(await accepts(dan, ride)).toMatchObject({ driver_id: dan.id });
@@ -224,7 +222,7 @@ test('taken off a list it is a ride like any other: confirmed, set out to later,
   expect(await accepts(dan, ride)).toMatchObject({ version: (await dan.call(getRide, { params: { id: ride.id } })).version });
   expect(await rosa.notificationTypes()).toContain('ride_confirmation');
   const [step] = await world.sql<{ next_step_at: Date }>('select next_step_at from rides where id = $1', [ride.id]);
-  expect(step?.next_step_at.toISOString()).toBe(inHours(47.5));
+  expect(step?.next_step_at.toISOString()).toBe(onTheMinute(47.5));
   expect(await dora.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({
     status: 409,
     code: 'ride_taken',

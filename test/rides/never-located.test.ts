@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { minuteMs } from '../../src/contract/duration.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { arriveAtPickup, cancelRide, reportNoShow } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt, north } from './places.js';
 import { seenBy } from './reroutes.js';
 import { confirmed, harborStation, millStreet, nextDay } from './town.js';
 
@@ -24,11 +24,6 @@ beforeEach(async () => {
 const since = ({ confirmed_at: confirmedAt }: Ride, minutes: number) => new Date(Date.parse(confirmedAt ?? '') + minutes * minuteMs);
 /** Dan has the ride, and nobody knows where he is. */
 const taken = async () => seenBy(dan, await confirmed(rosa, dan));
-const isSeenAt = (place: typeof millStreet) => {
-  const at = world.clock.now();
-  return dan.emit(sendLocation, { ...place, accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
-};
-const north = (miles: number) => ({ lat: millStreet.lat + miles / 69.093, lng: millStreet.lng });
 
 async function promisedAt({ id }: Ride): Promise<Date | undefined> {
   const [row] = await world.sql<{ promised_at: Date }>('select promised_at from rides where id = $1', [id]);
@@ -51,7 +46,7 @@ test('M35: a driver whom nobody has seen for four minutes leaves canceling free;
 test('M35: once they are seen they are held to coming nearer, like everybody else', async () => {
   const ride = await taken();
   world.clock.set(since(ride, 5));
-  await isSeenAt(harborStation);
+  await isAt(dan, harborStation);
   const stalls = since(ride, 9).toISOString();
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5, cancel_fee_next: { at: stalls, fee: 0 } });
 });
@@ -66,12 +61,12 @@ test('M35: the same of a ride that an operator gave to somebody whom nobody sees
 test('D6: they are expected from ten miles away at the farthest, whenever they are seen first', async () => {
   const far = await taken();
   world.clock.set(since(far, 1));
-  await isSeenAt(north(20));
+  await isAt(dan, north(20));
   expect(await promisedAt(far)).toEqual(since(far, 39));
   await nextDay();
   const near = await taken();
   world.clock.set(since(near, 1));
-  await isSeenAt(harborStation);
+  await isAt(dan, harborStation);
   expect((await promisedAt(near))?.getTime()).toBeLessThan(since(near, 10).getTime());
 });
 

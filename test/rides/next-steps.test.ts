@@ -7,6 +7,7 @@ import { arriveAtPickup, cancelRide, departRide, startRide } from '../../src/tri
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { inHours } from './when.js';
 
 let rosa: Person;
 let dan: Person;
@@ -15,11 +16,6 @@ beforeEach(async () => {
   ({ rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } }));
   await nextDay();
   await nobodyDrives();
-});
-
-const inHours = (hours: number) => ({
-  is_scheduled: true,
-  scheduled_time: new Date(world.clock.now().getTime() + hours * hourMs).toISOString(),
 });
 
 /** How many jobs wait for the moment of a ride's next step; null where it has none. Two steps of a ride are minutes apart. */

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { minuteMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, departRide, reportNoShow, startRide } from '../../src/trips/trips.contract.js';
-import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt } from './places.js';
 import { seenBy } from './reroutes.js';
+import { alertsOf, toldOf } from './told.js';
 import { books, confirmed, confirmedForLater, harborStation, millStreet, nextDay, nobodyDrives } from './town.js';
 import { after, at, inTurn, sweeps } from './turns.js';
 
@@ -23,15 +23,11 @@ beforeEach(async () => {
 });
 
 const isHere = ({ id }: Ride) => dan.call(arriveAtPickup, { params: { id }, body: { ...millStreet, accuracy_m: 10 } });
-const isSeenAt = (place: typeof millStreet) =>
-  dan.emit(sendLocation, { ...place, accuracy_m: 5, seq: world.clock.now().getTime(), at: world.clock.now().toISOString() });
 async function waiting(): Promise<Ride> {
   return seenBy(rosa, await isHere(await confirmed(rosa, dan)));
 }
 
-const toldOf = async (who: Person, { id }: Ride) => (await all(who)).filter(({ metadata }) => metadata.ride_id === id);
 const askedOf = async (who: Person, ride: Ride) => (await toldOf(who, ride)).filter(({ title }) => title === 'Has the ride started?');
-const alertsOf = async (ride: Ride) => (await toldOf(ada, ride)).filter(({ type }) => type === 'ride_cancellation_alert');
 const countOf = async ({ id }: Ride) =>
   (await ada.call(listRideEvents, { params: { id } })).events.filter(({ type }) => type === 'asked_if_begun').length;
 
@@ -39,7 +35,7 @@ test('D2: a driver who is at the pickup for twenty minutes and does nothing has 
   const ride = await waiting();
   await at(ride.arrived_at, 19.9);
   expect(await askedOf(rosa, ride)).toEqual([]);
-  expect(await alertsOf(ride)).toEqual([]);
+  expect(await alertsOf(ada, ride)).toEqual([]);
   await at(ride.arrived_at, 20.1);
   const metadata = { ride_id: ride.id, action_url: `/ride/${ride.id}` };
   expect(await askedOf(rosa, ride)).toMatchObject([
@@ -48,11 +44,13 @@ test('D2: a driver who is at the pickup for twenty minutes and does nothing has 
   expect(await askedOf(dan, ride)).toMatchObject([
     { priority: 'high', read: false, message: expect.stringContaining('report a no-show'), metadata },
   ]);
-  expect(await alertsOf(ride)).toMatchObject([{ title: 'A ride hasn’t started', metadata: { action_url: `/admin/rides/${ride.id}` } }]);
+  expect(await alertsOf(ada, ride)).toMatchObject([
+    { title: 'A ride hasn’t started', metadata: { action_url: `/admin/rides/${ride.id}` } },
+  ]);
   for (const minutes of [21, 80, 24 * 60]) await at(ride.arrived_at, minutes);
   await sweeps();
   expect(await countOf(ride)).toBe(1);
-  expect(await alertsOf(ride)).toHaveLength(1);
+  expect(await alertsOf(ada, ride)).toHaveLength(1);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', arrived_at: ride.arrived_at });
 });
 
@@ -78,7 +76,7 @@ test('D2: whoever comes early is asked twenty minutes after the pickup', async (
 test('D2: whoever drives away and comes back is waited for from then on', async () => {
   const ride = await waiting();
   await at(ride.arrived_at, 15);
-  await isSeenAt(harborStation);
+  await isAt(dan, harborStation);
   await at(ride.arrived_at, 18);
   expect(await isHere(ride)).not.toMatchObject({ arrived_at: ride.arrived_at });
   await at(ride.arrived_at, 37.9);

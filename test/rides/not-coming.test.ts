@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
+import { setAvailability } from '../../src/drivers/drivers.contract.js';
 import { minuteMs } from '../../src/contract/duration.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, departRide, findAnotherDriver } from '../../src/trips/trips.contract.js';
-import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt } from './places.js';
 import { seenBy } from './reroutes.js';
+import { alertsOf, toldOf } from './told.js';
 import { confirmed, confirmedForLater, harborStation, isOnline, millStreet, nextDay, nobodyDrives } from './town.js';
 import { after, at, inTurn, sweeps } from './turns.js';
 
@@ -30,18 +31,12 @@ async function stayedAtHome(): Promise<Ride> {
   return dan.call(departRide, { params: { id: ride.id } });
 }
 
-const isSeenAt = (who: Person, place: typeof millStreet) =>
-  who.emit(sendLocation, { ...place, accuracy_m: 5, seq: world.clock.now().getTime(), at: world.clock.now().toISOString() });
-
 /** Between Mill Street and the station, the nearer to Mill Street the smaller the part. */
 const onTheWay = (part: number) => ({
   lat: millStreet.lat + (harborStation.lat - millStreet.lat) * part,
   lng: millStreet.lng + (harborStation.lng - millStreet.lng) * part,
 });
 
-/** What somebody was told of a ride, the newest first. */
-const toldOf = async (who: Person, { id }: Ride) => (await all(who)).filter(({ metadata }) => metadata.ride_id === id);
-const alertsOf = async (ride: Ride) => (await toldOf(ada, ride)).filter(({ type }) => type === 'ride_cancellation_alert');
 const eventsOf = async ({ id }: Ride) => (await ada.call(listRideEvents, { params: { id } })).events;
 const countOf = async (ride: Ride, event: string) => (await eventsOf(ride)).filter(({ type }) => type === event).length;
 
@@ -49,7 +44,7 @@ test('D2, D6: whoever set out and is five minutes late has their rider told that
   const ride = await stayedAtHome();
   await after(ride, 4.9);
   expect(await toldOf(rosa, ride)).toMatchObject([{ type: 'driver_assigned', title: expect.stringMatching(/ is on the way$/) }]);
-  expect(await alertsOf(ride)).toEqual([]);
+  expect(await alertsOf(ada, ride)).toEqual([]);
   await after(ride, 5);
   expect(await toldOf(rosa, ride)).toMatchObject([
     {
@@ -60,10 +55,10 @@ test('D2, D6: whoever set out and is five minutes late has their rider told that
     },
   ]);
   const alert = { title: 'A driver hasn’t arrived', message: expect.stringMatching(/ pickup at 12 Mill Street may not happen\.$/) };
-  expect(await alertsOf(ride)).toMatchObject([alert]);
+  expect(await alertsOf(ada, ride)).toMatchObject([alert]);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', cancel_fee: 0 });
   for (const minutes of [6, 12, 19.9]) await after(ride, minutes);
-  expect(await alertsOf(ride)).toHaveLength(1);
+  expect(await alertsOf(ada, ride)).toHaveLength(1);
   expect(await countOf(ride, 'driver_late')).toBe(1);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
 });
@@ -93,9 +88,9 @@ test('D2: a ride for now is watched by when its driver was first expected', asyn
   const [row] = await world.sql<{ promised_at: Date }>('select promised_at from rides where id = $1', [ride.id]);
   const promised = row?.promised_at.toISOString() ?? '';
   await at(promised, 4.9);
-  expect(await alertsOf(ride)).toEqual([]);
+  expect(await alertsOf(ada, ride)).toEqual([]);
   await at(promised, 5.1);
-  expect(await alertsOf(ride)).toHaveLength(1);
+  expect(await alertsOf(ada, ride)).toHaveLength(1);
   await at(promised, 19.9);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route' });
   await at(promised, 20.2);
@@ -122,14 +117,14 @@ test('D2: where nobody knew when to expect its driver, they are late as whoever 
 
 test('whoever still comes nearer keeps it, until they have stopped for four minutes; nobody is told a second time', async () => {
   const ride = await stayedAtHome();
-  await isSeenAt(dan, harborStation);
+  await isAt(dan, harborStation);
   await after(ride, 5);
   await after(ride, 18);
-  await isSeenAt(dan, onTheWay(0.5));
+  await isAt(dan, onTheWay(0.5));
   await after(ride, 20);
   await after(ride, 21.9);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
-  await isSeenAt(dan, onTheWay(0.25));
+  await isAt(dan, onTheWay(0.25));
   await after(ride, 23);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
   await after(ride, 26);
@@ -182,7 +177,7 @@ test('P15: of two sweeps at once one tells that the driver is late', async () =>
   await inTurn(ride, sweeps, sweeps);
   await world.settle();
   expect(await countOf(ride, 'driver_late')).toBe(1);
-  expect(await alertsOf(ride)).toHaveLength(1);
+  expect(await alertsOf(ada, ride)).toHaveLength(1);
 });
 
 test('a ride that the version before left without a step, or with one that is no longer its own, is watched all the same', async () => {
@@ -198,7 +193,7 @@ test('a ride that the version before left without a step, or with one that is no
 
 test('D6, M35: a driver who set out to a pickup that was booked ahead and comes no nearer, once it is time to, makes canceling free', async () => {
   const ride = await stayedAtHome();
-  await isSeenAt(dan, harborStation);
+  await isAt(dan, harborStation);
   const seenAt = world.clock.now().getTime();
   const { cancel_fee_next: next } = await seenBy(rosa, ride);
   const from = next?.at ?? '';
@@ -209,7 +204,7 @@ test('D6, M35: a driver who set out to a pickup that was booked ahead and comes 
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5 });
   await at(from, 0.1);
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 0 });
-  await isSeenAt(dan, onTheWay(0.5));
+  await isAt(dan, onTheWay(0.5));
   expect(await seenBy(rosa, ride)).toMatchObject({ cancel_fee: 5 });
   await at(world.clock.now().toISOString(), 4.1);
   expect(await rosa.call(cancelRide, { params: { id: ride.id }, body: {} })).toMatchObject({ status: 'cancelled', final_price: null });
@@ -220,7 +215,7 @@ test('whoever was at the pickup keeps the ride however late it gets: the rider m
   const body = { ...millStreet, accuracy_m: 5 };
   await dan.call(arriveAtPickup, { params: { id: ride.id }, body });
   world.clock.advance(minuteMs);
-  await isSeenAt(dan, harborStation);
+  await isAt(dan, harborStation);
   for (const minutes of [5.1, 20.1, 40, 70]) await after(ride, minutes);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id, arrived_at: null });
   expect(await countOf(ride, 'driver_late')).toBe(1);

@@ -6,10 +6,10 @@ import { notificationCreated, notificationUpdated } from '../../src/notification
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtEnd, completeRide } from '../../src/trips/trips.contract.js';
-import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { seenBy } from './reroutes.js';
+import { alertsOf, toldOf } from './told.js';
 import { books, confirmed, harborStation, nextDay, nobodyDrives, underWay } from './town.js';
 import { at, inTurn, sweeps } from './turns.js';
 
@@ -37,11 +37,9 @@ async function forgotten(): Promise<Ride> {
   return ride;
 }
 
-const toldOf = async (who: Person, { id }: Ride) => (await all(who)).filter(({ metadata }) => metadata.ride_id === id);
 /** What somebody hears of the end of a ride, before the money that is told in the same row. */
 const completedOf = (who: Person) =>
   [...who.heard(notificationCreated), ...who.heard(notificationUpdated)].filter(({ type }) => type === 'ride_completed');
-const alertsOf = async (ride: Ride) => (await toldOf(ada, ride)).filter(({ type }) => type === 'ride_cancellation_alert');
 const typesOf = async ({ id }: Ride) => (await ada.call(listRideEvents, { params: { id } })).events.map(({ type }) => type);
 const ends = ({ id }: Ride) => rosa.call(arriveAtEnd, { params: { id } });
 const completes = ({ id }: Ride) => dan.call(completeRide, { params: { id }, body: { ...harborStation, accuracy_m: 10 } });
@@ -62,9 +60,9 @@ test('D2: a trip that takes far longer than thought has both asked whether it is
   const metadata = { ride_id: ride.id, action_url: `/ride/${ride.id}` };
   expect(await toldOf(rosa, ride)).toMatchObject([{ title: 'Is the ride over?', priority: 'high', read: false, metadata }]);
   expect(await toldOf(dan, ride)).toMatchObject([{ title: 'Is the ride over?', priority: 'high', read: false, metadata }]);
-  expect(await alertsOf(ride)).toMatchObject([{ title: 'A ride hasn’t ended', metadata: { action_url: `/admin/rides/${ride.id}` } }]);
+  expect(await alertsOf(ada, ride)).toMatchObject([{ title: 'A ride hasn’t ended', metadata: { action_url: `/admin/rides/${ride.id}` } }]);
   for (const minutes of [1, 60, 24 * 60]) await overdue(ride, minutes);
-  expect(await alertsOf(ride)).toHaveLength(1);
+  expect(await alertsOf(ada, ride)).toHaveLength(1);
   expect((await typesOf(ride)).filter((type) => type === 'asked_if_over')).toHaveLength(1);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_progress', final_price: null });
 });
@@ -165,7 +163,7 @@ test('P15: who ends it while both are asked is asked no more, and of two sweeps 
   await inTurn(twice, sweeps, sweeps);
   await world.settle();
   expect((await typesOf(twice)).filter((type) => type === 'asked_if_over')).toHaveLength(1);
-  expect(await alertsOf(twice)).toHaveLength(1);
+  expect(await alertsOf(ada, twice)).toHaveLength(1);
 });
 
 test('a trip that the version before left without a step is watched all the same, and once it has been asked about, no more', async () => {

@@ -3,9 +3,9 @@ import { getRide } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { confirmed, confirmedForLater, drivesThere, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
 import { world } from '../world/world.js';
+import { inHours, inMs } from './when.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
-const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 const hour = 3_600_000;
 
 test('S51: nobody heads out to a scheduled pickup before the last hour', async () => {
@@ -78,7 +78,7 @@ test('M38: no start slips through beside the heading out; without the PIN a ride
 test('a wrong PIN leaves the driver’s next ride alone', async () => {
   await nextDay();
   const { rosa, finn, dan } = await people();
-  const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time: inMs(hour) });
+  const next = await confirmed(finn, dan, inHours(1));
   const ride = await confirmed(rosa, dan);
   world.clock.advance(40 * 60_000);
   const pin = ride.pin === '0000' ? '0001' : '0000';

@@ -6,6 +6,7 @@ import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/t
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { drivesTo } from './places.js';
 import { confirmed, harborStation, isOnline, millStreet, nextDay } from './town.js';
 
 let rosa: Person;
@@ -21,16 +22,6 @@ const between = (part: number) => ({
   lat: harborStation.lat + (millStreet.lat - harborStation.lat) * part,
   lng: harborStation.lng + (millStreet.lng - harborStation.lng) * part,
 });
-
-/** The device measures it now. */
-async function drivesTo(at: { lat: number; lng: number }, afterMs = 16_000): Promise<void> {
-  world.clock.advance(afterMs);
-  const seq = world.clock.now().getTime();
-  expect(await dan.emit(sendLocation, { ...at, accuracy_m: 5, seq, at: world.clock.now().toISOString() })).toMatchObject({
-    accepted: true,
-  });
-  await world.settle();
-}
 
 /** Both sides, told and asked, know the same minutes. */
 async function minutesOf({ id }: Pick<Ride, 'id'>): Promise<number | null> {
@@ -50,7 +41,7 @@ test('D8: minutes to the pickup follow the car on both sides, told and asked ali
   const ride = await confirmed(rosa, dan);
   const minutes: (number | null)[] = [];
   for (const part of [0.02, 0.4, 0.75, 0.99]) {
-    await drivesTo(between(part));
+    await drivesTo(dan, between(part));
     minutes.push(await minutesOf(ride));
   }
   // 1.1 miles of great circle, 1.3 times that by road, at 20 miles an hour: about 4 minutes, then 3, 1 and there.
@@ -74,11 +65,11 @@ test('D8: on the trip the minutes run down by its own path, and end with the arr
   await world.settle();
   expect(await minutesOf(ride)).toBe(ride.estimated_duration_minutes);
   const half = ride.path[Math.floor(ride.path.length / 2)] ?? [0, 0];
-  await drivesTo({ lat: half[1], lng: half[0] });
+  await drivesTo(dan, { lat: half[1], lng: half[0] });
   const left = (await minutesOf(ride)) ?? 0;
   expect(left).toBeLessThan(ride.estimated_duration_minutes);
   expect(rosa.heard(rideLocation).at(-1)?.way).toBeNull();
-  await drivesTo(harborStation);
+  await drivesTo(dan, harborStation);
   expect(await minutesOf(ride)).toBe(0);
   expect(await dan.call(completeRide, { params, body: undefined })).toMatchObject({ status: 'completed', eta_minutes: null, way: null });
 });
@@ -90,9 +81,9 @@ test('along its own path the minutes of a trip follow within seconds', async () 
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   await world.settle();
   const half = ride.path[Math.floor(ride.path.length / 2)] ?? [0, 0];
-  await drivesTo({ lat: half[1], lng: half[0] }, 5_000);
+  await drivesTo(dan, { lat: half[1], lng: half[0] }, 5_000);
   expect(await minutesOf(ride)).toBeLessThan(ride.estimated_duration_minutes);
-  await drivesTo(harborStation, 5_000);
+  await drivesTo(dan, harborStation, 5_000);
   expect(await minutesOf(ride)).toBe(0);
   await dan.call(completeRide, { params, body: undefined });
 });
@@ -100,12 +91,12 @@ test('along its own path the minutes of a trip follow within seconds', async () 
 test('along the way to the pickup the minutes follow within seconds, and no new way is sent', async () => {
   await isOnline(dan, 'available', harborStation);
   const ride = await confirmed(rosa, dan);
-  await drivesTo(between(0.02));
+  await drivesTo(dan, between(0.02));
   const before = (await minutesOf(ride)) ?? 0;
   const { way } = await rosa.call(getRide, { params: { id: ride.id } });
   const half = way?.path[Math.floor(way.path.length / 2)] ?? [0, 0];
   world.forget();
-  await drivesTo({ lat: half[1], lng: half[0] }, 5_000);
+  await drivesTo(dan, { lat: half[1], lng: half[0] }, 5_000);
   expect(await minutesOf(ride)).toBeLessThan(before);
   expect(rosa.heard(rideLocation).filter((heard) => heard.way !== undefined)).toEqual([]);
   expect((await rosa.call(getRide, { params: { id: ride.id } })).way?.path[0]?.[1]).toBeCloseTo(half[1], 4);
@@ -116,13 +107,14 @@ test('a car that leaves the path of the trip is given a way of its own', async (
   const ride = await confirmed(rosa, dan);
   const params = { id: ride.id };
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
-  await drivesTo({ lat: 44.09, lng: -69.12 });
+  await world.settle();
+  await drivesTo(dan, { lat: 44.09, lng: -69.12 });
   const { way } = await rosa.call(getRide, { params });
   expect(way).toMatchObject({ to: 'destination' });
   expect(way?.path[0]?.[1]).toBeCloseTo(44.09, 2);
   expect(way?.path.at(-1)?.[1]).toBeCloseTo(harborStation.lat, 2);
   expect(await minutesOf(ride)).toBeGreaterThan(ride.estimated_duration_minutes);
-  await drivesTo(harborStation);
+  await drivesTo(dan, harborStation);
   await dan.call(completeRide, { params, body: undefined });
 });
 
@@ -151,7 +143,7 @@ test('M49, D6: where a driver was hours before they took the ride is nobody’s 
   const seen = () => Promise.all([rosa, dan].map((side) => side.call(getRide, { params: { id: ride.id } })));
   for (const one of await seen()) expect(one).toMatchObject({ status: 'in_route', driver_position: null, eta_minutes: null, way: null });
   expect(await world.sql('select from ride_ways where ride_id = $1', [ride.id])).toEqual([]);
-  await drivesTo(between(0.4));
+  await drivesTo(dan, between(0.4));
   for (const one of await seen()) expect(one).toMatchObject({ driver_position: between(0.4), eta_minutes: 3 });
   // Out of reach on the way: where it was seen last is still this ride's, and says for two minutes how far it is.
   world.clock.advance(110_000);

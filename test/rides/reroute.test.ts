@@ -30,6 +30,7 @@ import {
   to,
 } from './reroutes.js';
 import { books, cardOf, confirmed, confirmedForLater, harborStation, isOnline, millStreet, nextDay, quoteFor, underWay } from './town.js';
+import { inHours, inMinutes } from './when.js';
 
 let rosa: Person;
 let dan: Person;
@@ -112,7 +113,7 @@ describe('the rider goes elsewhere', () => {
   });
 
   test('of a ride for tomorrow, whatever its driver drives before it', async () => {
-    const ride = await confirmed(rosa, dan, { is_scheduled: true, scheduled_time: inMinutes(24 * 60) });
+    const ride = await confirmed(rosa, dan, inHours(24));
     await world.settle();
     const quote = await priced(rosa, ride, to(farEnd));
     await asks(rosa, ride, quote);
@@ -210,9 +211,7 @@ describe('nothing changes', () => {
 
   test('where its driver has another ride by then', async () => {
     const ride = await confirmed(rosa, dan);
-    await books(kim, { preferred_driver_id: dan.id }, { is_scheduled: true, scheduled_time: inMinutes(40) }).then(({ id }) =>
-      dan.call(acceptRide, { params: { id } }),
-    );
+    await books(kim, { preferred_driver_id: dan.id }, inMinutes(40)).then(({ id }) => dan.call(acceptRide, { params: { id } }));
     const quote = await priced(rosa, ride, to({ lat: 44.2, lng: -69.2 }));
     expect(await refused(rosa, ride, quote)).toBe('driver_not_free');
     await expectAsBefore(ride);
@@ -246,5 +245,3 @@ async function drivesWithin(radiusMiles: number): Promise<void> {
   };
   await ada.call(setServiceArea, { body });
 }
-
-const inMinutes = (minutes: number) => new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();

@@ -9,10 +9,11 @@ import { listNotifications } from '../../src/notifications/notifications.contrac
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { onTheMinute } from './when.js';
 
 let rosa: Person;
 let dan: Person;
@@ -24,12 +25,9 @@ beforeEach(async () => {
   await nobodyDrives();
 });
 
-/** To the minute, so that the clock's own milliseconds do not matter. */
-const hoursOn = (hours: number): number => Math.round((world.clock.now().getTime() + hours * hourMs) / 60_000) * 60_000;
-const inHours = (hours: number): string => new Date(hoursOn(hours)).toISOString();
-/** The same as a ride says it. */
-const pickupIn = (hours: number): string => inHours(hours).replace('Z', '+00:00').replace('.000', '');
-const at = (hours: number): Partial<QuoteRequest> => ({ is_scheduled: true, scheduled_time: inHours(hours) });
+/** On the minute, as a ride says it. */
+const pickupIn = (hours: number): string => onTheMinute(hours).replace('Z', '+00:00').replace('.000', '');
+const at = (hours: number): Partial<QuoteRequest> => ({ is_scheduled: true, scheduled_time: onTheMinute(hours) });
 
 async function moves(rider: Person, { id }: Pick<Ride, 'id'>, request: Partial<QuoteRequest>): Promise<Ride> {
   const quote = await quoteFor(rider, request);

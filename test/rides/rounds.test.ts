@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { listOffers, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt } from './places.js';
 import { books, isOnline, millStreet, nextDay, nobodyDrives } from './town.js';
+import { inMinutes } from './when.js';
 
 const drivers = { dan: { driver: true }, dora: { driver: true }, eli: { driver: true }, fay: { driver: true } } as const;
 const people = () => world.people({ rosa: {}, ...drivers });
@@ -14,14 +15,8 @@ const people = () => world.people({ rosa: {}, ...drivers });
 const away = (miles: number) => ({ lat: millStreet.lat + miles / 69, lng: millStreet.lng });
 const asked = (driver: Person) => driver.heard(offerOpenedTopic).length;
 
-const later = (minutes: number) => ({
-  is_scheduled: true,
-  scheduled_time: new Date(world.clock.now().getTime() + minutes * 60_000).toISOString(),
-});
-
 async function stay(online: readonly Person[]): Promise<void> {
-  const at = world.clock.now().toISOString();
-  for (const driver of online) await driver.signals(sendLocation, { ...millStreet, accuracy_m: 5, seq: world.clock.now().getTime(), at });
+  for (const driver of online) await isAt(driver, millStreet);
 }
 
 test('D4: the three nearest are asked, and nobody who is off, away, blocked or out of touch', async () => {
@@ -112,7 +107,7 @@ test('a scheduled ride whose search ends soon is looked for again like one for n
   await nextDay();
   await nobodyDrives();
   const { rosa, dan } = await people();
-  const ride = await books(rosa, {}, later(45));
+  const ride = await books(rosa, {}, inMinutes(45));
   await world.settle();
   world.clock.advance(15_000);
   await isOnline(dan);
@@ -128,6 +123,7 @@ test('I1: who is under way for somebody is offered no other ride now, however lo
   const { rosa, finn, dan } = await world.people({ rosa: {}, finn: {}, dan: { driver: true } });
   await isOnline(dan, 'available', away(8));
   const ride = await books(rosa);
+  await world.settle();
   await dan.call(acceptRide, { params: { id: ride.id } });
   world.clock.advance(31 * 60_000);
   await isOnline(dan, 'available', away(1));

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { DriverOverlapService } from '../../src/trips/driver-overlap.service.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
+import { isAt } from './places.js';
 import { seenBy } from './reroutes.js';
 import { books, confirmed, confirmedForLater, drivesThere, nextDay, underWay } from './town.js';
+import { inMinutes } from './when.js';
 
 let rosa: Person;
 let kim: Person;
@@ -67,10 +68,6 @@ test('D5: who gets there between the look for late rides and the act keeps the n
   expect(await seenBy(kim, next)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
 });
 
-const inMinutes = (minutes: number) => ({
-  is_scheduled: true,
-  scheduled_time: new Date(world.clock.now().getTime() + minutes * 60_000).toISOString(),
-});
 const asksDan = (minutes: number) => books(kim, { preferred_driver_id: dan.id }, inMinutes(minutes));
 
 test.each([
@@ -78,8 +75,7 @@ test.each([
     'on the way',
     async () => {
       await confirmed(rosa, dan);
-      const at = world.clock.now();
-      await dan.signals(sendLocation, { lat: 44.2, lng: -69.1, accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
+      await isAt(dan, { lat: 44.2, lng: -69.1 });
       return asksDan(40);
     },
     () => world.app.get(DriverOverlapService).extendWays(),

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { startRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { drivesTo, type Place } from './places.js';
 import { accepts, asks, farEnd, halfWay, notPriced, priced, seenBy, stopAt, to } from './reroutes.js';
 import { confirmed, harborStation, nextDay } from './town.js';
 
@@ -22,27 +22,22 @@ beforeEach(async () => {
   await nextDay();
   ride = await confirmed(rosa, dan, { stops: [atBakery] });
   await dan.call(startRide, { params: { id: ride.id }, body: { pin: ride.pin ?? '' } });
-  await drivesTo(before(halfWay, ride));
+  await moves(before(halfWay, ride));
 });
 
 /** A few corners before a stop. */
-function before(stop: { lat: number }, { path }: Ride): { lat: number; lng: number } {
+function before(stop: { lat: number }, { path }: Ride): Place {
   const [lng, lat] = path[path.findIndex(([, at]) => at === stop.lat) - 3] ?? [0, 0];
   return { lat, lng };
 }
 
-async function drivesTo(place: { lat: number; lng: number }, ms = 30_000): Promise<void> {
-  world.clock.advance(ms);
-  const at = world.clock.now();
-  await dan.emit(sendLocation, { ...place, accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
-  await world.settle();
-}
+const moves = (place: Place, ms = 30_000) => drivesTo(dan, place, ms);
 
 /** The driver says yes when the bakery is behind the car. */
 async function goesBy(stops: (typeof atBakery)[]): Promise<void> {
   const quote = await priced(rosa, ride, to(home, '14 Mill Street', stops));
   await asks(rosa, ride, quote);
-  await drivesTo(halfWay);
+  await moves(halfWay);
   await accepts(dan, ride, quote);
 }
 
@@ -51,7 +46,7 @@ test.each([
   ['before', [atSchool, atBakery]],
 ])('a stop %s one that the car passes before the answer is still ahead', async (_, stops) => {
   await goesBy(stops);
-  await drivesTo(before(farEnd, await seenBy(rosa, ride)), 5 * 60_000);
+  await moves(before(farEnd, await seenBy(rosa, ride)), 5 * 60_000);
   await expect(priced(rosa, ride, to(harborStation))).resolves.toMatchObject({ stops: [] });
 });
 

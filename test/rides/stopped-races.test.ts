@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { bookRide } from '../../src/booking/booking.contract.js';
-import { hourMs } from '../../src/contract/duration.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { outcome, sendsJson, suspends } from '../admin/acts.js';
-import { connect, waitForLocks } from '../chat/turns.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, cardOf, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { inHours } from './when.js';
 
 // A driver is given a ride at the very moment at which they may not drive, or not sign in, any more.
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   dan = await world.person(`dan${turn}`, { driver: true, offline: true });
 });
 
-const inTwoDays = () => ({ is_scheduled: true, scheduled_time: new Date(world.clock.now().getTime() + 50 * hourMs).toISOString() });
+const inTwoDays = () => inHours(50);
 const now = async ({ id }: Ride) =>
   (
     await world.sql<{ status: string; driver_id: string | null; preferred_outcome: string | null }>(

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { arriveAtPickup, startRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { drivesTo, type Place } from './places.js';
 import { farEnd, goesTo, halfWay, notPriced, seenBy, stopAt, to } from './reroutes.js';
 import { confirmed, harborStation, isOnline, millStreet, nextDay } from './town.js';
 
@@ -21,15 +21,10 @@ beforeEach(async () => {
   await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   await isOnline(dan);
-  await drivesTo(harborStation);
+  await moves(harborStation);
 });
 
-async function drivesTo(place: { lat: number; lng: number }): Promise<void> {
-  world.clock.advance(90_000);
-  const at = world.clock.now();
-  await dan.emit(sendLocation, { ...place, accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
-  await world.settle();
-}
+const moves = (place: Place) => drivesTo(dan, place, 90_000);
 
 /** So many degrees beside the street that leads there and back; on it a car is on either pass. */
 function onStreet(beside = 0) {
@@ -42,16 +37,16 @@ test.each([
   ['along the same street, after another way', [0.01, 0]],
   ['beside that street', [0.01, 0.005]],
 ])('a stop that was passed stays on the way back %s', async (_, besides) => {
-  for (const beside of besides) await drivesTo(onStreet(beside));
+  for (const beside of besides) await moves(onStreet(beside));
   expect(await notPriced(rosa, ride, to(farEnd))).toBe('stop_passed');
 });
 
 test('it stays where the route was changed there once before', async () => {
-  await drivesTo(onStreet());
+  await moves(onStreet());
   const harbor = stopAt(harborStation);
   await goesTo([rosa, dan], ride, to(farEnd, '1 Far End', [harbor]));
   const before = await seenBy(rosa, ride);
-  await drivesTo(onStreet());
+  await moves(onStreet());
   expect(await seenBy(rosa, ride)).toMatchObject({ eta_minutes: before.eta_minutes });
   expect(before.eta_minutes ?? Infinity).toBeLessThan(before.estimated_duration_minutes);
   expect(await notPriced(rosa, ride, to(halfWay, '2 Half Way'))).toBe('stop_passed');

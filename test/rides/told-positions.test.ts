@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Work } from '../../src/database/work.js';
 import { DriversApi } from '../../src/drivers/drivers.api.js';
-import { getDriverState, sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
+import { getDriverState, setAvailability } from '../../src/drivers/drivers.contract.js';
 import { arriveAtPickup, cancelRide, completeRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt } from './places.js';
 import { confirmed, harborStation, isOnline, millStreet, nextDay, underWay } from './town.js';
 
 let rosa: Person;
@@ -15,11 +16,6 @@ beforeEach(async () => {
   await nextDay();
 });
 
-const fix = (place: { lat: number; lng: number }) => {
-  const at = world.clock.now();
-  return dan.signals(sendLocation, { ...place, accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
-};
-
 test('D8: a position less exact than 100 m that comes with a step counts for nothing', async () => {
   const accuracy = { accuracy_m: 101 };
   await isOnline(dan, 'available', harborStation);
@@ -28,7 +24,7 @@ test('D8: a position less exact than 100 m that comes with a step counts for not
   expect(await dan.refused(arriveAtPickup, { params, body: { ...millStreet, ...accuracy } })).toMatchObject({ code: 'not_near_pickup' });
   expect(await dan.call(getDriverState, {})).toMatchObject({ ...harborStation, accuracy_m: 8 });
   // The last one that counts does.
-  await fix(millStreet);
+  await isAt(dan, millStreet);
   const body = { ...harborStation, ...accuracy };
   expect((await dan.call(arriveAtPickup, { params, body })).arrived_at).not.toBeNull();
   expect(await dan.call(getDriverState, {})).toMatchObject({ ...millStreet, accuracy_m: 5 });
@@ -37,7 +33,7 @@ test('D8: a position less exact than 100 m that comes with a step counts for not
 
 test('D8: nobody is measured to be far from the end by a rough position', async () => {
   const { id } = await underWay(rosa, dan);
-  await fix(harborStation);
+  await isAt(dan, harborStation);
   const body = { lat: -33.9, lng: 151.2, accuracy_m: 90_000 };
   expect(await dan.call(completeRide, { params: { id }, body })).toMatchObject({ status: 'completed' });
 });
@@ -55,7 +51,7 @@ test('M49: a command that waited while a newer position came leaves that one', a
   const drivers = world.app.get(DriversApi);
   await world.app.get(Work).run(async (unit) => {
     world.clock.advance(1_000);
-    await fix(harborStation);
+    await isAt(dan, harborStation);
     await drivers.notePosition(unit, dan.id, { ...millStreet, accuracy_m: 5 });
   });
   expect(await dan.call(getDriverState, {})).toMatchObject(harborStation);

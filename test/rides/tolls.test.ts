@@ -3,7 +3,7 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { tryPrice } from '../../src/booking/price-try.contract.js';
 import type { Quote } from '../../src/booking/quotes/quote.contract.js';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
-import { dayMs, hourMs } from '../../src/contract/duration.js';
+import { dayMs } from '../../src/contract/duration.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { getEarnedYear } from '../../src/payments/years/earned-year.contract.js';
@@ -15,6 +15,7 @@ import { thisYear } from '../world/town-day.js';
 import { world } from '../world/world.js';
 import { farEnd, goesTo, halfWay, priced, seenBy, stopAt, to } from './reroutes.js';
 import { cardOf, completed, confirmed, harborStation, millStreet, nextDay, quoteFor, underWay } from './town.js';
+import { inHours } from './when.js';
 
 let ada: Person;
 let rosa: Person;
@@ -170,13 +171,9 @@ describe('a price stays what it was', () => {
   });
 
   test('another time is a new price, with the tolls of now', async () => {
-    const scheduled = (hours: number) => ({
-      is_scheduled: true,
-      scheduled_time: new Date(world.clock.now().getTime() + hours * hourMs).toISOString(),
-    });
-    const ride = await confirmed(rosa, dan, scheduled(5));
+    const ride = await confirmed(rosa, dan, inHours(5));
     await bridge();
-    const quote = await quoteFor(rosa, scheduled(7));
+    const quote = await quoteFor(rosa, inHours(7));
     const moved = await rosa.call(rescheduleRide, { params: { id: ride.id }, body: { quote_id: quote.id } });
     expect(moved.lines).toContainEqual(line);
     expect(cents(moved.price)).toBe(cents(ride.price) + 325);

@@ -7,6 +7,7 @@ import { createQuote, type Quote, type QuoteRequest } from '../../src/booking/qu
 import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { inMinutes } from './when.js';
 
 /** Two corners of the demo town, a good mile apart. */
 export const millStreet = { lat: 44.1, lng: -69.1 };
@@ -65,10 +66,7 @@ export async function confirmed(rider: Person, driver: Person, request: Partial<
 }
 
 /** … for in forty minutes: its driver has not set out (S51). */
-export function confirmedForLater(rider: Person, driver: Person): Promise<Ride> {
-  const scheduled_time = new Date(world.clock.now().getTime() + 40 * 60_000).toISOString();
-  return confirmed(rider, driver, { is_scheduled: true, scheduled_time });
-}
+export const confirmedForLater = (rider: Person, driver: Person): Promise<Ride> => confirmed(rider, driver, inMinutes(40));
 
 /** … that goes on. */
 export async function underWay(rider: Person, driver: Person): Promise<Ride> {

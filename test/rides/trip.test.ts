@@ -9,7 +9,9 @@ import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from 
 import { listPreferred, offerClosedTopic, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { rideChanged, rideLocation, type RideStatus } from '../../src/rides/ride.contract.js';
 import { world } from '../world/world.js';
+import { isAt } from './places.js';
 import { books, confirmed, confirmedForLater, drivesThere, harborStation, isOnline, millStreet, nextDay } from './town.js';
+import { inHours } from './when.js';
 
 test('M16, M21: a preferred driver accepts, comes, drives and is paid', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { driver: true } });
@@ -182,23 +184,23 @@ test('I6, S33: phone and live position are there from accept on, and gone with t
 test('both sides follow the car on the way and on the trip, not before and not after, and nobody else (D8)', async () => {
   await nextDay();
   const { rosa, finn, dan } = await people();
-  const fix = (seq: number) => ({ ...millStreet, accuracy_m: 5, seq, at: world.clock.now().toISOString() });
-  const from = world.clock.now().getTime();
-  await dan.emit(sendLocation, fix(from));
+  await isAt(dan, millStreet);
   const { id } = await confirmedForLater(rosa, dan);
-  await dan.emit(sendLocation, fix(from + 1));
+  const before = await isAt(dan, millStreet);
+  await world.settle();
   await dan.call(departRide, { params: { id } });
   await world.settle();
-  expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: true });
-  expect(await dan.emit(sendLocation, fix(from + 2))).toMatchObject({ ok: true, accepted: false });
+  const seq = await isAt(dan, millStreet);
+  const again = { ...millStreet, accuracy_m: 5, seq, at: world.clock.now().toISOString() };
+  expect(await dan.emit(sendLocation, again)).toMatchObject({ ok: true, accepted: false });
   await world.settle();
   await rosa.call(cancelRide, { params: { id }, body });
-  await dan.emit(sendLocation, fix(from + 3));
+  await isAt(dan, millStreet);
   await world.settle();
   for (const side of [rosa, dan])
-    expect(side.heard(rideLocation).map(({ ride_id, seq }) => [ride_id, seq])).toEqual([
-      [id, from + 1],
-      [id, from + 2],
+    expect(side.heard(rideLocation).map((told) => [told.ride_id, told.seq])).toEqual([
+      [id, before],
+      [id, seq],
     ]);
   expect(finn.heard(rideLocation)).toEqual([]);
 });
@@ -216,8 +218,7 @@ test('rider and driver may write to each other while the ride goes on', async ()
 test('a ride running late gives the driver’s next ride back to the pool, with notice (D5)', async () => {
   await nextDay();
   const { rosa, finn, dan } = await people();
-  const scheduled_time = new Date(world.clock.now().getTime() + 60 * 60_000).toISOString();
-  const next = await confirmed(finn, dan, { is_scheduled: true, scheduled_time });
+  const next = await confirmed(finn, dan, inHours(1));
   const late = await confirmed(rosa, dan);
   const params = { id: late.id };
   world.clock.advance(40 * 60_000);

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../src/contract/duration.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { RideDueService } from '../../src/trips/ride-due.service.js';
-import { connect, waitForLocks } from '../chat/turns.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 /** So many minutes after an instant, and what is due by then is done. */

@@ -8,6 +8,7 @@ import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { books, isOnline, nextDay, nobodyDrives } from './town.js';
+import { inHours, inMs } from './when.js';
 
 type Query = CallOf<typeof listRides>['query'];
 
@@ -21,9 +22,7 @@ beforeEach(async () => {
   await nobodyDrives();
 });
 
-const inHours = (hours: number) => new Date(world.clock.now().getTime() + hours * hourMs).toISOString();
-const booksFor = async (rider: Person, hours: number): Promise<string> =>
-  (await books(rider, {}, { is_scheduled: true, scheduled_time: inHours(hours) })).id;
+const booksFor = async (rider: Person, hours: number): Promise<string> => (await books(rider, {}, inHours(hours))).id;
 const takes = (id: string) => dan.call(acceptRide, { params: { id } });
 const idsOf = (rides: readonly RideSummary[]) => rides.map(({ id }) => id);
 
@@ -69,7 +68,7 @@ describe('what is to come stands by its pickup, whenever it was booked', () => {
 
   test('of pickups at the same moment none is shown twice, and none is left out', async () => {
     const ids = [await booksFor(rosa, 6), await booksFor(rosa, 2), await booksFor(rosa, 4)];
-    await world.sql('update rides set pickup_time = $1 where id = any($2)', [inHours(5), ids]);
+    await world.sql('update rides set pickup_time = $1 where id = any($2)', [inMs(5 * hourMs), ids]);
     expect(await walked(rosa, { status: 'upcoming' })).toEqual(ids);
   });
 
@@ -77,7 +76,7 @@ describe('what is to come stands by its pickup, whenever it was booked', () => {
     const [second, fourth, sixth] = [await booksFor(rosa, 2), await booksFor(rosa, 4), await booksFor(rosa, 6)];
     const first = await rosa.call(listRides, { query: { status: 'upcoming', limit: 1 } });
     expect(idsOf(first.rides)).toEqual([second]);
-    await world.sql('update rides set pickup_time = $1 where id = $2', [inHours(8), fourth]);
+    await world.sql('update rides set pickup_time = $1 where id = $2', [inMs(8 * hourMs), fourth]);
     expect(await walked(rosa, { status: 'upcoming' }, first.nextCursor ?? '')).toEqual([sixth, fourth]);
   });
 });

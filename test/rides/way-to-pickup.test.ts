@@ -2,15 +2,16 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { listFreeDrivers } from '../../src/admin/rides/assign.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { DriverOverlapService } from '../../src/trips/driver-overlap.service.js';
 import { cancelRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
+import { isAt } from './places.js';
 import { asks, priced, refused, seenBy, to } from './reroutes.js';
 import { books, cardOf, confirmed, confirmedForLater, isOnline, millStreet, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { inMinutes } from './when.js';
 
 let rosa: Person;
 let kim: Person;
@@ -32,10 +33,6 @@ beforeEach(async () => {
 
 /** So many minutes from the pickup: at 20 miles an hour, and three tenths more than as the crow flies. */
 const minutesAway = (minutes: number) => ({ lat: millStreet.lat + (minutes - 0.5) / 3.9 / 69.093, lng: millStreet.lng });
-const inMinutes = (minutes: number) => ({
-  is_scheduled: true,
-  scheduled_time: new Date(world.clock.now().getTime() + minutes * 60_000).toISOString(),
-});
 const takes = ({ id }: Ride) => dan.call(acceptRide, { params: { id } });
 const takesNot = async ({ id }: Ride) => (await dan.refused(acceptRide, { params: { id } })).code;
 
@@ -154,10 +151,6 @@ describe('who has no time with it', () => {
 
 describe('a way that takes longer than was thought', () => {
   const looks = () => world.app.get(DriverOverlapService).extendWays();
-  const isSeen = (minutes = 30) => {
-    const at = world.clock.now();
-    return dan.signals(sendLocation, { ...minutesAway(minutes), accuracy_m: 5, seq: at.getTime(), at: at.toISOString() });
-  };
 
   test('counts from when it is known', async () => {
     const [now, later] = [
@@ -165,7 +158,7 @@ describe('a way that takes longer than was thought', () => {
       await books(kim, { preferred_driver_id: dan.id }, inMinutes(40)),
     ];
     await takes(now);
-    await isSeen();
+    await isAt(dan, minutesAway(30));
     await looks();
     expect(await takesNot(later)).toBe('driver_busy');
   });
@@ -173,7 +166,7 @@ describe('a way that takes longer than was thought', () => {
   test('takes nothing away that was promised before', async () => {
     const now = await confirmed(rosa, dan);
     const later = await confirmedForLater(kim, dan);
-    await isSeen();
+    await isAt(dan, minutesAway(30));
     await looks();
     expect(await seenBy(kim, later)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
     expect(await seenBy(rosa, now)).toMatchObject({ status: 'in_route', driver_id: dan.id });
@@ -194,7 +187,7 @@ describe('a way that takes longer than was thought', () => {
     await confirmed(rosa, dan);
     const promised = await confirmed(kim, dan, inMinutes(85));
     const between = await books(dora, { preferred_driver_id: dan.id }, inMinutes(31));
-    await isSeen(60);
+    await isAt(dan, minutesAway(60));
     await looks();
     expect(await takesNot(between)).toBe('driver_busy');
     expect(await seenBy(kim, promised)).toMatchObject({ status: 'confirmed', driver_id: dan.id });

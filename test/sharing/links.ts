@@ -1,4 +1,3 @@
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { seeSharedTrip, shareRide } from '../../src/sharing/sharing.contract.js';
 import type { Person } from '../world/person.js';
@@ -21,12 +20,4 @@ export const seen = (token: string) => world.stranger().call(seeSharedTrip, { qu
 export async function isDead(token: string): Promise<boolean> {
   const { status, code } = await world.stranger().refused(seeSharedTrip, { query: { token } });
   return status === 404 && code === 'trip_over';
-}
-
-/** The device measures it now, a while after the last time. */
-export async function drivesTo(driver: Person, at: { lat: number; lng: number }): Promise<void> {
-  world.clock.advance(16_000);
-  const now = world.clock.now();
-  await driver.signals(sendLocation, { ...at, accuracy_m: 5, seq: now.getTime(), at: now.toISOString() });
-  await world.settle();
 }

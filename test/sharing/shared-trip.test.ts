@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { addSavedLocation, removeSavedLocation } from '../../src/saved-locations/saved-locations.contract.js';
 import { shareLingerMs } from '../../src/sharing/sharing.contract.js';
 import { arriveAtPickup, cancelRide, departRide, startRide } from '../../src/trips/trips.contract.js';
+import { drivesTo } from '../rides/places.js';
 import {
   books,
   completed,
@@ -17,7 +18,7 @@ import {
 } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { drivesTo, isDead, linkOf, seen } from './links.js';
+import { isDead, linkOf, seen } from './links.js';
 
 const bridge = { lat: 44.106, lng: -69.092 };
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { checkInsEnd } from '../../migrations/130-answerable-until.js';
 import { cancelDeskRide, deskRideChanged, getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
-import { sendLocation } from '../../src/drivers/drivers.contract.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { listNotifications, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { answerCheckIn, checkInChanged, getCheckIn } from '../../src/support/check-ins/check-ins.contract.js';
+import { drivesTo } from '../rides/places.js';
 import { drivesThere, isOnline, millStreet, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -34,12 +34,7 @@ beforeEach(async () => {
 
 /** For so many minutes the car says every quarter of one that it is there. */
 async function stands(minutes: number, at = millStreet): Promise<void> {
-  for (let quarter = 0; quarter < minutes * 4; quarter += 1) {
-    world.clock.advance(15_000);
-    const now = world.clock.now();
-    await dan.emit(sendLocation, { ...at, accuracy_m: 5, seq: now.getTime(), at: now.toISOString() });
-    await world.settle();
-  }
+  for (let quarter = 0; quarter < minutes * 4; quarter += 1) await drivesTo(dan, at, 15_000);
 }
 
 const asked = async (who: Person) => (await who.call(getCheckIn, { params: { id: ride.id } })).check_in;
