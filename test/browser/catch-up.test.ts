@@ -36,8 +36,8 @@ test('P4: what happens between the page and its live connection is there as soon
 }, 60_000);
 
 test('P4: a line that died in silence is left once what was said on it has no answer', async () => {
-  const { elena } = await browse(['elena']);
-  const { page } = elena;
+  const { nadia } = await browse(['nadia']);
+  const { page } = nadia;
   await page.clock.install();
   const answered = Promise.withResolvers<void>();
   let isDead = false;
@@ -53,8 +53,10 @@ test('P4: a line that died in silence is left once what was said on it has no an
       if (acknowledges(frame)) answered.resolve();
     });
   });
-  const { conversation_id: id } = await post(page, '/api/chat/messages', { recipient_id: 'demo_esther', message: 'Are you there?' });
-  await elena.goto(`/messages?conversation=${String(id)}`);
+  const { friends } = (await (await page.request.get('/api/friends?limit=1')).json()) as { friends: { clerk_id: string }[] };
+  const hello = { recipient_id: friends[0]?.clerk_id, message: 'Are you there?' };
+  const { conversation_id: id } = await post(page, '/api/chat/messages', hello);
+  await nadia.goto(`/messages?conversation=${String(id)}`);
   const box = page.getByPlaceholder('Type a message...');
   const say = async (words: string) => {
     await box.fill(words);
