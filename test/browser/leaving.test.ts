@@ -2,14 +2,6 @@ import { expect, test } from '@jest/globals';
 import { browse, phone } from './people.js';
 import type { Visitor } from './visitor.js';
 
-/** Until the next page's socket is taken by the server: the first word of Socket.IO's connection. */
-const connects = ({ page }: Visitor): Promise<void> =>
-  new Promise((resolve) =>
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => (String(payload).startsWith('40') ? resolve() : undefined)),
-    ),
-  );
-
 /** Benji, whose page has all of its code. */
 async function atEase(): Promise<Visitor> {
   const { benji } = await browse(['benji']);
@@ -97,11 +89,14 @@ test('P24: what is pressed on a page is done in the name of its person alone, wh
   const path = '/api/notifications/preferences';
   const preferences = async () => (await bruno.context.request.get(path)).json() as Promise<unknown>;
   const before = await preferences();
-  // A socket that is still on its way would say by itself whose session it is: that of this page, the one before had its own.
-  await benji.page.goto('/settings/notifications', { waitUntil: 'commit' });
-  await Promise.all([connects(benji), benji.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })]);
+  await benji.goto('/settings/notifications');
   benji.allow(/status of 401/);
-  await benji.context.addCookies((await bruno.context.cookies()).filter(({ name }) => name === 'sid'));
+  // Only what is pressed goes out with the other session: a question of the page's own would tell it first.
+  await benji.page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'GET')
+      await benji.context.addCookies((await bruno.context.cookies()).filter(({ name }) => name === 'sid'));
+    await route.continue();
+  });
   const [answer] = await Promise.all([
     benji.page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() !== 'GET'),
     benji.page.getByRole('switch').first().click(),
