@@ -31,7 +31,7 @@ export class Approach implements OnModuleInit {
     const left = await unit.one(rideLeft, seen);
     if (!left) return;
     const { miles } = left;
-    const ride = await leavePickup(unit, left, () => [
+    const ride = await leavePickup(unit, { ...left, now: unit.now }, () => [
       { actor: 'system', type: 'left_pickup', data: { miles_from_pickup: Math.round(miles * 100) / 100 } },
     ]);
     if (ride) unit.record(rideLeftPickup, { ride: factsOf(ride), driverId: seen.driver });

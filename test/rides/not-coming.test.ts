@@ -216,7 +216,9 @@ test('whoever was at the pickup keeps the ride however late it gets: the rider m
   await dan.call(arriveAtPickup, { params: { id: ride.id }, body });
   world.clock.advance(minuteMs);
   await isAt(dan, harborStation);
-  for (const minutes of [5.1, 20.1, 40, 70]) await after(ride, minutes);
+  await after(ride, 5.1);
+  expect(await countOf(ride, 'driver_late')).toBe(1);
+  for (const minutes of [20.1, 40, 70]) await after(ride, minutes);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id, arrived_at: null });
   expect(await countOf(ride, 'driver_late')).toBe(1);
   expect(await toldOf(dan, ride)).toMatchObject([{ title: 'You’re late for a pickup' }]);

@@ -18,9 +18,12 @@ export const rideLeft = statement<{ driver: UserId; lat: number; lng: number; at
     for update of r`,
 );
 
-/** Its driver does not wait there any more (M36). They were there, and the rider may be in the car: the ride is not taken from them for that. */
-export const leavePickup = step<Held>(
+/**
+ * Its driver does not wait there any more (M36). They were there, and the rider may be in the car: the ride is not taken from them for that.
+ * They may be late by now: that is looked at next.
+ */
+export const leavePickup = step<Held & { now: Date }>(
   'leave',
-  () => sql`arrived_at = null, nearest_miles = 0`,
+  ($) => sql`arrived_at = null, nearest_miles = 0, next_step_at = ${$.now}`,
   () => sql`r.arrived_at is not null`,
 );
