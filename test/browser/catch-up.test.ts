@@ -66,7 +66,8 @@ test('P4: a line that died in silence is left once what was said on it has no an
   await answered.promise;
   isDead = true;
   await say('… and it rains');
-  await page.clock.runFor(12_000);
+  // It is said again, and waits five seconds each time.
+  await page.clock.runFor(18_000);
   await post(page, '/api/chat/messages', { conversation_id: id, message: 'From my other phone' });
   await page.getByText('From my other phone').first().waitFor();
 }, 60_000);

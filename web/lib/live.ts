@@ -32,8 +32,10 @@ export function live<T extends Topic>(topic: T, reduce: (payload: PayloadOf<T>, 
 }
 
 let socket: Socket | undefined;
-/** When the server was heard last, by this page's clock (ms); undefined before it has answered a signal of this connection. */
+/** Of this connection, by this page's clock (ms): when the server was heard last, once it has answered a signal … */
 let heardAt: number | undefined;
+/** … and since when it is in doubt: a signal had no answer, and nothing was heard either. */
+let doubtedAt: number | undefined;
 /** Which opening is still wanted: one that is hung up while its code is on the way must not connect any more. */
 let wanted: LiveOptions | undefined;
 const missed = listeners();
@@ -96,7 +98,7 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cach
   let failures = 0;
   opened.on('connect', () => {
     failures = 0;
-    heardAt = undefined;
+    [heardAt, doubtedAt] = [undefined, undefined];
     connection.set('connected');
     const isFirst = 'since' in opened.auth;
     opened.auth = { pageOf };
@@ -119,6 +121,7 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cach
 }
 
 function hear(): void {
+  doubtedAt = undefined;
   if (heardAt !== undefined) heardAt = performance.now();
 }
 
@@ -129,23 +132,29 @@ function comeBack(opened: Socket): void {
   }, pauseMs);
 }
 
-/**
- * Sends a signal and gives its acknowledgement; throws Offline when there is no connection or no answer within 5 s. Where nothing at all
- * was heard in those, on a line that has answered before, it is dead, as after a change of network, and is left for a new one: the
- * browser would say so half a minute later. One that never answered may only be slow.
- */
+/** Sends a signal and gives its acknowledgement; throws Offline when there is no connection or no answer within 5 s. */
 export async function emit<S extends Signal>(signal: S, payload: PayloadSent<S>): Promise<Ack<S>> {
   const line = socket;
   if (!line?.connected) throw new Offline(new Error('no live connection'));
   const sentAt = performance.now();
   try {
     const ack = await line.timeout(ackMs).emitWithAck(signal.name, payload);
+    hear();
     heardAt = performance.now();
     return ack;
   } catch (error) {
-    if (heardAt !== undefined && heardAt < sentAt) line.io.engine.close();
+    if (heardAt !== undefined && heardAt < sentAt) doubt(line, sentAt);
     throw new Offline(error);
   }
+}
+
+/**
+ * A line that answered before and leaves two signals in a row without an answer, nor says anything else, is dead, as after a change of
+ * network: it is left for a new one. The browser would say so half a minute later; a line that is only slow gets its time.
+ */
+function doubt(line: Socket, sentAt: number): void {
+  if (doubtedAt === undefined) doubtedAt = performance.now();
+  else if (doubtedAt <= sentAt) line.io.engine.close();
 }
 
 type PayloadSent<S extends Signal> = S['payload'] extends { _zod: { input: infer I } } ? I : never;
