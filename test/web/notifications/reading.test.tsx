@@ -196,7 +196,9 @@ test('what an open ride page could not mark as read is unread again', async () =
   await screen.findByRole('link', { name: 'Dan is here' });
   expect(isUnread()).toBe(true);
   server.answer = (sent) => (sent.path.endsWith('/mark-read') ? answered(500) : before(sent));
+  const asked = server.calls('GET', '/api/notifications').length;
   await user.click(screen.getByRole('button', { name: 'Open the ride' }));
   await waitFor(() => expect(server.calls('POST', '/api/notifications/mark-read')).toHaveLength(1));
+  await waitFor(() => expect(server.calls('GET', '/api/notifications').length).toBeGreaterThan(asked));
   await waitFor(() => expect(isUnread()).toBe(true));
 });

@@ -27,8 +27,7 @@ const isOnPhone = ({ status, my_role }: Call): boolean => status === 'active' ||
 export function useStartCall() {
   const cache = useQueryClient();
   const active = useActiveCall();
-  // Once more it is answered with the call that the first try made.
-  const { mutateAsync, isPending } = useEndpointMutation(startCall, { onMutate: hungUp, isRepeated: true });
+  const { mutateAsync, isPending } = useEndpointMutation(startCall, { onMutate: hungUp });
 
   async function start(recipient_id: string, call_type: CallType): Promise<void> {
     const tab = openEmptyTab();

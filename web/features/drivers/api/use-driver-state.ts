@@ -9,19 +9,13 @@ import { driverTexts } from '../texts';
 /** How often my own state is asked for (ms): live events are hints and may be lost. */
 const pollMs = 30_000;
 
-export const driverStateQuery = {
-  ...endpointQuery(getDriverState),
-  structuralSharing: (known: unknown, heard: unknown) => newerState(known as DriverState | undefined, heard as DriverState),
-};
+export const driverStateQuery = endpointQuery(getDriverState);
 const stateKey = endpointKey(getDriverState, {});
 
 /** Keeps a state as it was heard, unless a newer one is here already. */
 export function keepDriverState(cache: QueryClient, heard: DriverState): void {
-  cache.setQueryData<DriverState>(stateKey, (known) => newerState(known, heard));
+  cache.setQueryData<DriverState>(stateKey, (known) => (known && known.server_now > heard.server_now ? known : heard));
 }
-
-const newerState = (known: DriverState | undefined, heard: DriverState): DriverState =>
-  known && known.server_now > heard.server_now ? known : heard;
 
 /** My availability, lease, vehicle and ride under way. */
 export function useDriverState(isDriver = true) {

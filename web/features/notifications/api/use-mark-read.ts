@@ -33,27 +33,29 @@ export function useMarkOneRead(): (notification: Notification) => void {
   };
 }
 
-/** Marks what was told of a ride, which its open page shows, as read; a failure takes that back and is only logged: it is tried with the next news. */
+/** Marks what was told of a ride, which its open page shows, as read; a failure is only logged, and the list asked for anew: it is tried with the next news. */
 export function useMarkRideRead(): (rideId: string) => void {
   const cache = useQueryClient();
-  const { mutate } = useEndpointMutation<typeof markNotificationsRead, ReadonlySet<string>>(markNotificationsRead, {
+  const { mutate } = useEndpointMutation(markNotificationsRead, {
     isRepeated: true,
-    onMutate({ body }) {
-      const marked = unreadIds(cache, (item) => 'rideId' in body && isOfRide(item, body.rideId));
-      setRead(cache, marked, true);
-      return marked;
-    },
     onSuccess: ({ counts }) => setCounts(cache, counts),
-    onError(error, _input, marked) {
-      if (marked) setRead(cache, marked, false);
+    onError(error) {
       logQuietly('what a page shows could not be marked as read', error);
+      // Some of it may have been read in another way meanwhile.
+      quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
     },
   });
   return useCallback(
     (rideId: string) => {
-      if (Id.safeParse(rideId).success) mutate({ body: { rideId } });
+      if (!Id.safeParse(rideId).success) return;
+      setRead(
+        cache,
+        unreadIds(cache, (item) => isOfRide(item, rideId)),
+        true,
+      );
+      mutate({ body: { rideId } });
     },
-    [mutate],
+    [cache, mutate],
   );
 }
 

@@ -1,6 +1,6 @@
 import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { endpointKey, endpointQuery } from '../../../lib/cache/query';
 import { usePoll } from '../../../lib/cache/use-poll';
 
@@ -9,7 +9,7 @@ const pollMs = 10_000;
 
 export const rideQuery = (id: string) => ({
   ...endpointQuery(getRide, { params: { id } }),
-  structuralSharing: (known: unknown, heard: unknown) => newerRide(known as Ride | undefined, heard as Ride),
+  structuralSharing: (known: unknown, heard: unknown) => replaceEqualDeep(known, newerRide(known as Ride | undefined, heard as Ride)),
 });
 
 /** One ride: followed live, polled while live events do not flow and after a failure (S27). */
