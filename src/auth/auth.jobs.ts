@@ -34,9 +34,14 @@ export class AuthJobs implements OnModuleInit {
     await this.sessions.sweep(batch);
     const now = this.clock.now();
     await forgetInBatches(batch, (limit) => this.sql.all(sweepPayloads, { now, limit }));
-    await this.work.run(async (unit) => {
-      const stranded = await unit.all(strandedAccounts, { before: later(now, -strandedMs), limit: batch });
+    await forgetInBatches(batch, (limit) => this.forgetStranded(limit));
+  }
+
+  private forgetStranded(limit: number): Promise<readonly object[]> {
+    return this.work.run(async (unit) => {
+      const stranded = await unit.all(strandedAccounts, { before: later(unit.now, -strandedMs), limit });
       if (stranded.length > 0) await unit.all(forgetStranded, { ids: stranded.map(({ id }) => id) });
+      return stranded;
     });
   }
 }

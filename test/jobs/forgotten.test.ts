@@ -60,6 +60,16 @@ const old: Record<string, Old> = {
     count: 250,
     rows: `(user_id, day_at) select $1, $2::timestamptz - i * interval '1 day' from i`,
   },
+  accounts: {
+    by: 'created_at',
+    count: 2500,
+    rows: `(id, email, full_name, password_hash, created_at) select 'a' || i, 'a' || i || '@x.test', 'x', 'x', $2::timestamptz from i where $1 <> ''`,
+  },
+  conversations: {
+    by: 'deleted_at',
+    count: 12,
+    rows: `(kind, created_by, created_at, updated_at, deleted_at) select 'group', $1, $2::timestamptz, $2, $2 from i`,
+  },
   mails: {
     by: 'created_at',
     count: 250,

@@ -9,6 +9,7 @@ import { conversationHidden, conversationTouched } from '../chat.events.js';
 import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
 import type { Conversation } from '../conversations/conversation.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { insertDirect, insertMembers } from '../conversations/opening.queries.js';
 import { lockConversations } from '../delivery/receipts.queries.js';
 import { forgetDrafts } from '../drafts/drafts.queries.js';
@@ -16,7 +17,7 @@ import { deletedKeptDays } from '../messages/message.contract.js';
 import { PreviewPictures } from '../previews/preview-pictures.service.js';
 import { currentTalk, endedTalks, endTalk, otherIn, releasePairKey, removeTalks, renameTalk, talksWith } from './talks.queries.js';
 
-/** Conversations that one sweep removes for good; the next one goes on. */
+/** Conversations that are removed for good in one transaction. */
 const removedMax = 5;
 
 export interface TalksWish {
@@ -86,14 +87,19 @@ export class TalksService {
   }
 
   /** What was deleted for long is forgotten, with its files. */
-  async purge(): Promise<void> {
-    await this.work.run(async (unit) => {
+  purge(): Promise<void> {
+    return forgetInBatches(removedMax, (limit) => this.purgeSome(limit));
+  }
+
+  private purgeSome(limit: number): Promise<readonly Id[]> {
+    return this.work.run(async (unit) => {
       const before = later(unit.now, -deletedKeptDays * dayMs);
-      const ids = (await unit.all(endedTalks, { before, limit: removedMax })).map(({ id }) => id);
-      if (ids.length === 0) return;
+      const ids = (await unit.all(endedTalks, { before, limit })).map(({ id }) => id);
+      if (ids.length === 0) return ids;
       await this.attachments.removeOfConversations(unit, ids);
       await this.pictures.removeOfConversations(unit, ids);
       await unit.all(removeTalks, { ids });
+      return ids;
     });
   }
 }
