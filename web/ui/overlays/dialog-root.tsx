@@ -5,8 +5,13 @@ import { isTakenWithin, useEscape } from './use-escape';
 
 const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
+interface DialogRootProps extends ComponentProps<typeof DialogPrimitive.Root> {
+  /** What was decided in it is on its way and can't be taken back: nothing closes it until that is answered. */
+  isBusy?: boolean;
+}
+
 /** Radix gives the focus back to a trigger only; a dialog or sheet that is opened by state gives it back to what had it before. */
-export function DialogRoot({ open, ...rest }: ComponentProps<typeof DialogPrimitive.Root>) {
+export function DialogRoot({ open, isBusy = false, onOpenChange, ...rest }: DialogRootProps) {
   const opener = useRef<HTMLElement | null>(null);
   // Before the content is there, and before a menu that asked for it has gone.
   useLayoutEffect(() => {
@@ -14,7 +19,7 @@ export function DialogRoot({ open, ...rest }: ComponentProps<typeof DialogPrimit
   }, [open]);
   return (
     <OpenerContext value={open === undefined ? null : opener}>
-      <DialogPrimitive.Root open={open} {...rest} />
+      <DialogPrimitive.Root open={open} onOpenChange={(next) => (isBusy ? undefined : onOpenChange?.(next))} {...rest} />
     </OpenerContext>
   );
 }

@@ -18,8 +18,7 @@ export function AnotherDriver({ driver, problem, isBusy, onFind }: AnotherDriver
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{anotherTexts.find}</Button>
-      {/* What is on its way can't be taken back: nobody goes on waiting meanwhile. */}
-      <Dialog open={isAsking} onOpenChange={(open) => (isBusy ? undefined : setIsAsking(open))}>
+      <Dialog open={isAsking} isBusy={isBusy} onOpenChange={setIsAsking}>
         <DialogContent data-testid="another-driver-dialog">
           <DialogHeader>
             <DialogTitle>{anotherTexts.title}</DialogTitle>

@@ -51,8 +51,7 @@ export function CancelDialog({
 }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   return (
-    // What is on its way can't be taken back: nobody keeps the ride meanwhile.
-    <Dialog open={isOpen} onOpenChange={(open) => (open || isBusy ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="cancel-dialog">
         <Head {...{ isDriver, isLast, fee, freeUntil, driver }} />
         <Field label={rideTexts.reason} isOptional>

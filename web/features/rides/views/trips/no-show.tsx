@@ -26,8 +26,7 @@ export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShow
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {fee === null ? tripTexts.noShowFree : tripTexts.noShow({ fee })}
       </Button>
-      {/* What is on its way can't be taken back: nobody keeps waiting meanwhile. */}
-      <Dialog open={isAsking} onOpenChange={(open) => (isBusy ? undefined : setIsAsking(open))}>
+      <Dialog open={isAsking} isBusy={isBusy} onOpenChange={setIsAsking}>
         <DialogContent data-testid="no-show-dialog">
           <DialogHeader>
             <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
