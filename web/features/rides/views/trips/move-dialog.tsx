@@ -35,7 +35,7 @@ export interface MoveDialogProps {
 export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, problem, isBusy, ...rest }: MoveDialogProps) {
   const { timeAtPickup, onChange, onRetry, onMove, onClose } = rest;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="move-dialog">
         <DialogHeader>
           <DialogTitle>{moveTexts.title}</DialogTitle>
@@ -47,7 +47,9 @@ export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, pr
         <PriceLine price={price} onRetry={onRetry} />
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
-          <Button onClick={onClose}>{moveTexts.keep({ time: current })}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {moveTexts.keep({ time: current })}
+          </Button>
           <Button variant="primary" isBusy={isBusy} disabled={price.kind !== 'known'} onClick={onMove}>
             {moveTexts.move}
           </Button>
