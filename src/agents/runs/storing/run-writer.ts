@@ -4,8 +4,11 @@ import { doAt, nextInstant } from '../../instants.js';
 
 type Write = (events: readonly RunEvent[]) => Promise<void>;
 
-/** Of all runs of a process so many parts are stored one after the other: all of them at once kept everybody else waiting. */
-const instants = 4;
+/**
+ * Of all runs of a process so many parts are stored one after the other: all of them at once kept everybody else waiting. Of a crowd fewer:
+ * each statement, and what it wakes, costs more than its parts.
+ */
+const [instants, crowdedInstants] = [4, 2];
 let made = 0;
 /** Writers that are not closed. */
 let open = 0;
@@ -20,7 +23,7 @@ export class RunWriter {
   private writing: Promise<void> = Promise.resolve();
   private flushedAt = Number.NEGATIVE_INFINITY;
   /** Runs take turns at the instants. */
-  private readonly turn = (made++ % instants) / instants;
+  private readonly place = made++;
 
   constructor(
     private readonly write: Write,
@@ -34,8 +37,8 @@ export class RunWriter {
     this.said += text;
     if (this.callOff) return;
     const now = performance.now();
-    const every = open > fewRuns ? crowdedFlushMs : flushMs;
-    const instant = now - this.flushedAt >= every ? now : nextInstant(every, this.turn);
+    const [every, parts] = open > fewRuns ? [crowdedFlushMs, crowdedInstants] : [flushMs, instants];
+    const instant = now - this.flushedAt >= every ? now : nextInstant(every, (this.place % parts) / parts);
     this.callOff = doAt(instant, () => void this.flush().catch(this.failed));
   }
 
