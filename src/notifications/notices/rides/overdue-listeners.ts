@@ -23,28 +23,17 @@ export class OverdueListeners implements OnModuleInit {
       const toDriver = { says: 'late_driver', trip: tripOf(ride) } as const;
       await notifier.notify(unit, [
         rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, event: 'late' }),
-        { ...rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: toDriver, event: 'late' }), priority: 'high' },
+        rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: toDriver, event: 'late' }),
       ]);
     });
     events.inside(rideNotBegun, async ({ ride, driverId }, unit) => {
-      const [trip, event, people] = [tripOf(ride), 'not_begun', await this.profiles.byIds([driverId, ride.customerId])];
-      const driver = firstNameOfPerson(people.get(driverId));
-      const rider = passengerOf(ride, people);
-      const toRider = rideNotice(ride, {
-        userId: ride.customerId,
-        type: 'driver_arrived',
-        facts: { says: 'not_begun', driver, trip },
-        event,
-      });
-      const toDriver = rideNotice(ride, {
-        userId: driverId,
-        type: 'ride_assigned',
-        facts: { says: 'not_begun_driver', rider, trip },
-        event,
-      });
+      const people = await this.profiles.byIds([driverId, ride.customerId]);
+      const [trip, driver] = [tripOf(ride), firstNameOfPerson(people.get(driverId))];
+      const toRider = { says: 'not_begun', driver, trip } as const;
+      const toDriver = { says: 'not_begun_driver', rider: passengerOf(ride, people), trip } as const;
       await notifier.notify(unit, [
-        { ...toRider, priority: 'high' },
-        { ...toDriver, priority: 'high' },
+        rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', facts: toRider, event: 'not_begun' }),
+        rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: toDriver, event: 'not_begun' }),
       ]);
     });
     events.inside(rideOverran, async ({ ride, driverId }, unit) => {
