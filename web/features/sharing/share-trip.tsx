@@ -31,7 +31,7 @@ export function ShareTrip({ rideId }: { rideId: string }) {
       onTrust={trust.toggle}
       onAdd={trust.addName}
       isRetrying={asked.some(({ isFetching }) => isFetching)}
-      onRetry={() => void Promise.all(asked.map(({ refetch }) => refetch()))}
+      onRetry={() => asked.forEach(({ refetch }) => void refetch())}
     />
   );
 }

@@ -18,7 +18,7 @@ export function useRequests(): Requests {
   return {
     is: 'failed',
     isRetrying: preferred.isFetching || offers.isFetching,
-    retry: () => void Promise.all([preferred.refetch(), offers.refetch()]),
+    retry: () => [preferred, offers].forEach(({ refetch }) => void refetch()),
   };
 }
 
