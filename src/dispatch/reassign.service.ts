@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { noteAct } from '../audit/audit.api.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { exclusionViolation, sqlState } from '../database/retry.js';
 import { Work } from '../database/work.js';
 import { DriversApi } from '../drivers/drivers.api.js';
 import { FriendsApi } from '../friends/friends.api.js';
@@ -15,6 +14,7 @@ import {
   giveBackAt,
   headOutAt,
   holdRide,
+  isDriverBusy,
   type Outcome,
   reassignRide,
   RideReplies,
@@ -73,7 +73,7 @@ export class ReassignService {
     try {
       return await this.work.run((unit) => this.reassignIn(unit, order));
     } catch (error) {
-      if (sqlState(error) === exclusionViolation) return 'driver_busy';
+      if (isDriverBusy(error)) return 'driver_busy';
       throw error;
     }
   }

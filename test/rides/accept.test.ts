@@ -93,3 +93,22 @@ test('I5: once blocked, an open request cannot be accepted any more', async () =
   await mia.blocks(dan);
   expect((await dan.refused(acceptRide, { params: { id } })).status).toBe(404);
 });
+
+test('P11: what else the database refuses is no other ride of the driver’s', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const { id } = await books(rosa, { preferred_driver_id: dan.id });
+  await world.sql(`create function refuse_entry() returns trigger language plpgsql as $$
+    begin raise unique_violation using constraint = 'another_one'; end $$`);
+  await world.sql(
+    `create trigger refuse_entry before insert on ride_events for each row when (new.type = 'accepted') execute function refuse_entry()`,
+  );
+  world.log.expectError(/unique_violation/);
+  try {
+    expect(await dan.refused(acceptRide, { params: { id } })).toMatchObject({ status: 500, code: 'internal' });
+  } finally {
+    await world.sql('drop trigger refuse_entry on ride_events');
+    await world.sql('drop function refuse_entry');
+  }
+  expect(await dan.call(acceptRide, { params: { id } })).toMatchObject({ status: 'in_route' });
+});

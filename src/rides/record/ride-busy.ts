@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { later, minuteMs } from '../../contract/duration.js';
-import { exclusionViolation, sqlState, uniqueViolation, violatedConstraint } from '../../database/retry.js';
+import { violatedConstraint } from '../../database/retry.js';
 
 /** A driver is taken from this long before the pickup (D5). */
 const busyBeforeMs = 15 * minuteMs;
@@ -26,11 +26,8 @@ export const busyUntil = (r: string, from: RawBuilder<Date>): RawBuilder<Date> =
 export const busyAtLeastUntil = (r: string, end: RawBuilder<Date>): RawBuilder<string> =>
   sql<string>`tstzrange(lower(${sql.ref(`${r}.busy`)}), greatest(upper(${sql.ref(`${r}.busy`)}), ${end}::timestamptz))`;
 
-/** Whether the database refused a driver a second ride at the same time, or a second one that runs (I1, P11). */
-export function isDriverBusy(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === uniqueViolation || state === exclusionViolation;
-}
-
 /** Whether it was another ride of the driver’s at that time (P11), and not one of the rider’s. */
 export const isDriverTaken = (error: unknown): boolean => violatedConstraint(error) === 'rides_one_at_a_time';
+
+/** Whether the database refused a driver a second ride at the same time, or a second one that runs (I1, P11). */
+export const isDriverBusy = (error: unknown): boolean => isDriverTaken(error) || violatedConstraint(error) === 'rides_one_running';
