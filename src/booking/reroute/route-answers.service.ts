@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { exclusionViolation, sqlState } from '../../database/retry.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { DriversApi } from '../../drivers/drivers.api.js';
 import type { Json } from '../../http/json.js';
-import { endProposal, factsOf, holdRide, RideReplies, rerouteRide, type RideRow } from '../../rides/record.api.js';
+import { endProposal, factsOf, holdRide, isDriverBusy, RideReplies, rerouteRide, type RideRow } from '../../rides/record.api.js';
 import type { ProposalAnswer } from '../../rides/record/proposal.contract.js';
 import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rerouteEnded, rideRerouted } from '../../rides/rides.events.js';
@@ -64,18 +63,18 @@ export class RouteAnswers {
       try {
         await this.work.run(command);
       } catch (error) {
-        if (sqlState(error) === exclusionViolation) refuse(rideProblems, 'driver_busy');
+        if (isDriverBusy(error)) refuse(rideProblems, 'driver_busy');
         throw error;
       }
     });
   }
 
   private async take(unit: Unit, me: UserId, wish: Wish): Promise<void> {
+    // Their state, which whoever takes another ride holds too, so that the later one sees the other; and before the ride, as every fix does.
+    await this.drivers.holdState(unit, me);
     const ride = await rideOf(unit, 'driver_id', { ...wish, me });
     if (ride.quote_id === wish.quoteId) return;
     if (!isOpen(ride, wish) || ride.proposed_until <= unit.now) refuse(rideProblems, 'request_expired');
-    // After the ride, as who takes one: of that and this the later one sees the other.
-    await this.drivers.holdState(unit, me);
     const { quote, terms, fare, passed, busyUntil, isFree } = await newRouteOf(unit, ride, wish.quoteId);
     if (!isFree) refuse(rideProblems, 'driver_busy');
     if (!(await this.holds.cards.take(unit, fare))) refuse(rideProblems, 'request_expired');
