@@ -124,7 +124,7 @@ export const clashingRides = statement<{ id: Id; driver: UserId; until: Date }>(
     select ${rideColumnsOf('r')} from rides r
     where r.driver_id = ${$.driver} and r.id <> ${$.id} and r.status = 'confirmed'
       and r.busy && (select tstzrange(lower(late.busy), greatest(upper(late.busy), ${$.until})) from rides late where late.id = ${$.id})
-    for update`,
+    order by r.id for update`,
 );
 
 interface Wanted {
