@@ -8,16 +8,27 @@ interface Asked<V> {
   reject(error: unknown): void;
 }
 
-export interface Shared {
-  /** Questions under way at a time: one that gets no answer must not keep all others from theirs. */
-  readonly atATime?: number;
+interface Sizes {
   /** Things in one question. */
   readonly most?: number;
   /** The first question waits for all that comes in the same turn; else who comes alone waits for nobody. */
   readonly gathersTurn?: boolean;
-  /** A question waits until so many things came, though no longer than so many milliseconds: a small one costs as much as a large one. */
-  readonly gathers?: { readonly least: number; readonly withinMs: number };
 }
+
+/** Many questions at a time, or one that waits for its things. */
+export type Shared = Sizes &
+  (
+    | {
+        /** Questions under way at a time: one that gets no answer must not keep all others from theirs. */
+        readonly atATime?: number;
+        readonly gathers?: never;
+      }
+    | {
+        readonly atATime: 1;
+        /** A question waits until so many things came, though no longer than so many milliseconds: a small one costs as much as a large one. */
+        readonly gathers: { readonly least: number; readonly withinMs: number };
+      }
+  );
 
 /**
  * Asks for each thing by itself, but in one question for all that came while others were under way. Every answer was read after it was
