@@ -25,21 +25,26 @@ export type Caller = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options
 
 /** Calls an endpoint over HTTP and gives its reply as the contract promises it; throws Refusal or Offline. */
 export const call: Caller = async (endpoint, input, options = {}) => {
-  // They come while the server answers.
-  void wholeOf(endpoint);
+  // They come while the server answers; where the call itself fails nobody asks for them.
+  wholeOf(endpoint).catch(() => undefined);
   const response = await send(endpoint, input, options);
   hearServerTime(response.headers.get('date'));
   return replyOf(endpoint, response, await bodyOf(response, options.signal));
 };
 
-/** The schemas; without them no answer can be read. */
-function wholeOf<E extends Endpoint>(endpoint: E): Promise<E> {
-  const whole = Promise.resolve(endpoint.whole?.() ?? endpoint).catch((error: unknown) => {
-    throw new Offline(error);
+/** With its schemas; without them no answer can be read. Throws Offline, after 15 s too: a line that is dead does not say so. */
+export async function wholeOf<E extends Endpoint>(endpoint: E): Promise<E> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, timeoutMs);
   });
-  // Where the call itself fails nobody asks for them.
-  whole.catch(() => undefined);
-  return whole as Promise<E>; // The build leaves the same endpoint there.
+  try {
+    return (await Promise.race([endpoint.whole?.() ?? endpoint, silence])) as E; // The build leaves the same endpoint there.
+  } catch (error) {
+    throw new Offline(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 interface StreamRequest {

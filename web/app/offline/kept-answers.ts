@@ -9,6 +9,7 @@ import { getMe } from '@server/profiles/profiles.contract.js';
 import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.js';
 import { listSavedLocations } from '@server/saved-locations/saved-locations.contract.js';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { wholeOf } from '../../lib/call';
 import type { KeptAnswer } from '../../lib/device/kept-db';
 
 /** What can be read without a network: oneself, conversations, notifications, rides with PIN and plate, receipts, payments, places (M157, M161). */
@@ -50,13 +51,14 @@ function firstPages({ pages, pageParams }: InfiniteData<unknown>): InfiniteData<
   return pageParams[0] === '' ? { pages: pages.slice(0, maxPages), pageParams: pageParams.slice(0, maxPages) } : null;
 }
 
-/** What was kept, where it still fits its contract; an older version of the app may have kept it (PG-7). */
+/** What was kept, where it still fits its contract, whose code may not come; an older version of the app may have kept it (PG-7). */
 export async function dataIn({ key, data }: KeptAnswer): Promise<unknown> {
   const endpoint = endpointOf(key);
   if (!endpoint) return undefined;
-  const { reply } = (await endpoint.whole?.()) ?? endpoint;
+  const whole = await wholeOf(endpoint).catch(() => null);
+  if (!whole) return undefined;
   const parts: readonly unknown[] = isPages(data) ? data.pages : [data];
-  return parts.every((part) => reply.safeParse(part).success) ? data : undefined;
+  return parts.every((part) => whole.reply.safeParse(part).success) ? data : undefined;
 }
 
 /** Puts it into the cache, where nothing newer is. What happened since is missing in it, whatever is written into it. */
