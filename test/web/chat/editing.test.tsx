@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
+import { edits } from '../../../web/features/chat/device/edits';
+import { forgetKept } from '../../../web/features/chat/device/kept';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -22,7 +25,10 @@ const later = { ...mine, message: 'See you at seven.', edited_at: '2026-11-21T15
 let calls: Call[] = [];
 beforeEach(forgetToasts);
 beforeEach(() => connection.set('connected'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetKept();
+});
 
 async function open(answers: Answers, messages = [mine, theirs]): Promise<void> {
   ({ calls } = answerWith({
@@ -100,6 +106,40 @@ test('M114: an edit that fails is put back, said, and stands in the box again', 
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save your edit. It’s still in the box.' }));
   expect(await screen.findByRole('textbox', { name: 'Edit message' })).toHaveValue('See you at six. Or later');
   await waitFor(() => expect(bubbles()[0]).not.toHaveTextContent('Or later'));
+});
+
+test('M114: what was typed waits while one looks into another conversation, also what could not be saved by then', async () => {
+  const answer = Promise.withResolvers<void>();
+  const late = { [`PATCH ${path}`]: () => answer.promise.then(() => refusal(409, 'edited_too_often', 'Send a new one.')) };
+  await open(late);
+  await choose('Edit message');
+  await userEvent.type(box(), ' Or later');
+  cleanup();
+  await open(late);
+  expect(box()).toHaveValue('See you at six. Or later');
+  await userEvent.type(box(), '{Enter}');
+  expect(composer()).toHaveValue('');
+  cleanup();
+  await act(async () => answer.resolve());
+  await open({});
+  expect(box()).toHaveValue('See you at six. Or later');
+  await userEvent.type(box(), '{Escape}');
+  expect(composer()).toHaveValue('');
+});
+
+test('M85, P24: what could not be saved comes back for nobody who has left the conversation, or the tab', async () => {
+  for (const leave of [() => forgetConversation(rosasCache(), conversation.id), forgetKept]) {
+    const answer = Promise.withResolvers<void>();
+    await open({ [`PATCH ${path}`]: () => answer.promise.then(() => refusal(404, 'not_found', 'Not found.')) });
+    act(() => composer().focus());
+    await userEvent.keyboard('{ArrowUp} Or later{Enter}');
+    act(leave);
+    await act(async () => answer.resolve());
+    await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'danger' }));
+    expect(edits.all()).toEqual([]);
+    cleanup();
+    forgetToasts();
+  }
 });
 
 test('M114, S13: without a connection nothing is saved, and what was typed is kept', async () => {

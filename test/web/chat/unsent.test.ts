@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { aMessage } from '../../../stories/features/chat/fixtures';
 import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
 import { chipsOf, forgetChips, setChips } from '../../../web/features/chat/device/chips';
+import { edits } from '../../../web/features/chat/device/edits';
 import { keepRecording, recordings } from '../../../web/features/chat/device/voice/recordings';
+import { buryMessage } from '../../../web/features/chat/api/use-thread';
 import type { Chip } from '../../../web/features/chat/state/attachments/chips';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 
@@ -21,6 +24,16 @@ test('M118: a tab with files that were chosen and not sent asks before it is clo
   setChips('talk', []);
   expect(isHeld()).toBe(true);
   setChips('other', []);
+  expect(isHeld()).toBe(false);
+});
+
+test('M114: so does one with an edit, once it says something else', () => {
+  const message = aMessage({ message: 'See you at six.' });
+  edits.keep('talk', { message, text: 'See you at six.', isSaving: false });
+  expect(isHeld()).toBe(false);
+  edits.keep('talk', { message, text: 'See you at seven.', isSaving: false });
+  expect(isHeld()).toBe(true);
+  buryMessage(makeQueryClient(), 'talk', message.id);
   expect(isHeld()).toBe(false);
 });
 

@@ -4,23 +4,25 @@ import { forgetAnswers } from '../../../lib/device/kept-db';
 import { isNotFound } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { setChips } from '../device/chips';
+import { edits } from '../device/edits';
 import { recordings } from '../device/voice/recordings';
 import { conversationQuery, removeConversation } from './use-conversations';
 import { threadQuery } from './use-thread';
 
 /**
  * A conversation is there for me no more: the list and the open thread lose it at once. Its messages are not kept,
- * so one that comes back is read afresh (M85), and nothing is sent to it any more: its files and its recording go.
+ * so one that comes back is read afresh (M85), and nothing is sent to it any more: its files, its recording and an edit go.
  */
 export function forgetConversation(cache: QueryClient, id: string): void {
   const thread = threadQuery(id).queryKey;
   const head = conversationQuery(id).queryKey;
   removeConversation(cache, id);
   setChips(id, []);
+  edits.keep(id, null);
   recordings.of(id)?.discard();
   cache.removeQueries({ queryKey: thread });
   quietly('a conversation that is gone is still kept', forgetAnswers([thread, head].map(hashKey)));
-  quietly('the conversation could not be asked for again', cache.resetQueries({ queryKey: head }));
+  void cache.resetQueries({ queryKey: head });
 }
 
 /** Old news may bring back what is gone: as soon as its messages are refused, it is forgotten again. */

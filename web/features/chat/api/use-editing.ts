@@ -1,11 +1,12 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import type { Resend } from '../agents/use-resend';
+import { edits } from '../device/edits';
 import { lastEditable } from '../state/editing';
 import { messagesOf } from '../state/thread-cache';
-import { type Edit, useEditMessage } from './use-edit-message';
+import { useEditMessage } from './use-edit-message';
 import { threadQuery } from './use-thread';
 
 export interface Editing {
@@ -22,21 +23,29 @@ export interface Editing {
 }
 
 /**
- * A message of mine comes back into the box to be edited; the draft waits meanwhile, untouched (M114). `resend` is for conversations
- * with an agent.
+ * A message of mine comes back into the box to be edited; the draft waits meanwhile, untouched (M114). Both are kept while
+ * one looks into other conversations. `resend` is for conversations with an agent.
  */
 export function useEditing(conversationId: string, composer: RefObject<HTMLTextAreaElement | null>, resend: Resend | null): Editing {
   const cache = useQueryClient();
   const me = useMyId();
   const saveEdit = useEditMessage();
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const kept = useSyncExternalStore(
+    edits.subscribe,
+    () => edits.get(conversationId),
+    () => null,
+  );
+  const edit = kept?.isSaving ? null : kept;
   useCaretAtEnd(composer, edit?.message.id);
-  const begin = useCallback((message: Message) => setEdit({ message, text: message.message }), []);
+  const begin = useCallback(
+    (message: Message) => edits.keep(conversationId, { message, text: message.message, isSaving: false }),
+    [conversationId],
+  );
 
   const cancel = useCallback(() => {
-    setEdit(null);
+    edits.keep(conversationId, null);
     composer.current?.focus();
-  }, [composer]);
+  }, [composer, conversationId]);
 
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, currentTarget: box } = event;
@@ -53,16 +62,20 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
 
   function save(text: string) {
     if (!edit) return;
-    setEdit(null);
+    edits.keep(conversationId, null);
     if (resend?.applies(edit.message)) return resend.send(edit.message, text);
-    const saved = { ...edit, text };
+    if (text === edit.message.message) return;
     // Only what is new waits in the outbox, since an edit that waited might undo a later one of another device: one that
-    // failed stands in the box again, unless another one does by now.
-    if (text !== edit.message.message) saveEdit(saved, () => setEdit((now) => now ?? saved));
+    // failed stands in the box again, unless another one does by now, or it was forgotten.
+    const saving = { ...edit, text, isSaving: true };
+    edits.keep(conversationId, saving);
+    void saveEdit(saving).then((isDone) => {
+      if (edits.get(conversationId) === saving) edits.keep(conversationId, isDone ? null : { ...saving, isSaving: false });
+    });
   }
 
   const isResent = edit !== null && resend?.applies(edit.message) === true;
-  const change = (text: string) => setEdit((now) => now && { ...now, text });
+  const change = (text: string) => edits.keep(conversationId, edit && { ...edit, text });
   return { text: edit?.text ?? null, begin, change, cancel, onKey, save, isResent };
 }
 
