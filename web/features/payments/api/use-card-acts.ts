@@ -12,9 +12,6 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { cardName } from '../state/card-words';
 import { cardRefusals, cardToasts } from '../texts';
 
-/** Without a network an act fails at once and says so: nobody expects it to happen later, unseen. */
-const networkMode = 'always';
-
 /** Asks for the list anew; an act is over when the page shows what it did. */
 function useRefresh(): () => Promise<void> {
   const cache = useQueryClient();
@@ -25,7 +22,6 @@ function useRefresh(): () => Promise<void> {
 export function useAddCard(onAdded: () => void) {
   const refresh = useRefresh();
   const mutation = useEndpointMutation(addPaymentMethod, {
-    networkMode,
     async onSuccess(card) {
       await refresh();
       toast({ title: cardToasts.added({ card: cardName(card) }), tone: 'success' });
@@ -42,7 +38,6 @@ export function useAddCard(onAdded: () => void) {
 export function useMakeDefault(card: PaymentMethod) {
   const refresh = useRefresh();
   const mutation = useEndpointMutation(changePaymentMethod, {
-    networkMode,
     async onSuccess() {
       await refresh();
       toast({ title: cardToasts.isDefault({ card: cardName(card) }), tone: 'success' });
@@ -56,7 +51,6 @@ export function useMakeDefault(card: PaymentMethod) {
 export function useRemoveCard(card: PaymentMethod, onRemoved: () => void) {
   const refresh = useRefresh();
   const mutation = useEndpointMutation(removePaymentMethod, {
-    networkMode,
     async onSuccess() {
       onRemoved();
       await refresh();
