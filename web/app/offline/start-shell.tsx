@@ -6,7 +6,6 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { connection } from '../../lib/connection';
 import { isLeaving } from '../../lib/device/leaving';
 import { logQuietly } from '../../lib/log';
-import { quietly } from '../../lib/quietly';
 import { theTown } from '../../lib/town';
 import { BrowserApp, rootOptions } from '../browser-app';
 import type { BrowserRouter } from '../early/early-router';
@@ -68,6 +67,6 @@ function refreshOnceConnected(client: QueryClient): void {
   const stop = connection.subscribe(() => {
     if (connection.get() !== 'connected') return;
     stop();
-    quietly('the page could not be refreshed', client.invalidateQueries());
+    void client.invalidateQueries();
   });
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { meQuery, useMe } from '../../features/profiles/api/use-me';
 import { useHere } from '../../lib/here';
 import { connectLive, onResync } from '../../lib/live';
-import { quietly } from '../../lib/quietly';
 import { forgetSignInAttempts } from '../state/sign-in-attempts';
 
 /** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. */
@@ -16,13 +15,13 @@ export function LiveConnection() {
   useEffect(() => {
     if (pageOf === null) return;
     forgetSignInAttempts();
-    const stopResync = onResync(() => quietly('the page could not be refreshed', cache.invalidateQueries()));
+    const stopResync = onResync(() => void cache.invalidateQueries());
     const disconnect = connectLive({
       pageOf,
       madeAt,
       loadBindings: async () => (await import('../state/live-bindings')).liveBindings,
       cache,
-      onRefused: () => quietly('the session could not be checked', cache.invalidateQueries({ queryKey: meQuery.queryKey })),
+      onRefused: () => void cache.invalidateQueries({ queryKey: meQuery.queryKey }),
     });
     return () => {
       stopResync();

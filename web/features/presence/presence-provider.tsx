@@ -2,7 +2,6 @@ import { getPresence } from '@server/presence/presence.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { PresenceContext } from '../../lib/presence-context';
-import { quietly } from '../../lib/quietly';
 import { useHeardAt } from './api/heard';
 import { usePresences } from './api/use-presences';
 
@@ -17,6 +16,6 @@ function useCatchUp(): void {
   const cache = useQueryClient();
   const heardAt = useHeardAt();
   useEffect(() => {
-    if (heardAt !== null) quietly('presence is asked for again', cache.invalidateQueries({ queryKey: [getPresence.path] }));
+    if (heardAt !== null) void cache.invalidateQueries({ queryKey: [getPresence.path] });
   }, [heardAt, cache]);
 }

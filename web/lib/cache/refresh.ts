@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { quietly } from '../quietly';
 
 /** What becomes stale within this (ms) after it was asked for anew is asked for together. */
 const pauseMs = 250;
@@ -10,7 +9,7 @@ const pauses = new WeakMap<QueryClient, Map<string, { isAgain: boolean }>>();
 /**
  * Asks anew for all answers of these endpoints: those on the screen now, the others when they are next shown. In a burst of
  * events no more than four times a second: each of a person's tabs asks for itself, and together they must stay below what one
- * person may ask of the server. Failures are only logged (M14).
+ * person may ask of the server.
  */
 export function refresh(cache: QueryClient, ...paths: readonly string[]): void {
   for (const path of paths) refreshPath(cache, path);
@@ -35,5 +34,5 @@ function refreshPath(cache: QueryClient, path: string): void {
 }
 
 function invalidate(cache: QueryClient, path: string, refetchType: 'active' | 'none'): void {
-  quietly(`${path} could not be refreshed`, cache.invalidateQueries({ queryKey: [path], refetchType }));
+  void cache.invalidateQueries({ queryKey: [path], refetchType });
 }

@@ -3,7 +3,6 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { keepNewer } from '../../../lib/cache/newer';
 import type { MutationInput } from '../../../lib/cache/query';
 import { catchLostFocus } from '../../../ui/lost-focus';
-import { quietly } from '../../../lib/quietly';
 import { wantsProof } from '../../../lib/reauthentication';
 import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -23,13 +22,13 @@ export interface DeskActOptions<E extends Endpoint> {
 export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done }: DeskActOptions<E>) {
   const cache = useQueryClient();
   const paths = alters.map((path) => [path]);
-  const askAgain = (what: string, keys: readonly QueryKey[]) => {
-    for (const queryKey of keys) quietly(what, cache.invalidateQueries({ queryKey: [...queryKey] }));
+  const askAgain = (keys: readonly QueryKey[]) => {
+    for (const queryKey of keys) void cache.invalidateQueries({ queryKey: [...queryKey] });
   };
   const act = useDeskMutation(endpoint, {
     onSuccess(changed: ReplyOf<E>) {
       if (key) cache.setQueryData(key, (known: unknown) => keepNewer(known, changed));
-      askAgain('what the act changed is asked for again', paths);
+      askAgain(paths);
       toast({ title: typeof done === 'string' ? done : done(changed), tone: 'success' });
       catchLostFocus();
     },
@@ -37,7 +36,7 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, { key, alters, done 
       if (!(error instanceof Refusal) || error.status !== 409) return;
       // What is shown next may no longer have the form that was sent.
       toast({ title: error.message, tone: 'warning' });
-      askAgain('it is read as it is now', key ? [key] : paths);
+      askAgain(key ? [key] : paths);
     },
   });
   return {

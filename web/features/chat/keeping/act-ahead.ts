@@ -1,7 +1,6 @@
 import { type Conversation, getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
 import type { Id } from '@server/contract/ids.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { quietly } from '../../../lib/quietly';
 import { editConversation, replaceConversation } from '../api/use-conversations';
 
 interface Act {
@@ -20,8 +19,7 @@ export async function actAhead(cache: QueryClient, id: Id, { change, save }: Act
   } catch {
     takeBack();
     // Both lists and the open thread, as soon as they can be asked.
-    for (const path of [listConversations.path, getConversation.path])
-      quietly('the conversations could not be refreshed', cache.invalidateQueries({ queryKey: [path] }));
+    for (const path of [listConversations.path, getConversation.path]) void cache.invalidateQueries({ queryKey: [path] });
     return false;
   }
 }

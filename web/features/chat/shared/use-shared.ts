@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react';
 import { retryOf } from '../../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
 import { onResync } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
 import { onGap } from '../device/gaps';
 import { type HeardMessage, heardMessages } from '../device/heard-messages';
 import { listState, type PagedList } from '../state/lists/list-state';
@@ -49,7 +48,7 @@ function useKeptTrue(conversationId: string, kind: SharedKind): void {
       isOf(heard, conversationId)
         ? cache.setQueryData<SharedPages>(queryKey, (data) => (data ? afterHearing(data, heard, kind) : data))
         : undefined;
-    const afresh = () => quietly('what was shared could not be loaded', cache.invalidateQueries({ queryKey }));
+    const afresh = () => void cache.invalidateQueries({ queryKey });
     const stops = [heardMessages.subscribe(hear), onResync(afresh), onGap(afresh)];
     return () => {
       for (const stop of stops) stop();

@@ -1,13 +1,12 @@
 import { listNotifications, type Notification } from '@server/notifications/notifications.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
-import { quietly } from '../../../lib/quietly';
 import { lists } from './lists';
 import { belongs, isSnoozed } from '../state/belonging';
 
 /** Shows a new one wherever it belongs. */
 export function show(notification: Notification, cache: QueryClient): void {
   if (notification.type === 'system') {
-    quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
+    void cache.invalidateQueries({ queryKey: [listNotifications.path] });
     return;
   }
   lists(cache, (query) => belongs(query, notification)).upsert(notification);

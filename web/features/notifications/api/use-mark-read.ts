@@ -5,7 +5,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
 import { toast } from '../../../ui/feedback/toast-store';
 import { lists } from './lists';
 import { isAt, isSnoozed } from '../state/belonging';
@@ -42,7 +41,7 @@ export function useMarkRideRead(): (rideId: string) => void {
     onError(error) {
       logQuietly('what a page shows could not be marked as read', error);
       // Some of it may have been read in another way meanwhile.
-      quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
+      void cache.invalidateQueries({ queryKey: [listNotifications.path] });
     },
   });
   return useCallback(
@@ -86,7 +85,7 @@ export function useMarkAllRead({ place, section }: All = {}): MarkAllRead {
     onSuccess({ counts }) {
       setCounts(cache, counts);
       // More may have been read than this page knows one by one.
-      quietly('the notifications could not be refreshed', cache.invalidateQueries({ queryKey: [listNotifications.path] }));
+      void cache.invalidateQueries({ queryKey: [listNotifications.path] });
       toast({ title: texts.allMarked, tone: 'success' });
     },
     onError() {

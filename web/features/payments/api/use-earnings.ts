@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHere } from '../../../lib/here';
 import { endpointQuery } from '../../../lib/cache/query';
-import { quietly } from '../../../lib/quietly';
 
 export const earningsQuery = endpointQuery(getDriverEarnings);
 
@@ -17,7 +16,7 @@ export function useEarnings() {
   const day = data ? dayIn(now, data.time_zone) : undefined;
   useEffect(() => {
     if (day === undefined || day === known) return;
-    quietly('the earnings of a new day could not be asked for', cache.invalidateQueries({ queryKey: earningsQuery.queryKey }));
+    void cache.invalidateQueries({ queryKey: earningsQuery.queryKey });
     // Once for each new day, also where the device's clock is wrong.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cache, day]);

@@ -6,7 +6,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { live, type LiveBinding } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
 import { presenceKey } from '../api/presence-key';
 import { settingsQuery } from '../api/settings-query';
 
@@ -33,8 +32,7 @@ export function applySettings(settings: PresenceSettings, cache: QueryClient): v
   const before = cache.getQueryData(settingsQuery.queryKey);
   cache.setQueryData(settingsQuery.queryKey, settings);
   if (before?.visibility === settings.visibility) return;
-  for (const { path } of [getPresence, listOnlineFriends])
-    quietly('presence is asked for again', cache.invalidateQueries({ queryKey: [path] }));
+  for (const { path } of [getPresence, listOnlineFriends]) void cache.invalidateQueries({ queryKey: [path] });
 }
 
 export const onPresenceSettingsChanged = live(presenceSettingsChanged, applySettings);

@@ -2,7 +2,6 @@ import { profileChanged } from '@server/profiles/profile-edit.contract.js';
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { live } from '../../../lib/live';
-import { quietly } from '../../../lib/quietly';
 import { meQuery } from '../api/use-me';
 
 /** Puts my profile everywhere. My name and face stand in other answers too, so a new one has those asked for again. */
@@ -11,7 +10,7 @@ export function showProfile(profile: Profile, cache: QueryClient): void {
   cache.setQueryData(meQuery.queryKey, profile);
   if (before?.full_name === profile.full_name && before.avatar_url === profile.avatar_url) return;
   const others = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== meQuery.queryKey[0] };
-  quietly('answers with my name in them could not be refreshed', cache.invalidateQueries(others));
+  void cache.invalidateQueries(others);
 }
 
 export const onProfileChanged = live(profileChanged, showProfile);

@@ -1,7 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { quietly } from '../../../lib/quietly';
 import { feeAt, type FreeTime, freeTimeOf, isFeeOld, isSoughtNoMore } from '../state/cancel';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideQuery } from './use-ride';
@@ -21,10 +20,7 @@ export function useCancelFee(ride: Ride, isLookedAt: boolean): CancelFee {
   const cache = useQueryClient();
   const nowMs = useServerNow(ride.server_now);
   const isOld = isFeeOld(ride, nowMs);
-  const refresh = useCallback(
-    () => quietly('the fee could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(ride.id).queryKey })),
-    [cache, ride.id],
-  );
+  const refresh = useCallback(() => void cache.invalidateQueries({ queryKey: rideQuery(ride.id).queryKey }), [cache, ride.id]);
   useEffect(() => {
     if (isLookedAt && isOld) refresh();
   }, [isLookedAt, isOld, refresh]);

@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointKey, endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { quietly } from '../../../lib/quietly';
 
 export const demoRideQuery = (id: string) => endpointQuery(getDemoRide, { params: { id } });
 
@@ -15,7 +14,7 @@ export function useDemoRide({ id, driver_id: driverId, status }: Pick<Ride, 'id'
   const { data } = useQuery(demoRideQuery(id));
   const isDemo = data?.can_hurry ?? false;
   useEffect(() => {
-    if (isDemo) quietly('the demo could not be asked again', cache.invalidateQueries({ queryKey: demoRideQuery(id).queryKey }));
+    if (isDemo) void cache.invalidateQueries({ queryKey: demoRideQuery(id).queryKey });
   }, [cache, id, isDemo, driverId, status]);
   return data;
 }
@@ -33,7 +32,6 @@ export function useHurry(id: string) {
 export function useTellPin(id: string) {
   const cache = useQueryClient();
   return useEndpointMutation(tellDemoPin, {
-    onSettled: () =>
-      quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: endpointKey(getRide, { params: { id } }) })),
+    onSettled: () => void cache.invalidateQueries({ queryKey: endpointKey(getRide, { params: { id } }) }),
   });
 }

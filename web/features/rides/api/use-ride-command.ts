@@ -6,7 +6,6 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { quietly } from '../../../lib/quietly';
 import { invalidateActive } from './use-active-ride';
 import { keepRide, rideQuery } from './use-ride';
 
@@ -31,7 +30,7 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
     onSuccess: (ride: ReplyOf<E>) => {
       if (isRide(ride)) keepRide(cache, ride);
       // Whoever comes back to its page asks anew; the page that is about to be left does not.
-      else quietly('the ride is still kept', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey, refetchType: 'none' }));
+      else void cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey, refetchType: 'none' });
       invalidateActive(cache);
       refresh(cache, listRides.path);
       onDone?.();
@@ -40,7 +39,7 @@ export function useRideCommand<E extends RideCommand>(endpoint: E, rideId: strin
       // A refusal carries the ride as it stands: it shows before it is asked for.
       const current = Ride.safeParse(error instanceof Refusal ? error.current : undefined);
       if (current.success) keepRide(cache, current.data);
-      quietly('the ride could not be refreshed', cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey }));
+      void cache.invalidateQueries({ queryKey: rideQuery(rideId).queryKey });
     },
   });
 }

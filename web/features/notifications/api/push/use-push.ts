@@ -7,7 +7,6 @@ import { refresh } from '../../../../lib/cache/refresh';
 import { useStored } from '../../../../lib/cache/storage';
 import { useHere } from '../../../../lib/here';
 import { logQuietly } from '../../../../lib/log';
-import { quietly } from '../../../../lib/quietly';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { pushSupport, subscribedHere, usePermission } from '../../device/push-here';
 import { ofPerson, pushAskedAt, pushClients } from '../../device/push-memory';
@@ -79,7 +78,7 @@ export function useTestPush() {
   const mutation = useEndpointMutation(testPush, {
     onSettled: (_reply, _error, { body: { id } }) => {
       refresh(cache, listPushSubscriptions.path);
-      quietly('the log could not be refreshed', cache.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }));
+      void cache.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey });
     },
   });
   return {
