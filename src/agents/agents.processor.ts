@@ -24,7 +24,7 @@ export class AgentsProcessor extends QueueProcessor {
     upkeep: RunUpkeep,
   ) {
     super(queue, jobs);
-    jobs.handle(workOnRun, ({ runId }) => town.writes(() => worker.work(runId)));
+    jobs.handle(workOnRun, ({ runId }) => town.writes(({ time_zone: timeZone }) => worker.work(runId, timeZone)));
     jobs.handle(deliverAnswer, ({ runId }) => delivery.deliver(runId));
     const soon = { queue: agentsQueue, everyMs: soonMs };
     jobs.sweep({ ...soon, name: 'agents.end-abandoned', run: () => upkeep.endAbandoned() });

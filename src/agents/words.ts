@@ -29,10 +29,16 @@ export function deedOf(plan: string): string {
   return plan.split('\n', 1)[0] ?? plan;
 }
 
+const timeForm = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
 /** 'Mon, Nov 23, 8:35 PM', where the ride begins. */
 export function timeText(instant: string, timeZone: string): string {
-  const form = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return formatters.getDateTimeFormat(locale(), { ...form, timeZone }).format(new Date(instant));
+  return formatters.getDateTimeFormat(locale(), { ...timeForm, timeZone }).format(new Date(instant));
+}
+
+/** The same of a ride that is yet to be agreed on, which names its clock: 'Mon, Nov 23, 8:35 PM EST'. */
+export function pickupText(instant: string, timeZone: string): string {
+  return formatters.getDateTimeFormat(locale(), { ...timeForm, timeZone, timeZoneName: 'short' }).format(new Date(instant));
 }
 
 /** '1 day', '7 days'. */

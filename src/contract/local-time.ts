@@ -27,6 +27,15 @@ export function localTimeAt(instant: Date, zone: string): LocalTime {
   return { year: value('year'), month: value('month'), day: value('day'), hour: value('hour'), minute: value('minute') };
 }
 
+/** An instant by the clocks of `zone`, in whole seconds, with how far they are from UTC: '2026-11-20T09:00:00-05:00'. */
+export function zonedTimeAt(instant: Date | string, zone: string): string {
+  const at = new Date(instant);
+  const offset = offsetMs(at, zone);
+  const wall = new Date(at.getTime() + offset).toISOString().slice(0, 19);
+  const ahead = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${wall}${offset < 0 ? '-' : '+'}${ahead}`;
+}
+
 /** The day on the calendar of `zone`: '2026-11-20'; equal days are the same day. */
 export function dayIn(instant: Date | string | number, zone: string): string {
   // Swedish dates are ISO dates.

@@ -51,9 +51,9 @@ export class TheTown implements OnModuleInit {
   }
 
   /** What `write` says of itself is in the town's English, for whoever reads it. */
-  async writes<T>(write: () => Promise<T>): Promise<T> {
-    const { language } = await this.recent();
-    return inLanguage(englishOf(language), write);
+  async writes<T>(write: (town: Town) => Promise<T>): Promise<T> {
+    const town = await this.recent();
+    return inLanguage(englishOf(town.language), () => write(town));
   }
 
   private townOf(area: ServiceArea | undefined): Town {

@@ -48,7 +48,7 @@ test('M185: a token that only reads is offered what looks up, and nothing else; 
 test('M185: a token that only reads is refused inside as well, whoever calls', async () => {
   const holder = await world.app.get(AccessTokensApi).find(`Bearer ${await tokenOf(rosa, 7, 'read')}`);
   if (!holder) throw new Error('no holder');
-  for (const { name, annotations, call } of world.app.get(McpTools).offered) {
+  for (const { name, annotations, call } of await world.app.get(McpTools).offered()) {
     if (annotations.readOnlyHint) continue;
     expect([name, (await call(holder, {})).structuredContent]).toEqual([name, expect.objectContaining({ code: 'read_only' })]);
   }

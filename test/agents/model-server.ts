@@ -11,7 +11,7 @@ interface Message {
 /** What the product asked of the model. */
 export interface Asked {
   readonly messages: readonly Message[];
-  readonly tools?: readonly { readonly function: { readonly name: string } }[];
+  readonly tools?: readonly { readonly function: { readonly name: string; readonly parameters: unknown } }[];
 }
 
 /** What the product had it listen to. */

@@ -43,7 +43,7 @@ test('M134: a scheduled ride is moved in plain words, once its person confirms w
   const hour = (at: string) => new Date(at).toLocaleTimeString('en-US', { timeZone: ride.time_zone, hour: 'numeric', minute: '2-digit' });
   const wished = new Date(Date.parse(scheduled_time) + 2 * 3_600_000).toISOString();
   const { summary, text } = await does(rosa, `Please move my ride to ${hour(wished)}`);
-  expect(summary).toMatch(/^Move your ride to Harbor Station to \w+, \w+ \d+, \d+:00 [AP]M, for \$[\d.]+$/);
+  expect(summary).toMatch(/^Move your ride to Harbor Station to \w+, \w+ \d+, \d+:00 [AP]M E[SD]T, for \$[\d.]+$/);
   const { pickup_time, status } = await rosa.call(getRide, { params: { id: ride.id } });
   expect([new Date(pickup_time).toISOString(), status]).toEqual([wished, 'pending']);
   expect(text).toContain(`${hour(wished)} now`.split(' now')[0]);

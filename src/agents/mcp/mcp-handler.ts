@@ -11,9 +11,9 @@ export type McpHandler = (request: KitRequest, response: KitResponse, holder: To
  * The official SDK over HTTP without sessions: each request is answered by itself, on any instance. Loaded with the first
  * request, because most towns have it off.
  */
-export function makeMcpHandler(tools: readonly OfferedTool[], onerror: (error: Error) => void): McpHandler {
+export function makeMcpHandler(offered: () => Promise<readonly OfferedTool[]>, onerror: (error: Error) => void): McpHandler {
   const holders = new WeakMap<object, TokenHolder>();
-  const { fetch } = createMcpHandler(({ authInfo }) => serverFor(tools, authInfo && holders.get(authInfo.extra ?? {})), {
+  const { fetch } = createMcpHandler(async ({ authInfo }) => serverFor(await offered(), authInfo && holders.get(authInfo.extra ?? {})), {
     // Nothing that could be subscribed to ever changes.
     maxSubscriptions: 0,
     onerror,

@@ -22,6 +22,12 @@ export interface OfferedTool {
   call(holder: TokenHolder, input: unknown): Promise<CallToolResult>;
 }
 
+/** How a tool is offered: what its calls may do, and what one does. */
+interface Offer {
+  readonly annotations: ToolAnnotations;
+  run(holder: TokenHolder, input: unknown): Promise<object>;
+}
+
 const reads: ToolAnnotations = { readOnlyHint: true, openWorldHint: false };
 const prepares: ToolAnnotations = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false };
 const acts: ToolAnnotations = { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false };
@@ -32,30 +38,40 @@ const confirmTool = toolBase({ name: 'confirm', description: mcpTexts.confirm, i
 @Injectable()
 export class McpTools {
   private readonly logger = new Logger('Mcp');
-  readonly offered: readonly OfferedTool[];
+  private known: { readonly timeZone: string; readonly tools: readonly OfferedTool[] } | undefined;
 
   constructor(
     private readonly callers: Callers,
     private readonly confirmations: McpConfirmations,
     private readonly town: TheTown,
-  ) {
+  ) {}
+
+  /** As the town's clock is now. */
+  async offered(): Promise<readonly OfferedTool[]> {
+    const { time_zone: timeZone } = await this.town.recent();
+    if (this.known?.timeZone !== timeZone) this.known = { timeZone, tools: this.offeredIn(timeZone) };
+    return this.known.tools;
+  }
+
+  private offeredIn(timeZone: string): readonly OfferedTool[] {
     const confirm = (holder: TokenHolder, input: unknown) => this.confirmations.confirm(holder, ConfirmInput.parse(input).confirm_id);
-    this.offered = [...allTools.map((tool) => this.offer(tool)), this.wrap(confirmTool, acts, confirm)];
+    const wrap = (tool: ToolBase, offer: Offer) => this.wrap(tool, offer, timeZone);
+    return [...allTools.map((tool) => wrap(tool, this.offer(tool))), wrap(confirmTool, { annotations: acts, run: confirm })];
   }
 
-  private offer(tool: Tool): OfferedTool {
-    if (tool.kind === 'reads') return this.wrap(tool, reads, ({ me }, input) => tool.read(this.callers.as(me), input));
-    return this.wrap(tool, prepares, (holder, input) => this.confirmations.prepare(holder, tool, input));
+  private offer(tool: Tool): Offer {
+    if (tool.kind === 'reads') return { annotations: reads, run: ({ me }, input) => tool.read(this.callers.as(me), input) };
+    return { annotations: prepares, run: (holder, input) => this.confirmations.prepare(holder, tool, input) };
   }
 
-  private wrap(tool: ToolBase, annotations: ToolAnnotations, run: (holder: TokenHolder, input: unknown) => Promise<object>): OfferedTool {
-    const { name, description } = tool.describe();
+  private wrap(tool: ToolBase, { annotations, run }: Offer, timeZone: string): OfferedTool {
+    const { name, description, parameters } = tool.describe(timeZone);
     const isFor = ({ scope }: TokenHolder) => scope === 'act' || annotations === reads;
     return {
       name,
       description: annotations === prepares ? `${description} ${mcpTexts.prepares}` : description,
       annotations,
-      inputSchema: schemaOf(tool),
+      inputSchema: schemaOf(tool, parameters),
       isFor,
       call: (holder, input) => this.answer(async () => (isFor(holder) ? run(holder, input) : refuse(mcpProblems, 'read_only'))),
     };
@@ -79,8 +95,7 @@ function answerOf({ ok, result }: ToolResult): CallToolResult {
 }
 
 /** Arguments are read by the tool itself. */
-function schemaOf(tool: ToolBase): StandardSchemaWithJSON {
-  const { parameters } = tool.describe();
+function schemaOf(tool: ToolBase, parameters: Record<string, unknown>): StandardSchemaWithJSON {
   const json = () => parameters;
   return {
     '~standard': {

@@ -16,7 +16,10 @@ export class McpController {
   private readonly logger = new Logger('Mcp');
   private readonly handler = lazily(async () => {
     const { makeMcpHandler } = await import('./mcp-handler.js');
-    return makeMcpHandler(this.tools.offered, (error) => this.logger.debug({ err: error }, 'a message was refused'));
+    return makeMcpHandler(
+      () => this.tools.offered(),
+      (error) => this.logger.debug({ err: error }, 'a message was refused'),
+    );
   });
 
   constructor(

@@ -7,9 +7,9 @@ export interface ModelCall {
   readonly args: string;
 }
 
-/** What was said, in the form that any model takes. A tool's answer is data, never somebody's words. */
+/** What was said, in the form that any model takes; without `saidAt` it was said now. A tool's answer is data, never somebody's words. */
 export type ModelMessage =
-  | { readonly role: 'user'; readonly content: string }
+  | { readonly role: 'user'; readonly content: string; readonly saidAt?: string }
   | { readonly role: 'assistant'; readonly content: string; readonly calls: readonly ModelCall[] }
   | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly content: string };
 
@@ -25,6 +25,8 @@ export interface ModelTurn {
   /** The person's first name, and the instant. */
   readonly firstName: string;
   readonly now: Date;
+  /** IANA zone of the town: by its clock people say times. */
+  readonly timeZone: string;
   /** Oldest first; empty where the agent is to greet. */
   readonly messages: readonly ModelMessage[];
   /** None in the last round: then it has to say something. */

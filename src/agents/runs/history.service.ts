@@ -35,7 +35,7 @@ function inOrder(said: readonly Message[], me: UserId): readonly Message[] {
   return [...said.filter((message) => message !== mine), mine];
 }
 
-function inModelsForm({ sender_id: sender, message, message_type: type }: Message, me: UserId): ModelMessage {
+function inModelsForm({ sender_id: sender, message, message_type: type, ...times }: Message, me: UserId): ModelMessage {
   const content = message === '' ? `(${type})` : message;
-  return sender === me ? { role: 'user', content } : { role: 'assistant', content, calls: [] };
+  return sender === me ? { role: 'user', content, saidAt: times.edited_at ?? times.created_at } : { role: 'assistant', content, calls: [] };
 }

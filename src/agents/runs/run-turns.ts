@@ -15,6 +15,8 @@ const maxName = 100;
 interface Surroundings {
   readonly store: RunStore;
   readonly model: AgentModel;
+  /** The town's. */
+  readonly timeZone: string;
   readonly signal: AbortSignal;
   /** What was said could not be stored. */
   failed(error: unknown): void;
@@ -195,8 +197,10 @@ export class RunTurns {
   private turn(): ModelTurn {
     const isLast = this.rounds === maxRounds;
     const { agent_id: agentId, updated_at: now } = this.run;
+    const { timeZone } = this.around;
     const messages = [...(this.history ?? []), ...this.transcript];
-    return { agentId, firstName: this.firstName, now, messages, tools: isLast || this.isGreeting ? [] : modelTools() };
+    const tools = isLast || this.isGreeting ? [] : modelTools(timeZone);
+    return { agentId, firstName: this.firstName, now, timeZone, messages, tools };
   }
 
   private statusEvent(status: AiStatus): RunEvent {

@@ -32,7 +32,8 @@ export class RunWorker implements OnModuleDestroy {
     for (const stopper of this.underWay) stopper.abort(new ModelFailure('interrupted'));
   }
 
-  async work(id: Id): Promise<void> {
+  /** `timeZone`: the town's. */
+  async work(id: Id, timeZone: string): Promise<void> {
     const run = await this.store.claim(id);
     if (!run) return;
     const stopper = new AbortController();
@@ -40,7 +41,7 @@ export class RunWorker implements OnModuleDestroy {
     const deafen = this.hints.hear('stopped', id, () => stopper.abort(new RunLost()));
     this.underWay.add(stopper);
     try {
-      await this.answer(run, stopper);
+      await this.answer(run, stopper, timeZone);
     } finally {
       clearInterval(beat);
       deafen();
@@ -58,11 +59,12 @@ export class RunWorker implements OnModuleDestroy {
     }
   }
 
-  private async answer(run: HeldRun, stopper: AbortController): Promise<void> {
+  private async answer(run: HeldRun, stopper: AbortController, timeZone: string): Promise<void> {
     // One signal for all: one that is made of others looks at each of them whenever it is asked, which is at each word.
     const { signal } = stopper;
     const late = setTimeout(() => stopper.abort(new ModelFailure('took_too_long')), workMs);
-    const turns = new RunTurns(run, { store: this.store, model: this.model, signal, failed: (error) => stopper.abort(error) });
+    const failed = (error: unknown) => stopper.abort(error);
+    const turns = new RunTurns(run, { store: this.store, model: this.model, timeZone, signal, failed });
     try {
       await turns.take(await this.lanes.begun.run(() => this.begin(run, turns)));
     } catch (error) {

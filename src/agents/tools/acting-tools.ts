@@ -12,7 +12,7 @@ import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../supp
 import { localAddress } from '../../town/address.contract.js';
 import { cancelReasonMaxLength, cancelRide } from '../../trips/trips.contract.js';
 import { agentTexts } from '../texts.js';
-import { cardText, moneyText, planText, timeText } from '../words.js';
+import { cardText, moneyText, pickupText, planText, timeText } from '../words.js';
 import { Journey, quoteOf } from './journey.js';
 import { lostRideOf } from './lost-ride.rules.js';
 import { rideFacts } from './shapes.js';
@@ -21,7 +21,8 @@ import type { ToolCaller } from './tool-caller.js';
 
 const bookRideTool = actingTool({
   name: 'book_ride',
-  description: 'Books a ride, paid with the person’s usual card. The person sees the price and confirms it first.',
+  description:
+    'Books a ride for now or, with scheduled_time, for then, paid with the person’s usual card. The person sees the price and confirms it first.',
   input: Journey,
   plan: z.object({
     quote_id: Id,
@@ -48,7 +49,7 @@ const bookRideTool = actingTool({
     };
     const { book, bookAt, passengers: passengersText } = agentTexts.confirm;
     const summary = planText(
-      time === null ? book(said) : bookAt({ ...said, time: timeText(time, zone) }),
+      time === null ? book(said) : bookAt({ ...said, time: pickupText(time, zone) }),
       passengers === 1 ? null : passengersText({ count: passengers }),
       quoted('notes', notes),
     );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../contract/ids.js';
+import { zonedTimeAt } from '../../contract/local-time.js';
 import { lengthIn } from '../../fares/fare.api.js';
 import { getDriverEarnings } from '../../payments/ledger/earnings.contract.js';
 import { listDebts } from '../../payments/debts/debts.contract.js';
@@ -29,10 +30,12 @@ const rideStatus = readingTool({
 
 const myRides = readingTool({
   name: 'my_rides',
-  description: 'The person’s rides: those to come, the soonest first; those that are over, or all, the newest first.',
-  input: z.object({ which: z.optional(z.enum(['upcoming', 'past'])) }),
-  async read(caller, { which }) {
-    const { rides } = await caller.call(listRides, { query: { limit: few, ...(which ? { status: which } : {}) } });
+  description:
+    'The person’s rides: those to come, the soonest first; those that are over, or all, the newest first. role: only those that they ' +
+    'booked, or drove.',
+  input: z.object({ which: z.optional(z.enum(['upcoming', 'past'])), role: z.optional(z.enum(['rider', 'driver'])) }),
+  async read(caller, { which, role }) {
+    const { rides } = await caller.call(listRides, { query: { limit: few, ...(which && { status: which }), ...(role && { role }) } });
     return { rides: rides.map(rideFacts) };
   },
 });
@@ -48,7 +51,8 @@ const rideReceipt = readingTool({
 
 const quoteRide = readingTool({
   name: 'quote_ride',
-  description: 'What a ride would cost and how long it takes. Places are names or addresses, or “home” and “work” of the person.',
+  description:
+    'What a ride would cost now or, with scheduled_time, then, and how long it takes. Places are names or addresses, or “home” and “work” of the person.',
   input: Journey,
   async read(caller, journey) {
     const quote = await quoteOf(caller, journey);
@@ -58,6 +62,8 @@ const quoteRide = readingTool({
       to: quote.destination_address,
       price: quote.price,
       currency: quote.currency,
+      scheduled_time: quote.scheduled_time && zonedTimeAt(quote.scheduled_time, quote.time_zone),
+      time_zone: quote.time_zone,
       minutes: quote.estimated_duration_minutes,
       distance: lengthIn(units, quote.distance_miles),
       driver_in_minutes: quote.pickup_eta_minutes,

@@ -10,7 +10,7 @@ import type { Ride } from '../../rides/ride.contract.js';
 import { getRide } from '../../rides/rides.contract.js';
 import { shareRide } from '../../sharing/sharing.contract.js';
 import { agentTexts } from '../texts.js';
-import { moneyText, timeText } from '../words.js';
+import { moneyText, pickupText } from '../words.js';
 import { placeOf, Spot } from './journey.js';
 import { rideFacts } from './shapes.js';
 import { type ActingTool, actingTool, type ReadingTool, readingTool } from './tool.js';
@@ -38,14 +38,14 @@ const driversAvailable = readingTool({
 const rescheduleTool = actingTool({
   name: 'reschedule_ride',
   description:
-    'Changes the time of a scheduled ride of the person, while canceling it is free; ride_id is from my_rides, scheduled_time an instant. ' +
+    'Changes the time of a scheduled ride of the person, while canceling it is free; ride_id is from my_rides, scheduled_time when it is to begin. ' +
     'The person sees the price at that time and confirms it first.',
   input: z.object({ ride_id: Id, scheduled_time: Instant }),
   plan: z.object({ ride_id: Id, quote_id: Id, scheduled_time: Instant, price: z.number(), currency: z.string() }),
   async prepare(caller, { ride_id, scheduled_time }) {
     const ride = await caller.call(getRide, { params: { id: ride_id } });
     const { id: quote_id, price, currency } = await priceAt(caller, ride, scheduled_time);
-    const said = { to: placeName(ride), time: timeText(scheduled_time, ride.time_zone), price: moneyText(price, currency) };
+    const said = { to: placeName(ride), time: pickupText(scheduled_time, ride.time_zone), price: moneyText(price, currency) };
     return { params: { ride_id, quote_id, scheduled_time, price, currency }, summary: agentTexts.confirm.reschedule(said) };
   },
   async act(caller, { ride_id: id, quote_id }) {

@@ -1,8 +1,9 @@
+import { zonedTimeAt } from '../../contract/local-time.js';
 import type { Receipt } from '../../payments/receipts/receipt.contract.js';
 import type { Ride, RideSummary } from '../../rides/ride.contract.js';
 import { localAddress } from '../../town/address.contract.js';
 
-/** What agents learn of a ride: no PIN, no phone, no position, no path. What others wrote is not among it either. */
+/** What agents learn of a ride, its times by its own clock: no PIN, no phone, no position, no path. What others wrote is not among it either. */
 export function rideFacts(ride: RideSummary) {
   return {
     ride_id: ride.id,
@@ -10,7 +11,7 @@ export function rideFacts(ride: RideSummary) {
     my_role: ride.my_role,
     pickup: ride.pickup_label ?? localAddress(ride.pickup_address),
     destination: ride.destination_label ?? localAddress(ride.destination_address),
-    pickup_time: ride.pickup_time,
+    pickup_time: zonedTimeAt(ride.pickup_time, ride.time_zone),
     time_zone: ride.time_zone,
     is_scheduled: ride.is_scheduled,
     price: ride.final_price ?? ride.price,
@@ -37,7 +38,7 @@ export function receiptFacts(receipt: Receipt) {
     status: receipt.status,
     pickup: receipt.pickup_address,
     destination: receipt.destination_address,
-    ended_at: receipt.ended_at,
+    ended_at: receipt.ended_at && zonedTimeAt(receipt.ended_at, receipt.time_zone),
     time_zone: receipt.time_zone,
     currency: receipt.currency,
     lines: receipt.lines.map(({ kind, label, amount_cents: cents }) => ({ what: label ?? kind, amount: cents / 100 })),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { zonedTimeAt } from '../../contract/local-time.js';
+import { Instant } from '../../contract/text.js';
 import type { ModelTool } from '../models/agent-model.js';
 import type { ToolCaller } from './tool-caller.js';
 
@@ -32,7 +34,8 @@ interface Acting<S extends z.ZodMiniType, P extends z.ZodMiniType> extends Descr
 /** What all tools are, whatever they do. */
 export interface ToolBase {
   readonly name: string;
-  describe(): ModelTool;
+  /** `timeZone`: the town's, by whose clock instants are meant. */
+  describe(timeZone: string): ModelTool;
   /** What a model's arguments are, or why they are none. */
   parse(args: unknown): { readonly input: unknown } | { readonly error: string };
 }
@@ -70,11 +73,30 @@ export function actingTool<S extends z.ZodMiniType, P extends z.ZodMiniType>(act
 export function toolBase<S extends z.ZodMiniType>({ name, description, input }: Described<S>): ToolBase {
   return {
     name,
-    describe: () => ({ name, description, parameters: { ...z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) } }),
+    describe: (timeZone) => ({ name, description, parameters: parametersOf(input, timeZone) }),
     parse(args) {
       const parsed = input.safeParse(args);
       if (parsed.success) return { input: parsed.data };
       return { error: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
     },
   };
+}
+
+function parametersOf(input: z.ZodMiniType, timeZone: string): Record<string, unknown> {
+  const schema = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema === Instant) jsonSchema.description = instantText(timeZone);
+    },
+  });
+  return { ...schema };
+}
+
+const noon = '2026-12-01T12:00:00Z';
+
+/** A time without its offset would be taken for one of UTC. */
+function instantText(timeZone: string): string {
+  const form = `ISO 8601 with the offset from UTC, such as ${zonedTimeAt(noon, timeZone)}`;
+  return `${form}. A time that the person says is by the clock of the town (${timeZone}), with the offset of that day.`;
 }

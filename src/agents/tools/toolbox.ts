@@ -23,12 +23,12 @@ export const allTools: readonly Tool[] = [
 
 const byName: ReadonlyMap<string, Tool> = new Map(allTools.map((tool) => [tool.name, tool]));
 
-let described: readonly ModelTool[] | undefined;
+let described: { readonly timeZone: string; readonly tools: readonly ModelTool[] } | undefined;
 
-/** What models are told of; written with the first question. */
-export function modelTools(): readonly ModelTool[] {
-  described ??= allTools.map((tool) => tool.describe());
-  return described;
+/** What models are told of in a town of this zone; written with the first question. */
+export function modelTools(timeZone: string): readonly ModelTool[] {
+  if (described?.timeZone !== timeZone) described = { timeZone, tools: allTools.map((tool) => tool.describe(timeZone)) };
+  return described.tools;
 }
 
 /** What came of a call. */
