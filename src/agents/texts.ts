@@ -43,9 +43,10 @@ export const agentTexts = texts('agents', {
 
 /** What agents answer by the built-in rules. */
 export const embeddedTexts = texts('agents.embedded', {
-  help: 'I can look up your ride, past rides, receipts, cards, saved places and earnings, price or book a ride “from Mill Street to Harbor Station”, move or cancel one, share it with a friend, change a driver’s weekly hours, or open a case with our team. What would you like?',
+  help: 'I can look up your ride, past rides, receipts, cards, saved places and earnings, price or book a ride “from Mill Street to Harbor Station”, now or “tomorrow at 9:30 am”, move or cancel one, share it with a friend, change a driver’s weekly hours, or open a case with our team. What would you like?',
   noHelp: 'I don’t have anything on that. Try other words, or say “talk to a human” and I’ll pass it on to our team.',
-  nowOnly: 'I can book a ride for right now. For another time, start on your dashboard and choose Later.',
+  whichTime:
+    'I’m not sure when the pickup should be. Tell me its day and time in full, like “tomorrow at 9:30 am” or “Friday at 5 pm”, or say “now”.',
   whereTo: 'Tell me where it starts and ends, like “from Mill Street to Harbor Station”.',
   noPlace: 'I couldn’t find one of those places. Try a street or a well-known place.',
   driversOnly: 'That’s for drivers. You can apply under Start driving.',
@@ -65,11 +66,13 @@ export const embeddedTexts = texts('agents.embedded', {
   rideLine: '{time} to {to}, {price}, {state}',
   receipt: 'Receipt {number}: your ride to {destination} cost {total}.',
   stillOpen: '{open} of it isn’t paid yet.',
-  quote:
-    'A ride from {from} to {to} is {price} and takes {minutes, plural, one {# minute} other {# minutes}}. To book it, say “book a ride from … to …”.',
+  quote: 'A ride from {from} to {to} is {price} and takes {minutes, plural, one {# minute} other {# minutes}}. To book it, say “book it”.',
+  quoteAt:
+    'A ride from {from} to {to} on {time} is {price} and takes {minutes, plural, one {# minute} other {# minutes}}. To book it, say “book it”.',
   earnings: 'Your balance is {balance}. You earned {today} today and {week} this week.',
   debt: '{amount} for your ride to {to}',
   booked: 'Booked! We’re looking for a driver for your ride to {to}.',
+  bookedAt: 'Booked! Your ride to {to} is set for {time}. We’ll tell you who your driver is.',
   canceled: 'Your ride is canceled.',
   moved: 'Your ride to {to} is set for {time} now, {price}.',
   movedSearching: 'We’re finding you a driver for it.',

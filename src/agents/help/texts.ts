@@ -78,7 +78,7 @@ export const helpTexts = texts('agents.help', {
   schedule: {
     title: 'How do I book a ride for later?',
     asked: 'schedule scheduled advance ahead future reserve reservation tomorrow next week book later early',
-    text: 'Choose a date and time when you book, from {soonest} to {latest} ahead. If you have favorite drivers, they see it first, for {first}. Then any driver can take it, and we ask those nearby as the pickup comes closer. We tell you who it is.',
+    text: 'Choose a date and time when you book, from {soonest} to {latest} ahead, or tell me when, like “from Mill Street to Harbor Station tomorrow at 9:30 am”. If you have favorite drivers, they see it first, for {first}. Then any driver can take it, and we ask those nearby as the pickup comes closer. We tell you who it is.',
   },
   move: {
     title: 'How do I change the time of a ride?',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { embeddedTexts as texts } from '../texts.js';
-import { cardText, dayName, hoursText, moneyText, timeText } from '../words.js';
+import { cardText, dayName, hoursText, moneyText, pickupText, timeText } from '../words.js';
 
 const RideFacts = z.object({
   status: z.string(),
@@ -13,7 +13,18 @@ const RideFacts = z.object({
   other_person: z.nullable(z.string()),
 });
 type RideFacts = z.output<typeof RideFacts>;
+const BookedRide = z.extend(RideFacts, { is_scheduled: z.boolean() });
 const OpenRide = z.extend(RideFacts, { eta_minutes: z.nullable(z.number()), car: z.nullable(z.string()) });
+
+const Priced = z.object({
+  from: z.string(),
+  to: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  minutes: z.number(),
+  scheduled_time: z.nullable(z.string()),
+  time_zone: z.string(),
+});
 
 const Earned = z.object({ amount: z.number() });
 const Debt = z.object({ destination: z.string(), amount: z.number(), currency: z.string() });
@@ -62,10 +73,10 @@ const answers: Readonly<Record<string, (facts: object) => string>> = {
       return open > 0 ? `${sum} ${texts.stillOpen({ open: moneyText(open, currency) })}` : sum;
     },
   ),
-  quote_ride: said(
-    z.object({ from: z.string(), to: z.string(), price: z.number(), currency: z.string(), minutes: z.number() }),
-    ({ from, to, price, currency, minutes }) => texts.quote({ from, to, price: moneyText(price, currency), minutes }),
-  ),
+  quote_ride: said(Priced, ({ from, to, price, currency, minutes, scheduled_time: time, time_zone: zone }) => {
+    const quoted = { from, to, price: moneyText(price, currency), minutes };
+    return time === null ? texts.quote(quoted) : texts.quoteAt({ ...quoted, time: pickupText(time, zone) });
+  }),
   driver_earnings: said(
     z.object({ balance: z.number(), currency: z.string(), today: Earned, this_week: Earned }),
     ({ balance, currency, today, this_week: week }) => {
@@ -94,7 +105,7 @@ const answers: Readonly<Record<string, (facts: object) => string>> = {
       texts.noCases,
     ),
   ),
-  book_ride: said(z.object({ booked: RideFacts }), ({ booked }) => texts.booked({ to: booked.destination })),
+  book_ride: said(z.object({ booked: BookedRide }), ({ booked }) => bookedText(booked)),
   reschedule_ride: said(z.object({ moved: RideFacts }), ({ moved }) => movedText(moved)),
   share_ride: said(z.object({ shared_with: z.string() }), ({ shared_with: friend }) => texts.shared({ friend })),
   drivers_available: said(z.object({ near: z.string(), drivers: z.array(DriverFacts) }), ({ near, drivers }) =>
@@ -123,8 +134,12 @@ function rideLine({ status, destination: to, pickup_time: time, time_zone: zone,
   return texts.rideLine({ to, time: timeText(time, zone), price: moneyText(price, currency), state: stateText(status) });
 }
 
+function bookedText({ destination: to, is_scheduled: isLater, pickup_time: time, time_zone: zone }: z.output<typeof BookedRide>): string {
+  return isLater ? texts.bookedAt({ to, time: pickupText(time, zone) }) : texts.booked({ to });
+}
+
 function movedText({ status, destination: to, pickup_time: time, time_zone: zone, price, currency }: RideFacts): string {
-  const moved = texts.moved({ to, time: timeText(time, zone), price: moneyText(price, currency) });
+  const moved = texts.moved({ to, time: pickupText(time, zone), price: moneyText(price, currency) });
   return status === 'pending' ? `${moved} ${texts.movedSearching}` : moved;
 }
 

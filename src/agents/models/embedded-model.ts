@@ -7,8 +7,9 @@ import { nextStep } from './embedded.rules.js';
 export class EmbeddedModel extends AgentModel {
   override readonly isMetered = false;
 
-  override async *reply({ agentId, messages, tools, now }: ModelTurn, signal: AbortSignal): AsyncIterable<ModelChunk> {
-    const step = messages.length === 0 ? { say: agentTexts.greeting[agentId] } : nextStep(messages, { canCall: tools.length > 0, now });
+  override async *reply({ agentId, messages, tools, now, timeZone }: ModelTurn, signal: AbortSignal): AsyncIterable<ModelChunk> {
+    const step =
+      messages.length === 0 ? { say: agentTexts.greeting[agentId] } : nextStep(messages, { canCall: tools.length > 0, now, timeZone });
     if ('call' in step) {
       yield { type: 'call', call: { id: 'call', name: step.call, args: JSON.stringify(step.args) } };
       return;

@@ -4,7 +4,8 @@ import { nextStep } from './embedded.rules.js';
 
 const says = (content: string): ModelMessage => ({ role: 'user', content });
 const now = new Date('2026-11-24T15:00:00Z');
-const may = { canCall: true, now };
+const timeZone = 'America/New_York';
+const may = { canCall: true, now, timeZone };
 const found = (name: string, facts: object): ModelMessage => ({ role: 'tool', callId: 'call', name, content: JSON.stringify(facts) });
 
 describe('what the built-in agent does', () => {
@@ -32,9 +33,31 @@ describe('what the built-in agent does', () => {
     ['Which drivers are near Harbor Station?', { call: 'drivers_available', args: { near: 'Harbor Station' } }],
     ['Share my ride with Dan Doe', { call: 'ride_status', args: {} }],
     ['Book a ride from Mill Street to Harbor Station', { call: 'book_ride', args: { from: 'Mill Street', to: 'Harbor Station' } }],
-    ...['tomorrow at 9 am', 'on Friday', 'at 6:30', 'tonight please'].map(
-      (time) => [`Book a ride from Mill Street to Harbor Station ${time}`, { say: expect.stringContaining('choose Later') }] as const,
+    [
+      'Book a ride from Mill Street to Harbor Station tomorrow at 9 am',
+      { call: 'book_ride', args: { from: 'Mill Street', to: 'Harbor Station', scheduled_time: '2026-11-25T14:00:00.000Z' } },
+    ],
+    [
+      'How much from Mill Street to Harbor Station on Friday at 9 a.m.?',
+      { call: 'quote_ride', args: { from: 'Mill Street', to: 'Harbor Station', scheduled_time: '2026-11-27T14:00:00.000Z' } },
+    ],
+    ...['on Friday', 'at 6:30', 'tonight please'].map(
+      (time) =>
+        [`Book a ride from Mill Street to Harbor Station ${time}`, { say: expect.stringContaining('day and time in full') }] as const,
     ),
+    ...[
+      'What did I pay?',
+      'How much did I pay?',
+      'What did I pay for my ride to the station?',
+      'How much was I charged for my last trip?',
+      'What did my last ride cost?',
+      'Can I see what I paid on Friday?',
+    ].map((words) => [words, { call: 'my_rides', args: { which: 'past', role: 'rider' } }] as const),
+    ...['Why was I charged a fee?', 'When do I pay?', 'How do I pay?'].map(
+      (question) => [question, { call: 'search_help', args: { question } }] as const,
+    ),
+    ['Book it', { say: expect.stringContaining('where it starts') }],
+    ['What did I earn from Monday to Friday', { call: 'driver_earnings', args: {} }],
     [
       'Book a ride from 9 Mill Street to the Pier at Station Square',
       { call: 'book_ride', args: { from: '9 Mill Street', to: 'the Pier at Station Square' } },
@@ -87,10 +110,39 @@ describe('what the built-in agent does', () => {
   });
 
   test.each([
+    ['What did I pay?', 'last'],
+    ['How much did I pay for my last ride?', 'last'],
+    ['What did I pay for my ride to the station?', 'station'],
+    ['what did i pay for the trip to harbor station, please', 'station'],
+    ['How much did I pay for the ride from Elm Road', 'old'],
+  ])('“%s” goes on with the receipt of that ride', (words, ride_id) => {
+    const ride = { status: 'completed', pickup: '12 Mill Street', destination: 'City Hall' };
+    const rides = [
+      { ...ride, ride_id: 'canceled', status: 'cancelled' },
+      { ...ride, ride_id: 'last' },
+      { ...ride, ride_id: 'station', destination: 'Harbor Station' },
+      { ...ride, ride_id: 'old', pickup: '5 Elm Road' },
+    ];
+    expect(nextStep([says(words), found('my_rides', { rides })], may)).toEqual({ call: 'ride_receipt', args: { ride_id } });
+  });
+
+  test.each(['What did I pay for my ride to the airport?', 'What did I pay yesterday?', 'How much have I spent this month?'])(
+    '“%s”: no ride is guessed, all of them are listed',
+    (words) => {
+      const ride = { ride_id: 'r', status: 'completed', pickup: 'A', destination: 'City Hall', price: 8.5, currency: 'USD' };
+      const rides = [{ ...ride, pickup_time: '2026-11-23T09:00:00-05:00', time_zone: timeZone, other_person: null }];
+      expect(nextStep([says(words), found('my_rides', { rides })], may)).toEqual({
+        say: expect.stringMatching(/^- Mon, Nov 23, 9:00 AM to City Hall, \$8\.50, completed$/),
+      });
+    },
+  );
+
+  test.each([
     ['move my ride to 6 pm', '2026-11-27T23:00:00.000Z'],
     ['move my ride to 6', '2026-11-27T23:00:00.000Z'],
     ['Please change my ride to 18:30', '2026-11-27T23:30:00.000Z'],
     ['reschedule my trip for tomorrow at 9:15 am', '2026-11-25T14:15:00.000Z'],
+    ['move my ride to 09:15', '2026-11-27T14:15:00.000Z'],
     ['push my pickup to noon', '2026-11-27T17:00:00.000Z'],
     ['move my ride to tonight at 8 p.m.', '2026-11-25T01:00:00.000Z'],
   ])('“%s” is by the ride’s own clock', (words, scheduled_time) => {
@@ -127,6 +179,6 @@ describe('what the built-in agent does', () => {
   });
 
   test('in the last round it says something', () => {
-    expect(nextStep([says('Where is my ride?')], { canCall: false, now })).toHaveProperty('say');
+    expect(nextStep([says('Where is my ride?')], { ...may, canCall: false })).toHaveProperty('say');
   });
 });

@@ -2,25 +2,27 @@ import { daysFrom, instantOf, localTimeAt } from '../../contract/local-time.js';
 
 /** A time of day as people say it: '6', '6 pm', '6:30pm', '18:30', 'noon'. */
 const clock = String.raw`(?:noon|midnight|\d{1,2}(?::[0-5]\d)?\s*(?:[ap]\.?m\b\.?)?)`;
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-interface Clock {
+export interface Clock {
   readonly hour: number;
   readonly minute: number;
   /** Whether it says which half of the day it means. */
   readonly isExact: boolean;
 }
 
-function clockOf(words: string): Clock | undefined {
+export function clockOf(words: string): Clock | undefined {
   if (/noon/i.test(words)) return { hour: 12, minute: 0, isExact: true };
   if (/midnight/i.test(words)) return { hour: 0, minute: 0, isExact: true };
   const [, hours, minutes = '0', half] = /(\d{1,2})(?::(\d\d))?\s*([ap])?/i.exec(words) ?? [];
   if (hours === undefined) return undefined;
-  return half === undefined ? byDay(Number(hours), Number(minutes)) : byHalf(Number(hours), Number(minutes), half.toLowerCase() === 'p');
+  return half === undefined ? byDay(hours, Number(minutes)) : byHalf(Number(hours), Number(minutes), half.toLowerCase() === 'p');
 }
 
-function byDay(hour: number, minute: number): Clock | undefined {
-  return hour > 23 ? undefined : { hour, minute, isExact: hour > 12 || hour === 0 };
+/** '09:30' is written as on a clock of 24 hours. */
+function byDay(hours: string, minute: number): Clock | undefined {
+  const hour = Number(hours);
+  return hour > 23 ? undefined : { hour, minute, isExact: hour > 12 || hours.startsWith('0') };
 }
 
 function byHalf(said: number, minute: number, isLater: boolean): Clock | undefined {
@@ -47,12 +49,6 @@ export function newPickupIn(words: string, { pickup_time: pickup, time_zone: zon
   const isLater = !wished.isExact && wished.hour < 12 && own.hour >= 12;
   return instantOf({ ...day, hour: wished.hour + (isLater ? 12 : 0), minute: wished.minute }, zone).toISOString();
 }
-
-const laterDay = String.raw`\b(?:tomorrow|tonight|next week|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)\b`;
-const saidLater = new RegExp(String.raw`${laterDay}|\bat\s+${clock}[?.!]*$`, 'i');
-
-/** Whether somebody wants a ride at a time that they say, and not now. */
-export const isForLater = (words: string): boolean => saidLater.test(words.trim());
 
 /** A weekday's hours as somebody wants them; none is a day off. */
 export interface DayWish {

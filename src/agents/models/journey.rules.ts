@@ -1,0 +1,72 @@
+import { type Here, type Pickup, pickupOf, type SaidTime } from './said-pickup.rules.js';
+import { hasTime, plainTimes, timesIn, withoutTimes } from './time-phrases.rules.js';
+
+/** From where to where, in words, and when. */
+export interface SaidJourney {
+  /** Else only its price is asked for. */
+  readonly isBooking: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly pickup: Pickup;
+}
+
+/** A journey stands in the last so many characters, and what is said of its time before it in so many. */
+const [mostWords, mostBefore] = [500, 200];
+const placeMaxLength = 100;
+
+const books = /\b(?:book|order|get me|need)\b/i;
+const route = /\bfrom (?!now\b)(?<from>[^?.!]{2,100}?) to (?<to>[^?.!]{2,200}?)(?: please)?[?.!]*$/i;
+const isClock = /^(?:noon|midnight|\d{1,2})$/i;
+
+/** What is to be booked goes first: one may come from elsewhere before it. */
+function routeIn(said: string) {
+  for (const isBooking of [true, false]) {
+    const begin = isBooking ? said.search(books) : 0;
+    const found = begin < 0 ? null : route.exec(said.slice(begin));
+    const { from = '', to = '' } = found?.groups ?? {};
+    if (found) return { isBooking, before: said.slice(0, begin + found.index), from: withoutTimes(from), to: withoutTimes(to) };
+  }
+  return undefined;
+}
+
+/** Undefined where no two places are named: hours, too, go from one to another. */
+export function journeyIn(words: string, here: Here): SaidJourney | undefined {
+  const found = routeIn(plainTimes(words.trim().slice(-mostWords)));
+  if (!found) return undefined;
+  const { isBooking, before, from, to } = found;
+  const places = [from.rest, to.rest];
+  if (!places.every(isPlace)) return undefined;
+  const said = [...timesIn(before.slice(-mostBefore)), ...from.said, ...to.said];
+  return { isBooking, from: from.rest, to: to.rest, pickup: places.some(hasTime) ? 'unclear' : pickupOf(said, here) };
+}
+
+const isPlace = (words: string): boolean => words !== '' && words.length <= placeMaxLength && !isClock.test(words);
+
+/** What is said of a journey that is not named again: to book it, or when. */
+interface GoingOn {
+  readonly isBooking: boolean;
+  readonly said: readonly SaidTime[];
+}
+
+const agrees = String.raw`(?:yes|yep|yeah|ok(?:ay)?|sure|great|good|perfect|fine|please|then|and|so|go ahead|(?:can|could|would|will) you|(?:can|may) (?:i|we)|let[’']s|i(?:[’']d like| want) to|i[’']ll)`;
+const booksIt = new RegExp(
+  String.raw`^(?:${agrees}[\s,.!]+)*(?:book|order|reserve)(?:\s+(?:it|that|this|one|me|us|the|ride|trip|for))*$`,
+  'i',
+);
+const asksThen = /^(?:(?:and|or|no|then|ok(?:ay)?|what about|how about|what if|make it)\b[\s,]*)*$/i;
+
+function goingOnIn(words: string): GoingOn | undefined {
+  if (words.length > mostBefore) return undefined;
+  const { rest, said } = withoutTimes(plainTimes(words));
+  const isBooking = booksIt.test(rest);
+  return isBooking || (said.length > 0 && asksThen.test(rest)) ? { isBooking, said } : undefined;
+}
+
+/** The journey that was spoken of last, as these words have it; undefined where they say nothing of it. */
+export function goneOn(words: string, last: () => SaidJourney | undefined, here: Here): SaidJourney | undefined {
+  const wish = goingOnIn(words);
+  const journey = wish && last();
+  if (!journey) return undefined;
+  const pickup = wish.said.length > 0 ? pickupOf(wish.said, here) : journey.pickup;
+  return { ...journey, isBooking: wish.isBooking || journey.isBooking, pickup };
+}

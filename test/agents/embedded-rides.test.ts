@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { answerConfirmation } from '../../src/agents/agents.contract.js';
+import { dayMs, later } from '../../src/contract/duration.js';
+import { localTimeAt } from '../../src/contract/local-time.js';
+import { demoTown } from '../../src/service-area/demo-town.contract.js';
+import { getActiveRide, getRide, listRides } from '../../src/rides/rides.contract.js';
+import { cardOf, completed, nextDay, nobodyDrives } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { answerTo, asks, confirmationOf, Stream } from './streams.js';
+
+const { time_zone: zone } = demoTown;
+
+let rosa: Person;
+let finn: Person;
+let dan: Person;
+
+beforeEach(async () => {
+  ({ rosa, finn, dan } = await world.people({ rosa: {}, finn: {}, dan: { driver: true, fullName: 'Dan Doe' } }));
+  await nextDay();
+  await nobodyDrives();
+  await world.sql('delete from agent_runs');
+});
+
+const says = async (person: Person, words: string) => (await answerTo(person, asks(words))).text;
+
+/** Asks, and confirms what is asked back. */
+async function does(person: Person, words: string): Promise<{ summary: string; text: string }> {
+  const stream = await Stream.ask(person, asks(words));
+  const { id, summary } = await confirmationOf(stream);
+  await person.call(answerConfirmation, { params: { id }, body: { decision: 'confirm' } });
+  return { summary, text: (await stream.end()).text };
+}
+
+/** The day after today, by the town's calendar, at nine. */
+function tomorrowAtNine() {
+  const { year, month, day } = localTimeAt(later(world.clock.now(), dayMs), zone);
+  return { year, month, day, hour: 9, minute: 0 };
+}
+
+test('M134: what was priced is booked by “Book it”, once its person confirms it', async () => {
+  await cardOf(rosa);
+  const quoted = await says(rosa, 'How much is it from Mill Street to Harbor Station?');
+  const { summary, text } = await does(rosa, 'Book it');
+  const [price = ''] = /\$[\d.]+\d/.exec(quoted) ?? [];
+  expect(summary).toMatch(/^Book a ride from .*Mill Street.* to .*Station.* for \$[\d.]+, paid with Visa •4242$/);
+  expect([price, summary]).toEqual([expect.stringMatching(/^\$/), expect.stringContaining(`for ${price}, paid`)]);
+  expect(text).toContain('looking for a driver');
+  expect((await rosa.call(getActiveRide, { query: {} })).ride).toMatchObject({ status: 'pending', is_scheduled: false });
+});
+
+test('P24: what somebody else asked is booked for nobody', async () => {
+  await cardOf(finn);
+  await says(rosa, 'How much is it from Mill Street to Harbor Station?');
+  expect(await says(finn, 'Book it')).toContain('where it starts');
+});
+
+test('M34, M134: a ride for later is priced and booked by the clock of the town, which its card names', async () => {
+  await cardOf(rosa);
+  const stream = await answerTo(rosa, asks('How much from Mill Street to Harbor Station tomorrow at 9 am'));
+  const nine = /\w{3}, \w{3} \d+, 9:00 AM E[SD]T/;
+  expect(stream.text).toMatch(nine);
+  const [time = ''] = nine.exec(stream.text) ?? [];
+  expect(stream.events).toContainEqual(
+    expect.objectContaining({
+      tool: 'quote_ride',
+      ok: true,
+      result: expect.objectContaining({ time_zone: zone, scheduled_time: expect.stringMatching(/T09:00:00-0[45]:00$/) }),
+    }),
+  );
+  const { summary, text } = await does(rosa, 'Yes, book it');
+  expect(summary).toMatch(/^Book a ride from .*Mill Street.* to .*Station.* at /);
+  expect([summary, text]).toEqual([expect.stringContaining(`at ${time} for $`), expect.stringContaining(`is set for ${time}`)]);
+  const [ride] = (await rosa.call(listRides, { query: { status: 'upcoming' } })).rides;
+  expect(ride).toMatchObject({ is_scheduled: true, time_zone: zone });
+  expect(localTimeAt(new Date(ride?.pickup_time ?? ''), zone)).toEqual(tomorrowAtNine());
+});
+
+test('M134: the day that is meant is that of the question, also when it is booked a day after', async () => {
+  await cardOf(rosa);
+  const quoted = await says(rosa, 'How much is it from Mill Street to Harbor Station in 3 days at 9 am?');
+  const [time = ''] = /\w{3}, \w{3} \d+, 9:00 AM E[SD]T/.exec(quoted) ?? [];
+  await nextDay();
+  const { summary } = await does(rosa, 'Book it');
+  expect([time, summary]).toEqual([expect.stringContaining('9:00 AM'), expect.stringContaining(` at ${time} for `)]);
+});
+
+test('D3: a time that is too soon or too late is none, nor one that could be meant in two ways', async () => {
+  await cardOf(rosa);
+  const wish = (time: string) => says(rosa, `Book a ride from Mill Street to Harbor Station ${time}`);
+  for (const time of ['in 20 minutes', 'in 31 days at 9 am']) expect(await wish(time)).toContain('starts 30 minutes to 30 days from now');
+  expect(await wish('tomorrow at 9')).toContain('Tell me its day and time in full');
+  expect((await does(rosa, 'Tomorrow at 9 am')).summary).toMatch(/ at \w{3}, \w{3} \d+, 9:00 AM E[SD]T for /);
+});
+
+describe('M134: what was paid', () => {
+  test.each(['What did I pay?', 'How much did I pay?', 'What did I pay for my ride to the station?'])(
+    '“%s” is answered by the receipt',
+    async (words) => {
+      const { id } = await completed(rosa, dan);
+      const { final_price: price } = await rosa.call(getRide, { params: { id } });
+      expect(await says(rosa, words)).toMatch(
+        new RegExp(String.raw`^Receipt \S+: your ride to Harbor Station.* cost \$${price?.toFixed(2)}\.`),
+      );
+      // Nobody paid for a ride that they drove.
+      expect([await says(finn, words), await says(dan, words)]).toEqual(Array.from({ length: 2 }, () => 'You have no rides yet.'));
+    },
+  );
+});
