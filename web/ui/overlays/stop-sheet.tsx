@@ -34,7 +34,7 @@ export function StopSheet({ label, stop, onStop, footer, ref, children }: StopSh
       >
         {children}
       </div>
-      {footer ? <div className="shrink-0 border-t border-line bg-surface px-4 py-2.5 sm:px-5 sm:py-3">{footer}</div> : null}
+      {footer ? <div className="shrink-0 border-t border-line bg-surface px-4 py-2.5 empty:hidden sm:px-5 sm:py-3">{footer}</div> : null}
     </section>
   );
 }

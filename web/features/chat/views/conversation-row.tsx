@@ -69,7 +69,13 @@ export function ConversationRow({
       leading={<ConversationFace conversation={conversation} presence={presence} />}
       title={<bdi>{title}</bdi>}
       detail={<Detail conversation={conversation} me={me} isTyping={isTyping} draft={draft} />}
-      meta={lastMessage ? <time dateTime={updated_at}>{formatRelativeTime(updated_at, here)}</time> : null}
+      meta={
+        lastMessage ? (
+          <time className="pointer-fine:group-hover/conversation:invisible" dateTime={updated_at}>
+            {formatRelativeTime(updated_at, here)}
+          </time>
+        ) : null
+      }
       trailing={
         <>
           <RowMenu
