@@ -41,6 +41,8 @@ export const riderWords = texts('rides.rider', {
   hereDetail: 'Check the plate, then tell {driver} your PIN.',
   noShowFrom: 'Be there by {time} to avoid the {fee} no-show fee.',
   noShowFree: 'Be there by {time}. After that, {driver} may leave, and you won’t be charged a no-show fee.',
+  noShowNow: '{driver} can report a no-show now, which costs {fee}.',
+  noShowNowFree: '{driver} may leave now. You won’t be charged a no-show fee.',
   missed: 'You missed your ride.',
   minutesToGo: '{minutes, plural, one {# minute} other {# minutes}} to {place}.',
   arrivesAt: 'You get there around {time}.',

@@ -124,6 +124,9 @@ test('M36: while the driver waits the rider reads until when, and what it costs 
   expect(sentenceOf({ ...until, no_show_fee: 0 }, facts).detail).toContain(
     'Be there by 10:04 AM. After that, Dan may leave, and you won’t be charged a no-show fee.',
   );
+  const over = { ...until, arrived_at: inSeconds(-300) };
+  expect(sentenceOf(over, facts).detail).toContain('Dan can report a no-show now, which costs $7.00.');
+  expect(sentenceOf({ ...over, no_show_fee: 0 }, facts).detail).toContain('Dan may leave now. You won’t be charged a no-show fee.');
 });
 
 test('defect 16: what waiting costs is said while the car is still coming', () => {

@@ -141,20 +141,27 @@ function confirmed(ride: Ride, { here }: SentenceFacts): Sentence {
   return { title: riderWords.hasYourRide({ driver }), detail: riderWords.willHeadOut({ driver }) };
 }
 
-function coming(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
+function coming(ride: Ride, facts: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.arrived_at !== null) {
-    const from = noShowFrom({ ...ride, arrived_at: ride.arrived_at });
-    const time = formatClock(from, here.timeZone);
-    const fee = formatMoney(ride.no_show_fee, ride.currency);
-    const noShow = ride.no_show_fee > 0 ? riderWords.noShowFrom({ time, fee }) : riderWords.noShowFree({ time, driver });
     const guest = guestOf(ride);
     const pin = guest === undefined ? riderWords.hereDetail({ driver }) : guestTexts.hereDetail({ name: guest, driver });
+    const noShow = noShowWords(ride, { ...facts, from: noShowFrom({ ...ride, arrived_at: ride.arrived_at }) });
     return { title: riderWords.here({ driver }), detail: `${pin} ${noShow}` };
   }
   const perMinute = formatMoney(ride.wait.per_minute, ride.currency);
   const detail = riderWords.waitTerms({ driver, minutes: ride.wait.free_minutes, perMinute });
-  return { title: comingTitle(driver, minutesLeft(ride, nowMs)), detail };
+  return { title: comingTitle(driver, minutesLeft(ride, facts.nowMs)), detail };
+}
+
+/** Until when the driver waits, and what it costs not to come, if anything (M36). */
+function noShowWords(ride: Ride, { from, here, nowMs }: SentenceFacts & { from: number }): string {
+  const driver = driverOf(ride);
+  const fee = formatMoney(ride.no_show_fee, ride.currency);
+  const isFree = ride.no_show_fee === 0;
+  if (from <= nowMs) return isFree ? riderWords.noShowNowFree({ driver }) : riderWords.noShowNow({ driver, fee });
+  const time = formatClock(from, here.timeZone);
+  return isFree ? riderWords.noShowFree({ time, driver }) : riderWords.noShowFrom({ time, fee });
 }
 
 function comingTitle(driver: string, minutes: number | null): string {
