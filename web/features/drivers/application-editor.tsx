@@ -8,6 +8,7 @@ import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { toast } from '../../ui/feedback/toast-store';
 import { changedFrom } from '../../ui/forms/changed-from';
 import { explain, useWriteApplication } from './api/use-application';
+import { useDocumentUploads } from './api/use-documents';
 import { applicationTexts } from './application-texts';
 import { DocumentsSection } from './documents-section';
 import {
@@ -42,11 +43,14 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
   const [step, setStep] = useState<Step>(() => stepToBegin(application));
   const draft = useDraft(application, me);
   const { form, problems, problem, isWriting, isSending } = draft;
-  const guard = useLeaveGuard(draft.isUnsaved);
+  const { isUploading, ...uploading } = useDocumentUploads();
+  const guard = useLeaveGuard(draft.isUnsaved || isUploading);
   const fields = { form, problems, today: dayIn(here.now, here.timeZone), onChange: draft.change };
   const done = new Set(steps.filter((one) => isDone(application, one)));
 
   const go = (to: Step) => draft.save(() => setStep(to), setStep);
+  // What is sent takes no further document: the one on its way is waited for where it shows.
+  const send = () => (isUploading ? setStep('documents') : draft.send(setStep));
   function saveDraft() {
     draft.save(() => toast({ title: applicationTexts.savedDraft, tone: 'success' }), setStep);
   }
@@ -56,13 +60,13 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
       <ApplicationSteps current={step} done={done} onGo={go} />
       <StepFrame
         {...{ step, problem, isWriting, isSending }}
-        onNext={() => (step === 'send' ? draft.send(setStep) : go(nextStep(step)))}
+        onNext={() => (step === 'send' ? send() : go(nextStep(step)))}
         onBack={() => go(stepBefore(step))}
         onSaveDraft={saveDraft}
       >
         {step === 'you' ? <PersonFields {...fields} /> : null}
         {step === 'vehicle' ? <VehicleFields {...fields} /> : null}
-        {step === 'documents' ? <DocumentsSection application={application} problems={problems} /> : null}
+        {step === 'documents' ? <DocumentsSection {...{ application, problems, ...uploading }} /> : null}
         {step === 'send' ? <ReadyToSend done={done} onGo={go} /> : null}
       </StepFrame>
       <LeaveDialog {...guard} />

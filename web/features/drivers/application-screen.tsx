@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { keepFocus } from '../../ui/lost-focus';
 import { applicationQuery } from './api/application-query';
 import { useWithdrawApplication } from './api/use-application';
+import { useDocumentUploads } from './api/use-documents';
 import { ApplicationEditor, type Known } from './application-editor';
 import { applicationTexts } from './application-texts';
 import { CarSection } from './car-section';
@@ -48,6 +49,7 @@ function ApplicationToCome({ className }: { className: string }) {
 function SentApplication({ application }: { application: DriverApplication }) {
   const here = useHere();
   const { isWithdrawing, withdraw } = useWithdrawApplication();
+  const { isUploading, ...uploading } = useDocumentUploads();
   const { status, submitted_at: sentAt } = application;
   return (
     <div ref={keepFocus} className="flex flex-col gap-6">
@@ -58,8 +60,8 @@ function SentApplication({ application }: { application: DriverApplication }) {
       />
       {renewable.includes(status) ? (
         <>
-          <CarSection application={application} />
-          <DocumentsSection application={application} />
+          <CarSection {...{ application, isUploading }} />
+          <DocumentsSection application={application} {...uploading} />
         </>
       ) : null}
     </div>

@@ -10,13 +10,19 @@ import type { ApplicationField, ApplicationForm, ApplicationProblems } from './s
 import { vehicleFormOf, vehicleIn } from './state/vehicle-form';
 import { CarChange } from './views/car-change';
 
+export interface CarSectionProps {
+  application: DriverApplication;
+  /** A document beside it is on its way: a page has one question before it is left. */
+  isUploading: boolean;
+}
+
 /** The car of a driver: another one is told here, and is approved with its documents. */
-export function CarSection({ application }: { application: DriverApplication }) {
+export function CarSection({ application, isUploading }: CarSectionProps) {
   const { vehicle, new_vehicle: asked, documents } = application;
   const [form, setForm] = useState<ApplicationForm | null>(null);
   const [found, setFound] = useState<ApplicationProblems>({});
   const { save, keep, isSaving, isKeeping, refused, forget } = useChangeVehicle();
-  const guard = useLeaveGuard(form !== null && isWritten(form, vehicleFormOf(asked)));
+  const guard = useLeaveGuard(isUploading || (form !== null && isWritten(form, vehicleFormOf(asked))));
 
   function show(next: ApplicationForm | null) {
     setForm(next);

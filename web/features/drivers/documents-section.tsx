@@ -5,22 +5,22 @@ import { formatBytes } from '../../lib/format/units/bytes';
 import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { keepFocus } from '../../ui/lost-focus';
-import { useDocumentEdits, useDocumentUploads } from './api/use-documents';
+import { type DocumentUploads, useDocumentEdits } from './api/use-documents';
 import { documentTexts } from './document-texts';
 import type { ApplicationProblems } from './state/application-form';
 import { documentsOf } from './state/application-steps';
 import { DocumentCard } from './views/document-card';
 
-export interface DocumentsSectionProps {
+/** What is on its way belongs to the page: it goes on while another step shows. */
+export interface DocumentsSectionProps extends Pick<DocumentUploads, 'uploads' | 'send' | 'cancel'> {
   application: DriverApplication;
   problems?: ApplicationProblems | undefined;
 }
 
 /** The documents of an application: uploaded at once, kept by the server. */
-export function DocumentsSection({ application, problems = {} }: DocumentsSectionProps) {
+export function DocumentsSection({ application, problems = {}, uploads, send, cancel }: DocumentsSectionProps) {
   const here = useHere();
   const isRenewal = application.status === 'approved' || application.status === 'suspended';
-  const { uploads, send, cancel } = useDocumentUploads();
   const { setExpiry, remove, removingId } = useDocumentEdits();
   return (
     <section aria-labelledby="documents-title" className="flex max-w-2xl flex-col gap-3">

@@ -24,6 +24,8 @@ function letGo(held: Held | undefined): void {
   if (held?.preview) URL.revokeObjectURL(held.preview);
 }
 
+export type DocumentUploads = ReturnType<typeof useDocumentUploads>;
+
 /** Files on their way to the application, one of each kind: how far each got, and the ways to try again or give up. */
 export function useDocumentUploads() {
   const cache = useQueryClient();
@@ -62,7 +64,8 @@ export function useDocumentUploads() {
       show(kind, { file, preview, done: 0, error: refusalReason(error) ?? documentTexts.failed, isHopeless });
     }
   }
-  return { uploads, send, cancel: end };
+  const isUploading = Object.values(uploads).some(({ error }) => error === null);
+  return { uploads, isUploading, send, cancel: end };
 }
 
 /** What is said of documents that are there. */
