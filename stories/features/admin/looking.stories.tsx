@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { deskTexts } from '../../../web/features/admin/texts';
 import { LookBar } from '../../../web/features/admin/views/looking/look-bar';
 import { SeenList } from '../../../web/features/admin/views/looking/seen-list';
 import { aView, here, seenPlaces } from './fixtures';
@@ -24,5 +25,7 @@ export const LongName: Story = {
 };
 export const Places: Story = { render: () => <SeenList seen={seenPlaces} here={here} /> };
 export const Nothing: Story = { render: () => <SeenList seen={{ part: 'notifications', notifications: [] }} here={here} /> };
+export const Failed: Story = { args: { problem: deskTexts.unreachable } };
+export const FailedOnPhone: Story = { ...Failed, globals: { viewport: { value: 'phone' } } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -8,7 +8,7 @@ import { LookBar } from '../views/looking/look-bar';
 export function LookBanner() {
   const here = useHere();
   const view = useQuery(currentViewQuery).data?.view ?? null;
-  const { isBusy, end } = useEndView();
+  const { isBusy, problem, end } = useEndView();
   if (view === null || Date.parse(view.ends_at) <= Number(new Date(here.now))) return null;
-  return <LookBar {...{ view, here, isBusy }} onStop={() => end(view.id)} />;
+  return <LookBar {...{ view, here, isBusy, problem }} onStop={() => end(view.id)} />;
 }

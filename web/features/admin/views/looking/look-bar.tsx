@@ -4,17 +4,20 @@ import { Link } from 'react-router';
 import { formatClock } from '../../../../lib/format/clock';
 import type { Here } from '../../../../lib/format/day';
 import { Button } from '../../../../ui/button';
+import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { lookingTexts as texts } from '../../looking/looking-texts';
 
 export interface LookBarProps {
   view: AccountView;
   here: Here;
   isBusy: boolean;
+  /** Why it was not stopped. */
+  problem?: string | undefined;
   onStop(): void;
 }
 
 /** Over every page while an admin sees what somebody sees: it stays in sight (M166). */
-export function LookBar({ view: { user, ends_at: endsAt }, here, isBusy, onStop }: LookBarProps) {
+export function LookBar({ view: { user, ends_at: endsAt }, here, isBusy, problem, onStop }: LookBarProps) {
   const time = formatClock(endsAt, here.timeZone);
   return (
     <section
@@ -36,6 +39,7 @@ export function LookBar({ view: { user, ends_at: endsAt }, here, isBusy, onStop 
       <Button size="small" isBusy={isBusy} onClick={onStop}>
         {texts.stop}
       </Button>
+      <ProblemLine className="basis-full text-on-warning">{problem}</ProblemLine>
     </section>
   );
 }
