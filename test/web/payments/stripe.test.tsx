@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ToConfirm } from '../../../src/payments/confirmations/confirmations.contract';
@@ -17,6 +17,7 @@ import { EnteredCard } from '../../../web/features/payments/entered-card';
 import { onDebtsChanged } from '../../../web/features/payments/live/on-debts-changed';
 import { RidePayment } from '../../../web/features/payments/ride-payment';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
+import { unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -53,6 +54,7 @@ function open(part: React.ReactNode, answers: Answers = {}) {
 afterEach(() => {
   cleanup();
   elsewhere.go = go;
+  jest.restoreAllMocks();
   [confirmations, cards, left] = [[], [], []];
   for (const { id } of toastStore.getSnapshot()) {
     dismissToast(id);
@@ -176,4 +178,38 @@ test.each(['confirmed', 'waiting'] as const)('whoever comes back from their bank
   });
   await waitFor(() => expect(done).toBe(1));
   expect(screen.queryAllByText('Payment confirmed')).toHaveLength(state === 'confirmed' ? 1 : 0);
+});
+
+test('whoever comes back from their bank while nobody can look is told so, and what shows it is asked for again', async () => {
+  let done = 0;
+  confirmations = [toConfirm];
+  open(
+    <>
+      <BackFromBank what={chargeAtBank} id={toConfirm.id} onDone={() => void (done += 1)} />
+      <ConfirmationPanel />
+    </>,
+    { [`POST /api/payments/${toConfirm.id}/check`]: () => refusal(503, 'unavailable', 'No.') },
+  );
+  await waitFor(() => expect(done).toBe(1));
+  expect(toastStore.getSnapshot()).toMatchObject([
+    { title: expect.stringMatching(/payment provider .* We’ll keep looking/), tone: 'danger' },
+  ]);
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /api/payments/confirmations')).toHaveLength(2));
+});
+
+test('whoever comes back from their bank without a network is told so, and told what came of it once there is one', async () => {
+  let done = 0;
+  let isOnline = false;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  open(<BackFromBank what={chargeAtBank} id={toConfirm.id} onDone={() => void (done += 1)} />, {
+    [`POST /api/payments/${toConfirm.id}/check`]: () => (isOnline ? { body: { state: 'confirmed' } } : unreachable()),
+  });
+  await waitFor(() =>
+    expect(toastStore.getSnapshot()).toMatchObject([{ title: expect.stringMatching(/couldn’t reach Hometown .* We’ll keep looking/) }]),
+  );
+  expect(done).toBe(0);
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(done).toBe(1));
+  expect(toastStore.getSnapshot().at(-1)?.title).toBe('Payment confirmed');
 });

@@ -52,9 +52,12 @@ export function useConfirm(what: AtBank, id: string) {
 export function useCheck(what: AtBank, onConfirmed: () => void) {
   const refresh = useRefresh(what);
   return useEndpointMutation(what.check, {
+    isRepeated: true,
     async onSuccess({ state }) {
       await refresh();
       if (state === 'confirmed') onConfirmed();
     },
+    // It may have gone on all the same.
+    onError: () => void refresh(),
   });
 }
