@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, within, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { aCase, aReviewed, aTown, aView, anAccount, anEntry, anOverview } from '../../../stories/features/admin/fixtures';
@@ -9,6 +9,7 @@ import { ApplicationScreen } from '../../../web/features/admin/application-scree
 import { AuditScreen } from '../../../web/features/admin/audit-screen';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
 import { CasesScreen } from '../../../web/features/admin/cases-screen';
+import { onDeskApplicationChanged } from '../../../web/features/admin/live/on-desk-application';
 import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
 import { OverviewScreen } from '../../../web/features/admin/overview-screen';
 import { caseFilterAt } from '../../../web/features/admin/state/desk-filter';
@@ -147,6 +148,24 @@ describe('an application', () => {
     expect(await screen.findByText('Rejected')).toBeVisible();
     expect(sent(decision)).toEqual([{ decision: 'reject', version: 2, reason: 'The card is cut off.', refused_documents: ['insurance'] }]);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  test('that gets a new document keeps the reason that is being written; which documents to send anew is chosen anew', async () => {
+    let version = 2;
+    const { cache } = open(<ApplicationScreen id={whole.id} />, {
+      [`GET ${path}`]: () => ({ body: aReviewed({ version }) }),
+      [decision]: () => ({ body: aReviewed({ status: 'rejected', version: 4 }) }),
+    });
+    const insurance = () => screen.findByRole('checkbox', { name: 'Insurance' });
+    await userEvent.click(await insurance());
+    await userEvent.type(await box(/^Reason/), 'The card is cut off.');
+    version = 3;
+    act(() => onDeskApplicationChanged.apply({}, cache));
+    await waitFor(async () => expect(await insurance()).not.toBeChecked());
+    expect(await box(/^Reason/)).toHaveValue('The card is cut off.');
+    await press('Reject');
+    expect(await screen.findByText('Rejected')).toBeVisible();
+    expect(sent(decision)).toEqual([{ decision: 'reject', version: 3, reason: 'The card is cut off.' }]);
   });
 });
 

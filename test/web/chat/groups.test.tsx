@@ -2,12 +2,14 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mayPrint } from '../../lib/printed';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { aConversation, aGroup, aMessage, aNotice, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { Component as MessagesPage } from '../../../web/app/pages/messages';
+import { onConversationChanged } from '../../../web/features/chat/live/on-conversation-changed';
 import { withNewMessage } from '../../../web/features/chat/state/conversation-order';
 import { PresenceProvider } from '../../../web/features/presence/presence-provider';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -38,7 +40,7 @@ function Opener() {
   return <button onClick={() => setSearch({ conversation: drivers.id })}>open the group</button>;
 }
 
-function open(answers: Answers = {}): void {
+function open(answers: Answers = {}): QueryClient {
   ({ calls } = answerWith({
     'GET /api/chat/conversations': () => ({ body: { conversations: [drivers, withFinn], nextCursor: null, hasArchived: false } }),
     [`GET ${groupPath}/messages`]: () => ({ body: { messages: [said, line], nextCursor: null, olderCursor: null, newerCursor: null } }),
@@ -49,7 +51,7 @@ function open(answers: Answers = {}): void {
     'GET /api/friends': () => ({ body: { friends: [friendDan, friendFinn], nextCursor: null } }),
     ...answers,
   }));
-  show(
+  return show(
     <MyIdContext value={me}>
       <PresenceProvider>
         <MessagesPage />
@@ -143,8 +145,9 @@ describe('M105: a new message', () => {
 });
 
 describe('M115: a group', () => {
+  let cache: QueryClient;
   beforeEach(() => {
-    open({
+    cache = open({
       [`PATCH ${groupPath}`]: () => ({ body: { ...drivers, name: 'Choir', version: 2 } }),
       [`PATCH ${groupPath}/members/user_dan`]: () => ({ body: { ...drivers, admin_ids: [me, 'user_dan'], version: 3 } }),
       [`DELETE ${groupPath}/members/user_finn`]: () => refusal(403, 'not_admin', 'Only an admin of the group can do this.'),
@@ -174,10 +177,33 @@ describe('M115: a group', () => {
     expect(asked(calls, `PATCH ${groupPath}/members/user_dan`)).toMatchObject([{ body: { role: 'admin' } }]);
   });
 
+  test('keeps the name that is being written when another admin names it, until it is saved', async () => {
+    const dialog = within(await openGroup());
+    const written = () => dialog.getByRole('textbox', { name: 'Group name' });
+    const named = (name: string, version: number) => act(() => onConversationChanged.apply({ ...drivers, name, version }, cache));
+    await userEvent.clear(written());
+    await userEvent.type(written(), 'Choir');
+    named('Friday drivers', 2);
+    expect(await dialog.findByRole('heading', { name: 'Friday drivers' })).toBeVisible();
+    expect(written()).toHaveValue('Choir');
+    await userEvent.click(button('Save name'));
+    expect(await dialog.findByRole('heading', { name: 'Choir' })).toBeVisible();
+    named('Saturday drivers', 3);
+    await waitFor(() => expect(written()).toHaveValue('Saturday drivers'));
+  });
+
   test('says where it stands why somebody was not removed', async () => {
     await openGroup();
     await chooses('Finn Field', 'Remove from group');
     expect(await screen.findByText('Only an admin of the group can do this.')).toBeVisible();
+  });
+
+  test('can’t be stayed in any more while it is being left', async () => {
+    await openGroup();
+    answerWith({ [`DELETE ${groupPath}/members/${me}`]: () => new Promise(() => undefined) });
+    await userEvent.click(button('Leave group'));
+    await userEvent.click(button('Leave group'));
+    expect(button('Cancel')).toBeDisabled();
   });
 
   test('is left after one more question, and gone', async () => {

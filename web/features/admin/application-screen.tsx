@@ -21,7 +21,7 @@ export function ApplicationScreen({ id }: { id: string }) {
       {query.data ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ApplicationSheet application={query.data} here={here} />
-          <DecisionForm key={query.data.version} application={query.data} />
+          <DecisionForm application={query.data} />
         </div>
       ) : null}
     </ListState>
@@ -30,11 +30,12 @@ export function ApplicationScreen({ id }: { id: string }) {
 
 const variants = { approve: 'primary', reject: 'destructive', suspend: 'destructive', reinstate: 'primary' } as const;
 
-/** Begins anew with each version: what one decides is what one has read. */
+/** What one decides is what one has read: each version has its own choices. What was written stays. */
 function DecisionForm({ application }: { application: ReviewedWithHistory }) {
   const { id, version, status, renewed_at: renewed, documents } = application;
-  const [refused, setRefused] = useState<readonly DocumentKind[]>([]);
-  const { isBusy, problem, act } = useDecide(id);
+  const [chosen, setChosen] = useState<{ of: number; refused: readonly DocumentKind[] }>();
+  const refused = chosen?.of === version ? chosen.refused : [];
+  const { isBusy, tried, problem, act } = useDecide(id);
   const decisions = decisionsFor(status, renewed !== null);
   const isNew = renewed === null && decisions.includes('reject');
   const fresh = documentKinds.filter((kind) => documents.some((document) => document.kind === kind && document.state === 'pending'));
@@ -52,13 +53,14 @@ function DecisionForm({ application }: { application: ReviewedWithHistory }) {
   return (
     <section aria-label={texts.decide} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4">
       <h2 className="text-base">{texts.decide}</h2>
-      {isNew ? <DocumentChoices kinds={fresh} chosen={refused} onChoose={setRefused} /> : null}
+      {isNew ? <DocumentChoices kinds={fresh} chosen={refused} onChoose={(kinds) => setChosen({ of: version, refused: kinds })} /> : null}
       <ReasonForm
         label={texts.decide}
         acts={decisions.map((key) => ({ key, label: texts.acts[key], variant: variants[key], needsReason: needsReason(key) }))}
         hint={texts.reasonHint}
         maxLength={reasonMaxLength}
-        {...{ isBusy, problem }}
+        isBusy={isBusy}
+        problem={tried?.body.version === version ? problem : undefined}
         onAct={decide}
       />
     </section>

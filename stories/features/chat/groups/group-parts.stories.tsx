@@ -71,9 +71,9 @@ export const Name: Story = {
     await expect(canvas.getByRole('button', { name: 'Save name' })).toBeDisabled();
     await userEvent.clear(box);
     await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
-    await expect(save).toHaveBeenLastCalledWith(null);
+    await expect(save).toHaveBeenLastCalledWith(null, expect.any(Function));
     await userEvent.type(box, ' Choir {Enter}');
-    await expect(save).toHaveBeenLastCalledWith('Choir');
+    await expect(save).toHaveBeenLastCalledWith('Choir', expect.any(Function));
   },
 };
 export const NoNameYet: Story = { render: () => <GroupNameForm name={null} isBusy={false} onSave={save} /> };

@@ -28,7 +28,7 @@ export function useGroupActs(id: Id, onLeft?: () => void) {
   return {
     error,
     isBusy: [rename, add, appoint, remove].some(({ isPending }) => isPending),
-    rename: (name: string | null) => rename.mutate({ params: { id }, body: { name } }),
+    rename: (name: string | null, onDone: () => void) => rename.mutate({ params: { id }, body: { name } }, { onSuccess: onDone }),
     add: (userIds: readonly UserId[], onDone: () => void) =>
       add.mutate({ params: { id }, body: { user_ids: [...userIds] } }, { onSuccess: onDone }),
     appoint: (userId: UserId, role: GroupRole) => appoint.mutate({ params: { id, userId }, body: { role } }),

@@ -65,7 +65,7 @@ function Look({ conversation, acts }: { conversation: Conversation; acts: Return
   return (
     <>
       <GroupPhoto conversation={conversation} />
-      <GroupNameForm key={name} name={name} isBusy={acts.isBusy} onSave={acts.rename} />
+      <GroupNameForm name={name} isBusy={acts.isBusy} onSave={acts.rename} />
     </>
   );
 }
@@ -90,7 +90,9 @@ function Leave({ acts }: { acts: ReturnType<typeof useGroupActs> }) {
       </p>
       <Failure error={acts.error} />
       <div className="flex justify-end gap-2">
-        <Button onClick={() => setIsAsking(false)}>{groupTexts.cancel}</Button>
+        <Button disabled={acts.isBusy} onClick={() => setIsAsking(false)}>
+          {groupTexts.cancel}
+        </Button>
         <Button variant="destructive" isBusy={acts.isBusy} onClick={() => (me ? acts.leave(me) : undefined)}>
           {groupTexts.leave}
         </Button>

@@ -9,22 +9,23 @@ import { groupTexts } from '../../groups/group-texts';
 export interface GroupNameFormProps {
   name: string | null;
   isBusy: boolean;
-  /** Null takes the name away. */
-  onSave(name: string | null): void;
+  /** Null takes the name away. `onDone` once it is called that. */
+  onSave(name: string | null, onDone: () => void): void;
 }
 
-/** What a group is called; saved when it is another name. */
+/** What a group is called; saved when it is another name. What is written stays when another admin names it. */
 export function GroupNameForm({ name, isBusy, onSave }: GroupNameFormProps) {
-  const [typed, setTyped] = useState(name ?? '');
+  const [written, setWritten] = useState<string>();
+  const typed = written ?? name ?? '';
   const next = isBlank(typed) ? null : typed.trim();
   function save(event: FormEvent) {
     event.preventDefault();
-    if (next !== name) onSave(next);
+    if (next !== name) onSave(next, () => setWritten((now) => (now === typed ? undefined : now)));
   }
   return (
     <form className="flex items-end gap-2" onSubmit={save}>
       <Field label={groupTexts.groupName} className="min-w-0 flex-1">
-        <Input value={typed} maxLength={groupNameMaxLength} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <Input value={typed} maxLength={groupNameMaxLength} autoComplete="off" onChange={(event) => setWritten(event.target.value)} />
       </Field>
       <Button type="submit" disabled={next === name} isBusy={isBusy}>
         {groupTexts.save}
