@@ -11,7 +11,7 @@ export interface PayOutSheetProps extends Omit<PayOutFormProps, 'onCancel'> {
 export function PayOutSheet({ onClose, ...form }: PayOutSheetProps) {
   const money = formatMoney(form.balanceCents / 100, form.currency);
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <SheetContent data-testid="pay-out">
         <SheetHeader>
           <SheetTitle>{payOutTexts.title}</SheetTitle>

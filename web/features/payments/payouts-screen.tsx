@@ -1,11 +1,10 @@
 import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHere } from '../../lib/here';
 import { nextPage, retryOf, unanswered } from '../../lib/cache/next-page';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { toast } from '../../ui/feedback/toast-store';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { NotThere } from '../../ui/feedback/not-there';
 import { LinkButton } from '../../ui/link-button';
@@ -92,24 +91,16 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   );
 }
 
-/** Asks for the payout of the sheet that is open. What became of one whose sheet was closed meanwhile is told beside the page. */
+/** Asks for the payout of the sheet that is open; of what failed before it was closed the next one says nothing. */
 function usePayOut(wish: PayoutWish | undefined, onDone: () => void) {
   const { isRequesting, problem, request } = useRequestPayout();
   const [tried, setTried] = useState<PayoutWish>();
-  const shown = useRef(wish);
-  useEffect(() => {
-    shown.current = wish;
-  }, [wish]);
   return {
     isRequesting,
     problem: tried === wish ? problem : undefined,
     request(cents: number) {
       setTried(wish);
-      request({ cents, failed: wish?.failed }, (why) => {
-        const isShown = shown.current === wish;
-        if (why === undefined && isShown) onDone();
-        if (why !== undefined && !isShown) toast({ title: why, tone: 'danger' });
-      });
+      request({ cents, failed: wish?.failed }, (why) => (why === undefined ? onDone() : undefined));
     },
   };
 }

@@ -4,6 +4,7 @@ import { catchLostFocus } from '../lost-focus';
 import { isTakenWithin, useEscape } from './use-escape';
 
 const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null);
+const BusyContext = createContext(false);
 
 interface DialogRootProps extends ComponentProps<typeof DialogPrimitive.Root> {
   /** What was decided in it is on its way and can't be taken back: nothing closes it until that is answered. */
@@ -19,10 +20,15 @@ export function DialogRoot({ open, isBusy = false, onOpenChange, ...rest }: Dial
   }, [open]);
   return (
     <OpenerContext value={open === undefined ? null : opener}>
-      <DialogPrimitive.Root open={open} onOpenChange={(next) => (isBusy ? undefined : onOpenChange?.(next))} {...rest} />
+      <BusyContext value={isBusy}>
+        <DialogPrimitive.Root open={open} onOpenChange={(next) => (isBusy ? undefined : onOpenChange?.(next))} {...rest} />
+      </BusyContext>
     </OpenerContext>
   );
 }
+
+/** For the content of a DialogRoot: whether it can't be closed now. */
+export const useIsBusy = (): boolean => use(BusyContext);
 
 type CloseHandler = (event: Event) => void;
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
+import { ClosesByEscape, DialogRoot, leaveEscapeInside, useIsBusy, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { modalClass, overlayClass } from './overlay';
 import { texts } from '../texts';
@@ -42,6 +42,7 @@ export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & 
 export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, children, ...rest }: SheetContentProps) {
   const { sheet, grip } = useSwipeToDismiss();
   const returnFocus = useReturnFocus(onCloseAutoFocus);
+  const isBusy = useIsBusy();
   // The panel, not its first control: screen readers begin with the title, and nobody sees a ring they did not ask for.
   function focusPanel(event: Event) {
     event.preventDefault();
@@ -61,7 +62,8 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
         {...rest}
       >
         <ClosesByEscape />
-        {side === 'bottom' ? <Grip {...grip} /> : null}
+        {/* What can't be closed isn't pulled down either: it would stay there. */}
+        {side === 'bottom' ? <Grip {...(isBusy ? {} : grip)} /> : null}
         {children}
         <SheetPrimitive.Close asChild>
           <IconButton

@@ -18,7 +18,7 @@ interface PayoutWish {
 }
 
 /**
- * Asks for a payout; of the page, since the sheet may be closed while one is asked for, and between two tries. A try whose answer was lost,
+ * Asks for a payout; of the page, since the sheet may be closed between two tries. A try whose answer was lost,
  * or that broke off at the server, goes on under its key: pressing again does not pay out twice. What failed at the bank had come about:
  * asking for it again is another wish, and that too is one for all its tries.
  */

@@ -54,7 +54,7 @@ export function PayOutForm({ setup, balanceCents, currency, wishCents, isBusy, p
         <Button type="submit" variant="primary" isFullWidth isBusy={isBusy} disabled={wrong !== null}>
           {cents === undefined || wrong !== null ? words.act : words.confirm({ money: money(cents) })}
         </Button>
-        <Button variant="quiet" isFullWidth onClick={onCancel}>
+        <Button variant="quiet" isFullWidth disabled={isBusy} onClick={onCancel}>
           {words.cancel}
         </Button>
       </SheetFooter>
