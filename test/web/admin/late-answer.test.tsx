@@ -43,9 +43,13 @@ const arrives = async (title: string) => {
 
 const press = async (name: string) => userEvent.click(await button(name));
 const sent = (name: string) => calls.filter((call) => call.name === name);
-const closes = async () => {
+/** Pressed twice, and its dialog not left by anything. */
+const staysBusy = async (deed: string) => {
+  await press(deed);
+  expect(await button('Go back')).toBeDisabled();
   await userEvent.keyboard('{Escape}');
-  await isClosed();
+  expect(await button(deed)).toHaveAttribute('aria-busy', 'true');
+  await press(deed);
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -120,7 +124,7 @@ test('a case that shows as resolved before its act is answered is told as resolv
   await arrives('Case resolved.');
 });
 
-test('a refund that is on its way is not followed by another', async () => {
+test('a refund that is on its way can’t be left, and is not followed by another', async () => {
   const ride = aDeskRide({ status: 'completed' });
   const path = `/api/admin/rides/${ride.id}`;
   const fare = aCharge();
@@ -135,22 +139,17 @@ test('a refund that is on its way is not followed by another', async () => {
   const form = within(screen.getByRole('form', { name: 'Refund: Fare' }));
   const amount = form.getByRole('textbox', { name: 'Amount to refund' });
   await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'A detour.');
-  for (const typed of ['2.50', '3.50']) {
-    await userEvent.clear(amount);
-    await userEvent.type(amount, typed);
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    await press(`Refund $${typed}`);
-    expect(await button(`Refund $${typed}`)).toHaveAttribute('aria-busy', 'true');
-    if (typed === '3.50') break;
-    await closes();
-  }
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2.50');
+  await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+  await staysBusy('Refund $2.50');
   expect(sent(refund)).toMatchObject([{ body: { amount_cents: 250 } }]);
   await arrives('Saved.');
   await isClosed();
   expect(amount).toHaveValue('');
 });
 
-test('an announcement that is on its way is not followed by another', async () => {
+test('an announcement that is on its way can’t be left, and is not followed by another', async () => {
   const announce = 'POST /api/admin/announcements';
   open(<AnnouncementsScreen filter={{ cursor: undefined }} showNotice={() => null} />, {
     'GET /api/admin/announcements': () => ({ body: { announcements: [], nextCursor: null } }),
@@ -160,12 +159,7 @@ test('an announcement that is on its way is not followed by another', async () =
   await userEvent.type(await box('Title'), 'Parade');
   await userEvent.type(await box('Text'), 'On Sunday.');
   await press('Preview');
-  await press('Send');
-  await closes();
-  await userEvent.type(await box('Text'), ' At noon.');
-  await press('Preview');
-  await press('Send');
-  expect(await button('Send')).toHaveAttribute('aria-busy', 'true');
+  await staysBusy('Send');
   expect(sent(announce)).toHaveLength(1);
   await arrives('Announcement saved.');
   await isClosed();

@@ -78,6 +78,26 @@ describe('M163: many rides at once', () => {
     expect(screen.getByRole('region', { name: 'Chosen rides' })).toHaveTextContent('1 ride chosen');
   });
 
+  test('what is being done to them can’t be left before what became of each is known', async () => {
+    const answer = Promise.withResolvers<void>();
+    open(<RidesScreen filter={rideFilterAt(new URLSearchParams())} onFilter={() => undefined} />, {
+      'GET /api/admin/rides': () => ({ body: { rides: [ride], nextCursor: null } }),
+      [bulk]: () => answer.promise.then(() => ({ body: { results: [{ ...result, ride_id: ride.id, outcome: 'done' }] } })),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await press('Cancel');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Cancel / }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The bridge is closed.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(dialog.getByRole('button', { name: 'Go back' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    answer.resolve();
+    expect(await screen.findByRole('dialog', { name: 'What happened' })).toHaveTextContent('1 done');
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('of rides for which other drivers were to be found, what became of each stands there', async () => {
     const ids = ['a', 'b', 'c'].map((last) => `0198a0a0-0000-7000-8000-0000000000a${last}`);
     open(<RidesScreen filter={rideFilterAt(new URLSearchParams())} onFilter={() => undefined} />, {

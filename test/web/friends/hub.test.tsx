@@ -215,6 +215,27 @@ test('M85: blocking asks first, then takes the friend away', async () => {
   expect(toast()).toMatchObject({ title: 'Dan Driver is blocked' });
 });
 
+test('M86: a report that is on its way can’t be left', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  hub(
+    {
+      'GET /api/friends': () => ({ body: { friends: [friendDan], nextCursor: null } }),
+      'POST /api/support-cases': () => answer.promise,
+    },
+    'friends',
+  );
+  await press('More about Dan Driver');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Dan Driver' }));
+  await userEvent.type(dialog.getByRole('textbox'), 'He shouted at me.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog.getByRole('button', { name: 'Send report' })).toBeVisible();
+  answer.resolve({ status: 201, body: aCase });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('M86: a report goes to the operators; what was written stays when that fails', async () => {
   let isDown = true;
   hub(

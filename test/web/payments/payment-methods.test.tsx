@@ -174,6 +174,26 @@ test('removing asks first, can be left with Escape, and says why when it is refu
   expect(toast()).toBe('Visa •••• 4242 removed');
 });
 
+test('a card that is being removed can’t be kept any more', async () => {
+  const [card] = (cards = [aCard()]);
+  const answer = Promise.withResolvers<void>();
+  open({
+    [`DELETE /api/payment-methods/${card?.id}`]: async () => {
+      await answer.promise;
+      cards = [];
+      return { body: { id: card?.id } };
+    },
+  });
+  await press('Remove Visa •••• 4242');
+  await press('Remove card');
+  expect(await button('Keep card')).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(await button('Remove card')).toBeVisible();
+  await act(async () => answer.resolve());
+  expect(await screen.findByText('No card yet')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a list that could not be had is asked for again', async () => {
   let isDown = true;
   open({ 'GET /api/payment-methods': () => (isDown ? refusal(403, 'forbidden', 'No.') : { body: { payment_methods: [aCard()] } }) });

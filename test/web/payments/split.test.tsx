@@ -131,6 +131,9 @@ describe('M51: a rider', () => {
       await press('Split with friends');
       await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
       await press('Ask 1 friend');
+      expect(screen.getByRole('button', { name: 'Not now' })).toBeDisabled();
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByTestId('split-form')).toBeVisible();
     } else await press('Take back what you asked Finn for');
     const late = deed === 'asks' ? [aPart(), gus] : [gus];
     split = aSplit({ parts: late.map((part) => (part.id === gus.id ? { ...gus, status: 'paid', is_returned: true } : part)) });

@@ -75,6 +75,20 @@ test('without a network the account is still open, and the question says so', as
   expect(isLeaving()).toBe(false);
 });
 
+test('an account that is being deleted can’t be kept any more, unless that fails', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  open({ [close]: () => answer.promise });
+  await confirms();
+  const keep = within(await question()).getByRole('button', { name: 'Keep it' });
+  expect(keep).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(keep).toBeVisible();
+  answer.resolve(refusal(503, 'unavailable', 'No.'));
+  await waitFor(() => expect(keep).toBeEnabled());
+  await userEvent.click(keep);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('afterwards this browser is signed out, as all others are', async () => {
   open({ [close]: () => ({ body: { erase_at: '2026-12-05T15:00:00.000Z' } }) });
   await confirms();

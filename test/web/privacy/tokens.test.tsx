@@ -76,6 +76,17 @@ test('M185: a new one is shown once, can be copied, and is gone with its dialog'
   expect(await screen.findByRole('dialog', { name: 'New access token' })).toBeVisible();
 });
 
+test('M185: one that is being made can’t be left: nobody would have seen it', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  open({ [make]: () => answer.promise });
+  await asksFor('Desk assistant');
+  expect(await button('Cancel')).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  answer.resolve({ status: 201, body: { access_token: aToken(), token } });
+  const made = within(await screen.findByRole('dialog', { name: 'Copy your token now' }));
+  expect(made.getByDisplayValue(token)).toBeVisible();
+});
+
 test.each([
   ['the network is gone', () => unreachable(), /couldn’t make it/],
   ['there are ten by now', () => refusal(409, 'too_many_tokens', 'You have 10 tokens. Revoke one first.'), /Revoke one first/],

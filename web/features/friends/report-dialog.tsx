@@ -27,7 +27,7 @@ export function ReportDialog({ person, messageId, isOpen, onClose }: ReportDialo
   });
   const title = messageId === undefined ? words.title : words.titleMessage;
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={isSending} onOpenChange={(open) => (open ? undefined : onClose())}>
       {/* A press beside it must not throw away what was written. */}
       <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader>

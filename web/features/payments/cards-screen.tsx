@@ -93,7 +93,7 @@ function OwnCard({ card, hasHeir }: { card: PaymentMethod; hasHeir: boolean }) {
   return (
     <>
       <CardRow card={card} isBusy={isMaking} onMakeDefault={makeDefault} onRemove={() => setIsAsking(true)} />
-      <Dialog open={isAsking} onOpenChange={(open) => (open ? undefined : handleKeep())}>
+      <Dialog open={isAsking} isBusy={isRemoving} onOpenChange={(open) => (open ? undefined : handleKeep())}>
         <RemoveCardQuestion {...{ card, hasHeir, isRemoving, problem }} onRemove={remove} onKeep={handleKeep} />
       </Dialog>
     </>

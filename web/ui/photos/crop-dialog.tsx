@@ -15,7 +15,7 @@ export interface CropDialogProps extends CropFrameProps {
 /** Chooses the part of a photo that becomes the face. */
 export function CropDialog({ isSending, problem, onUse, onCancel, ...frame }: CropDialogProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
+    <Dialog open isBusy={isSending} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{photoTexts.cropTitle}</DialogTitle>
@@ -24,7 +24,7 @@ export function CropDialog({ isSending, problem, onUse, onCancel, ...frame }: Cr
         <CropFrame {...frame} />
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" disabled={isSending} onClick={onCancel}>
             {photoTexts.cancel}
           </Button>
           <Button variant="primary" isBusy={isSending} onClick={onUse}>

@@ -14,14 +14,14 @@ export interface RemovePhotoDialogProps {
 /** A removed photo does not come back: asked first. */
 export function RemovePhotoDialog({ title, detail, isRemoving, onRemove, onCancel }: RemovePhotoDialogProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
+    <Dialog open isBusy={isRemoving} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
       <DialogContent role="alertdialog" hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{detail}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" disabled={isRemoving} onClick={onCancel}>
             {photoTexts.cancel}
           </Button>
           <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>

@@ -82,7 +82,7 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
           driver={drivers.find(({ driver_id: id }) => id === chosen.driver_id) ?? chosen}
           isBusy={isBusy}
           problem={problemOf(chosen.driver_id)}
-          onRecord={(body) => record(body, () => setChosen((now) => (now?.driver_id === body.driver_id ? undefined : now)))}
+          onRecord={(body) => record(body, () => setChosen(undefined))}
           onClose={() => setChosen(undefined)}
         />
       ) : null}

@@ -25,9 +25,7 @@ export function BulkRides({ chosen, onClear, onDone }: BulkRidesProps) {
   return (
     <>
       {chosen.size > 0 ? <BulkBar count={chosen.size} onAct={setAct} onClear={onClear} /> : null}
-      <Dialog open={act !== undefined} onOpenChange={() => setAct(undefined)}>
-        {act ? <BulkDialog key={act} act={act} chosen={chosen} onDone={onDone} onClose={() => setAct(undefined)} /> : null}
-      </Dialog>
+      {act ? <BulkDialog key={act} act={act} chosen={chosen} onDone={onDone} onClose={() => setAct(undefined)} /> : null}
     </>
   );
 }
@@ -41,28 +39,38 @@ interface BulkDialogProps extends Pick<BulkRidesProps, 'chosen' | 'onDone'> {
 function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
   const [rides] = useState(chosen);
   const [results, setResults] = useState<readonly BulkResult[]>();
+  const sending = useActOnRides();
   const handleDone = (came: readonly BulkResult[]) => {
     setResults(came);
     onDone(came);
   };
   return (
-    <DialogContent hasCloseButton={results === undefined}>
-      <DialogHeader>
-        <DialogTitle>{results ? texts.results : texts.titles[act]({ count: rides.size })}</DialogTitle>
-        <DialogDescription>{results ? texts.resultsHint : texts.hints[act]}</DialogDescription>
-      </DialogHeader>
-      {results ? <BulkResults {...{ act, results, rides }} /> : <BulkForm {...{ act, rides }} onDone={handleDone} />}
-      <DialogFooter>
-        <Button onClick={onClose}>{results ? texts.close : texts.back}</Button>
-      </DialogFooter>
-    </DialogContent>
+    <Dialog open isBusy={sending.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent hasCloseButton={results === undefined}>
+        <DialogHeader>
+          <DialogTitle>{results ? texts.results : texts.titles[act]({ count: rides.size })}</DialogTitle>
+          <DialogDescription>{results ? texts.resultsHint : texts.hints[act]}</DialogDescription>
+        </DialogHeader>
+        {results ? <BulkResults {...{ act, results, rides }} /> : <BulkForm {...{ act, rides }} {...sending} onDone={handleDone} />}
+        <DialogFooter>
+          <Button disabled={sending.isBusy} onClick={onClose}>
+            {results ? texts.close : texts.back}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   );
 }
 
-function BulkForm({ act, rides, onDone }: { act: BulkAct; rides: Chosen; onDone(results: readonly BulkResult[]): void }) {
+interface BulkFormProps extends ReturnType<typeof useActOnRides> {
+  act: BulkAct;
+  rides: Chosen;
+  onDone(results: readonly BulkResult[]): void;
+}
+
+function BulkForm({ act, rides, isBusy, problem, send, onDone }: BulkFormProps) {
   const [driver, setDriver] = useState<FreeDriver>();
   const [isLacking, setLacking] = useState(false);
-  const { isBusy, problem, send } = useActOnRides();
   const [first] = rides.keys();
   const needsDriver = act === 'assign';
   function decide(reason: string) {

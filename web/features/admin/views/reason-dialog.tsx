@@ -15,7 +15,7 @@ export interface ReasonDialogProps extends Pick<ReasonFormProps<'act'>, 'reasonL
 /** Asks for the reason of one act. What was written stays until it came about. */
 export function ReasonDialog({ label, description, act, variant = 'destructive', onAct, onClose, ...form }: ReasonDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{label}</DialogTitle>

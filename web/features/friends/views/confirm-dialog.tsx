@@ -17,14 +17,16 @@ export interface ConfirmDialogProps {
 /** Asks before something is taken away. */
 export function ConfirmDialog({ isOpen, title, hint, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{title}</DialogTitle>
           <DialogDescription>{hint}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
           <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>

@@ -53,7 +53,9 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
       </Field>
       {hasFailed ? <Banner tone="danger" title={words.failed} /> : null}
       <DialogFooter>
-        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button disabled={isSending} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
         <Button type="submit" variant="primary" isBusy={isSending}>
           {words.send}
         </Button>

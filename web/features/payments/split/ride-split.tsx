@@ -43,7 +43,7 @@ function Known({ split }: { split: FareSplit }) {
           {words.open}
         </Button>
       ) : null}
-      <Sheet open={isOpen} onOpenChange={(open) => (open ? setIsOpen(true) : handleClose())}>
+      <Sheet open={isOpen} isBusy={acts.isAsking} onOpenChange={(open) => (open ? setIsOpen(true) : handleClose())}>
         <SheetContent>
           <SheetHeader>
             <SheetTitle>{words.title}</SheetTitle>

@@ -27,7 +27,9 @@ export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemov
       </DialogHeader>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
-        <Button onClick={onKeep}>{words.keep}</Button>
+        <Button disabled={isRemoving} onClick={onKeep}>
+          {words.keep}
+        </Button>
         <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>
           {words.confirmRemove}
         </Button>

@@ -72,7 +72,7 @@ type QuestionProps = Omit<ClosingPanelProps, 'holds'> & { isOpen: boolean };
 
 function Question({ isOpen, days, isClosing, problem, onClose, onLeave }: QuestionProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onLeave())}>
+    <Dialog open={isOpen} isBusy={isClosing} onOpenChange={(open) => (open ? undefined : onLeave())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{texts.sureTitle}</DialogTitle>
@@ -80,7 +80,9 @@ function Question({ isOpen, days, isClosing, problem, onClose, onLeave }: Questi
         </DialogHeader>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button onClick={onLeave}>{texts.cancel}</Button>
+          <Button disabled={isClosing} onClick={onLeave}>
+            {texts.cancel}
+          </Button>
           <Button variant="destructive" isBusy={isClosing} onClick={onClose}>
             {texts.confirm}
           </Button>

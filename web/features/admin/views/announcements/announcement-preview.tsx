@@ -21,7 +21,7 @@ export interface AnnouncementPreviewProps {
 /** How an announcement looks and to how many it goes, before it does. */
 export function AnnouncementPreview({ isOpen, notice, reach, time, isBusy, problem, onConfirm, onClose }: AnnouncementPreviewProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{time === undefined ? texts.askNow : texts.askLater({ time })}</DialogTitle>
@@ -34,7 +34,9 @@ export function AnnouncementPreview({ isOpen, notice, reach, time, isBusy, probl
         </div>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button onClick={onClose}>{texts.back}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {texts.back}
+          </Button>
           <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
             {time === undefined ? texts.send : texts.plan}
           </Button>

@@ -25,7 +25,7 @@ export interface RecordPayoutProps {
 export function RecordPayout({ driver, onClose, ...form }: RecordPayoutProps) {
   const { driver_name: name, balance_cents: cents, currency } = driver;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{byHandTexts.recordOf({ name })}</DialogTitle>
@@ -57,7 +57,9 @@ function RecordForm({ driver, isBusy, problem, onRecord, onClose }: RecordPayout
       <Fields {...{ driver, draft, flaws, money }} onChange={change} />
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
-        <Button onClick={onClose}>{texts.back}</Button>
+        <Button disabled={isBusy} onClick={onClose}>
+          {texts.back}
+        </Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {cents === undefined ? texts.confirmIdle : texts.confirm({ money: money(cents) })}
         </Button>

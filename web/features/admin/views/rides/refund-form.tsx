@@ -131,7 +131,7 @@ interface ConfirmGivingProps extends Pick<RefundFormProps, 'isBusy' | 'problem'>
 
 function ConfirmGiving({ isOpen, isOwed, isBusy, problem, money, onConfirm, onClose }: ConfirmGivingProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{isOwed ? texts.askWaive({ money }) : texts.askRefund({ money })}</DialogTitle>
@@ -139,7 +139,9 @@ function ConfirmGiving({ isOpen, isOwed, isBusy, problem, money, onConfirm, onCl
         </DialogHeader>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button onClick={onClose}>{texts.back}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {texts.back}
+          </Button>
           <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
             {isOwed ? texts.confirmWaive({ money }) : texts.confirmRefund({ money })}
           </Button>

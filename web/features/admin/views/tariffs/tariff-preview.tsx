@@ -20,7 +20,7 @@ export interface TariffPreviewProps {
 /** What three trips cost by the old and the new tariff, before the new one is saved. */
 export function TariffPreview({ preview: { currency, trips }, isOpen, time, isBusy, problem, onConfirm, onClose }: TariffPreviewProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{time === undefined ? texts.askNow : texts.askLater({ time })}</DialogTitle>
@@ -37,7 +37,9 @@ export function TariffPreview({ preview: { currency, trips }, isOpen, time, isBu
         </ul>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button onClick={onClose}>{texts.back}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {texts.back}
+          </Button>
           <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
             {time === undefined ? texts.confirm : texts.confirmLater}
           </Button>

@@ -13,14 +13,16 @@ export interface DeleteTalkDialogProps {
 /** Asks once more: what was said goes for good (M132). */
 export function DeleteTalkDialog({ name, isBusy, onConfirm, onCancel }: DeleteTalkDialogProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
+    <Dialog open isBusy={isBusy} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{agentTexts.deleteTitle}</DialogTitle>
           <DialogDescription>{agentTexts.deleteHint({ name })}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button onClick={onCancel}>{agentTexts.cancel}</Button>
+          <Button disabled={isBusy} onClick={onCancel}>
+            {agentTexts.cancel}
+          </Button>
           <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
             {agentTexts.delete}
           </Button>

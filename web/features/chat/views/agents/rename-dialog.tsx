@@ -24,7 +24,7 @@ export function RenameDialog({ name, isBusy, problem, onSave, onClose }: RenameD
     onSave(isBlank(typed) ? null : typed.trim());
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Dialog open isBusy={isBusy} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined} hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{agentTexts.rename}</DialogTitle>
@@ -40,7 +40,9 @@ export function RenameDialog({ name, isBusy, problem, onSave, onClose }: RenameD
             />
           </Field>
           <DialogFooter>
-            <Button onClick={onClose}>{agentTexts.cancel}</Button>
+            <Button disabled={isBusy} onClick={onClose}>
+              {agentTexts.cancel}
+            </Button>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {agentTexts.save}
             </Button>

@@ -82,7 +82,7 @@ export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, onCance
         <Button type="submit" variant="primary" isFullWidth isBusy={isBusy} disabled={!canAsk}>
           {friendIds.length === 0 ? words.choose : words.ask({ count: friendIds.length })}
         </Button>
-        <Button variant="quiet" isFullWidth onClick={onCancel}>
+        <Button variant="quiet" isFullWidth disabled={isBusy} onClick={onCancel}>
           {words.cancel}
         </Button>
       </SheetFooter>

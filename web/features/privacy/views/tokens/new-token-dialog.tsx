@@ -27,7 +27,7 @@ export interface NewTokenDialogProps {
 /** Makes an access token, and shows it the one time that there is (M185). */
 export function NewTokenDialog({ endpoint, token, onCopy, onClose, ...making }: NewTokenDialogProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Dialog open isBusy={making.isMaking} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent
         hasCloseButton={false}
         // A tap beside it must not lose what is shown once.
@@ -100,7 +100,9 @@ function Wish({ isMaking, problem, onMake, onClose }: WishProps) {
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button disabled={isMaking} onClick={onClose}>
+          {texts.cancel}
+        </Button>
         <Button type="submit" variant="primary" isBusy={isMaking}>
           {texts.make}
         </Button>

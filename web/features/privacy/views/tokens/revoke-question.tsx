@@ -14,14 +14,16 @@ export interface RevokeQuestionProps {
 /** Asks before an assistant outside is cut off. */
 export function RevokeQuestion({ token, isRevoking, onRevoke, onKeep }: RevokeQuestionProps) {
   return (
-    <Dialog open={token !== undefined} onOpenChange={(open) => (open ? undefined : onKeep())}>
+    <Dialog open={token !== undefined} isBusy={isRevoking} onOpenChange={(open) => (open ? undefined : onKeep())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{texts.sureTitle({ name: token?.name ?? '' })}</DialogTitle>
           <DialogDescription>{texts.sure}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button onClick={onKeep}>{texts.keep}</Button>
+          <Button disabled={isRevoking} onClick={onKeep}>
+            {texts.keep}
+          </Button>
           <Button variant="destructive" isBusy={isRevoking} onClick={onRevoke}>
             {texts.revoke}
           </Button>

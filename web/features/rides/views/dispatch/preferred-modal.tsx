@@ -30,7 +30,7 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
   const rider = firstNameOf(ride.profiles.full_name);
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onDismiss())}>
+    <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onDismiss())}>
       <DialogContent
         ref={content}
         // Neither answer has the focus at first: a key pressed for something else must not give one.
