@@ -40,6 +40,11 @@ export class FriendsApi extends BlockReader {
     await unit.all(lockPair, { a, b });
   }
 
+  /** … with none of these; in one order, so that no two who do so wait for each other. */
+  async holdPairs(unit: Unit, me: UserId, others: readonly UserId[]): Promise<void> {
+    for (const other of others.toSorted((one, next) => (one < next ? -1 : 1))) await this.holdPair(unit, me, other);
+  }
+
   /**
    * … and nothing ends `person`'s part in the town meanwhile: who suspends them, takes a role from them or closes their account waits, and
    * sees what was made. False when that came before. The pair, their person, then rides: nobody may hold these in another order.

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { endAlertShares, insertAlertShare } from './sharing.queries.js';
+import { FriendsApi } from '../friends/friends.api.js';
+import { endAlertShares, insertAlertShares } from './sharing.queries.js';
 import { hashOf, newToken } from '../http/access/secret-token.js';
 import { maxTrusted } from './trusted.contract.js';
 import { trustedOf } from './trusted.queries.js';
@@ -15,17 +16,20 @@ export interface AlertLink {
 /** What an alert needs of sharing. */
 @Injectable()
 export class SharingApi {
-  /** A link for each trusted friend, but not for `except`. It stands in no list of the ride’s: its rider may be the other side. */
-  async openAlertLinks(unit: Unit, { me, ride, except }: { me: UserId; ride: Id; except: UserId | null }): Promise<AlertLink[]> {
-    const trusted = await unit.all(trustedOf, { me, limit: maxTrusted });
-    const friends = trusted.map(({ friend_id: friend }) => friend).filter((friend) => friend !== null);
-    const links: AlertLink[] = [];
-    for (const userId of friends.filter((friend) => friend !== except)) {
-      const token = newToken();
-      await unit.all(insertAlertShare, { ride, hash: hashOf(token), friend: userId, me, now: unit.now });
-      links.push({ userId, path: `/trip/${token}` });
-    }
-    return links;
+  constructor(private readonly friends: FriendsApi) {}
+
+  /** Friends whom `me` trusts, and who stay friends until this transaction ends; asked for before a ride is locked. */
+  async holdTrusted(unit: Unit, me: UserId): Promise<UserId[]> {
+    const seen = await trustedFriends(unit, me);
+    await this.friends.holdPairs(unit, me, seen);
+    return (await trustedFriends(unit, me)).filter((friend) => seen.includes(friend));
+  }
+
+  /** A link for each of the friends, who are held. It stands in no list of the ride’s: its rider may be the other side. */
+  async openAlertLinks(unit: Unit, { me, ride, friends }: { me: UserId; ride: Id; friends: readonly UserId[] }): Promise<AlertLink[]> {
+    const links = friends.map((userId) => ({ userId, token: newToken() }));
+    await unit.all(insertAlertShares, { ride, me, friends, hashes: links.map(({ token }) => hashOf(token)), now: unit.now });
+    return links.map(({ userId, token }) => ({ userId, path: `/trip/${token}` }));
   }
 
   /** Answers who had one. */
@@ -33,4 +37,9 @@ export class SharingApi {
     const rows = await unit.all(endAlertShares, { me, ride });
     return [...new Set(rows.map(({ friend_id: friend }) => friend).filter((friend) => friend !== null))];
   }
+}
+
+async function trustedFriends(unit: Unit, me: UserId): Promise<UserId[]> {
+  const trusted = await unit.all(trustedOf, { me, limit: maxTrusted });
+  return trusted.map(({ friend_id: friend }) => friend).filter((friend) => friend !== null);
 }

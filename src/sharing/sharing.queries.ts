@@ -102,11 +102,22 @@ export const endSharesBetween = statement<{ a: UserId; b: UserId }>()(
     where r.id = s.ride_id and s.friend_id in (${$.a}, ${$.b}) and coalesce(s.alert_by, r.customer_id) in (${$.a}, ${$.b})`,
 );
 
-/** A link that goes with an alert of `me`, for a friend. */
-export const insertAlertShare = statement<{ ride: Id; hash: string; friend: UserId; me: UserId; now: Date }>()(
-  'sharing.insert_alert_share',
-  (db, $) =>
-    db.insertInto('trip_shares').values({ ride_id: $.ride, token_hash: $.hash, friend_id: $.friend, alert_by: $.me, created_at: $.now }),
+interface AlertShares {
+  readonly ride: Id;
+  readonly me: UserId;
+  readonly friends: readonly UserId[];
+  /** One for each friend. */
+  readonly hashes: readonly string[];
+  readonly now: Date;
+}
+
+/** Links that go with an alert of `me`. */
+export const insertAlertShares = statement<AlertShares>()(
+  'sharing.insert_alert_shares',
+  (_db, $) => sql<object>`
+    insert into trip_shares (ride_id, token_hash, friend_id, alert_by, created_at)
+    select ${$.ride}::uuid, link.hash, link.friend, ${$.me}::text, ${$.now}::timestamptz
+    from unnest(${$.friends}::text[], ${$.hashes}::text[]) as link (friend, hash)`,
 );
 
 export const endAlertShares = statement<{ ride: Id; me: UserId }>()('sharing.end_alert_shares', (db, $) =>

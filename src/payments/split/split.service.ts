@@ -44,7 +44,7 @@ export class SplitService {
     if (new Set(friendIds).size < friendIds.length)
       refuse(commonProblems, 'malformed', { issues: [{ path: 'parts', message: 'Name each friend once' }] });
     return this.change(me, rideId, async (unit) => {
-      for (const friend of friendIds.toSorted((one, other) => (one < other ? -1 : 1))) await this.friends.holdPair(unit, me, friend);
+      await this.friends.holdPairs(unit, me, friendIds);
       if (!(await this.areFriends(me, friendIds))) refuse(commonProblems, 'not_found');
       const ride = await this.rides.lockToPay(unit, rideId);
       if (ride?.customer_id !== me || (ride.driver_id !== null && friendIds.includes(ride.driver_id))) refuse(commonProblems, 'not_found');

@@ -42,6 +42,8 @@ interface Call {
   readonly other: Other;
   readonly driver: UserId | null;
   readonly outside: RideFromOutside;
+  /** Friends whom they trust, held as such. */
+  readonly trusted: readonly UserId[];
 }
 
 /** Who is safe on which ride, and how their newest alert stands. */
@@ -79,20 +81,22 @@ export class AlertsService {
     return this.rides.during(ride, me, () => this.work.run((unit) => this.raiseIn(unit, { me, ride }, { id, place })));
   }
 
+  /** Friends first, then the ride: the order of whoever ends a friendship, and with it what was shared. */
   private async raiseIn(unit: Unit, { me, ride }: Pick<Call, 'me' | 'ride'>, press: PlacedPress): Promise<RideAlert> {
+    const trusted = await this.sharing.holdTrusted(unit, me);
     await unit.all(lockRide, { id: ride });
     const brief = await this.rides.briefFor(me, ride);
     const known = await unit.one(alertOfPress, { id: press.id });
     if (known) return known.ride_id === ride && known.user_id === me ? viewAlert(known) : refuse(commonProblems, 'conflict');
     if (!mayAlert(brief, unit.now.getTime())) refuse(alertProblems, 'alert_over');
-    return this.openIn(unit, await this.callOf(unit, me, brief), press);
+    return this.openIn(unit, await this.callOf(unit, { me, trusted }, brief), press);
   }
 
   private async openIn(unit: Unit, call: Call, { id, place }: PlacedPress): Promise<RideAlert> {
-    const { me, ride, name, driver, outside } = call;
+    const { me, ride, name, driver, outside, trusted } = call;
     const [lat, lng] = [place?.lat ?? null, place?.lng ?? null];
     const { id: caseId, about } = await openCase(unit, call, place);
-    const links = await this.sharing.openAlertLinks(unit, { me, ride, except: about });
+    const links = await this.sharing.openAlertLinks(unit, { me, ride, friends: trusted.filter((friend) => friend !== about) });
     const made = await unit.one(insertAlert, { id, ride, me, driver, caseId, lat, lng, contacts: links.length, now: unit.now });
     if (!made) return refuse(commonProblems, 'conflict');
     await changedCase(unit, caseId, me);
@@ -138,14 +142,18 @@ export class AlertsService {
     unit.record(rideAlertEnded, { alertId, rideId: ride, alert, caseId, userId: me, otherIds, name, contacts });
   }
 
-  private async callOf(unit: Unit, me: UserId, { id, customer_id: rider, driver_id: driver }: RideBrief): Promise<Call> {
+  private async callOf(
+    unit: Unit,
+    by: Pick<Call, 'me' | 'trusted'>,
+    { id, customer_id: rider, driver_id: driver }: RideBrief,
+  ): Promise<Call> {
     const outside = (await this.rides.fromOutside(id, unit.now)) ?? refuse(commonProblems, 'not_found');
     const sides = [
       { id: rider, name: outside.booked_by },
       { id: driver, name: outside.driver },
     ];
-    const [mine, other] = me === rider ? sides : sides.toReversed();
-    return { me, ride: id, name: mine?.name ?? '', other: other ?? { id: null, name: null }, driver, outside };
+    const [mine, other] = by.me === rider ? sides : sides.toReversed();
+    return { ...by, ride: id, name: mine?.name ?? '', other: other ?? { id: null, name: null }, driver, outside };
   }
 }
 
