@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
 import type { CallStatus } from './calls.contract.js';
 import type { CallsTables } from './calls.tables.js';
 
@@ -8,10 +9,12 @@ const statement = statementsOf<CallsTables>();
 
 export type CallRow = Selectable<CallsTables['calls']>;
 
-/** Only for its two people. */
+/** Only for its two people; across a block there was none (P22). */
 export const callOf = statement<{ id: Id; me: UserId }>()(
   'calls.call_of',
-  (_db, $) => sql<CallRow>`select * from calls where id = ${$.id} and ${$.me}::text in (caller_id, callee_id)`,
+  (_db, $) => sql<CallRow>`
+    select c.* from calls c where c.id = ${$.id} and ${$.me}::text in (c.caller_id, c.callee_id)
+      and ${noBlockBetween(sql.ref('c.caller_id'), sql.ref('c.callee_id'))}`,
 );
 
 export const callById = statement<{ id: Id }>()('calls.by_id', (_db, $) => sql<CallRow>`select * from calls where id = ${$.id}`);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { acceptCall, callEnded, callRinging, declineCall, getCall, hangUpCall, startCall } from '../../src/calls/calls.contract.js';
+import { joinSignal } from '../../src/calls/devices/devices.contract.js';
 import { removeFriend } from '../../src/friends/friends.contract.js';
+import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { says } from '../chat/thread.js';
 import { completed, confirmed } from '../rides/town.js';
 import { closeAccount, employAgent, suspend } from '../world/admin.js';
@@ -120,6 +123,26 @@ test.each([
   expect(await caller.refused(getCall, { params: { id: call.call_id } })).toMatchObject({ status: 404 });
   // Whoever was called and blocked sees no more than a call that nobody answered.
   if (who === 'callee' && !isTalk) expect(caller.heard(callEnded)).toMatchObject([{ end_reason: 'missed' }]);
+});
+
+test('P22: across a block a call that is over was none, whatever is asked of it', async () => {
+  const { caller, callee, call } = await ringing('una', 'udo');
+  await answers(callee, call);
+  await hangsUp(callee, call);
+  await caller.blocks(callee);
+  await caller.call(editMe, { body: { full_name: 'Una Newname' } });
+  const input = { params: { id: call.call_id } };
+  const missing = { status: 404, code: 'not_found' };
+  const join = { call_id: call.call_id, device_id: randomUUID() };
+  expect(await callee.refused(declineCall, input)).toMatchObject(missing);
+  expect(await cannotAnswer(callee, call)).toMatchObject(missing);
+  for (const person of [callee, caller]) {
+    expect(await person.refused(getCall, input)).toMatchObject(missing);
+    expect(await person.refused(hangUpCall, input)).toMatchObject(missing);
+    expect(await person.emit(joinSignal, join)).toMatchObject({ ok: false, code: 'not_found' });
+  }
+  await caller.unblocks(callee);
+  expect(await hangsUp(callee, call)).toMatchObject({ status: 'ended', person: { full_name: 'Una Newname' } });
 });
 
 test('P22: after a block nothing is written into the conversation', async () => {

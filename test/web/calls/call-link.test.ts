@@ -52,6 +52,7 @@ function joinCall(ack: object = {}, carry: () => Promise<object> | object = () =
     onLeft: () => {
       hasLeft = true;
     },
+    onGone: () => undefined,
   });
   open.push(link);
   link.start('0198f100-0000-7000-8000-00000000000d', false);

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import type { Call } from '../../../src/calls/calls.contract';
 import type { Signal } from '../../../src/contract/signal';
 import { type PeerSignal, peerSignal } from '../../../src/calls/devices/devices.contract';
 import { noteClick } from '../../../web/features/calls/device/call-clicks';
@@ -26,18 +27,27 @@ afterEach(() => {
 async function begins() {
   const { opened, open: openTransport } = handTransports();
   const media: PeerSignal[] = [];
+  const told: Call[] = [];
+  let isThere = true;
+  const joined = () =>
+    isThere ? { ok: true, call: mine, join: 1, peer: 1, ice_servers: [] } : { ok: false, code: 'not_found', error: '' };
   const emit = async (signal: Signal, payload: unknown) => {
-    if (signal.name !== peerSignal.name) return { ok: true, call: mine, join: 1, peer: 1, ice_servers: [] };
+    if (signal.name !== peerSignal.name) return joined();
     media.push((payload as { signal: PeerSignal }).signal);
     return { ok: true, delivered: true };
   };
   noteClick(id, '0198f100-0000-7000-8000-00000000000d');
-  const session = new CallSession(mine, { me: null, openTransport, emit: emit as never, onCall: () => undefined });
+  const onCall = (call: Call) => {
+    told.push(call);
+    session.follow(call);
+  };
+  const session = new CallSession(mine, { me: null, openTransport, emit: emit as never, onCall });
   sessions.push(session);
   session.begin();
   await waitFor(() => expect([opened.length, session.state.get().access]).toEqual([1, 'ready']));
   const sent = () => [opened[0]?.sent.audio?.kind, opened[0]?.sent.video?.kind];
-  return { session, sent, said: () => media.at(-1) };
+  const goes = () => (isThere = false);
+  return { session, sent, said: () => media.at(-1), goes, told: () => told.at(-1) };
 }
 
 test('M139: the two pages meet during the check, and nothing of it is heard or seen before the press that joins', async () => {
@@ -57,4 +67,13 @@ test('M139: with devices that are known it is heard and seen at once', async () 
   const { sent, said } = await begins();
   expect(sent()).toEqual(['audio', 'video']);
   await waitFor(() => expect(said()).toEqual({ kind: 'media', is_muted: false, video: 'camera' }));
+});
+
+test('P22: a page that comes back to a call that is there no more is over, and nothing of it stays on', async () => {
+  knowDevices();
+  const { goes, told } = await begins();
+  goes();
+  connection.set('connecting');
+  connection.set('connected');
+  await waitFor(() => expect([told()?.status, tracksOn()]).toEqual(['ended', []]));
 });

@@ -42,6 +42,12 @@ test.each([
   expect(screen.getByTestId('ongoing-call')).toBeVisible();
 });
 
+test('P22: one that is there no more is over, without a word', async () => {
+  await hangsUp(() => refusal(404, 'not_found', 'This doesn’t exist, or you can’t see it.'));
+  await waitFor(() => expect(screen.queryByTestId('ongoing-call')).toBeNull());
+  expect(lastToast()).toBeUndefined();
+});
+
 test('M136: one that is over takes the bar with it, without a word', async () => {
   await hangsUp(() => ({ body: aCall({ status: 'ended', end_reason: 'hung_up', ended_at: '2026-11-21T15:00:20.000Z' }) }));
   await waitFor(() => expect(screen.queryByTestId('ongoing-call')).toBeNull());

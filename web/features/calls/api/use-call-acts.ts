@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { isForGood, Refusal } from '../../../lib/refusal';
+import { isForGood, isNotFound, Refusal } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClick } from '../device/call-clicks';
 import { openCallTab } from '../device/call-tab';
@@ -20,7 +20,9 @@ export function useCallActs() {
   const pageId = useRef<string>(undefined);
   const note = (call: Call) => noteCall(cache, call);
   const [path] = activeCallQuery.queryKey;
-  const fail = (title: string) => {
+  /** One that is there no more is over, as whoever ends it wants. */
+  const fail = (call: Call, title: string) => (error: unknown) => {
+    if (isNotFound(error)) return note({ ...call, status: 'ended' });
     toast({ title, tone: 'danger', about: 'call' });
     refresh(cache, String(path));
   };
@@ -46,11 +48,11 @@ export function useCallActs() {
         },
       );
     },
-    decline({ call_id: id }: Call) {
-      decline.mutate({ params: { id } }, { onSuccess: note, onError: () => fail(callTexts.incoming.declineFailed) });
+    decline(call: Call) {
+      decline.mutate({ params: { id: call.call_id } }, { onSuccess: note, onError: fail(call, callTexts.incoming.declineFailed) });
     },
-    hangUp({ call_id: id }: Call) {
-      hangUp.mutate({ params: { id } }, { onSuccess: note, onError: () => fail(callTexts.ongoing.hangUpFailed) });
+    hangUp(call: Call) {
+      hangUp.mutate({ params: { id: call.call_id } }, { onSuccess: note, onError: fail(call, callTexts.ongoing.hangUpFailed) });
     },
     open({ call_id: id }: Call) {
       openCallTab(id);

@@ -37,6 +37,8 @@ export interface LinkOptions {
   onUnanswered(): void;
   /** I talk on another page. */
   onLeft(): void;
+  /** The server has no such call for me any more. */
+  onGone(): void;
 }
 
 /** Between the page of a call, the server and the other one's page: says that it is here, and carries what the two say to each other. */
@@ -100,6 +102,7 @@ export class CallLink {
     if (!ack || this.isClosed) return;
     if (ack.ok) return this.joined(ack, isBeat);
     if (ack.code === 'on_other_device') this.leave();
+    else if (ack.code === 'not_found') this.options.onGone();
     else logQuietly('the call could not be joined', ack.error);
   }
 

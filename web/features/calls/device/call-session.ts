@@ -149,6 +149,7 @@ export class CallSession {
       onCall: this.options.onCall,
       onUnanswered: () => quietly('the call could not be answered', this.answerAgain(deviceId)),
       onLeft: () => this.media.close(),
+      onGone: () => this.options.onCall({ ...this.call, status: 'ended' }),
     });
     // Whose answer counts has the call; another page of theirs that was quicker keeps it.
     this.link.start(deviceId, takesOver && !isToAnswer);
