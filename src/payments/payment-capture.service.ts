@@ -9,6 +9,7 @@ import * as queries from './answers.queries.js';
 import type { PaymentRow } from './answers.queries.js';
 import { AnswersService } from './answers.service.js';
 import { CardVault, type VaultRequest } from './cards/card-vault.js';
+import { findHold } from './confirmations/unwanted.js';
 import { WaitingService } from './confirmations/waiting.service.js';
 import { authoriseBeforeMs } from './payments.jobs.js';
 import { unansweredMs } from './unanswered.js';
@@ -69,11 +70,9 @@ export class PaymentCaptureService {
     await this.answers.note(payment, 'void', { ok: true, ref: hold ?? '' });
   }
 
-  /** The hold of a payment; where its answer was lost, the same question with the same key gets the same answer (P14). */
   private async findHold(payment: PaymentRow): Promise<string | null> {
     if (payment.hold_ref !== null || payment.authorise_sent_at === null) return payment.hold_ref;
-    const answer = await this.vault.authorise(holdOf(payment));
-    return answer.ok ? answer.ref : null;
+    return findHold(this.vault, holdOf(payment));
   }
 
   /** Payments whose step nobody answered for long; a hundred at most. */

@@ -10,6 +10,7 @@ import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { rideAccepted, rideCancelled, rideCompleted, type RideFacts, rideReleased, rideRescheduled } from '../../rides/rides.events.js';
 import { CardVault, type VaultAnswer, type VaultRequest } from '../cards/card-vault.js';
+import { findHold } from '../confirmations/unwanted.js';
 import { settleRaise } from '../payments.jobs.js';
 import { unansweredMs } from '../unanswered.js';
 import { needOf } from './raises.rules.js';
@@ -123,21 +124,12 @@ export class RaisesService implements FareHolder, OnModuleInit {
     if (!raise || raise.is_settled) return;
     if (raise.status === 'asked') return this.drop(id);
     if (raise.status === 'taken') await this.voidHold(raise.old_key, raise.old_hold_ref);
-    else await this.voidHold(raise.provider_key, await this.findHold(raise));
+    else await this.voidHold(raise.provider_key, raise.hold_ref ?? (await findHold(this.vault, questionOf(raise))));
     await this.work.run((unit) => unit.all(queries.noteSettled, { id, now: unit.now }));
   }
 
   private async voidHold(key: string, ref: string | null): Promise<void> {
     if (ref !== null) await this.vault.void(`${key}:void`, ref);
-  }
-
-  /** Where its answer was lost, the same question with the same key gets the same answer (P14). */
-  private async findHold(raise: RaiseRow): Promise<string | null> {
-    if (raise.hold_ref !== null) return raise.hold_ref;
-    const answer = await this.vault.authorise(questionOf(raise));
-    if (answer.ok) return answer.ref;
-    if (answer.reason === 'confirm') await this.vault.endWait(answer.ref);
-    return null;
   }
 
   async settleStuck(): Promise<void> {

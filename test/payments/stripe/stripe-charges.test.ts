@@ -167,6 +167,16 @@ test('P14: a hold whose answer was lost is found by its charge once Stripe has f
   expect(await stateOf(ride.id)).toBe('authorised');
 });
 
+test('P14: a hold that its owner was to confirm, and whose answer was lost, is ended with its ride', async () => {
+  world.log.expectError(/Stripe|job|could not be done|connection/i);
+  stripe.fates.set('POST /v1/payment_intents', 'lost');
+  const { ride } = await accepted('asks');
+  await until({ what: 'the hold' }, () => stripe.asked.filter((asked) => asked === 'POST /v1/payment_intents').length > 1);
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  await healed();
+  expect([charges().map(({ status }) => status), await stateOf(ride.id)]).toEqual([['canceled'], 'void']);
+});
+
 test('a hold that Stripe let go is charged anew', async () => {
   const { ride } = await accepted();
   await world.settle();
