@@ -1,15 +1,22 @@
+import { Logger } from '@nestjs/common';
 import type { CardVault, VaultRequest, Waited } from '../cards/card-vault.js';
 
-/** What was confirmed when nobody wanted it any more is let go or given back; false where that does not work. */
-export async function giveBackConfirmed(vault: CardVault, ref: string, waited: Waited): Promise<boolean> {
-  if (!('amountCents' in waited)) return true;
-  if (waited.is === 'held') {
-    await vault.void(`${ref}:void`, ref);
-    return true;
-  }
+const logger = new Logger('Payments');
+
+/** Ends what waits for a card's owner at their bank; where they were faster, what they confirmed is held or taken. */
+export async function endWaiting(vault: CardVault, ref: string): Promise<Waited> {
+  const waited = await vault.endWait(ref);
+  if (waited.is === 'waiting') throw new Error('a charge still waits for its owner');
+  return waited;
+}
+
+/** What was confirmed when nobody wanted it any more is let go or given back; where that does not work, operators read it in the log. */
+export async function giveBackConfirmed(vault: CardVault, ref: string, waited: Waited): Promise<void> {
+  if (!('amountCents' in waited)) return;
+  if (waited.is === 'held') return vault.void(`${ref}:void`, ref);
   const { amountCents, currency } = waited;
   const answer = await vault.refund({ key: `${ref}:back`, chargeRef: ref, amountCents, currency });
-  return answer?.ok !== false;
+  if (answer?.ok === false) logger.error({ charge: ref }, 'what was confirmed too late could not be given back');
 }
 
 /**
@@ -19,6 +26,6 @@ export async function giveBackConfirmed(vault: CardVault, ref: string, waited: W
 export async function findHold(vault: CardVault, question: VaultRequest): Promise<string | null> {
   const answer = await vault.authorise(question);
   if (answer.ok) return answer.ref;
-  if (answer.reason === 'confirm') await vault.endWait(answer.ref);
-  return null;
+  if (answer.reason !== 'confirm') return null;
+  return (await endWaiting(vault, answer.ref)).is === 'held' ? answer.ref : null;
 }

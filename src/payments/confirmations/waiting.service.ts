@@ -1,14 +1,14 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { type PaymentRow, paymentToSettle } from '../answers.queries.js';
 import { AnswersService } from '../answers.service.js';
-import { CardVault, type Waited } from '../cards/card-vault.js';
+import { CardVault } from '../cards/card-vault.js';
 import { debtsTouched } from '../payments.events.js';
 import { askHoldAnew, endConfirmation, takeConfirmed } from './confirmations.queries.js';
 import { type Confirmed, isWanted } from './confirmations.rules.js';
-import { giveBackConfirmed } from './unwanted.js';
+import { endWaiting, giveBackConfirmed } from './unwanted.js';
 
 /**
  * Before a card is asked, let go or asked anew: what waits for its owner at a bank is ended, so that nobody pays twice. Where the
@@ -16,8 +16,6 @@ import { giveBackConfirmed } from './unwanted.js';
  */
 @Injectable()
 export class WaitingService {
-  private readonly logger = new Logger('Payments');
-
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
@@ -29,10 +27,9 @@ export class WaitingService {
   async end(payment: PaymentRow): Promise<PaymentRow | undefined> {
     const { id, confirm_ref: ref } = payment;
     if (ref === null) return payment;
-    const waited = await this.vault.endWait(ref);
-    if (waited.is === 'waiting') throw new Error('a charge still waits for its owner');
+    const waited = await endWaiting(this.vault, ref);
     if ('amountCents' in waited && isWanted(payment, waited)) return this.take(payment, ref, waited);
-    await this.giveBack(ref, waited);
+    await giveBackConfirmed(this.vault, ref, waited);
     await this.work.run(async (unit) => {
       // Of two who end it one gives the key: whoever comes second asks the same.
       if (await unit.one(endConfirmation, { id, ref })) await unit.all(askHoldAnew, { id, key: randomUUID() });
@@ -53,11 +50,5 @@ export class WaitingService {
     }
     await this.answers.note(mine, is === 'held' ? 'authorised' : 'captured', { ok: true, ref });
     return undefined;
-  }
-
-  /** Confirmed when nobody wanted it any more. */
-  private async giveBack(ref: string, waited: Waited): Promise<void> {
-    if (!(await giveBackConfirmed(this.vault, ref, waited)))
-      this.logger.error({ charge: ref }, 'what was confirmed too late could not be given back');
   }
 }

@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Work } from '../../database/work.js';
 import { CardVault, type Waited } from '../cards/card-vault.js';
-import { giveBackConfirmed } from '../confirmations/unwanted.js';
+import { endWaiting, giveBackConfirmed } from '../confirmations/unwanted.js';
 import { factsOf, recordTouched } from './part-records.js';
 import { endPartWait } from './part-steps.queries.js';
 import type { ChangedPart } from './split.queries.js';
@@ -15,8 +15,6 @@ type Waiting = ChangedPart & { readonly confirm_ref: string };
  */
 @Injectable()
 export class PartWaitsService {
-  private readonly logger = new Logger('Payments');
-
   constructor(
     private readonly work: Work,
     private readonly vault: CardVault,
@@ -25,7 +23,7 @@ export class PartWaitsService {
   /** Whether what the friend confirmed is just what the part asks for, and has been taken. */
   async hasPaid(part: Waiting): Promise<boolean> {
     const { confirm_ref: ref, amount_cents: cents, currency } = part;
-    const waited = await this.ended(ref);
+    const waited = await endWaiting(this.vault, ref);
     if (waited.is === 'taken' && waited.amountCents === cents && waited.currency === currency) return true;
     await this.forget(part, waited);
     return false;
@@ -33,25 +31,18 @@ export class PartWaitsService {
 
   /** Nobody wants it any more. */
   async drop(part: Waiting): Promise<void> {
-    await this.forget(part, await this.ended(part.confirm_ref));
+    await this.forget(part, await endWaiting(this.vault, part.confirm_ref));
   }
 
   /** It was declined, or is over; where the friend was faster, what they confirmed is found by a look. */
   async giveUp(part: Waiting): Promise<void> {
-    const waited = await this.ended(part.confirm_ref);
+    const waited = await endWaiting(this.vault, part.confirm_ref);
     if (waited.is === 'gone') await this.forget(part, waited);
-  }
-
-  private async ended(ref: string): Promise<Waited> {
-    const waited = await this.vault.endWait(ref);
-    if (waited.is === 'waiting') throw new Error('a charge still waits for its owner');
-    return waited;
   }
 
   private async forget(part: Waiting, waited: Waited): Promise<void> {
     const { id, confirm_ref: ref } = part;
-    if (!(await giveBackConfirmed(this.vault, ref, waited)))
-      this.logger.error({ charge: ref }, 'what a friend confirmed too late could not be given back');
+    await giveBackConfirmed(this.vault, ref, waited);
     await this.work.run(async (unit) => {
       if (await unit.one(endPartWait, { id, ref })) recordTouched(unit, factsOf(part));
     });
