@@ -4,7 +4,7 @@ import { idBefore } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { deletedUserName } from '../profiles/profiles.contract.js';
 import { people } from '../profiles/profiles.sql.js';
-import type { SupportCase } from './support.contract.js';
+import { maxEntries, type SupportCase } from './support.contract.js';
 import type { SupportTables } from './support.tables.js';
 
 const statement = statementsOf<SupportTables>();
@@ -105,14 +105,7 @@ export const resolveDispute = statement<{ payment: Id; now: Date }>()('support.r
     .returning(['id', 'user_id', sql<Case['state']>`old.state`.as('former')]),
 );
 
-export const entryCount = statement<{ caseId: Id }>()('support.entry_count', (db, $) =>
-  db
-    .selectFrom('support_entries')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('case_id', '=', $.caseId),
-);
-
-interface NewEntry {
+export interface NewEntry {
   readonly caseId: Id;
   /** The side that writes. */
   readonly author: SupportCase['entries'][number]['author'];
@@ -121,8 +114,14 @@ interface NewEntry {
   readonly now: Date;
 }
 
-export const insertEntry = statement<NewEntry>()('support.insert_entry', (db, $) =>
-  db.insertInto('support_entries').values({ case_id: $.caseId, author: $.author, author_id: $.authorId, text: $.text, created_at: $.now }),
+/** No row where the case is full. */
+export const insertEntry = statement<NewEntry>()(
+  'support.insert_entry',
+  (_db, $) => sql<{ id: Id }>`
+    insert into support_entries (case_id, author, author_id, text, created_at)
+    select ${$.caseId}::uuid, ${$.author}::text, ${$.authorId}::text, ${$.text}::text, ${$.now}::timestamptz
+    where (select count(*) from support_entries where case_id = ${$.caseId}::uuid) < ${sql.lit(maxEntries)}
+    returning id`,
 );
 
 /** Files of cases that are over for long are held no more; what they were is still said. */

@@ -11,19 +11,10 @@ import { Work } from '../database/work.js';
 import { pageOf, positionAt } from '../http/cursor.js';
 import { CaseSubjects, type Opening } from './case-subject.service.js';
 import { changedCase } from './changed-case.js';
+import { addEntry } from './entries.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
-import { type addToCase, type listCases, maxEntries, type SupportCase, supportProblems } from './support.contract.js';
-import {
-  caseOf,
-  caseOfCharge,
-  casesOf,
-  entryCount,
-  insertCase,
-  insertEntry,
-  lockCase,
-  reopenCase,
-  resolveDispute,
-} from './support.queries.js';
+import { type addToCase, type listCases, type SupportCase, supportProblems } from './support.contract.js';
+import { caseOf, caseOfCharge, casesOf, insertCase, lockCase, reopenCase, resolveDispute } from './support.queries.js';
 import { viewCase } from './support.view.js';
 
 const Position = z.tuple([Id]);
@@ -66,7 +57,7 @@ export class SupportService {
     return this.once(repeatable, by, (unit) => this.openIn(unit, by, body));
   }
 
-  /** A dispute is over when operators gave something back, or let it go: their reason is the answer (M41). */
+  /** A dispute is over when operators gave something back, or let it go: their reason is the answer (M41), where its case is not full. */
   async answerDispute(unit: Unit, { paymentId, operatorId, reason }: Answer): Promise<void> {
     const found = await unit.one(resolveDispute, { payment: paymentId, now: unit.now });
     if (!found) return;
@@ -99,12 +90,10 @@ export class SupportService {
   private async addIn(unit: Unit, me: UserId, { id, text }: { id: Id; text: string }): Promise<Id> {
     const found = await unit.one(lockCase, { id, owner: me });
     if (!found) refuse(commonProblems, 'not_found');
-    const entries = await unit.one(entryCount, { caseId: id });
-    if ((entries?.count ?? 0) >= maxEntries) {
+    if (!(await addEntry(unit, id, { author: 'person', authorId: me, text }))) {
       const full = await unit.one(caseOf, { id, owner: me });
       refuse(supportProblems, 'case_full', { current: full && viewCase(full.support_case) });
     }
-    await addEntry(unit, id, { author: 'person', authorId: me, text });
     await unit.all(reopenCase, { id, now: unit.now });
     return id;
   }
@@ -114,14 +103,4 @@ export class SupportService {
     const row = payment === null ? undefined : await unit.one(caseOfCharge, { owner, payment });
     return row ? refuse(supportProblems, 'already_disputed', { current: viewCase(row.support_case) }) : refuse(commonProblems, 'internal');
   }
-}
-
-interface NewEntry {
-  readonly author: 'person' | 'operator';
-  readonly authorId: UserId;
-  readonly text: string;
-}
-
-async function addEntry(unit: Unit, caseId: Id, entry: NewEntry): Promise<void> {
-  await unit.all(insertEntry, { caseId, ...entry, now: unit.now });
 }

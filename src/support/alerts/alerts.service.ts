@@ -12,9 +12,9 @@ import { lockRide } from '../../rides/rides.sql.js';
 import { clocksIn } from '../../service-area/the-town.api.js';
 import { SharingApi } from '../../sharing/sharing.api.js';
 import { changedCase } from '../changed-case.js';
-import { maxEntries } from '../support.contract.js';
+import { addEntry } from '../entries.js';
 import { rideAlertEnded, rideAlertRaised } from '../support.events.js';
-import { entryCount, insertCase, insertEntry, reopenCase } from '../support.queries.js';
+import { insertCase, lockCase, reopenCase } from '../support.queries.js';
 import { type AlertPlace, AlertPlaces } from './alert-place.service.js';
 import { alertProblems, mayAlert, type raiseRideAlert, type RideAlert } from './alerts.contract.js';
 import { alertOfPress, caseOfAlerts, endAlerts, insertAlert, lastAlert, openAlert } from './alerts.queries.js';
@@ -130,7 +130,8 @@ export class AlertsService {
     if (!first) return;
     const { id: alertId, case_id: caseId } = first;
     for (const id of new Set(ended.map((each) => each.case_id))) {
-      await addEntry(unit, { caseId: id, me, text: alertTexts.safe });
+      await unit.all(lockCase, { id, owner: me });
+      await addEntry(unit, id, { author: 'person', authorId: me, text: alertTexts.safe });
       await changedCase(unit, id, me);
     }
     const rider = (await this.rides.brief(ride))?.customer_id;
@@ -163,7 +164,7 @@ interface AlertCase {
   readonly about: UserId | null;
 }
 
-/** One case for all presses of a person beside the same other side; each of them opens it again. */
+/** One case for all presses of a person beside the same other side; each of them opens it again, and is told also where it is full. */
 async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: AlertPlace | null): Promise<AlertCase> {
   const text = alertTexts.raised({
     at: alertTime(unit.now, await clocksIn(unit)),
@@ -172,10 +173,11 @@ async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: A
     plate: outside.vehicle?.plate ?? alertTexts.unknown,
     place: alertPlaceText(place),
   });
+  const entry = { author: 'person', authorId: me, text } as const;
   const earlier = await unit.one(caseOfAlerts, { ride, me, other: other.id });
   if (earlier) {
-    await addEntry(unit, { caseId: earlier.id, me, text });
     await unit.all(reopenCase, { id: earlier.id, now: unit.now });
+    await addEntry(unit, earlier.id, entry);
     return earlier;
   }
   const made = await unit.one(insertCase, {
@@ -191,14 +193,8 @@ async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: A
     now: unit.now,
   });
   if (!made) return refuse(commonProblems, 'internal');
-  await addEntry(unit, { caseId: made.id, me, text });
+  await addEntry(unit, made.id, entry);
   return { id: made.id, about: other.id };
-}
-
-/** A case that is full says no more; the alert itself is told all the same. */
-async function addEntry(unit: Unit, { caseId, me, text }: { caseId: Id; me: UserId; text: string }): Promise<void> {
-  const entries = await unit.one(entryCount, { caseId });
-  if ((entries?.count ?? 0) < maxEntries) await unit.all(insertEntry, { caseId, author: 'person', authorId: me, text, now: unit.now });
 }
 
 function viewAlert({ id, raised_at: raised, ended_at: ended, contacts_told }: RowOf<typeof lastAlert>): RideAlert {

@@ -11,9 +11,9 @@ import { Work } from '../../database/work.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { withCurrent } from '../../http/with-current.js';
 import { changedCase } from '../changed-case.js';
-import { maxEntries, supportProblems } from '../support.contract.js';
+import { addEntry } from '../entries.js';
+import { supportProblems } from '../support.contract.js';
 import { caseAnswered } from '../support.events.js';
-import { entryCount, insertEntry } from '../support.queries.js';
 import { type answerCase, deskProblems, type listDeskCases, type moveCase, type WholeCase } from './desk.contract.js';
 import {
   caseIdsAbout,
@@ -98,9 +98,7 @@ export class DeskService extends HiddenCases {
 
   private async answerIn(unit: Unit, { by, params, body: { text, version } }: Command<typeof answerCase>): Promise<WholeCase> {
     const held = await hold(unit, { by, id: params.id, version });
-    const entries = await unit.one(entryCount, { caseId: held.id });
-    if ((entries?.count ?? 0) >= maxEntries) refuse(supportProblems, 'case_full');
-    await unit.all(insertEntry, { caseId: held.id, author: 'operator', authorId: by, text, now: unit.now });
+    if (!(await addEntry(unit, held.id, { author: 'operator', authorId: by, text }))) refuse(supportProblems, 'case_full');
     await moveTo(unit, held, 'waiting');
     const states = { before: { state: held.state }, after: { state: 'waiting' } };
     await noteAct(unit, { by, act: 'case_answered', subject: { kind: 'case', id: held.id }, ...states });

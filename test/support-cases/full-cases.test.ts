@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { Id } from '../../src/contract/ids.js';
+import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
+import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
+import { endRideAlert, raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
+import { insertEntry } from '../../src/support/support.queries.js';
+import { listCases, maxEntries, openCase } from '../../src/support/support.contract.js';
+import { question } from '../admin/acts.js';
+import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
+import { isOnline, nextDay, underWay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
+import { world } from '../world/world.js';
+
+/** A case that has so many entries already. */
+async function fill(id: Id, by: Person, count: number): Promise<void> {
+  await world.sql(
+    `insert into support_entries (case_id, author, author_id, text, created_at)
+     select $1, 'person', $2, 'x', now() from generate_series(1, $3::int - (select count(*) from support_entries where case_id = $1)::int)`,
+    [id, by.id, count],
+  );
+}
+
+async function countOf(id: Id): Promise<number | undefined> {
+  const [row] = await world.sql<{ count: number }>('select count(*)::int as count from support_entries where case_id = $1', [id]);
+  return row?.count;
+}
+
+/** The newest case of somebody. */
+async function caseOf(person: Person) {
+  const [found] = (await person.call(listCases, { query: {} })).support_cases;
+  if (!found) throw new Error('no case');
+  return found;
+}
+
+test('M41: a dispute whose case is full is over with a refund, and does not grow', async () => {
+  const { rider, dan } = await twoOfTheDay();
+  const ride = await paidRide(rider, dan);
+  const { charges } = await rider.call(getReceipt, { params: { id: ride.id } });
+  const payment_id = charges[0]?.id ?? '';
+  const { id } = await rider.call(openCase, { body: { ...question, payment_id } });
+  await fill(id, rider, maxEntries);
+  const otto = await someone('otto', { operator: true });
+  for (const reason of ['The route was too long.', 'It was dirty, too.']) {
+    await otto.call(refundPayment, { params: { id: payment_id }, body: { amount_cents: 100, reason } });
+    await world.settle();
+  }
+  expect([await countOf(id), (await caseOf(rider)).state]).toEqual([maxEntries, 'resolved']);
+});
+
+test.each(['raised', 'ended'] as const)(
+  'D8: an alert that is %s while the last entry of its case is written is told, and adds none',
+  async (way) => {
+    await nextDay();
+    const dan = await world.person(`dan-${way}`, { driver: true });
+    const rosa = await world.person(`rosa-${way}`);
+    await isOnline(dan);
+    const params = { id: (await underWay(rosa, dan)).id };
+    const press = () => rosa.call(raiseRideAlert, { params, body: { alert_id: randomUUID() } });
+    await press();
+    const { id } = await caseOf(rosa);
+    await fill(id, rosa, maxEntries - 1);
+    const last = await connect();
+    await last.query('begin');
+    await last.query('select 1 from support_cases where id = $1 for update', [id]);
+    await last.query(insertEntry.bind({ caseId: id, author: 'person', authorId: rosa.id, text: 'Please call.', now: world.clock.now() }));
+    const told = way === 'raised' ? press() : rosa.call(endRideAlert, { params });
+    await waitForLocks(1);
+    await last.query('commit');
+    await last.end();
+    expect(await told).toMatchObject({ alert: { raised_at: expect.any(String) } });
+    expect(await countOf(id)).toBe(maxEntries);
+  },
+);
