@@ -20,7 +20,10 @@ export const asks = (content: string, wish: Wish = {}): Wish => ({
 
 const streamPath = '/api/chat/agents/stream';
 
-export function post(caller: Caller, body: unknown, headers: Headers = {}): Promise<Response> {
+/** Whoever can send a request, at any instance. */
+type Asker = Pick<Caller, 'http'>;
+
+export function post(caller: Asker, body: unknown, headers: Headers = {}): Promise<Response> {
   return caller.http(streamPath, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -49,12 +52,12 @@ export class Stream {
     void this.read();
   }
 
-  static async ask(caller: Caller, body: unknown): Promise<Stream> {
+  static async ask(caller: Asker, body: unknown): Promise<Stream> {
     return new Stream(await post(caller, body));
   }
 
   /** Takes a run up after an event. */
-  static async resume(caller: Caller, run: string, after?: number): Promise<Stream> {
+  static async resume(caller: Asker, run: string, after?: number): Promise<Stream> {
     const headers: Headers = after === undefined ? {} : { 'last-event-id': String(after) };
     return new Stream(await caller.http(`/api/chat/agents/runs/${run}/stream`, { headers }));
   }
