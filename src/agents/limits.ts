@@ -22,7 +22,7 @@ export const untoldForMs = dayMs;
 export const maxAnswer = 7_500;
 /** Tokens that a model may spend on one reply. */
 export const maxReplyTokens = 1_500;
-/** Tokens of one person and day (UTC), over all runs. */
+/** Tokens of one person and day (UTC), over all runs; fewer where the town's budget in money buys fewer. */
 export const tokensADay = 200_000;
 /** A model that does not say what it spent: so many characters count as a token. */
 export const charactersOfToken = 4;

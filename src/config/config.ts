@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { type Env, readEnv, sessionSecret } from './env.js';
+import { type Env, readEnv } from './env.js';
 import { type MailConfig, mailOf } from './mail-config.js';
+import { sessionSecret } from './session-secret.js';
 
 /** Where files are kept instead of in the data folder. */
 export interface Bucket {
@@ -25,6 +26,10 @@ export interface AgentModelConfig {
   readonly model: string;
   /** Absent where none listens to voice messages. */
   readonly transcriptionModel: string | undefined;
+  /** US dollars for a million tokens; absent where nobody said. */
+  readonly price: number | undefined;
+  /** US dollars that one person may cost on a day (UTC); absent where tokens alone are counted. */
+  readonly dailyBudget: number | undefined;
 }
 
 /** Who charges cards. */
@@ -179,7 +184,9 @@ const defaultModel = 'gpt-4.1-mini';
 
 function agentModelOf(env: Env): Config['agentModel'] {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model = defaultModel } = env;
-  return apiKey === undefined ? undefined : { apiKey, baseUrl, model, transcriptionModel: env.OPENAI_TRANSCRIPTION_MODEL };
+  if (apiKey === undefined) return undefined;
+  const { OPENAI_TRANSCRIPTION_MODEL: transcriptionModel, OPENAI_PRICE_PER_MILLION_TOKENS: price, OPENAI_DAILY_BUDGET: dailyBudget } = env;
+  return { apiKey, baseUrl, model, transcriptionModel, price, dailyBudget };
 }
 
 function stripeOf(env: Env): Config['stripe'] {

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { envSchema, readEnv, sessionSecret } from './env.js';
+import { envSchema, readEnv } from './env.js';
+import { sessionSecret } from './session-secret.js';
 
 let folder: string;
 beforeEach(() => {
@@ -66,6 +67,10 @@ test.each([
   ['MAIL_FROM', 'hello@town.example', 'SMTP_URL is missing: MAIL_FROM needs it'],
   ['OPENAI_MODEL', 'llama', 'OPENAI_API_KEY is missing: OPENAI_MODEL needs it'],
   ['OPENAI_TRANSCRIPTION_MODEL', 'whisper-1', 'OPENAI_API_KEY is missing: OPENAI_TRANSCRIPTION_MODEL needs it'],
+  ['OPENAI_PRICE_PER_MILLION_TOKENS', '0.6', 'OPENAI_API_KEY is missing: OPENAI_PRICE_PER_MILLION_TOKENS needs it'],
+  ['OPENAI_DAILY_BUDGET', '0.1', 'OPENAI_PRICE_PER_MILLION_TOKENS is missing: OPENAI_DAILY_BUDGET needs it'],
+  ['OPENAI_DAILY_BUDGET', '$1', 'OPENAI_DAILY_BUDGET must be an amount in US dollars from 0.01 to 1000'],
+  ['OPENAI_PRICE_PER_MILLION_TOKENS', '0', 'OPENAI_PRICE_PER_MILLION_TOKENS must be an amount in US dollars from 0.01 to 1000'],
   ['VAPID_SUBJECT', 'http://town.example', 'VAPID_SUBJECT must be an address like mailto:operator@town.example.com'],
   ['VAPID_SUBJECT', 'operator@town.example', 'VAPID_SUBJECT must be an address like mailto:operator@town.example.com'],
   ['VAPID_PUBLIC_KEY', 'B'.repeat(87), 'VAPID_PRIVATE_KEY is missing: VAPID_PUBLIC_KEY needs it'],

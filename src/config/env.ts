@@ -1,6 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { iceServers } from './ice-servers.js';
 import { mapOrigins } from './map-origins.js';
@@ -12,6 +9,8 @@ const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
+const notDollars = 'must be an amount in US dollars from 0.01 to 1000';
+const dollars = z.coerce.number({ error: notDollars }).min(0.01, { error: notDollars }).max(1_000, { error: notDollars });
 const longerThan = (min: number) => z.string().min(min, { error: `must have at least ${min} characters` });
 const address = z.url({ protocol: /^https?$/, error: 'must be an address like https://town.example.com' });
 /** Of a server whose paths are its own. */
@@ -22,7 +21,8 @@ const storeAddress = (scheme: string, protocol: RegExp) =>
 const vapidKey = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${length}}$`), { error: `must be a key of ${length} characters, without padding` });
 
-const secretMinLength = 32;
+/** Characters of a key that signs. */
+export const secretMinLength = 32;
 const signingSecret = z.string().regex(/^whsec_\S+$/, { error: 'must be a signing secret like whsec_…' });
 const stripeKey = (kinds: string, example: string) =>
   z.string().regex(new RegExp(`^(${kinds})_(test|live)_\\w+$`), { error: `must be a key like ${example}` });
@@ -44,6 +44,8 @@ const needed = {
   OPENAI_BASE_URL: ['OPENAI_API_KEY'],
   OPENAI_MODEL: ['OPENAI_API_KEY'],
   OPENAI_TRANSCRIPTION_MODEL: ['OPENAI_API_KEY'],
+  OPENAI_PRICE_PER_MILLION_TOKENS: ['OPENAI_API_KEY'],
+  OPENAI_DAILY_BUDGET: ['OPENAI_PRICE_PER_MILLION_TOKENS'],
   SMTP_URL: ['MAIL_FROM'],
   SMTP_HOST: ['MAIL_FROM'],
   SMTP_PORT: ['SMTP_HOST'],
@@ -140,6 +142,9 @@ export const envSchema = z
     OPENAI_MODEL: z.string().optional(),
     /** Of the same service; a model that listens has no usual one: not every service has any. */
     OPENAI_TRANSCRIPTION_MODEL: z.string().optional(),
+    /** What the service charges, and what one person may cost on a day (UTC), in US dollars. */
+    OPENAI_PRICE_PER_MILLION_TOKENS: dollars.optional(),
+    OPENAI_DAILY_BUDGET: dollars.optional(),
     /** Whether other assistants may call the same tools, with tokens that people make for them. */
     MCP: oneOf('on', 'off').default('off'),
     /** Who charges cards; a restricted key does as well. */
@@ -216,32 +221,4 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   return parsed.data;
-}
-
-/** The key that signs cookies: given, or made once and kept in the data folder. */
-export function sessionSecret(env: Env): string {
-  if (env.SESSION_SECRET) return env.SESSION_SECRET;
-  const file = join(resolve(env.DATA_DIR), 'session-secret');
-  return keptSecret(file) ?? makeSecret(file);
-}
-
-/** Nothing for what a full disk cut off. */
-function keptSecret(file: string): string | undefined {
-  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  return secret.length < secretMinLength ? undefined : secret;
-}
-
-/** Written whole beside the file, then put in its place: no other instance on the same data folder reads half of it. */
-function makeSecret(file: string): string {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}-${randomUUID()}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-  try {
-    linkSync(draft, file);
-  } catch {
-    // Another instance was faster, and its secret counts; or what stands there is cut off, or the disk knows no links.
-    if (!keptSecret(file)) renameSync(draft, file);
-  }
-  rmSync(draft, { force: true });
-  return readFileSync(file, 'utf8').trim();
 }

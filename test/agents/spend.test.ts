@@ -24,7 +24,7 @@ test('M169: operators read what agents used by day, and how each of them fared',
   const spent = await otto.call(getAgentSpend, {});
   expect(spent.days).toMatchObject([
     { runs: 2, people: 2 },
-    { runs: 3, tokens: 70, people: 1 },
+    { runs: 3, tokens: 70, cost: null, people: 1 },
   ]);
   expect(spent.days[0]?.tokens).toBeGreaterThan(0);
   expect(spent.agents).toMatchObject([{ agent_id: 'agent_assistant', full_name: 'Assistant', runs: 2, failed: 1, stopped: 0 }]);

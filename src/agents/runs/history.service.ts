@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { listMessages, type Message } from '../../chat/messages/message.contract.js';
 import type { UserId } from '../../contract/ids.js';
+import type { Me } from '../../http/me.js';
 import { maxHistory } from '../limits.js';
 import type { ModelMessage } from '../models/agent-model.js';
+import { Callers } from '../tools/callers.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
 import type { RunRow } from './runs.queries.js';
 
@@ -11,6 +13,8 @@ type Asking = Pick<RunRow, 'conversation_id' | 'question' | 'request_key'>;
 /** What was said in a conversation, as its person sees it: no claim of a client is among it (S31). */
 @Injectable()
 export class History {
+  constructor(private readonly callers: Callers) {}
+
   /** Oldest first, the question last. Nothing of a new conversation in which the agent speaks first. */
   async of(caller: ToolCaller, { conversation_id: id, question, request_key: key }: Asking): Promise<ModelMessage[]> {
     const { messages } = await caller.call(listMessages, { params: { id }, query: { limit: maxHistory } });
@@ -21,10 +25,10 @@ export class History {
   }
 
   /** Whether there is something of the person's that nobody answered yet, or nothing at all. */
-  async isAgentsTurn(caller: ToolCaller, conversation: RunRow['conversation_id']): Promise<boolean> {
-    const { messages } = await caller.call(listMessages, { params: { id: conversation }, query: { limit: maxHistory } });
+  async isAgentsTurn(me: Me, conversation: RunRow['conversation_id']): Promise<boolean> {
+    const { messages } = await this.callers.as(me).call(listMessages, { params: { id: conversation }, query: { limit: maxHistory } });
     const last = messages.findLast(({ deleted_at: deleted }) => deleted === null);
-    return last === undefined || last.sender_id === caller.me.id;
+    return last === undefined || last.sender_id === me.id;
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { later } from '../../contract/duration.js';
-import type { Id, UserId } from '../../contract/ids.js';
+import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { agentRunTouched } from '../agents.events.js';
@@ -11,7 +11,7 @@ import { deliverAnswer } from '../agents.jobs.js';
 import { type ConfirmationRow, confirmationOfCall, insertConfirmation } from '../confirmations/confirmations.queries.js';
 import { leaseMs } from '../limits.js';
 import type { ModelMessage } from '../models/agent-model.js';
-import { spendTokens } from '../usage/usage.queries.js';
+import { Budget } from '../usage/budget.service.js';
 import { RunAppends } from './storing/run-appends.js';
 import { RunHints } from './run-hints.js';
 import { appendEvents, endOrResult } from './run-events.queries.js';
@@ -22,8 +22,8 @@ import { claimRun, endRun, holdRun, leaveEnded, lockRun, pauseRun, type RunRow }
 /** A run that this worker, and nobody else, works on. */
 export interface HeldRun extends RunRow {
   readonly claim: Id;
-  /** Tokens that its person used today when it was taken up. */
-  readonly spent: number;
+  /** Its person had nothing left of today's budget when it was taken up. */
+  readonly isSpent: boolean;
   /** When the database last said so, by this process's clock (ms). */
   heldAt: number;
 }
@@ -58,13 +58,14 @@ export class RunStore {
     private readonly clock: Clock,
     private readonly hints: RunHints,
     private readonly appends: RunAppends,
+    private readonly budget: Budget,
   ) {}
 
   async claim(id: Id): Promise<HeldRun | undefined> {
     const now = this.clock.now();
     const claim = randomUUID();
     const run = await this.sql.one(claimRun, { id, claim, until: later(now, leaseMs), now, day: dayOf(now) });
-    return run && { ...run, claim, heldAt: performance.now() };
+    return run && { ...run, claim, isSpent: this.budget.isSpent(run.spent), heldAt: performance.now() };
   }
 
   /** Throws `RunLost` when it is somebody else's to end. */
@@ -149,9 +150,8 @@ export class RunStore {
     });
   }
 
-  /** Answers what the person used today, in all. */
-  async spend(user: UserId, tokens: number): Promise<number> {
-    const spent = await this.sql.one(spendTokens, { user, day: dayOf(this.clock.now()), tokens });
-    return spent?.tokens ?? 0;
+  /** Whether that was the last of what the person has today. */
+  spend({ user_id: user }: HeldRun, tokens: number): Promise<boolean> {
+    return this.budget.spend(user, tokens);
   }
 }

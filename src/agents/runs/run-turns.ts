@@ -1,6 +1,6 @@
 import { getMe } from '../../profiles/profiles.contract.js';
 import type { AiStatus, RunEvent } from '../agents.contract.js';
-import { maxAnswer, maxReplyTokens, maxRounds, tokensADay } from '../limits.js';
+import { maxAnswer, maxReplyTokens, maxRounds } from '../limits.js';
 import { type AgentModel, isAway, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
 import { argumentsOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
@@ -29,7 +29,7 @@ export class RunTurns {
   private history: readonly ModelMessage[] | undefined;
   private content: string;
   private rounds: number;
-  private spent: number;
+  private isSpent: boolean;
   private firstName = '';
   private isInDoubt = false;
 
@@ -40,7 +40,7 @@ export class RunTurns {
     this.transcript = [...run.transcript];
     this.content = run.content;
     this.rounds = run.rounds;
-    this.spent = run.spent;
+    this.isSpent = run.isSpent;
     this.writer = new RunWriter((events) => around.store.append(run, events), around.failed);
   }
 
@@ -140,7 +140,7 @@ export class RunTurns {
 
   /** One reply of the model. */
   private async speak(): Promise<void> {
-    if (this.spent >= tokensADay) throw new ModelFailure('budget_spent');
+    if (this.isSpent) throw new ModelFailure('budget_spent');
     if (this.rounds === maxRounds) throw new ModelFailure('too_many_rounds');
     this.rounds += 1;
     if (this.rounds > 1) await this.show('thinking');
@@ -186,7 +186,7 @@ export class RunTurns {
   }
 
   private async spend(tokens: number): Promise<void> {
-    this.spent = await this.around.store.spend(this.run.user_id, tokens);
+    this.isSpent = await this.around.store.spend(this.run, tokens);
   }
 
   /** It gets an id that is unique in its run, whatever the model called it. */

@@ -12,9 +12,9 @@ import { type AgentRun, agentProblems, type getLatestRun, maxRunsEach, type Stre
 import { agentRunTouched } from '../agents.events.js';
 import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { dropPending, pendingOfRun } from '../confirmations/confirmations.queries.js';
-import { maxRunsInAll, tokensADay } from '../limits.js';
-import { Callers } from '../tools/callers.js';
+import { maxRunsInAll } from '../limits.js';
 import { hasActed } from '../tools/toolbox.js';
+import { Budget } from '../usage/budget.service.js';
 import { countRun } from '../usage/usage.queries.js';
 import { History } from './history.service.js';
 import { RunHints } from './run-hints.js';
@@ -49,7 +49,7 @@ export class RunsService {
     private readonly chat: ChatApi,
     private readonly hints: RunHints,
     private readonly history: History,
-    private readonly callers: Callers,
+    private readonly budget: Budget,
   ) {}
 
   /** A run that answers what was asked, or the one that already does (P2). */
@@ -60,7 +60,7 @@ export class RunsService {
     const question = questionOf(request);
     const conversation_id = await this.conversationOf(me.id, request);
     const rewinding = rewindTo === undefined ? null : { to: rewindTo, text: saidIn(request) };
-    if (question === null && rewinding === null && !(await this.history.isAgentsTurn(this.callers.as(me), conversation_id)))
+    if (question === null && rewinding === null && !(await this.history.isAgentsTurn(me, conversation_id)))
       refuse(agentProblems, 'nothing_to_answer');
     const wanted = { agent_id, conversation_id, request_key: tempId ?? randomUUID(), question, rewinding };
     const made = await this.work.run((unit) => this.make(unit, me, wanted));
@@ -125,7 +125,7 @@ export class RunsService {
   private async make(unit: Unit, me: Me, { rewinding, ...wanted }: NewRun): Promise<RunRow | undefined> {
     const { now } = unit;
     const used = await unit.one(countRun, { user: me.id, day: dayOf(now) });
-    if ((used?.tokens ?? 0) >= tokensADay) refuse(agentProblems, 'budget_spent', { retryAfterS: nextDayInS(now) });
+    if (this.budget.isSpent(used?.tokens ?? 0)) refuse(agentProblems, 'budget_spent', { retryAfterS: nextDayInS(now) });
     const known = await unit.one(underWay, { user: me.id, key: wanted.request_key, conversation: wanted.conversation_id });
     if (!known || known.isRepeat) return undefined;
     const { mine, all, here } = known;

@@ -11,6 +11,8 @@ export const SpendDay = z.object({
   runs: z.int(),
   /** Of models outside, translations and transcripts with them; the built-in one has none. */
   tokens: z.int(),
+  /** What they cost in US dollars, at the price that the town says now; null where it says none, as an instance of before prices does not. */
+  cost: z._default(z.nullable(z.number()), null),
   /** Who asked. */
   people: z.int(),
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
 import { dayMs, later } from '../../contract/duration.js';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import { Sql } from '../../database/sql.js';
@@ -7,6 +8,7 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { AgentId } from '../agents.contract.js';
 import { runsKeptMs } from '../limits.js';
 import { type getAgentSpend, spendDays } from './agent-spend.contract.js';
+import { costOf } from './spent.rules.js';
 import { agentDays, spendByDay } from './usage.queries.js';
 
 /** What agents cost the town, as operators read it (M169). */
@@ -16,6 +18,7 @@ export class AgentSpendService {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly profiles: ProfilesApi,
+    private readonly config: Config,
   ) {}
 
   async days(): Promise<ReplyOf<typeof getAgentSpend>> {
@@ -25,6 +28,10 @@ export class AgentSpendService {
       this.sql.all(agentDays, { since: later(now, -runsKeptMs) }),
       this.profiles.byIds(AgentId.options),
     ]);
-    return { days, agents: agents.map((agent) => ({ ...agent, full_name: people.get(agent.agent_id)?.full_name ?? agent.agent_id })) };
+    const price = this.config.agentModel?.price;
+    return {
+      days: days.map((day) => ({ ...day, cost: costOf(day.tokens, price) })),
+      agents: agents.map((agent) => ({ ...agent, full_name: people.get(agent.agent_id)?.full_name ?? agent.agent_id })),
+    };
   }
 }

@@ -51,7 +51,7 @@ export const forgetUsage = statement<{ before: Date; limit: number }>()(
 /** The days of UTC, the newest first. */
 export const spendByDay = statement<{ since: Date }>()(
   'agents.spend_by_day',
-  (_db, $) => sql<SpendDay>`
+  (_db, $) => sql<Omit<SpendDay, 'cost'>>`
     select to_char(g.day_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(g.runs)::int as runs, sum(g.tokens)::int as tokens, count(*)::int as people
     from agent_usage g where g.day_at > ${$.since} group by g.day_at order by g.day_at desc`,
 );

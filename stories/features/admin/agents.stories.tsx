@@ -15,6 +15,13 @@ export const Busy: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('1,204,551')).toBeVisible();
     await expect(canvas.getByText('Took too long')).toBeVisible();
+    await expect(canvas.queryByText('Cost')).toBeNull();
+  },
+};
+export const Priced: Story = {
+  args: { days: spentDays.map((day) => ({ ...day, cost: (day.tokens * 0.6) / 1_000_000 })) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('$0.72')).toBeVisible();
   },
 };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -233,8 +233,8 @@ export const lostCounts: readonly LostPushes[] = [
 ];
 
 export const spentDays: readonly SpendDay[] = [
-  SpendDay.parse({ day: '2026-11-21', runs: 412, tokens: 1_204_551, people: 61 }),
-  SpendDay.parse({ day: '2026-11-20', runs: 3, tokens: 0, people: 1 }),
+  SpendDay.parse({ day: '2026-11-21', runs: 412, tokens: 1_204_551, cost: null, people: 61 }),
+  SpendDay.parse({ day: '2026-11-20', runs: 3, tokens: 0, cost: null, people: 1 }),
 ];
 
 const agentDay = {

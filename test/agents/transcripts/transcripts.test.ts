@@ -170,7 +170,14 @@ describe('F20, P28: a model that', () => {
 
   test('stalls is called off when its time is up', async () => {
     model.will(hangs);
-    const config = { apiKey: 'none', baseUrl: model.url, model: 'm', transcriptionModel: 'ear-1' };
+    const config = {
+      apiKey: 'none',
+      baseUrl: model.url,
+      model: 'm',
+      transcriptionModel: 'ear-1',
+      price: undefined,
+      dailyBudget: undefined,
+    };
     const heard = new ModelService(config).hear(new File([new Uint8Array(webm())], 'voice.webm'), AbortSignal.timeout(200));
     await expect(heard).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
     await until({ what: 'the call to end' }, () => model.calledOff === 1);

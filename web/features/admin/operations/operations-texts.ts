@@ -35,6 +35,7 @@ export const spendTexts = texts('admin.agents', {
   agent: 'Assistant',
   runs: 'Answers',
   tokens: 'Tokens',
+  cost: 'Cost',
   people: 'People',
   failed: 'Failed',
   stopped: 'Stopped',

@@ -1,5 +1,6 @@
 import type { AgentDay, SpendDay } from '@server/agents/usage/agent-spend.contract.js';
 import { formatDate } from '../../../../lib/format/day';
+import { formatMoney } from '../../../../lib/format/money';
 import { spendTexts as texts } from '../../operations/operations-texts';
 import { type DeskColumn, DeskList } from '../desk-list';
 
@@ -14,7 +15,7 @@ export function AgentSpend({ days, agents }: AgentSpendProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <h2 className="text-base">{texts.days}</h2>
-        <DeskList label={texts.days} rows={days} columns={dayColumns()} keyOf={({ day }) => day} />
+        <DeskList label={texts.days} rows={days} columns={dayColumns(days)} keyOf={({ day }) => day} />
       </div>
       <div className="flex flex-col gap-3">
         <h2 className="text-base">{texts.agents}</h2>
@@ -27,12 +28,21 @@ export function AgentSpend({ days, agents }: AgentSpendProps) {
 /** A day of UTC is no moment of the reader's. */
 const dateOf = (day: string) => <time dateTime={day}>{formatDate(`${day}T00:00:00Z`, { now: `${day}T00:00:00Z`, timeZone: 'UTC' })}</time>;
 
-const dayColumns = (): readonly DeskColumn<SpendDay>[] => [
+/** What it cost, where the town says a price. */
+const dayColumns = (days: readonly SpendDay[]): readonly DeskColumn<SpendDay>[] => [
   { key: 'day', label: texts.day, cell: ({ day }) => dateOf(day) },
   { key: 'runs', label: texts.runs, isNumeric: true, cell: ({ runs }) => texts.number({ count: runs }) },
   { key: 'tokens', label: texts.tokens, isNumeric: true, cell: ({ tokens }) => texts.number({ count: tokens }) },
+  ...(days.some(({ cost }) => cost !== null) ? [costColumn()] : []),
   { key: 'people', label: texts.people, isNumeric: true, cell: ({ people }) => texts.number({ count: people }) },
 ];
+
+const costColumn = (): DeskColumn<SpendDay> => ({
+  key: 'cost',
+  label: texts.cost,
+  isNumeric: true,
+  cell: ({ cost }) => (cost === null ? null : formatMoney(cost, 'USD')),
+});
 
 const agentColumns = (): readonly DeskColumn<AgentDay>[] => [
   { key: 'agent', label: texts.agent, cell: ({ full_name: name }) => <bdi>{name}</bdi> },
