@@ -13,6 +13,8 @@ export const AgentAct = z.object({
   ride_id: z.optional(Id),
   /** The support case that it opened. */
   case_id: z.optional(Id),
+  /** What takes it back, as its tool says it. */
+  undo: z.optional(z.unknown()),
 });
 export type AgentAct = z.output<typeof AgentAct>;
 
@@ -40,6 +42,7 @@ export function actOf({ callId, tool, ok, result }: ToolResult): AgentAct {
     ...named('code', ok ? undefined : facts['code']),
     ...named('ride_id', places.map((place) => place['ride_id']).find(isText)),
     ...named('case_id', facts['case_id']),
+    undo: facts['undo'],
   };
 }
 

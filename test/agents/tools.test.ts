@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { AnswerMetadata } from '../../src/agents/act.contract.js';
 import { answerConfirmation } from '../../src/agents/agents.contract.js';
 import { listConversations } from '../../src/chat/conversations/conversation.contract.js';
-import { getSchedule } from '../../src/drivers/schedule/schedule.contract.js';
+import { ShareUndo } from '../../src/agents/undo.contract.js';
+import { getSchedule, putSchedule } from '../../src/drivers/schedule/schedule.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
-import { listShares } from '../../src/sharing/sharing.contract.js';
+import { listShares, stopSharing } from '../../src/sharing/sharing.contract.js';
 import { listMessages } from '../../src/chat/messages/message.contract.js';
 import { answerCase, getDeskCase } from '../../src/support/desk/desk.contract.js';
 import { listCases } from '../../src/support/support.contract.js';
@@ -24,11 +26,18 @@ beforeEach(async () => {
 });
 
 /** Asks, and confirms what is asked back. */
-async function does(person: Person, words: string): Promise<{ summary: string; text: string }> {
+async function does(person: Person, words: string): Promise<{ summary: string; text: string; stream: Stream }> {
   const stream = await Stream.ask(person, asks(words));
   const { id, summary } = await confirmationOf(stream);
   await person.call(answerConfirmation, { params: { id }, body: { decision: 'confirm' } });
-  return { summary, text: (await stream.end()).text };
+  return { summary, text: (await stream.end()).text, stream };
+}
+
+/** What takes back what was done for an answer, as its message keeps it. */
+async function undoOf(person: Person, stream: Stream): Promise<unknown> {
+  const { conversation_id: id } = await runOf(person, stream);
+  const { messages } = await person.call(listMessages, { params: { id }, query: { limit: 1 } });
+  return AnswerMetadata.parse(messages.at(-1)?.metadata).acts.find(({ undo }) => undo !== undefined)?.undo;
 }
 
 /** Tomorrow at three in the afternoon, by the clock of the town. */
@@ -83,6 +92,25 @@ test('M134: hours that were changed on another screen meanwhile are not written 
   expect([other.days[0]?.is_available, other.days[1]?.is_available]).toEqual([true, false]);
 });
 
+test('M134: a change of hours comes with the week of before, which goes back as long as nobody changed them again', async () => {
+  const before = await dan.call(getSchedule, {});
+  const undo = putSchedule.body.parse(await undoOf(dan, (await does(dan, 'Sundays off')).stream));
+  expect((await dan.call(getSchedule, {})).is_always).toBe(false);
+  expect(await rosa.refused(putSchedule, { body: undo })).toMatchObject({ status: 403 });
+  await dan.call(putSchedule, { body: undo });
+  expect(await dan.call(getSchedule, {})).toEqual({ ...before, version: before.version + 2 });
+
+  await does(dan, 'Drive Fridays from 5 pm to 10 pm');
+  const worked = await dan.call(getSchedule, {});
+  const again = putSchedule.body.parse(await undoOf(dan, (await does(dan, 'Mondays off')).stream));
+  await dan.call(putSchedule, { body: again });
+  expect(await dan.call(getSchedule, {})).toEqual({ ...worked, version: worked.version + 2 });
+
+  const stale = putSchedule.body.parse(await undoOf(dan, (await does(dan, 'Mondays off')).stream));
+  await does(dan, 'Tuesdays off');
+  expect(await dan.refused(putSchedule, { body: stale })).toMatchObject({ status: 409, code: 'schedule_changed' });
+});
+
 test('P24: who does not drive has no hours to change', async () => {
   expect((await answerTo(rosa, asks('Sundays off'))).text).toContain('for drivers');
 });
@@ -97,6 +125,17 @@ test('M134: a friend is sent a link to the ride, and nobody who is not one', asy
   expect(shares).toMatchObject([{ friend_id: dan.id }]);
   await world.settle();
   expect((await dan.call(listConversations, { query: {} })).conversations.length).toBeGreaterThan(0);
+});
+
+test('M134: a ride that was shared comes with the link that ends it, for its rider alone', async () => {
+  const ride = await books(rosa);
+  const { ann } = await world.people({ ann: { fullName: 'Ann Archer' } });
+  await world.oldFriends(rosa, ann);
+  const { share_id } = ShareUndo.parse(await undoOf(rosa, (await does(rosa, 'Share my ride with Ann Archer')).stream));
+  const params = { id: ride.id, share_id };
+  expect(await ann.refused(stopSharing, { params })).toMatchObject({ status: 404 });
+  await rosa.call(stopSharing, { params });
+  expect((await rosa.call(listShares, { params: { id: ride.id } })).shares).toEqual([]);
 });
 
 test('M135: a case goes from the agent to an operator, whose answer its person reads in the same place', async () => {

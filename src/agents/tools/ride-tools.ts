@@ -10,6 +10,7 @@ import type { Ride } from '../../rides/ride.contract.js';
 import { getRide } from '../../rides/rides.contract.js';
 import { shareRide } from '../../sharing/sharing.contract.js';
 import { agentTexts } from '../texts.js';
+import type { ShareUndo } from '../undo.contract.js';
 import { moneyText, pickupText } from '../words.js';
 import { placeOf, Spot } from './journey.js';
 import { rideFacts } from './shapes.js';
@@ -65,8 +66,8 @@ const shareTool = actingTool({
     return { params: { ride_id, friend_id, friend }, summary: agentTexts.confirm.share({ friend, to: placeName(ride) }) };
   },
   async act(caller, { ride_id, friend_id, friend }) {
-    await caller.call(shareRide, { params: { id: ride_id }, body: { friend_id } });
-    return { ride_id, shared_with: friend };
+    const { share } = await caller.call(shareRide, { params: { id: ride_id }, body: { friend_id } });
+    return { ride_id, shared_with: friend, undo: { share_id: share.id } satisfies z.output<typeof ShareUndo> };
   },
 });
 

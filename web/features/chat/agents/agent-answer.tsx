@@ -8,9 +8,9 @@ import { ActLine } from '../views/agents/act-line';
 import { AgentText } from '../views/agents/agent-text';
 import { AnswerStatus } from '../views/agents/answer-status';
 import { agentTexts } from './agent-texts';
-import { BookedStep } from './booked-step';
 import { LiveCase } from './live-case';
 import { LiveConfirm } from './live-confirm';
+import { DoneStep } from './undo/done-step';
 
 export interface AgentAnswerProps {
   message: ThreadMessage;
@@ -75,11 +75,7 @@ function Steps({ steps, isStop, at }: StepsProps) {
     <ul className="flex flex-col gap-1">
       {steps.map((step) => (
         <li key={step.callId} className="flex flex-col gap-1">
-          {step.tool === 'book_ride' && step.act?.ok && step.act.ride_id ? (
-            <BookedStep {...{ step, at, isStop }} rideId={step.act.ride_id} />
-          ) : (
-            <ActLine step={step} isStop={isStop} />
-          )}
+          {step.act?.ok ? <DoneStep {...{ step, at, isStop }} act={step.act} /> : <ActLine step={step} isStop={isStop} />}
           {step.act?.case_id ? <LiveCase id={step.act.case_id} /> : null}
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { getRide } from '@server/rides/rides.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/cache/query';
-import type { Step } from '../state/agents/answer';
-import { ActLine } from '../views/agents/act-line';
-import { agentTexts } from './agent-texts';
+import { endpointQuery } from '../../../../lib/cache/query';
+import type { Step } from '../../state/agents/answer';
+import { ActLine } from '../../views/agents/act-line';
+import { agentTexts } from '../agent-texts';
 import { UndoBooking } from './undo-booking';
 
 export interface BookedStepProps {
