@@ -61,13 +61,15 @@ test('RIDE-3: declining ten times is once; after an accept it is refused', async
   const { rosa, dan } = await people();
   const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });
   const params = { id: ride.id };
-  await Promise.all(Array.from({ length: 10 }, () => dan.call(rejectPreferred, { params })));
+  const there = await dan.device(await world.second());
+  await Promise.all(Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? dan : there).call(rejectPreferred, { params })));
   const { events } = await rosa.call(listRideEvents, { params });
   expect(events.map(({ type }) => type)).toEqual(['booked', 'preferred_declined']);
   expect(events[1]?.data).not.toHaveProperty('driver_id');
   const next = await books(rosa, { preferred_driver_id: dan.id });
   await dan.call(acceptRide, { params: { id: next.id } });
-  expect(await dan.refused(rejectPreferred, { params: { id: next.id } })).toMatchObject({ status: 409, code: 'request_expired' });
+  for (const driver of [there, dan])
+    expect(await driver.refused(rejectPreferred, { params: { id: next.id } })).toMatchObject({ status: 409, code: 'request_expired' });
   await rosa.call(cancelRide, { params: { id: next.id }, body: {} });
 });
 
