@@ -14,7 +14,7 @@ export interface Booking {
   readonly rideId?: Id;
 }
 
-export type BookingRefusal = 'cards_not_set_up' | 'card_unusable' | 'open_debt' | 'hold_too_short';
+export type BookingRefusal = 'cards_not_set_up' | 'card_unusable' | 'card_expires_before_ride' | 'open_debt' | 'hold_too_short';
 export type BookingCheck = (unit: Unit, booking: Booking) => Promise<BookingRefusal | undefined>;
 
 /** What later modules (payments) have to say before a ride is booked; they register at boot. */

@@ -52,6 +52,7 @@ export const bookRide = endpoint({
     'quote_used',
     'cards_not_set_up',
     'card_unusable',
+    'card_expires_before_ride',
     'open_debt',
     'active_ride_exists',
     'ride_overlaps',

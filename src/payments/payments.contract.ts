@@ -38,6 +38,11 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
+/** When a card stops paying, in milliseconds since 1970: it is good until its month ends in UTC (D1). */
+export function cardEndsAt({ exp_year: year, exp_month: month }: Pick<PaymentMethod, 'exp_year' | 'exp_month'>): number {
+  return Date.UTC(year, month);
+}
+
 /** My cards, the default one first. */
 export const listPaymentMethods = endpoint({
   method: 'GET',

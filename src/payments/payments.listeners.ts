@@ -45,10 +45,14 @@ export class PaymentsListeners implements OnModuleInit {
     this.events.inside(rideRescheduled, ({ ride }, unit) => this.askAnew(unit, ride));
   }
 
-  private async whyNotBook(unit: Unit, { customerId, paymentMethodId, pickupTime, rideId }: Booking): Promise<BookingRefusal | undefined> {
+  private async whyNotBook(
+    unit: Unit,
+    { customerId: me, paymentMethodId: card, pickupTime, rideId }: Booking,
+  ): Promise<BookingRefusal | undefined> {
     if (!this.vault.isOpen) return 'cards_not_set_up';
-    if (!(await unit.one(queries.usableCard, { at: pickupTime, me: customerId, card: paymentMethodId }))) return 'card_unusable';
-    if (await unit.one(openDebt, { me: customerId })) return 'open_debt';
+    if (!(await unit.one(queries.usableCard, { at: pickupTime, me, card })))
+      return (await unit.one(queries.usableCard, { at: unit.now, me, card })) ? 'card_expires_before_ride' : 'card_unusable';
+    if (await unit.one(openDebt, { me })) return 'open_debt';
     const held = rideId === undefined ? undefined : await unit.one(queries.heldSince, { ride: rideId });
     return held?.at && pickupTime > later(held.at, holdLastsMs) ? 'hold_too_short' : undefined;
   }

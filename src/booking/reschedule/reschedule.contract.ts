@@ -45,6 +45,7 @@ export const rescheduleRide = endpoint({
     'another_ride',
     'cards_not_set_up',
     'card_unusable',
+    'card_expires_before_ride',
     'open_debt',
     'ride_overlaps',
     'wrong_state',

@@ -24,6 +24,6 @@ export const changeRideCard = endpoint({
   params: IdParam,
   body: z.strictObject({ payment_method_id: Id }),
   reply: RideCard,
-  problems: ['card_unusable', 'ride_over', 'card_accepted'],
+  problems: ['card_unusable', 'card_expires_before_ride', 'ride_over', 'card_accepted'],
   rate: { limit: 30, windowS: 60 },
 });

@@ -34,7 +34,9 @@ export class RideCardService {
     const ride = await this.rides.lockToPay(unit, rideId);
     if (ride?.customer_id !== me) refuse(commonProblems, 'not_found');
     if (!ride.is_open) refuse(rideCardProblems, 'ride_over');
-    if (!(await unit.one(payingCard, { at: ride.pickup_time, rider: me, card: cardId }))) refuse(cardProblems, 'card_unusable');
+    const card = { rider: me, card: cardId };
+    if (!(await unit.one(payingCard, { at: ride.pickup_time, ...card })))
+      refuse(cardProblems, (await unit.one(payingCard, { at: unit.now, ...card })) ? 'card_expires_before_ride' : 'card_unusable');
     if (!(await this.take(unit, ride, cardId))) refuse(rideCardProblems, 'card_accepted');
     return { ride_id: rideId, payment_method_id: cardId };
   }

@@ -76,6 +76,7 @@ const codes = [
   'quote_used',
   'cards_not_set_up',
   'card_unusable',
+  'card_expires_before_ride',
   'open_debt',
   'active_ride_exists',
   'too_many_scheduled',

@@ -40,7 +40,7 @@ function open(initial: Partial<Draft> = {}, isForLater = false) {
       {...{ slots, isForLater }}
       isCardMissing={false}
       placeAt={async () => house}
-      defaultCardId="0198a0a0-0000-7000-8000-0000000000c1"
+      cardFor={() => '0198a0a0-0000-7000-8000-0000000000c1'}
       cardsTo="/account/payment-methods"
       initial={{ pickup: house, destination: station, ...initial }}
     />,

@@ -57,7 +57,7 @@ function open(pickup?: typeof house, more: Partial<BookingScreenProps> = {}) {
       {...{ slots }}
       isCardMissing={false}
       placeAt={async () => house}
-      defaultCardId={undefined}
+      cardFor={() => undefined}
       cardsTo="/account/payment-methods"
       saved={[home]}
       {...(pickup ? { initial: { pickup } } : {})}

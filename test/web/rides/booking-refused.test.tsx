@@ -52,7 +52,7 @@ function open(answers: Answers) {
       {...{ slots }}
       isCardMissing={false}
       placeAt={async () => house}
-      defaultCardId={cardId}
+      cardFor={(_, chosen) => chosen ?? cardId}
       cardsTo="/account/payment-methods"
       initial={{ pickup: house, destination: station, driver: { id: 'dan', name: 'Dan' } }}
     />,

@@ -47,7 +47,7 @@ function open(
       <BookingScreen
         {...{ slots, isCardMissing }}
         placeAt={async () => house}
-        defaultCardId={isCardMissing ? undefined : cardId}
+        cardFor={() => (isCardMissing ? undefined : cardId)}
         cardsTo="/account/payment-methods"
         initial={{ pickup: house, destination: station, ...initial }}
       />
@@ -161,7 +161,7 @@ test('where nobody can book, why stands in the place of the button, and the pric
       isCardMissing={false}
       closed={<p>No cards here yet.</p>}
       placeAt={async () => house}
-      defaultCardId={undefined}
+      cardFor={() => undefined}
       cardsTo="/account/payment-methods"
       initial={{ pickup: house, destination: station }}
     />
@@ -189,7 +189,7 @@ test('M44: what is owed stands in the form, and once it is paid the refusal goes
         {...{ slots }}
         isCardMissing={false}
         placeAt={async () => house}
-        defaultCardId={cardId}
+        cardFor={(_, chosen) => chosen ?? cardId}
         cardsTo="/account/payment-methods"
         initial={{ pickup: house, destination: station }}
         owed={isPaid ? null : <button onClick={() => setIsPaid(true)}>Pay $7.50</button>}

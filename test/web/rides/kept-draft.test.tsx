@@ -43,7 +43,7 @@ function open(me: string, more: Partial<Parameters<typeof BookingScreen>[0]> = {
     'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
     'POST /api/rides': () => ({ status: 201, body: steps.searching }),
   });
-  const card = { defaultCardId: '0198a0a0-0000-7000-8000-0000000000c1', isCardMissing: false };
+  const card = { cardFor: () => '0198a0a0-0000-7000-8000-0000000000c1', isCardMissing: false };
   show(
     <MyIdContext value={me}>
       <BookingScreen {...{ slots, ...card }} placeAt={async () => house} cardsTo="/account/payment-methods" {...more} />
@@ -54,7 +54,7 @@ function open(me: string, more: Partial<Parameters<typeof BookingScreen>[0]> = {
 const notes = async () => screen.findByRole('textbox', { name: /note/i });
 
 test('the way to the cards and back keeps the whole draft', async () => {
-  open('user_rosa', { initial: { pickup: house, destination: station }, isCardMissing: true, defaultCardId: undefined });
+  open('user_rosa', { initial: { pickup: house, destination: station }, isCardMissing: true, cardFor: () => undefined });
   await userEvent.type(await notes(), 'Two bags');
   await userEvent.click(await screen.findByTestId('book'));
   expect(screen.getByTestId('where')).toHaveTextContent('/account/payment-methods');

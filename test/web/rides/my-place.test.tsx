@@ -58,7 +58,7 @@ async function open(placeAt: PlaceAt = async () => house): Promise<void> {
       slots={slots}
       isCardMissing={false}
       placeAt={placeAt}
-      defaultCardId={undefined}
+      cardFor={() => undefined}
       cardsTo="/account/payment-methods"
       initial={{ destination: station }}
     />,

@@ -7,6 +7,7 @@ import { driversQuery, useDrivers } from '../../features/drivers/api/use-drivers
 import { missedName } from '../../features/drivers/state/missed';
 import { cardsQuery, useCards, useIsCardMissing } from '../../features/payments/api/use-cards';
 import { useDebts, debtsQuery } from '../../features/payments/api/use-debts';
+import { cardForRide, cardsAt } from '../../features/payments/state/card-to-pay';
 import { chosenShort } from '../../features/payments/state/card-words';
 import { DebtPanel } from '../../features/payments/debt-panel';
 import { paymentTexts } from '../../features/payments/texts';
@@ -88,7 +89,7 @@ const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
  * another time, `&tip={cents}` with a tip promised), `?to={saved place}` with where to, `?driver={person}` with who is asked.
  */
 export function Component() {
-  const { cards, usable } = useCards();
+  const { cards } = useCards();
   const isCardMissing = useIsCardMissing();
   const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
   const { debts } = useDebts();
@@ -102,10 +103,10 @@ export function Component() {
       slots={{
         ...slots,
         drivers: (props) => <DriverPicker {...props} missedBefore={missed} />,
-        cardWords: (id) => (theTown().takes_cards ? chosenShort(cards, id) : paymentTexts.notTakenShort),
+        cardWords: (id, at) => (theTown().takes_cards ? chosenShort(cardsAt(cards, at), id) : paymentTexts.notTakenShort),
       }}
       placeAt={(point) => placeAt.mutateAsync(point)}
-      defaultCardId={usable[0]?.id}
+      cardFor={(at, chosen) => cardForRide(cardsAt(cards, at), chosen)}
       isCardMissing={isCardMissing}
       cardsTo={cardsTo}
       closed={theTown().takes_cards ? null : <NoCards isAdmin={isAdmin} />}

@@ -33,7 +33,7 @@ export function RidePayment({ ride, addTo }: RidePaymentProps) {
 }
 
 function OtherCard({ ride, addTo }: RidePaymentProps) {
-  const { cards, cardId, choose } = useCardToPay();
+  const { cards, cardId, choose } = useCardToPay(ride.pickup_time);
   const { change, isChanging, problem } = useChangeRideCard(ride.id);
   const isToConfirm = useConfirmations().confirmations.some(({ ride_id: id, purpose }) => id === ride.id && purpose === 'fare');
   const title = isToConfirm ? words.other : words.title;

@@ -1,14 +1,13 @@
-import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { CreditCard } from 'lucide-react';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/forms/select';
-import { isUsable } from '../state/card-to-pay';
-import { cardWords } from '../state/card-words';
+import { type CardThen, isUsable } from '../state/card-to-pay';
+import { cardWords, noneWords } from '../state/card-words';
 import { paymentTexts } from '../texts';
 
 export interface CardChoiceProps {
-  cards: readonly PaymentMethod[];
+  cards: readonly CardThen[];
   chosen: string | undefined;
   /** Where cards are added. */
   addTo: string;
@@ -57,7 +56,7 @@ function NoCard({ cards, addTo }: Pick<CardChoiceProps, 'cards' | 'addTo'>) {
     <div className={box}>
       <span className={boxWords}>
         <CreditCard className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
-        {isNew ? paymentTexts.noCard : paymentTexts.noneWorks({ count: cards.length })}
+        {isNew ? paymentTexts.noCard : noneWords(cards)}
       </span>
       <LinkButton to={addTo} size="small">
         {isNew ? paymentTexts.add : paymentTexts.addNew}

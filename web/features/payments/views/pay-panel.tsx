@@ -1,12 +1,11 @@
-import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Select } from '../../../ui/forms/select';
-import { askable } from '../state/card-to-pay';
-import { cardWords } from '../state/card-words';
+import { type CardThen, isAskable } from '../state/card-to-pay';
+import { cardWords, noneWords } from '../state/card-words';
 import { debtTexts } from '../debt-texts';
 import { paymentTexts } from '../texts';
 
@@ -15,7 +14,7 @@ export interface PayPanelProps {
   detail: string;
   /** The name of the one act: 'Pay $7.50'. */
   act: string;
-  cards: readonly PaymentMethod[];
+  cards: readonly CardThen[];
   chosen: string | undefined;
   /** A card is being asked. */
   isBusy: boolean;
@@ -31,7 +30,8 @@ export interface PayPanelProps {
 
 /** What a card refused, and another card for it. */
 export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose, onAct, ...rest }: PayPanelProps) {
-  const cards = rest.closed === undefined ? askable(rest.cards) : [];
+  const cards = rest.cards.filter(({ state }) => state !== 'expired');
+  const isOpen = rest.closed === undefined && cards.some(isAskable);
   return (
     <section data-testid="pay-panel" aria-label={title} className="flex items-start gap-2.5 rounded-lg bg-danger-soft px-3.5 py-3">
       <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger-text" aria-hidden="true" />
@@ -42,14 +42,12 @@ export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose
             {detail}
           </p>
         </div>
-        {cards.length === 0 ? (
-          <NoCard addTo={rest.addTo} closed={rest.closed} />
-        ) : (
+        {isOpen ? (
           <div className="flex flex-wrap items-end gap-3">
             <Field label={paymentTexts.payWith} className="min-w-48 flex-1">
               <Select value={chosen ?? ''} disabled={isBusy} onChange={(event) => onChoose(event.target.value)}>
                 {cards.map((card) => (
-                  <option key={card.id} value={card.id}>
+                  <option key={card.id} value={card.id} disabled={!isAskable(card)}>
                     {cardWords(card)}
                   </option>
                 ))}
@@ -60,6 +58,8 @@ export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose
             </Button>
             <AddCard to={rest.addTo} />
           </div>
+        ) : (
+          <NoCard cards={cards} addTo={rest.addTo} closed={rest.closed} />
         )}
         <ProblemLine>{problem}</ProblemLine>
       </div>
@@ -67,11 +67,11 @@ export function PayPanel({ title, detail, act, chosen, isBusy, problem, onChoose
   );
 }
 
-function NoCard({ addTo, closed }: Pick<PayPanelProps, 'addTo' | 'closed'>) {
+function NoCard({ cards, addTo, closed }: Pick<PayPanelProps, 'cards' | 'addTo' | 'closed'>) {
   if (closed !== undefined) return <p className="text-caption text-ink-soft">{closed}</p>;
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-caption text-ink-soft">
-      {debtTexts.noCard}
+      {cards.length === 0 ? debtTexts.noCard : noneWords(cards)}
       <AddCard to={addTo} />
     </p>
   );

@@ -29,6 +29,7 @@ function WayOut({ code, error, booking, cardsTo }: BookingRefusalProps & { code:
     case 'too_many_scheduled':
       return <Way label={bookingTexts.toBookings} to="/home" />;
     case 'card_unusable':
+    case 'card_expires_before_ride':
       return <Way label={bookingTexts.toCards} to={cardsTo} />;
     case 'open_debt':
       return <Way label={bookingTexts.toDebts} to={cardsTo} />;

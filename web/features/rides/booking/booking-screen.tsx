@@ -17,8 +17,8 @@ import { PlaceChoices, RecentList } from '../views/booking/recent-list';
 export interface BookingScreenProps {
   slots: BookingSlots;
   placeAt: PlaceAt;
-  /** The card that pays unless another is chosen; undefined when there is none that does. */
-  defaultCardId: string | undefined;
+  /** The card that pays at a pickup, now where that is undefined: the chosen one, unless it expires before; undefined when none does. */
+  cardFor(at: Date | undefined, chosen: string | undefined): string | undefined;
   isCardMissing: boolean;
   /** Where cards are added. */
   cardsTo: string;
@@ -46,7 +46,7 @@ const none: readonly KnownPlace[] = [];
 export function BookingScreen({
   slots,
   placeAt,
-  defaultCardId,
+  cardFor,
   isCardMissing,
   cardsTo,
   owed,
@@ -60,15 +60,14 @@ export function BookingScreen({
 }: BookingScreenProps) {
   const booking = useBooking(initial, placeAt);
   useStartLater(isForLater, booking.chooseLater);
-  const [chosenCard, setChosenCard] = useState<string>();
   const recent = useRecentPlaces(saved, isSavedLoading);
   const map = useMapContent(booking);
   const way = useRef<HTMLDivElement>(null);
   const price = useRef<HTMLDivElement>(null);
   const focus = useNextFocus({ ...booking, way, price });
-  const { draft } = booking;
+  const { draft, pickupAt } = booking;
+  const { onChoose, ...payment } = usePayment({ cardFor, isCardMissing }, pickupAt);
   const hasChoices = useHasChoices(draft);
-  const cardId = chosenCard ?? defaultCardId;
   const handlePick = (destination: Place) => {
     booking.change({ destination });
     focus.goNext();
@@ -81,7 +80,7 @@ export function BookingScreen({
     <MapPage
       label={bookingTexts.page}
       map={(insets) => slots.map(map, insets)}
-      footer={booking.isWayKnown && hasChoices ? <LateFoot {...{ booking, closed, owed, isCardMissing, cardsTo, cardId }} /> : null}
+      footer={booking.isWayKnown && hasChoices ? <LateFoot {...{ booking, closed, owed, cardsTo }} {...payment} /> : null}
     >
       <h1 className="sr-only">{bookingTexts.page}</h1>
       {owed}
@@ -95,12 +94,20 @@ export function BookingScreen({
       ) : hasChoices ? (
         <LateChoices
           {...{ booking, slots }}
-          card={slots.card({ chosen: cardId, onChoose: setChosenCard })}
-          cardWords={slots.cardWords(cardId)}
+          card={slots.card({ chosen: payment.cardId, at: pickupAt, onChoose })}
+          cardWords={slots.cardWords(payment.cardId, pickupAt)}
         />
       ) : null}
     </MapPage>
   );
+}
+
+/** The card that pays at the pickup: whose cards all expire before that needs another one, as whoever has none. */
+function usePayment({ cardFor, isCardMissing }: Pick<BookingScreenProps, 'cardFor' | 'isCardMissing'>, at: Date | undefined) {
+  const [chosen, choose] = useState<string>();
+  const cardId = cardFor(at, chosen);
+  const isNoneThen = cardId === undefined && cardFor(undefined, chosen) !== undefined;
+  return { cardId, isCardMissing: isCardMissing || isNoneThen, onChoose: choose };
 }
 
 /** Only the device knows its own clock face, so the time is proposed once the form is there. */

@@ -24,6 +24,8 @@ interface DriversSlotProps {
 
 interface CardSlotProps {
   chosen: string | undefined;
+  /** The pickup of a ride for later, which the card has to live to see. */
+  at: Date | undefined;
   onChoose(id: string): void;
 }
 
@@ -42,5 +44,5 @@ export interface BookingSlots {
   drivers(props: DriversSlotProps): ReactNode;
   card(props: CardSlotProps): ReactNode;
   /** That card in two words, where there is no room for the choice. */
-  cardWords(id: string | undefined): string;
+  cardWords(id: string | undefined, at: Date | undefined): string;
 }

@@ -80,6 +80,7 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
   quote_used: { title: 'You have already booked this.', detail: 'It is in your bookings.' },
   cards_not_set_up: { title: 'This town can’t take cards yet.', detail: 'No one can book a ride until it does.' },
   card_unusable: { title: 'You can’t pay with this card.', detail: 'Choose another one, or add a new card.' },
+  card_expires_before_ride: { title: 'This card expires before this ride.', detail: 'Choose another one, or add a new card.' },
   open_debt: { title: 'A past ride or fee is still unpaid.', detail: 'Any card can pay it. Then book again: your choices stay here.' },
   active_ride_exists: { title: 'You already have a ride under way.', detail: 'Finish or cancel it, or book this one for later.' },
   ride_overlaps: { title: 'You already have a ride at that time.', detail: 'Choose another time, or cancel that ride first.' },

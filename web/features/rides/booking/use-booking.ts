@@ -47,6 +47,8 @@ export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
     typesPickup,
     quote,
     priceBefore,
+    /** The pickup of a ride for later. */
+    pickupAt: at,
     isTimeBad: draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs)),
     /** For how long only the chosen driver may be asked, beside the usual time. */
     waits: preferredWaits(draft, nowMs),
