@@ -19,9 +19,8 @@ export type RideStatus = z.output<typeof RideStatus>;
 export const nearbyRideMs = 15 * minuteMs;
 /** A driver sets out to a scheduled pickup no sooner than this before it, in milliseconds (S51). */
 export const headOutFromMs = hourMs;
-/** A driver has arrived within this many metres of the pickup, and so many miles (D2). */
-const arrivedWithinM = 150;
-export const arrivedWithinMiles = arrivedWithinM / metresPerMile;
+/** A driver has arrived within 150 metres of the pickup: in miles (D2). */
+export const arrivedWithinMiles = 150 / metresPerMile;
 /** … by a position younger than this, in milliseconds (D2). */
 export const arrivedFixMs = minuteMs;
 /** A driver may report a no-show after waiting this long at the pickup, in milliseconds (D2, M36). */
@@ -200,11 +199,13 @@ export const Ride = z.extend(RideSummary, {
   driver_share: Money,
   /** What the rider gives the driver on top once the ride came to its end; 0 where nothing was offered. */
   offered_tip: Money,
+  /** The card that pays it, for its rider alone: null for everybody else. */
+  payment_method_id: z.optional(z.nullable(Id)),
   /** Who is asked first, while a preferred driver is set. */
   preferred_driver: z.nullable(z.object({ clerk_id: UserId, full_name: z.string(), avatar_url: z.nullable(z.string()) })),
   ...SearchProgress.shape,
   driver_position: z.nullable(DriverPosition),
-  /** Minutes until the driver is at the pickup, or on the trip at the destination; 0 within `arrivedWithinM` of it. */
+  /** Minutes until the driver is at the pickup, or on the trip at the destination; 0 within `arrivedWithinMiles` of it. */
   eta_minutes: z.nullable(z.int()),
   /** To the pickup until the car is there; on the trip only once the car has left `path`; otherwise null. */
   way: z.nullable(Way),

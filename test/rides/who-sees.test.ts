@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { acceptRide, declineOffer, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
-import { type Ride, type RideRole } from '../../src/rides/ride.contract.js';
+import { type Ride, rideChanged, type RideRole } from '../../src/rides/ride.contract.js';
 import { getRide, listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { books, completed, confirmed, isOnline, newestHeard, nextDay } from './town.js';
+import { books, cardOf, completed, confirmed, isOnline, newestHeard, nextDay } from './town.js';
+import { inMinutes } from './when.js';
 
 type Cast = Record<'rosa' | 'dan' | 'dora' | 'finn' | 'olga', Person>;
 
@@ -51,6 +52,21 @@ async function roleOf(person: Person, { id }: Ride): Promise<RideRole | null> {
   expect(reply.status).toBe(200);
   return ((await reply.json()) as Ride).my_role;
 }
+
+test('which card pays a ride is for its rider alone', async () => {
+  await nextDay();
+  const { rosa, dan, dora, olga } = await cast();
+  const payment_method_id = await cardOf(rosa);
+  await isOnline(dora);
+  const [wish, params] = [{ payment_method_id }, (id: string) => ({ params: { id } })];
+  const [driven, sought] = [await books(rosa, { ...wish, preferred_driver_id: dan.id }), await books(rosa, wish, inMinutes(90))];
+  await dan.call(acceptRide, params(driven.id));
+  const seen = async (person: Person, { id }: Ride) => (await person.call(getRide, params(id))).payment_method_id;
+  for (const ride of [driven, sought]) expect(await seen(rosa, ride)).toBe(payment_method_id);
+  expect([await seen(dan, driven), await seen(dora, sought), await seen(olga, driven)]).toEqual([null, null, null]);
+  await world.settle();
+  expect([...new Set(dan.heard(rideChanged).map((ride) => ride.payment_method_id))]).toEqual([null]);
+});
 
 test.each(cases)('who sees a ride that is %s (P22)', async (stage, expected) => {
   await nextDay();

@@ -113,7 +113,7 @@ export const detailColumns = sql`
     then r.proposal || jsonb_build_object('expires_at', r.proposed_until) end as proposal,
   case when role.name = 'rider' then r.proposal_answer end as proposal_answer,
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
-  ${amount(sql`r.offered_tip_cents`)} as offered_tip,
+  ${amount(sql`r.offered_tip_cents`)} as offered_tip, case when role.name = 'rider' then r.payment_method_id end as payment_method_id,
   case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
   case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, r.search_round,
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,

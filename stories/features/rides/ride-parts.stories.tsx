@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
+import { rideTexts } from '../../../web/features/rides/texts';
 import { waitOf } from '../../../web/features/rides/state/wait';
 import { timelineOf, whyOf } from '../../../web/features/rides/state/timeline';
 import { AskedDriver } from '../../../web/features/rides/views/booking/asked-driver';
 import { AgainLinks } from '../../../web/features/rides/views/trips/again-links';
+import { SearchBar, type SearchBarProps } from '../../../web/features/rides/views/trips/search-bar';
 import { DriverCard } from '../../../web/features/rides/views/trips/driver-card';
 import { PinCard } from '../../../web/features/rides/views/trips/pin-card';
+import { RefusalNotice } from '../../../web/features/rides/views/booking/refusal-notice';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
 import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
 import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
@@ -17,12 +20,13 @@ import { WaitMeter } from '../../../web/features/rides/views/trips/wait-meter';
 import { WayList } from '../../../web/features/rides/views/booking/way-list';
 import { SafetyList } from '../../../web/features/rides/views/trips/safety-list';
 import { Button } from '../../../web/ui/button';
+import { LinkButton } from '../../../web/ui/link-button';
 import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
 import { driven, here, inSeconds, longRide, nowMs, steps } from './fixtures';
 
 /** A ride's panel from its parts, as the ride page stacks them. */
-function Panel({ ride }: { ride: Ride }) {
+function Panel({ ride, search }: { ride: Ride; search?: ReactNode }) {
   return (
     <div className="flex max-w-md flex-col gap-5 rounded-xl bg-surface p-5">
       <SentenceHead
@@ -38,7 +42,7 @@ function Panel({ ride }: { ride: Ride }) {
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
       <RideMoney ride={ride} />
       <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
-      {isOpen(ride) ? null : <AgainLinks ride={ride} />}
+      {isOpen(ride) ? null : <AgainLinks ride={ride} search={() => search} />}
     </div>
   );
 }
@@ -78,8 +82,33 @@ export const ReleasedUnpaid: Story = {
   args: { ride: { ...steps.cancelled, cancelled_by: 'system', cancel_reason: cardRefusedReason } },
 };
 export const Cancelled: Story = { args: { ride: steps.cancelled } };
-export const NoDrivers: Story = { args: { ride: steps.noDrivers } };
-export const NoDriversOnPhone: Story = { ...NoDrivers, globals: { viewport: { value: 'phone' } } };
+const search = { price: '$7.50', isBusy: false, onSearch: fn() };
+const inVain = (more: Partial<SearchBarProps> = {}): Story => ({
+  args: { ride: steps.noDrivers, search: <SearchBar {...search} {...more} /> },
+});
+export const NoDrivers: Story = {
+  ...inVain({ tip: '+ $3.00 tip' }),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search again for $7.50' }));
+    await expect(search.onSearch).toHaveBeenCalledOnce();
+  },
+};
+export const NoDriversOnPhone: Story = { ...inVain(), globals: { viewport: { value: 'phone' } } };
+export const NoDriversPricing: Story = inVain({ price: undefined, isBusy: true });
+export const NoDriversPriceMoved: Story = inVain({ moved: 'The price went from $6.90 to $7.50.' });
+const debt = (
+  <RefusalNotice
+    code="open_debt"
+    action={
+      <LinkButton size="small" to="/">
+        {rideTexts.bookAgain}
+      </LinkButton>
+    }
+  />
+);
+export const NoDriversRefused: Story = inVain({ problem: debt });
+export const NoDriversRefusedDark: Story = { ...NoDriversRefused, globals: { theme: 'dark' } };
+export const NoDriversLongAgo: Story = { args: { ride: steps.noDrivers } };
 export const LongestTexts: Story = { args: { ride: longRide } };
 export const Phone: Story = { args: { ride: longRide }, globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { args: { ride: steps.here }, globals: { theme: 'dark' } };

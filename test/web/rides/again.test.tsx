@@ -38,15 +38,18 @@ function open(ride: Ride) {
   );
 }
 
-test.each(['completed', 'cancelled', 'no_drivers'] as const)(
-  '15: after a ride that is %s one books again, and searches for nothing',
-  (status) => {
-    const ride = aRide({ status });
-    open(ride);
-    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}`);
-    expect(screen.queryByText(/search again/i)).toBeNull();
-  },
-);
+const longAgo = { status: 'no_drivers', search_expires_at: '2026-11-20T15:00:00.000Z' } as const;
+
+test.each<[string, Partial<Ride>]>([
+  ['a ride that came to its end', { status: 'completed' }],
+  ['one that was canceled', { status: 'cancelled' }],
+  ['a search in vain of yesterday', longAgo],
+])('15: after %s one books again, and searches for nothing', (_which, change) => {
+  const ride = aRide({ payment_method_id: '0198a0a0-0000-7000-8000-0000000000c1', ...change });
+  open(ride);
+  expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}`);
+  expect(screen.queryByText(/search again/i)).toBeNull();
+});
 
 test('D2: where no driver was found it can be booked for later, or with a tip', () => {
   const ride = aRide({ status: 'no_drivers' });

@@ -51,7 +51,7 @@ export const riderWords = texts('rides.rider', {
   arrived: 'You’ve arrived.',
   thanks: '{driver} dropped you at {place}.',
   noDrivers: 'No drivers available.',
-  noDriversDetail: 'Nothing was charged. Book again now, or for later.',
+  noDriversDetail: 'Nothing was charged. Try again now, or book for later.',
 });
 
 /** The driver's loud sentence. */

@@ -27,9 +27,9 @@ type Chosen = Pick<Booking, 'quoteId' | 'driverId'> & { readonly cardId: string 
 
 /**
  * Books a quote. One intention has one key, however often the button is pressed or the network fails. A refusal is forgotten once another
- * price, card or driver is chosen.
+ * price, card or driver is chosen; `onRefused` hears of each.
  */
-export function useBook(chosen: Chosen, onBooked: (ride: Ride) => void) {
+export function useBook(chosen: Chosen, onBooked: (ride: Ride) => void, onRefused?: (error: Error) => void) {
   const cache = useQueryClient();
   const keyFor = useIntentionKey();
   // Two taps may come before the page knows of the first.
@@ -43,8 +43,9 @@ export function useBook(chosen: Chosen, onBooked: (ride: Ride) => void) {
       onBooked(ride);
     },
     // Once booked it stays booked, however long the way to the ride's page is.
-    onError: () => {
+    onError: (refused) => {
       isUnderWay.current = false;
+      onRefused?.(refused);
     },
   });
   const { error, reset } = book;

@@ -1,7 +1,8 @@
-import { codeOf, Refusal } from '../../../lib/refusal';
+import { codeOf } from '../../../lib/refusal';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
 import { bookingTexts } from './booking-texts';
+import { rideInTheWay } from '../state/booking/refusal';
 import type { useBooking } from './use-booking';
 import { RefusalNotice } from '../views/booking/refusal-notice';
 
@@ -38,12 +39,6 @@ function WayOut({ code, error, booking, cardsTo }: BookingRefusalProps & { code:
     default:
       return ofDriver.includes(code) ? <Act label={bookingTexts.askAnyone} onAct={() => booking.change({ driver: undefined })} /> : null;
   }
-}
-
-/** Where the ride is that the refusal tells of. */
-function rideInTheWay(error: Error): string {
-  const ride = error instanceof Refusal ? error.current : undefined;
-  return typeof ride === 'object' && ride !== null && 'id' in ride ? `/ride/${String(ride.id)}` : '/home';
 }
 
 function Act({ label, onAct }: { label: string; onAct(): void }) {

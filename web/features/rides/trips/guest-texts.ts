@@ -20,4 +20,9 @@ export const promisedTipTexts = texts('rides.promisedTip', {
 });
 
 /** What else there is once no driver was found. */
-export const wayOutTexts = texts('rides.waysOut', { later: 'Book for later', tip: 'Offer a tip' });
+export const wayOutTexts = texts('rides.waysOut', {
+  search: 'Search again',
+  searchFor: 'Search again for {price}',
+  later: 'Book for later',
+  tip: 'Offer a tip',
+});

@@ -6,6 +6,8 @@ import { arriveAtEnd, findAnotherDriver, mayRiderCancel } from '@server/trips/tr
 import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
 import { useRideCommand } from '../api/use-ride-command';
+import { SearchAgain } from '../booking/search-again';
+import { searchOnceMore } from '../state/booking/again';
 import { whyFailed } from '../state/booking/refusal';
 import { WaitsForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
@@ -50,7 +52,7 @@ export function RiderRide(props: RidePartsProps) {
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {demo}
       {payment}
-      {isOpen(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards ride={ride} {...after} />}
+      {isOpen(ride) ? <Whom ride={ride} contact={contact} /> : <Afterwards {...{ ride, nowMs }} {...after} />}
       {passenger}
       {arrival}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} />
@@ -125,7 +127,14 @@ function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
 }
 
 /** How it was, what it cost, and the way to another ride. */
-function Afterwards({ ride, review, choice, afterwards }: Pick<RidePartsProps, 'ride' | 'review' | 'choice' | 'afterwards'>) {
+function Afterwards({
+  ride,
+  nowMs,
+  review,
+  choice,
+  afterwards,
+}: Pick<RidePartsProps, 'ride' | 'nowMs' | 'review' | 'choice' | 'afterwards'>) {
+  const search = searchOnceMore(ride, nowMs);
   return (
     <>
       <FeeWords ride={ride} />
@@ -134,7 +143,7 @@ function Afterwards({ ride, review, choice, afterwards }: Pick<RidePartsProps, '
       {choice}
       {afterwards}
       {ride.driver ? <PersonRow person={ride.driver} /> : null}
-      <AgainLinks ride={ride} />
+      <AgainLinks ride={ride} {...(search && { search: (formTo) => <SearchAgain {...{ ride, search, formTo }} /> })} />
     </>
   );
 }
