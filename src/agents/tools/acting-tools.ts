@@ -3,7 +3,7 @@ import { bookRide } from '../../booking/booking.contract.js';
 import { Id } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { isBlank, text } from '../../contract/text.js';
-import { cardProblems, getCardSetup, listPaymentMethods } from '../../payments/payments.contract.js';
+import { cardEndsAt, cardProblems, getCardSetup, listPaymentMethods, type PaymentMethod } from '../../payments/payments.contract.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import type { RideSummary } from '../../rides/ride.contract.js';
 import { getRide, listRides } from '../../rides/rides.contract.js';
@@ -36,10 +36,10 @@ const bookRideTool = actingTool({
   async prepare(caller, journey) {
     if ((await caller.call(getCardSetup, {})).provider === 'none') refuse(cardProblems, 'cards_not_set_up');
     const { payment_methods: cards } = await caller.call(listPaymentMethods, {});
-    const card = cards.find((one) => one.is_default) ?? cards[0];
-    if (!card) refuse(rideProblems, 'card_unusable');
+    if (cards.length === 0) refuse(rideProblems, 'card_unusable');
     const quote = await quoteOf(caller, journey);
     const { id: quote_id, price, currency, scheduled_time: time, time_zone: zone } = quote;
+    const card = usualCard(cards, time) ?? refuse(cardProblems, 'card_expires_before_ride');
     const { passengers = 1, notes = null } = journey;
     const said = {
       from: localAddress(quote.pickup_address),
@@ -59,6 +59,11 @@ const bookRideTool = actingTool({
     return { booked: rideFacts(await caller.call(bookRide, { body: { quote_id, payment_method_id } })) };
   },
 });
+
+/** The usual card comes first; one that expires before the ride is passed over (D7). */
+function usualCard(cards: readonly PaymentMethod[], pickupTime: string | null): PaymentMethod | undefined {
+  return pickupTime === null ? cards[0] : cards.find((card) => cardEndsAt(card) > Date.parse(pickupTime));
+}
 
 const cancelRideTool = actingTool({
   name: 'cancel_ride',
