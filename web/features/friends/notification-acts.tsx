@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { NotificationActMaker, NotificationActs } from '../../lib/notification-acts';
 import { Button } from '../../ui/button';
 import { ActDone, ActLink, ActOver } from '../../ui/display/row-acts';
-import { useAddFriend } from './api/use-notification-acts';
+import { useAddFriend } from './api/use-add-friend';
 import { QuickAnswer } from './quick-answer';
 import { actTexts, texts } from './texts';
 

@@ -1,7 +1,7 @@
 import type { NotificationSurface } from '../../lib/notification-acts';
 import { Button } from '../../ui/button';
 import { ActDone } from '../../ui/display/row-acts';
-import { useQuickAnswer } from './api/use-notification-acts';
+import { useAnswerRequest } from './api/use-answer-request';
 import { actTexts, texts } from './texts';
 
 export interface QuickAnswerProps {
@@ -12,14 +12,14 @@ export interface QuickAnswerProps {
 
 /** Accept and decline under a row; while an answer is on its way, and after, its words stand there instead. */
 export function QuickAnswer({ requestId, surface }: QuickAnswerProps) {
-  const { answer, chosen, isBusy } = useQuickAnswer(surface);
-  if (chosen) return <ActDone isBusy={isBusy}>{chosen === 'accept' ? actTexts.accepted : actTexts.declined}</ActDone>;
+  const { accept, reject, chosen, isAnswering } = useAnswerRequest(requestId, surface);
+  if (chosen) return <ActDone isBusy={isAnswering !== null}>{chosen === 'accept' ? actTexts.accepted : actTexts.declined}</ActDone>;
   return (
     <>
-      <Button size="small" variant="primary" onClick={() => answer(requestId, 'accept')}>
+      <Button size="small" variant="primary" onClick={accept}>
         {texts.accept}
       </Button>
-      <Button size="small" onClick={() => answer(requestId, 'reject')}>
+      <Button size="small" onClick={reject}>
         {surface === 'sheet' ? texts.reject : actTexts.decline}
       </Button>
     </>

@@ -1,16 +1,18 @@
 import type { FriendRelationship } from '@server/friends/friends.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { nextPage, unanswered } from '../../lib/cache/next-page';
 import { formatRelativeTime } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
-import { logQuietly } from '../../lib/log';
 import { Avatar } from '../../ui/display/avatar';
 import { ListRow } from '../../ui/display/list-row';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { ListEnd } from '../../ui/feedback/list-end';
+import { NotThere } from '../../ui/feedback/not-there';
 import { receivedQuery } from './api/queries';
+import { useRefilled } from './api/use-folded';
 import { QuickAnswer } from './quick-answer';
-import { actTexts, texts } from './texts';
-import { PeopleSkeleton } from '../../ui/people/people-list';
+import { actTexts, requestsTitle, texts } from './texts';
+import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 
 const skeletonRows = 3;
 
@@ -21,26 +23,25 @@ export interface WaitingRequestsProps {
 
 /** Requests that wait for my answer, as a sheet shows them (M58). */
 export function WaitingRequests({ onLeave }: WaitingRequestsProps) {
-  const requests = useInfiniteQuery(receivedQuery);
-  useEffect(() => {
-    if (requests.error) logQuietly('friend requests could not be loaded', requests.error);
-  }, [requests.error]);
-  if (!requests.data)
+  const list = useInfiniteQuery(receivedQuery);
+  const received = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
+  useRefilled(list, received.length);
+  if (!list.data)
     return (
-      <div className="px-3">
-        <PeopleSkeleton rows={skeletonRows} />
-      </div>
+      <NotThere {...unanswered(list)} title={texts.requestsFailed}>
+        <div className="px-3">
+          <PeopleSkeleton rows={skeletonRows} />
+        </div>
+      </NotThere>
     );
-  const received = requests.data.pages.flatMap((page) => page.received_requests);
-  if (received.length === 0) return <EmptyState title={actTexts.noRequests} />;
+  if (received.length === 0 && !list.hasNextPage) return <EmptyState title={actTexts.noRequests} />;
   return (
-    <ul aria-label={texts.friends}>
-      {received.map((request) => (
-        <li key={request.id}>
-          <RequestRow request={request} onLeave={onLeave} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <PeopleList label={requestsTitle(received.length, list.hasNextPage)} people={received} keyOf={(request) => request.id}>
+        {(request) => <RequestRow request={request} onLeave={onLeave} />}
+      </PeopleList>
+      <ListEnd {...nextPage(list)} more={texts.showMore} />
+    </>
   );
 }
 

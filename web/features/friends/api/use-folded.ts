@@ -13,13 +13,17 @@ export interface Folded<T> {
 /** The first rows of a list; `onMore` shows those that are loaded, then loads others. What was answered makes room. */
 export function useFolded<T>(list: PagedList, all: readonly T[]): Folded<T> {
   const [isOpen, setIsOpen] = useState(false);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  useRefilled(list, all.length);
   const next = nextPage(list);
-  const isRunningDry = all.length < foldedRows && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  useEffect(() => {
-    if (isRunningDry) void fetchNextPage();
-  }, [isRunningDry, fetchNextPage]);
   const shown = isOpen ? all : all.slice(0, foldedRows);
   const isFolded = shown.length < all.length;
   return { shown, more: isFolded ? { ...next, hasMore: true, isPaused: false, onMore: () => setIsOpen(true) } : next };
+}
+
+/** Asks for the next page by itself while few rows are left: each answer takes one away. */
+export function useRefilled({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: PagedList, rows: number): void {
+  const isRunningDry = rows < foldedRows && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isRunningDry) void fetchNextPage();
+  }, [isRunningDry, fetchNextPage]);
 }
