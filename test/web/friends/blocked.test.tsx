@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BlockedScreen } from '../../../web/features/friends/blocked-screen';
+import { FriendsHub } from '../../../web/features/friends/friends-hub';
 import { onBlockChanged } from '../../../web/features/friends/live/on-friends-changed';
 import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { show } from '../rides/render';
 import { answerWith, refusal, type Answers } from '../rides/wire';
+import { foundDan, rosasCache, serveFriends } from './serve';
 
 const block = (name: string) => ({
   clerk_id: `user_${name}`,
@@ -70,5 +73,28 @@ describe('M84: blocked users', () => {
     names = ['Xander'];
     await act(async () => onBlockChanged.apply({ user_id: 'user_Xander', blocked: true }, cache));
     expect(await screen.findByText('Xander Stone')).toBeVisible();
+  });
+
+  test('whoever is blocked no more is found again, also where no event tells of it', async () => {
+    let users: unknown[] = [];
+    serveFriends({
+      [list]: () => page('Xander'),
+      'GET /api/chat/search': () => ({ body: { users } }),
+      'DELETE /api/blocks/user_Xander': () => {
+        users = [{ ...foundDan, clerk_id: 'user_Xander', full_name: 'Xander Stone' }];
+        return { body: { user_id: 'user_Xander', blocked: false } };
+      },
+    });
+    show(
+      <>
+        <FriendsHub view="friends" />
+        <BlockedScreen />
+      </>,
+      rosasCache(),
+    );
+    await userEvent.type(await screen.findByRole('searchbox'), 'xan');
+    expect(await screen.findByText('No results found', { selector: 'p' })).toBeVisible();
+    await userEvent.click(await button('Unblock Xander Stone'));
+    expect(await screen.findByRole('list', { name: 'Search Results (1)' })).toBeVisible();
   });
 });

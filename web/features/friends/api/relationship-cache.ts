@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@server/contract/endpoint.js';
 import type { UserId } from '@server/contract/ids.js';
+import { listBlocks } from '@server/friends/blocks/blocks.contract.js';
 import {
   type FriendRelationship,
   type FriendStatus,
@@ -11,6 +12,7 @@ import { getUserProfile, listSuggestedUsers, type PersonProfile, searchUsers } f
 import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { cachedList } from '../../../lib/cache/cache';
+import { matchPaths } from '../../../lib/cache/match-paths';
 import { putBack } from '../../../lib/cache/put-back';
 import { refresh } from '../../../lib/cache/refresh';
 import { endpointKey } from '../../../lib/cache/query';
@@ -59,6 +61,25 @@ function relationshipIn({ id, status }: FriendRelationship, isMine: boolean): Re
   if (status === 'accepted') return { friend_status: 'accepted', request_id: null };
   if (status !== 'pending') return { friend_status: 'none', request_id: null };
   return { friend_status: isMine ? 'pending_sent' : 'pending_received', request_id: id };
+}
+
+const blockPaths: readonly string[] = [
+  listBlocks,
+  listFriends,
+  listFriendRequests,
+  listSentRequests,
+  getUserProfile,
+  searchUsers,
+  listSuggestedUsers,
+].map(({ path }) => path);
+
+/** I blocked somebody, who goes at once from wherever they are shown, or block them no more (P22). */
+export function applyBlock(cache: QueryClient, userId: UserId, isBlocked: boolean): void {
+  if (isBlocked) {
+    forgetFound(cache, userId);
+    forgetFriend(cache, userId);
+  }
+  refresh(cache, ...blockPaths, ...matchPaths);
 }
 
 /** Shows how I stand to one person wherever they are found, suggested or looked at. */

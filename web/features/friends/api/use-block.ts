@@ -1,12 +1,8 @@
-import { blockUser, listBlocks, unblockUser } from '@server/friends/blocks/blocks.contract.js';
-import { listFriendRequests, listFriends, listSentRequests } from '@server/friends/friends.contract.js';
-import { getUserProfile } from '@server/friends/people/people.contract.js';
+import { blockUser, unblockUser } from '@server/friends/blocks/blocks.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { matchPaths } from '../../../lib/cache/match-paths';
-import { refresh } from '../../../lib/cache/refresh';
 import { toast } from '../../../ui/feedback/toast-store';
-import { forgetFound, forgetFriend } from './relationship-cache';
+import { applyBlock } from './relationship-cache';
 import { texts } from '../texts';
 
 interface Somebody {
@@ -19,9 +15,7 @@ export function useBlock({ clerk_id: id, full_name: name }: Somebody, onDone?: (
   const cache = useQueryClient();
   const mutation = useEndpointMutation(blockUser, {
     onSuccess: () => {
-      forgetFound(cache, id);
-      forgetFriend(cache, id);
-      refresh(cache, listBlocks.path, listFriends.path, listFriendRequests.path, listSentRequests.path, getUserProfile.path, ...matchPaths);
+      applyBlock(cache, id, true);
       toast({ title: texts.toasts.blocked({ name }) });
       onDone?.();
     },
@@ -34,7 +28,7 @@ export function useUnblock({ clerk_id: id, full_name: name }: Somebody): { unblo
   const cache = useQueryClient();
   const mutation = useEndpointMutation(unblockUser, {
     onSuccess: () => {
-      refresh(cache, listBlocks.path, getUserProfile.path, ...matchPaths);
+      applyBlock(cache, id, false);
       toast({ title: texts.toasts.unblocked({ name }), tone: 'success' });
     },
     onError: () => toast({ title: texts.toasts.unblockFailed({ name }), description: texts.toasts.tryAgain, tone: 'danger' }),

@@ -1,23 +1,14 @@
-import { blockChanged, listBlocks } from '@server/friends/blocks/blocks.contract.js';
+import { blockChanged } from '@server/friends/blocks/blocks.contract.js';
 import { friendSettingsChanged } from '@server/friends/settings/friend-settings.contract.js';
-import { friendsChanged, listFriends } from '@server/friends/friends.contract.js';
-import { getUserProfile, listSuggestedUsers, searchUsers } from '@server/friends/people/people.contract.js';
-import { matchPaths } from '../../../lib/cache/match-paths';
-import { refresh } from '../../../lib/cache/refresh';
+import { friendsChanged } from '@server/friends/friends.contract.js';
 import { live } from '../../../lib/live';
 import { settingsQuery } from '../api/queries';
-import { applyRelationship, forgetFound, forgetFriend } from '../api/relationship-cache';
+import { applyBlock, applyRelationship } from '../api/relationship-cache';
 
 export const onFriendsChanged = live(friendsChanged, (relationship, cache) => applyRelationship(cache, relationship));
 
 /** I blocked or unblocked somebody on another device of mine. */
-export const onBlockChanged = live(blockChanged, ({ user_id: userId, blocked }, cache) => {
-  if (blocked) {
-    forgetFound(cache, userId);
-    forgetFriend(cache, userId);
-  }
-  refresh(cache, listBlocks.path, listFriends.path, getUserProfile.path, searchUsers.path, listSuggestedUsers.path, ...matchPaths);
-});
+export const onBlockChanged = live(blockChanged, ({ user_id: userId, blocked }, cache) => applyBlock(cache, userId, blocked));
 
 /** I chose anew who may find and ask me: a page of mine that still showed the old choice would send it again. */
 export const onFriendSettingsChanged = live(friendSettingsChanged, (settings, cache) => {
