@@ -56,7 +56,7 @@ test(
     await amara.page.getByRole('button', { name: 'Split with friends' }).click();
     await amara.page
       .getByTestId('split-form')
-      .getByLabel(/Keisha/)
+      .getByRole('checkbox', { name: /Keisha/ })
       .check();
     await amara.page.getByRole('button', { name: 'Ask 1 friend' }).click();
     await keisha.goto('/account/payment-methods');

@@ -5,23 +5,35 @@ import { CardChoice } from '../../../web/features/payments/views/card-choice';
 import { PartCard } from '../../../web/features/payments/views/split/part-card';
 import { SplitForm } from '../../../web/features/payments/views/split/split-form';
 import { SplitList } from '../../../web/features/payments/views/split/split-list';
+import { ChoiceRow } from '../../../web/ui/forms/choice-row';
+import type { PickFriends } from '../../../web/ui/people/picking';
 import { aCard, allStates } from './fixtures';
 import { aPart, aSplit, myParts, splitFriends } from './split-fixtures';
+
+/** Stands where friends are chosen. */
+const pickFriends: PickFriends = ({ chosen, without, isFull, onToggle }) =>
+  splitFriends
+    .filter(({ clerk_id: id }) => !without.includes(id))
+    .map((friend) => {
+      const isChosen = chosen.includes(friend.clerk_id);
+      const title = <bdi>{friend.full_name}</bdi>;
+      return (
+        <ChoiceRow key={friend.clerk_id} {...{ title, isChosen }} isDisabled={isFull && !isChosen} onToggle={() => onToggle(friend)} />
+      );
+    });
 
 const meta = {
   title: 'features/payments/Split',
   component: SplitForm,
   args: {
-    friends: splitFriends,
-    state: 'ready',
+    pickFriends,
+    asked: [],
     places: 3,
     leftCents: 750,
     currency: 'USD',
     isBusy: false,
     onAsk: fn(),
     onCancel: fn(),
-    isRetrying: false,
-    onRetry: fn(),
   },
   decorators: [
     (Story) => (
@@ -51,7 +63,8 @@ export const Chosen: Story = {
     await userEvent.type(canvas.getByLabelText('Finn pays'), '7.40');
     await expect(canvas.getByRole('alert')).toHaveTextContent('That leaves too little for you.');
     await userEvent.clear(canvas.getByLabelText('Finn pays'));
-    await userEvent.type(canvas.getByLabelText('Finn pays'), '$4{Enter}');
+    await userEvent.type(canvas.getByLabelText('Finn pays'), '$4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask 1 friend' }));
     await expect(args.onAsk).toHaveBeenCalledWith(expect.objectContaining({ parts: [{ friend_id: 'finn', amount_cents: 400 }] }));
   },
 };
@@ -59,9 +72,7 @@ export const OnAPhone: Story = { ...Equal, globals: { viewport: { value: 'phone'
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnePlaceLeft: Story = { args: { places: 1 } };
-export const Loading: Story = { args: { friends: [], state: 'loading' } };
-export const Failed: Story = { args: { friends: [], state: 'failed' } };
-export const NoFriends: Story = { args: { friends: [] } };
+export const OneAsked: Story = { args: { asked: ['finn'] } };
 export const Asking: Story = { args: { isBusy: true } };
 export const Offline: Story = { args: { problem: splitRefusals['offline'] } };
 

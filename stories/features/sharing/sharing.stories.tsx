@@ -11,6 +11,7 @@ const meta = {
   component: SharePanel,
   args: {
     choices,
+    moreFriends: { hasMore: false, isLoading: false, hasFailed: false, onMore: fn() },
     shares,
     here,
     state: 'ready',
@@ -50,6 +51,13 @@ export const NotYet: Story = { args: { shares: [] } };
 export const Alone: Story = { args: { shares: [], choices: [] } };
 export const Full: Story = { args: { shares: allShares } };
 export const Busy: Story = { args: { isBusy: true } };
+export const MoreFriends: Story = {
+  args: { moreFriends: { hasMore: true, isLoading: false, hasFailed: false, onMore: fn() } },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(args.moreFriends.onMore).toHaveBeenCalledOnce();
+  },
+};
 export const Problem: Story = { args: { problem: 'We couldn’t do that. Try again.' } };
 export const Loading: Story = { args: { shares: [], state: 'loading' } };
 export const Failed: Story = { args: { shares: [], state: 'failed' } };

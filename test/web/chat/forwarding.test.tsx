@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
 import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { deviceOf } from '../../../web/features/chat/device/device';
-import type { Picking } from '../../../web/features/chat/groups/picking';
+import type { Picking } from '../../../web/ui/people/picking';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';

@@ -7,6 +7,7 @@ import type { FareSplit, MyPart } from '../../../src/payments/split/split.contra
 import { aCard } from '../../../stories/features/payments/fixtures';
 import { aMyPart, aPart, aSplit, myParts, splitFriends } from '../../../stories/features/payments/split-fixtures';
 import { steps } from '../../../stories/features/rides/fixtures';
+import { FriendPicker } from '../../../web/features/friends/friend-picker';
 import { partAtBank } from '../../../web/features/payments/api/use-bank';
 import { splitQuery } from '../../../web/features/payments/api/use-split';
 import { BackFromBank } from '../../../web/features/payments/confirm/back-from-bank';
@@ -51,7 +52,7 @@ describe('M51: a rider', () => {
       'GET /api/friends': () => ({ body: { friends: splitFriends.map(toPerson), nextCursor: null } }),
       ...answers,
     }));
-    return show(<RideSplit rideId={rideId} />);
+    return show(<RideSplit rideId={rideId} pickFriends={(picking) => <FriendPicker {...picking} />} />);
   }
   const toPerson = (friend: (typeof splitFriends)[number]) => ({ ...friend, average_rating: null, total_ratings: 0, is_agent: false });
   const fresh = aSplit({ parts: [], free_places: 3 });
@@ -106,6 +107,27 @@ describe('M51: a rider', () => {
     await press('Ask 1 friend');
     expect(await screen.findByText('A fare can be split with three friends.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Finn Fisher' })).toBeChecked();
+  });
+
+  test('finds a friend by name who is not among the first, and keeps them when the name is gone', async () => {
+    const zoe = { ...splitFriends[0], clerk_id: 'zoe', full_name: 'Zoe Zimmer' } as (typeof splitFriends)[number];
+    open(fresh, {
+      'GET /api/friends': (_body, _headers, query) => ({
+        body: { friends: (query.get('q') === 'Zoe' ? [zoe] : splitFriends).map(toPerson), nextCursor: null },
+      }),
+      [ask]: () => ({ body: split }),
+    });
+    await press('Split with friends');
+    const search = await screen.findByRole('searchbox');
+    await userEvent.type(search, 'Zoe');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Zoe Zimmer' }));
+    await userEvent.type(search, '{Enter}');
+    await userEvent.clear(search);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Gus Garner' }));
+    expect(screen.queryByRole('checkbox', { name: 'Zoe Zimmer' })).toBeNull();
+    expect(sent(ask)).toEqual([]);
+    await press('Ask 2 friends');
+    await waitFor(() => expect(sent(ask)).toEqual([{ parts: [{ friend_id: 'zoe' }, { friend_id: 'gus' }] }]));
   });
 
   test('takes back what was not paid, and nothing that was', async () => {

@@ -180,3 +180,15 @@ test('friends that cannot be loaded are asked for again; a link works all the sa
   await user.click(await button('Try again'));
   await waitFor(() => expect(sent('GET /api/friends').length).toBeGreaterThan(before));
 });
+
+test('friends who are not among the first can follow too', async () => {
+  const user = open({
+    'GET /api/friends': (_body, _headers, query) => ({
+      body: query.has('cursor') ? { friends: [person('Zoe')], nextCursor: null } : { friends: [person('Fay')], nextCursor: 'further' },
+    }),
+  });
+  await user.click(await button('Show more'));
+  await user.click(await button('Zoe'));
+  await waitFor(() => expect(sent(share)).toEqual([{ friend_id: 'user_zoe' }]));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { PickFriends } from '../../ui/people/picking';
 import { useHere } from '../../lib/here';
 import { useMyId } from '../../lib/my-id';
 import { useSharedPresenceOf } from '../../lib/presence-context';
@@ -8,7 +9,6 @@ import { useConversations } from './api/use-conversations';
 import { useDevice } from './api/use-outbox';
 import type { Device } from './device/device';
 import { LateGroupSheet } from './groups/late-group-sheet';
-import type { PickFriends } from './groups/picking';
 import { useConversationActs } from './keeping/use-conversation-settings';
 import { isFoundBy } from './state/conversation-order';
 import { noDraft, shownDraft } from './state/drafts/local-draft';

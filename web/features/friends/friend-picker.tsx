@@ -1,7 +1,5 @@
-import type { UserId } from '@server/contract/ids.js';
 import { listFriends } from '@server/friends/friends.contract.js';
 import { searchMaxLength } from '@server/friends/people/people.contract.js';
-import type { Person } from '@server/profiles/profiles.contract.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -15,25 +13,13 @@ import { ListEnd } from '../../ui/feedback/list-end';
 import { ChoiceRow } from '../../ui/forms/choice-row';
 import { texts } from './texts';
 import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
+import type { Picked, Picking } from '../../ui/people/picking';
 import { SearchBox } from './views/search-box';
-
-type Pickable = Pick<Person, 'clerk_id' | 'full_name' | 'avatar_url'>;
-
-export interface FriendPickerProps {
-  chosen: readonly UserId[];
-  /** Offered before the rest, while nothing is searched for. */
-  first: readonly Pickable[];
-  /** Not offered at all. */
-  without: readonly UserId[];
-  /** Nobody more can be chosen. */
-  isFull: boolean;
-  onToggle(person: Pickable): void;
-}
 
 const skeletonRows = 5;
 
 /** My friends, to be chosen; by name when one types. */
-export function FriendPicker({ chosen, first, without, isFull, onToggle }: FriendPickerProps) {
+export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picking) {
   const [typed, setTyped] = useState('');
   const wanted = Array.from(typed.trim()).slice(0, searchMaxLength).join('');
   const settled = useDebounced(wanted);
@@ -66,7 +52,7 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Frien
   );
 }
 
-function uniquePeople(people: readonly Pickable[]): Pickable[] {
+function uniquePeople(people: readonly Picked[]): Picked[] {
   return [...new Map(people.map((person) => [person.clerk_id, person])).values()];
 }
 

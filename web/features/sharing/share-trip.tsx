@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { nextPage } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
 import { nearFriendsQuery, sharesQuery, trustedQuery } from './api/queries';
 import { useShareActs } from './api/use-share-acts';
@@ -10,15 +11,17 @@ import { SharePanel } from './views/share-panel';
 /** Sharing one's own ride, in the safety sheet (D8, M39). */
 export function ShareTrip({ rideId }: { rideId: string }) {
   const here = useHere();
-  const asked = [useQuery(sharesQuery(rideId)), useQuery(trustedQuery), useQuery(nearFriendsQuery)] as const;
+  const asked = [useQuery(sharesQuery(rideId)), useQuery(trustedQuery), useInfiniteQuery(nearFriendsQuery)] as const;
   const [shared, trusting, known] = asked;
   const acts = useShareActs(rideId);
   const trust = useTrustedActs();
   const shares = shared.data?.shares ?? [];
+  const friends = known.data?.pages.flatMap((page) => page.friends) ?? [];
   const error = acts.error ?? trust.error;
   return (
     <SharePanel
-      choices={choicesOf({ shares, trusted: trusting.data?.trusted_contacts ?? [], friends: known.data?.friends ?? [] })}
+      choices={choicesOf({ shares, trusted: trusting.data?.trusted_contacts ?? [], friends })}
+      moreFriends={nextPage(known)}
       shares={shares}
       here={here}
       state={stateOf(asked)}

@@ -23,6 +23,7 @@ export const sharingTexts = texts('sharing.sheet', {
   stopFor: 'Stop sharing with {name}',
   stopLink: 'Stop sharing by this link',
   full: 'Up to {count} people can follow a trip. Stop sharing with one to add another.',
+  moreFriends: 'Show more',
   empty: 'Your friends show up here. Anyone else can follow by a link.',
   addTitle: 'Trust someone without an account',
   addLabel: 'What you call them',

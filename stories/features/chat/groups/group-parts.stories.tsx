@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { noticeText } from '../../../../web/features/chat/state/notice-text';
-import { ChosenPeople } from '../../../../web/features/chat/views/groups/chosen-people';
 import { ConversationFace } from '../../../../web/features/chat/views/groups/conversation-face';
 import { GroupNameForm } from '../../../../web/features/chat/views/groups/group-name-form';
 import { GroupNoticeLine } from '../../../../web/features/chat/views/groups/group-notice-line';
@@ -40,15 +39,6 @@ export const Admin: Story = { args: { isAdmin: true, acts: ['message', 'takeAdmi
 export const NothingToDo: Story = { args: { isAdmin: true, acts: [] } };
 export const LongestName: Story = {
   args: { person: aParticipant({ full_name: 'Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley of Somewhere' }) },
-};
-
-const remove = fn();
-export const Chosen: Story = {
-  render: () => <ChosenPeople people={aGroup().participants} onRemove={remove} />,
-  async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take Finn Field out' }));
-    await expect(remove).toHaveBeenCalledWith(expect.objectContaining({ clerk_id: 'user_finn' }));
-  },
 };
 
 export const Faces: Story = {

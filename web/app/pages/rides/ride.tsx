@@ -38,13 +38,16 @@ import { RideCheckIn } from '../../../features/support/ride-check-in';
 import { RideLostItem, type RideLostItemProps } from '../../../features/support/ride-lost-item';
 import { isOpenAlert } from '../../../features/support/state/alert-news';
 import { isNotFound } from '../../../lib/refusal';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { without } from '../../../ui/forms/known-place';
 import { LinkButton } from '../../../ui/link-button';
+import type { PickFriends } from '../../../ui/people/picking';
 import { clientContext, type Page, userPage } from '../../page';
 import { Late } from '../../shell/navigation/slots';
 import { pageTexts, pageTitles } from '../texts';
 
 const CallActs = lazy(async () => ({ default: (await import('../../../features/calls/call-acts')).CallActs }));
+const FriendPicker = lazy(async () => ({ default: (await import('../../../features/friends/friend-picker')).FriendPicker }));
 
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 const load = userPage(async ({ need, prefetch, params }) => {
@@ -97,6 +100,12 @@ const callRoom = (
   </>
 );
 
+const pickFriends: PickFriends = (picking) => (
+  <Late until={<Skeleton className="h-32 rounded-lg" />}>
+    <FriendPicker {...picking} />
+  </Late>
+);
+
 /** One ride: what happens now, for its rider and its driver alike. */
 export function Component() {
   const { id = '' } = useParams();
@@ -125,7 +134,7 @@ export function Component() {
     },
     passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,
     arrival: () => <ArrivalOffer />,
-    split: () => <RideSplit rideId={id} />,
+    split: () => <RideSplit rideId={id} pickFriends={pickFriends} />,
     payment: (ride) => <RidePayment ride={ride} addTo={cardsTo} />,
     choice: (other) => <PairActs {...other} />,
     afterwards: (ride, other) => <Afterwards {...{ ride, other, cardsTo }} contact={<Message personId={other.id} />} />,

@@ -1,12 +1,12 @@
 import type { Participant } from '@server/chat/conversations/conversation.contract.js';
 import { Button } from '../../../ui/button';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
+import { ChosenPeople } from '../../../ui/people/chosen-people';
+import type { PickFriends } from '../../../ui/people/picking';
+import { useChosen } from '../../../ui/people/use-chosen';
 import type { useGroupActs } from '../api/use-group-acts';
-import { ChosenPeople } from '../views/groups/chosen-people';
 import { Failure } from './failure';
 import { groupTexts } from './group-texts';
-import type { PickFriends } from './picking';
-import { useChosen } from './use-chosen';
 
 export interface AddPeopleProps {
   /** Who is in it already. */

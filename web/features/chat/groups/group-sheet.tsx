@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import { Button } from '../../../ui/button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import type { PickFriends } from '../../../ui/people/picking';
 import { useGroupActs } from '../api/use-group-acts';
 import { titleOf } from '../state/conversation-order';
 import { ConversationFace } from '../views/groups/conversation-face';
@@ -13,7 +14,6 @@ import { Failure } from './failure';
 import { GroupMembers } from './group-members';
 import { GroupPhoto } from './group-photo';
 import { groupTexts } from './group-texts';
-import type { PickFriends } from './picking';
 
 export interface GroupSheetProps {
   conversation: Conversation;

@@ -3,8 +3,6 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of new conversations, and of what a group is; those of the specification to the letter (M105, M115). */
 export const groupTexts = texts('chat.groups', {
   newMessage: 'New message',
-  chosen: 'Chosen',
-  unchoose: 'Take {name} out',
   groupName: 'Group name',
   startChat: 'Start Chat',
   createGroup: 'Create Group',

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
+import { ChosenPeople } from '../../../ui/people/chosen-people';
+import type { PickFriends } from '../../../ui/people/picking';
+import { useChosen } from '../../../ui/people/use-chosen';
 import { useConversations } from '../api/use-conversations';
 import { useStartConversation } from '../api/use-start-conversation';
 import { recentPeople } from '../state/recent-people';
-import { ChosenPeople } from '../views/groups/chosen-people';
 import { Failure } from './failure';
 import { groupTexts } from './group-texts';
-import type { PickFriends } from './picking';
-import { useChosen } from './use-chosen';
 
 export interface NewConversationFormProps {
   pickFriends: PickFriends;

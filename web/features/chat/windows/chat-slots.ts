@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PickFriends } from '../groups/picking';
+import type { PickFriends } from '../../../ui/people/picking';
 import type { ReportMessage } from '../thread';
 
 /** What other features bring into a conversation, which knows nothing of them. */

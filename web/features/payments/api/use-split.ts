@@ -1,4 +1,3 @@
-import { listFriends } from '@server/friends/friends.contract.js';
 import { askSplit, type FareSplit, getSplit, withdrawPart } from '@server/payments/split/split.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
@@ -10,14 +9,9 @@ import type { SplitPlan } from '../state/split-plan';
 
 /** How often it is asked, while live events do not flow, what friends answered (ms). */
 const pollMs = 10_000;
-/** As many friends stand in the sheet. */
-const maxFriends = 50;
 
 /** Who pays what of a ride of mine. */
 export const splitQuery = (rideId: string) => endpointQuery(getSplit, { params: { id: rideId } });
-
-/** Whom a fare can be split with. */
-export const splitFriendsQuery = endpointQuery(listFriends, { query: { limit: maxFriends } });
 
 export function useSplit(rideId: string) {
   return useQuery({

@@ -1,5 +1,4 @@
 import type { FareSplit } from '@server/payments/split/split.contract.js';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { retryOf } from '../../../lib/cache/next-page';
 import { useHere } from '../../../lib/here';
@@ -7,21 +6,27 @@ import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
-import { splitFriendsQuery, useSplit, useSplitActs } from '../api/use-split';
+import type { PickFriends } from '../../../ui/people/picking';
+import { useSplit, useSplitActs } from '../api/use-split';
 import { formatStamp } from '../state/receipt-words';
 import { freeCents } from '../state/split-plan';
 import { SplitForm } from '../views/split/split-form';
 import { SplitList } from '../views/split/split-list';
 import { splitTexts as words } from './split-texts';
 
+export interface RideSplitProps {
+  rideId: string;
+  pickFriends: PickFriends;
+}
+
 /** Splitting the fare of a ride of mine, and who pays what; nothing where nothing is, or can be, split (M51). */
-export function RideSplit({ rideId }: { rideId: string }) {
+export function RideSplit({ rideId, pickFriends }: RideSplitProps) {
   const query = useSplit(rideId);
-  if (query.data) return <Known key={query.data.ride_id} split={query.data} />;
+  if (query.data) return <Known key={query.data.ride_id} split={query.data} pickFriends={pickFriends} />;
   return query.isError ? <ErrorLine title={words.loadFailed} {...retryOf(query)} /> : null;
 }
 
-function Known({ split }: { split: FareSplit }) {
+function Known({ split, pickFriends }: { split: FareSplit; pickFriends: PickFriends }) {
   const { timeZone } = useHere();
   const [isOpen, setIsOpen] = useState(false);
   const acts = useSplitActs(split.ride_id, () => setIsOpen(false));
@@ -49,7 +54,7 @@ function Known({ split }: { split: FareSplit }) {
             <SheetTitle>{words.title}</SheetTitle>
             <SheetDescription>{words.detail}</SheetDescription>
           </SheetHeader>
-          <Ask split={split} acts={acts} onCancel={handleClose} />
+          <Ask {...{ split, acts, pickFriends }} onCancel={handleClose} />
         </SheetContent>
       </Sheet>
     </section>
@@ -59,16 +64,15 @@ function Known({ split }: { split: FareSplit }) {
 interface AskProps {
   split: FareSplit;
   acts: ReturnType<typeof useSplitActs>;
+  pickFriends: PickFriends;
   onCancel(): void;
 }
 
-function Ask({ split, acts, onCancel }: AskProps) {
-  const query = useQuery(splitFriendsQuery);
-  const asked = split.parts.map(({ friend }) => friend.clerk_id);
+function Ask({ split, acts, pickFriends, onCancel }: AskProps) {
   return (
     <SplitForm
-      friends={(query.data?.friends ?? []).filter(({ clerk_id: id }) => !asked.includes(id))}
-      state={query.data ? 'ready' : query.isError ? 'failed' : 'loading'}
+      pickFriends={pickFriends}
+      asked={split.parts.map(({ friend }) => friend.clerk_id)}
       places={split.free_places}
       leftCents={freeCents(split)}
       currency={split.currency}
@@ -76,7 +80,6 @@ function Ask({ split, acts, onCancel }: AskProps) {
       problem={acts.askProblem}
       onAsk={acts.ask}
       onCancel={onCancel}
-      {...retryOf(query)}
     />
   );
 }

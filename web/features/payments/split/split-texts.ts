@@ -13,8 +13,6 @@ export const splitTexts = texts('payments.split', {
   loadFailed: 'We couldn’t load who splits this fare.',
   friends: 'Who splits it with you?',
   friendsLeft: 'Up to {count, plural, one {# friend} other {# friends}}.',
-  noFriends: 'Your friends show up here.',
-  friendsFailed: 'We couldn’t load your friends.',
   how: 'How much?',
   equal: 'Equal parts',
   equalHint: '{money} each',

@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
+import { ListEnd, type ListEndProps } from '../../../ui/feedback/list-end';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
 import type { ShareChoice } from '../state/share-choices';
 import { sharingTexts } from '../texts';
@@ -12,6 +13,8 @@ import { TrustedForm, type TrustedFormProps } from './trusted-form';
 
 export interface SharePanelProps {
   choices: readonly ShareChoice[];
+  /** How it stands with the friends who come after them. */
+  moreFriends: Pick<ListEndProps, 'hasMore' | 'isLoading' | 'isPaused' | 'hasFailed' | 'onMore'>;
   shares: readonly TripShare[];
   here: Here;
   /** `failed`: whom one shares with is not known; the link works all the same. */
@@ -50,11 +53,18 @@ export function SharePanel({ shares, here, isBusy, isAdding, problem, onShareByL
   );
 }
 
-type ChoicesProps = Pick<SharePanelProps, 'state' | 'choices' | 'onShare' | 'onTrust' | 'isRetrying' | 'onRetry'> & { isFull: boolean };
+type ChoicesProps = Pick<SharePanelProps, 'state' | 'choices' | 'moreFriends' | 'onShare' | 'onTrust' | 'isRetrying' | 'onRetry'> & {
+  isFull: boolean;
+};
 
-function Choices({ state, choices, isFull, onShare, onTrust, ...retrying }: ChoicesProps) {
+function Choices({ state, choices, moreFriends, isFull, onShare, onTrust, ...retrying }: ChoicesProps) {
   if (state === 'loading') return <ShareChoicesSkeleton />;
   if (state === 'failed') return <ErrorState className="py-4" title={sharingTexts.loadFailed} {...retrying} />;
-  if (choices.length === 0) return <p className="text-caption text-ink-soft">{sharingTexts.empty}</p>;
-  return <ShareChoices {...{ choices, isFull, onShare, onTrust }} />;
+  if (choices.length === 0 && !moreFriends.hasMore) return <p className="text-caption text-ink-soft">{sharingTexts.empty}</p>;
+  return (
+    <div>
+      <ShareChoices {...{ choices, isFull, onShare, onTrust }} />
+      <ListEnd {...moreFriends} more={sharingTexts.moreFriends} />
+    </div>
+  );
 }

@@ -3,8 +3,8 @@ import { Avatar } from '../../../../ui/display/avatar';
 import { ListRow } from '../../../../ui/display/list-row';
 import { IconButton } from '../../../../ui/icon-button';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../../ui/overlays/dropdown-menu';
+import type { Picked } from '../../../../ui/people/picking';
 import { groupTexts } from '../../groups/group-texts';
-import type { Picked } from '../../groups/picking';
 
 export type MemberAct = 'message' | 'makeAdmin' | 'takeAdmin' | 'stepDown' | 'remove';
 

@@ -16,5 +16,5 @@ export interface Picking {
   onToggle(person: Picked): void;
 }
 
-/** Where friends are chosen, which chat knows nothing of. */
+/** Where friends are chosen, for features that know nothing of them. */
 export type PickFriends = (picking: Picking) => ReactNode;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { groupTexts } from '../../groups/group-texts';
-import type { Picked } from '../../groups/picking';
+import type { Picked } from './picking';
+import { texts } from './texts';
 
 export interface ChosenPeopleProps {
   people: readonly Picked[];
@@ -11,12 +11,12 @@ export interface ChosenPeopleProps {
 export function ChosenPeople({ people, onRemove }: ChosenPeopleProps) {
   if (people.length === 0) return null;
   return (
-    <ul aria-label={groupTexts.chosen} className="flex max-h-28 flex-wrap gap-2 overflow-y-auto overscroll-contain py-1">
+    <ul aria-label={texts.chosen} className="flex max-h-28 flex-wrap gap-2 overflow-y-auto overscroll-contain py-1">
       {people.map((person) => (
         <li key={person.clerk_id} className="max-w-full">
           <button
             type="button"
-            aria-label={groupTexts.unchoose({ name: person.full_name })}
+            aria-label={texts.unchoose({ name: person.full_name })}
             className="flex min-h-control max-w-full items-center gap-1.5 rounded-full border border-line bg-brand-soft ps-3 pe-2 text-sm text-ink hover:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
             onClick={() => onRemove(person)}
           >
