@@ -12,6 +12,7 @@ import { onOfferClosed } from '../../../web/features/rides/live/on-offer';
 import { RideScreen, type RideSlots } from '../../../web/features/rides/trips/ride-screen';
 import { connection } from '../../../web/lib/connection';
 import { driverStateOf } from '../drivers/driver-state';
+import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
@@ -110,6 +111,25 @@ test('a ride whose car the server cannot see at the pickup is started by its PIN
   await userEvent.type(screen.getByRole('textbox', { name: 'Rider’s PIN' }), '2227{Enter}');
   expect(await screen.findByRole('button', { name: 'Complete ride' })).toBeVisible();
   expect(sent(paths.start).map(({ body }) => body)).toEqual([{ pin: '2222' }, { pin: '2227' }]);
+});
+
+test('an address that could not be copied is told, where there is no clipboard as where it is not allowed', async () => {
+  await open();
+  const copy = () => screen.getAllByRole('button', { name: 'Copy address' })[0] as HTMLElement;
+  const told = 'We couldn’t copy the address.';
+  try {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    await userEvent.click(copy());
+    await waitFor(() => expect(lastToast()?.title).toBe(told));
+    act(forgetToasts);
+    const writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await userEvent.click(copy());
+    await waitFor(() => expect(lastToast()?.title).toBe(told));
+  } finally {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    act(forgetToasts);
+  }
 });
 
 test('a ride that was taken away is gone from its driver’s page, and from all that showed it', async () => {

@@ -58,6 +58,21 @@ test('where the device cannot share, the words are copied', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('I’m driving with Hometown.'));
 });
 
+test('where its sheet does not open, the words are copied; closing it is an answer', async () => {
+  const share = jest.fn<(data: ShareData) => Promise<void>>();
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  share.mockRejectedValueOnce(new DOMException('No.', 'AbortError'));
+  const user = await open(driven(steps.onTrip));
+  await navigator.clipboard.writeText('before');
+  await user.click(screen.getByRole('button', { name: 'Share ride details' }));
+  expect(share).toHaveBeenCalledTimes(1);
+  expect(await navigator.clipboard.readText()).toBe('before');
+  share.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Share ride details' }));
+  expect(await screen.findByText('Ride details copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toContain('I’m driving with Hometown.');
+});
+
 test('where the rider lets others follow, that stands in place of the words', async () => {
   await open(steps.here, <p>Followers</p>);
   expect(screen.getByText('Followers')).toBeVisible();

@@ -2,8 +2,8 @@ import type { AccessToken } from '@server/access-tokens/access-tokens.contract.j
 import { useState } from 'react';
 import { unanswered } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
+import { copy } from '../../ui/copying';
 import { useAccessTokens, useNewToken } from './api/use-access-tokens';
-import { copy } from './device/copy';
 import { newTokenTexts, tokenTexts } from './texts';
 import { PartState } from './views/part-state';
 import { PrivacySection } from './views/privacy-section';

@@ -6,7 +6,7 @@ import { formatMiles } from '../../../lib/format/units/distance';
 import { formatMoney } from '../../../lib/format/money';
 import type { Here } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
-import { quietly } from '../../../lib/quietly';
+import { copy } from '../../../ui/copying';
 import { LinkButton } from '../../../ui/link-button';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useTrip } from '../api/use-trip';
@@ -65,7 +65,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
           <p className="text-body [overflow-wrap:anywhere] text-ink">{ride.notes}</p>
         </div>
       ) : null}
-      <WayList ride={ride} pickupAt={pickupAt(ride, here)} onCopy={copyAddress} />
+      <WayList ride={ride} pickupAt={pickupAt(ride, here)} onCopy={(address) => void copyAddress(address)} />
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
@@ -83,11 +83,8 @@ function aboutPassengers({ passenger_name: name, passenger_count: count }: Ride)
   return name === null ? passengers : `${guestTexts.bookedFor({ name: firstNameOf(name) })} · ${passengers}`;
 }
 
-function copyAddress(address: string): void {
-  quietly(
-    'the address could not be copied',
-    navigator.clipboard.writeText(address).then(() => toast({ title: rideTexts.copied })),
-  );
+async function copyAddress(address: string): Promise<void> {
+  toast((await copy(address)) ? { title: rideTexts.copied } : { title: tripTexts.copyFailed, tone: 'danger' });
 }
 
 function Footer({ ride, nowMs }: { ride: Ride; nowMs: number }) {

@@ -3,8 +3,8 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
 import { Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { quietly } from '../../../lib/quietly';
 import { Button } from '../../../ui/button';
+import { passOn } from '../../../ui/copying';
 import { theTown } from '../../../lib/town';
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '../../../ui/overlays/sheet';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -44,7 +44,7 @@ export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
             {...{ contact, sharing, alert }}
             pinHint={pinHintOf(ride)}
             reportTo={`/contact?ride=${ride.id}`}
-            onShare={() => quietly('the ride could not be shared', share(sharedWords(ride)))}
+            onShare={() => void share(sharedWords(ride))}
           />
         </SheetBody>
       </SheetContent>
@@ -57,16 +57,8 @@ function pinHintOf({ my_role: role, status, pin, driver }: Ride): string | undef
   return pin === null ? undefined : safetyTexts.pin({ pin, driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver });
 }
 
-/** By the device's own sheet; where it has none, the words are copied. */
 async function share(text: string): Promise<void> {
-  const device: Partial<Pick<Navigator, 'share'>> = navigator;
-  try {
-    if (device.share) return await navigator.share({ text });
-    await navigator.clipboard.writeText(text);
-    toast({ title: safetyTexts.copied });
-  } catch (error) {
-    // Closing the device's sheet is an answer, too.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast({ title: safetyTexts.shareFailed, tone: 'danger' });
-  }
+  const outcome = await passOn({ text });
+  if (outcome === 'copied') toast({ title: safetyTexts.copied });
+  if (outcome === 'kept') toast({ title: safetyTexts.shareFailed, tone: 'danger' });
 }

@@ -44,6 +44,7 @@ export const tripTexts = texts('rides.trip', {
   pinLabel: 'Rider’s PIN',
   pinHint: 'Ask the rider for their 4 digits.',
   pinShort: 'Enter the 4 digits',
+  copyFailed: 'We couldn’t copy the address.',
   wrongPin: 'That PIN doesn’t match. Ask the rider again.',
   toGo: '{distance} to the pickup.',
   noShow: 'Report a no-show ({fee})',

@@ -1,11 +1,11 @@
 import { quietly } from '../../../lib/quietly';
+import { copy, passOn } from '../../../ui/copying';
 import { toast } from '../../../ui/feedback/toast-store';
-import { copy, passOn } from '../device/pass-on';
 import { sharingTexts } from '../texts';
 
 /** To whoever its rider chooses on the device; the address is told only once, so a tap copies it where the device would not. */
 export async function handOver(url: string): Promise<void> {
-  const outcome = await passOn(url);
+  const outcome = await passOn({ url });
   if (outcome === 'copied') toast({ title: sharingTexts.copied, tone: 'success' });
   if (outcome === 'kept') offerCopy(url);
 }
@@ -18,5 +18,5 @@ function offerCopy(url: string): void {
 }
 
 async function copyNow(url: string): Promise<void> {
-  if ((await copy(url)) === 'copied') toast({ title: sharingTexts.copied, tone: 'success' });
+  if (await copy(url)) toast({ title: sharingTexts.copied, tone: 'success' });
 }

@@ -1,3 +1,4 @@
+import { copy } from '../../../../ui/copying';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { threadTexts } from '../../thread-texts';
 
@@ -6,13 +7,8 @@ const pulseMs = 10;
 
 /** Puts a text into the clipboard; where that is not allowed the person is told. Answers whether it is there. */
 export async function copyText(text: string): Promise<boolean> {
-  try {
-    // Without HTTPS there is no clipboard.
-    await navigator.clipboard.writeText(text);
-  } catch {
-    toast({ title: threadTexts.copyFailed });
-    return false;
-  }
-  navigator.vibrate?.(pulseMs);
-  return true;
+  const isCopied = await copy(text);
+  if (isCopied) navigator.vibrate?.(pulseMs);
+  else toast({ title: threadTexts.copyFailed });
+  return isCopied;
 }
