@@ -5,9 +5,8 @@ import { checkPart, confirmPart } from '@server/payments/split/part-confirm.cont
 import { listMyParts } from '@server/payments/split/split.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { elsewhere } from '../device/elsewhere';
+import { useGoing } from '../device/use-leaving';
 
 /** Something that a card's bank wants to be confirmed. */
 export interface AtBank {
@@ -34,13 +33,12 @@ function useRefresh({ shownBy }: AtBank): () => Promise<unknown> {
 /** Leads to my bank's page. */
 export function useConfirm(what: AtBank, id: string) {
   const refresh = useRefresh(what);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { go, isLeaving } = useGoing();
   const { mutate, isPending, error } = useEndpointMutation(what.confirm, {
     networkMode: 'always',
     async onSuccess({ url }) {
       if (url === null) return void (await refresh());
-      setIsLeaving(true);
-      elsewhere.go(url);
+      go(url);
     },
     // What it refuses is not there any more: another card may be asked.
     onError: () => refresh(),
