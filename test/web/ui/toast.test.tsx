@@ -74,6 +74,21 @@ test.each([
   }
 });
 
+test.each([
+  { atMs: 7_900, isOpen: true },
+  { atMs: 8_100, isOpen: false },
+])('one that takes something back stays longer: at $atMs ms it is open: $isOpen', async ({ atMs, isOpen }) => {
+  jest.useFakeTimers();
+  try {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Message deleted', action: { label: 'Undo', onAct: () => undefined, isUndo: true } }));
+    await act(() => jest.advanceTimersByTimeAsync(atMs));
+    expect(toastStore.getSnapshot().some((shown) => shown.isOpen)).toBe(isOpen);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 const isOpen = () => toastStore.getSnapshot().some((shown) => shown.isOpen);
 const region = () => viewport().parentElement ?? document.body;
 const viewport = () => document.querySelector<HTMLElement>('[data-slot="toast-viewport"]') ?? document.body;

@@ -12,10 +12,10 @@ export type ToastMessage = {
   isUrgent?: boolean;
   /** In place of the tone's own. */
   icon?: ReactNode;
-  /** How long it stays, in ms; 5000 unless told. */
+  /** How long it stays, in ms; unless told 5000, and 8000 with an act that takes something back. */
   duration?: number;
-  /** One act, such as Undo; a toast with an act must not be the only way to it. */
-  action?: { label: string; onAct: () => void };
+  /** One act; a toast with an act must not be the only way to it. */
+  action?: { label: string; onAct: () => void; isUndo?: boolean };
   /** What it is about, where two parts of the page may say the same: the first one stays, and no second opens. */
   about?: string;
 };
@@ -24,6 +24,9 @@ export type ShownToast = ToastMessage & { id: string; isOpen: boolean };
 
 /** As many as may stand on the screen; an older one gives way, which would have gone by itself if there is any. */
 const maxToasts = 3;
+
+/** Long enough (ms) to notice that it was the wrong one. */
+const undoMs = 8_000;
 
 const none: readonly ShownToast[] = [];
 const toasts = store(none);
@@ -35,7 +38,7 @@ export function toast(message: ToastMessage): string {
   if (said) return said.id;
   lastId += 1;
   const id = `toast-${lastId}`;
-  toasts.set([...withRoom(toasts.get()), { ...message, id, isOpen: true }]);
+  toasts.set([...withRoom(toasts.get()), { ...(message.action?.isUndo ? { duration: undoMs } : {}), ...message, id, isOpen: true }]);
   return id;
 }
 

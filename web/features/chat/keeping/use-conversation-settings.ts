@@ -12,9 +12,6 @@ import { withSettings } from '../state/conversation-order';
 import { chatTexts } from '../texts';
 import { actAhead } from './act-ahead';
 
-/** Long enough (ms) to notice that it was the wrong one. */
-const undoMs = 8_000;
-
 /** They reach the server in the order in which they were chosen: the last one counts. */
 const inTurn = { scope: { id: 'chat.settings' } };
 
@@ -46,8 +43,8 @@ export function useConversationActs(): (conversation: Conversation, settings: Co
     void edit(id, settings).then((isDone) => {
       if (!isDone || settings.isArchived !== true) return toastFailure(isDone);
       const undone = { isArchived: false, ...(isPinned ? { isPinned } : {}) };
-      const action = { label: chatTexts.undo, onAct: () => void edit(id, undone).then(toastFailure) };
-      toast({ title: chatTexts.archived, duration: undoMs, action });
+      const action = { label: chatTexts.undo, onAct: () => void edit(id, undone).then(toastFailure), isUndo: true };
+      toast({ title: chatTexts.archived, action });
     });
   };
 }

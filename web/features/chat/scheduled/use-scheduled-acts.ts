@@ -56,7 +56,8 @@ export function useScheduledActs() {
     if (device) giveBack(device, conversation_id, text);
   }
   function sayDeleted(item: Scheduled) {
-    toast({ title: scheduledTexts.deleted, action: { label: scheduledTexts.useAsDraft, onAct: () => keepText(item, item.message) } });
+    const action = { label: scheduledTexts.useAsDraft, onAct: () => keepText(item, item.message), isUndo: true };
+    toast({ title: scheduledTexts.deleted, action });
   }
   return {
     error,

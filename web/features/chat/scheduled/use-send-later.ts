@@ -35,7 +35,7 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
       replying.take();
       if (device) takeAway(device, conversationId, message);
       const description = formatComing(scheduled.send_at, here, scheduledTexts.sends);
-      const action = { label: scheduledTexts.undo, onAct: () => undo(scheduled) };
+      const action = { label: scheduledTexts.undo, onAct: () => undo(scheduled), isUndo: true };
       toast({ title: scheduledTexts.done, description, tone: 'success', action });
     },
     onError(error) {

@@ -34,7 +34,7 @@ export function useSnooze(): Snooze {
     onSuccess({ notification, counts }, { body: { until } }) {
       setCounts(cache, counts);
       place(notification, cache);
-      const action = { label: snoozeTexts.undo, onAct: () => bringBack(notification) };
+      const action = { label: snoozeTexts.undo, onAct: () => bringBack(notification), isUndo: true };
       toast({ title: snoozeTexts.done, description: formatReturn(until, here, snoozeTexts.comesBack), tone: 'success', action });
     },
     async onError(_, { params: { id } }) {

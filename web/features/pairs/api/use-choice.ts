@@ -7,9 +7,6 @@ import { dismissToastsAbout, toast, type ToastMessage } from '../../../ui/feedba
 import { pairTexts } from '../texts';
 import { type Choice, choosing, refreshPairs, showChoice } from './pair-cache';
 
-/** Long enough (ms) to notice that it was the wrong one. */
-const undoMs = 8_000;
-
 interface Somebody {
   id: UserId;
   /** First name. */
@@ -63,7 +60,7 @@ export function useChoice({ id, name }: Somebody): Choosing {
     if (isNeverMatched) return { title: pairTexts.neverIs({ name }), ...undoing({ is_never_matched: false }) };
     return { title: pairTexts.undone({ name }), tone: 'success' };
   }
-  const undoing = (choice: Choice) => ({ duration: undoMs, action: { label: pairTexts.undo, onAct: () => mutate(choice) } });
+  const undoing = (choice: Choice) => ({ action: { label: pairTexts.undo, onAct: () => mutate(choice), isUndo: true } });
   return {
     like: (isFavorite) => mutate({ is_favorite: isFavorite }),
     part: (isNeverMatched) => mutate({ is_never_matched: isNeverMatched }),

@@ -16,9 +16,6 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { savedTexts } from '../texts';
 import { savedLocationsKey, savedLocationsQuery } from './use-saved-locations';
 
-/** Long enough (ms) to notice that it was the wrong one. */
-const undoMs = 8_000;
-
 /** What one can do with a saved place from its row. */
 export function useRowActs() {
   const cache = useQueryClient();
@@ -48,8 +45,8 @@ export function useRowActs() {
       list.remove(place.id);
       try {
         await call(removeSavedLocation, { params: { id: place.id } });
-        const action = { label: savedTexts.undo, onAct: () => void bringBack(place) };
-        toast({ title: savedTexts.removed({ name: place.name }), duration: undoMs, action });
+        const action = { label: savedTexts.undo, onAct: () => void bringBack(place), isUndo: true };
+        toast({ title: savedTexts.removed({ name: place.name }), action });
       } catch (error) {
         showAgain(place, before);
         sayFailed(error, savedTexts.removeFailed({ name: place.name }));
