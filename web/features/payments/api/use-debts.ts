@@ -1,10 +1,7 @@
 import { listDebts } from '@server/payments/debts/debts.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';
-import { usePoll } from '../../../lib/cache/use-poll';
-
-/** How often it is asked, while live events do not flow, whether a card has paid (ms). */
-const pollMs = 10_000;
+import { useMoneyPoll } from '../device/use-money-poll';
 
 export const debtsQuery = endpointQuery(listDebts, { query: {} });
 
@@ -12,7 +9,7 @@ export const debtsQuery = endpointQuery(listDebts, { query: {} });
 export function useDebts() {
   const { data, ...query } = useQuery({
     ...debtsQuery,
-    refetchInterval: usePoll(pollMs, ({ debts }) => debts.some(({ state }) => state === 'processing')),
+    refetchInterval: useMoneyPoll(({ debts }) => debts.some(({ state }) => state === 'processing')),
   });
   return { ...query, debts: data?.debts ?? [], hasMore: data?.nextCursor != null };
 }

@@ -2,13 +2,10 @@ import type { ReplyOf } from '@server/contract/endpoint.js';
 import { acceptPart, declinePart, listMyParts, type MyPart } from '@server/payments/split/split.contract.js';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointInfiniteQuery, useEndpointMutation } from '../../../lib/cache/query';
-import { usePoll } from '../../../lib/cache/use-poll';
 import { refusalWords } from '../../../lib/texts/refusal-words';
+import { useMoneyPoll } from '../device/use-money-poll';
 import { splitRefusals } from '../split/split-texts';
 import { partAtBank, useConfirm } from './use-bank';
-
-/** How often it is asked, while live events do not flow, whether my card has paid (ms). */
-const pollMs = 10_000;
 
 /** What friends asked me to pay, and what I paid, page by page, the newest first. */
 export const partsQuery = endpointInfiniteQuery(listMyParts, { query: {} });
@@ -18,7 +15,7 @@ export const unpaidPartsQuery = endpointInfiniteQuery(listMyParts, { query: { un
 export function useParts(query: typeof partsQuery) {
   const { data, ...list } = useInfiniteQuery({
     ...query,
-    refetchInterval: usePoll(pollMs, ({ pages }) => pages.some(isCharging)),
+    refetchInterval: useMoneyPoll(({ pages }) => pages.some(isCharging)),
   });
   return { ...list, parts: data?.pages.flatMap(({ parts }) => parts) ?? [] };
 }

@@ -1,11 +1,8 @@
 import { getPayoutSetup, listPayouts } from '@server/payments/payouts/payouts.contract.js';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
-import { usePoll } from '../../../lib/cache/use-poll';
+import { useMoneyPoll } from '../device/use-money-poll';
 import { isOpen } from '../state/payout-steps';
-
-/** How often it is asked, while live events do not flow, how far a payout is (ms). */
-const pollMs = 10_000;
 
 export const payoutsQuery = endpointInfiniteQuery(listPayouts, { query: {} });
 export const payoutSetupQuery = endpointQuery(getPayoutSetup);
@@ -14,7 +11,7 @@ export const payoutSetupQuery = endpointQuery(getPayoutSetup);
 export function usePayouts() {
   const { data, ...list } = useInfiniteQuery({
     ...payoutsQuery,
-    refetchInterval: usePoll(pollMs, ({ pages }) => pages.some(({ payouts }) => payouts.some(isOpen))),
+    refetchInterval: useMoneyPoll(({ pages }) => pages.some(({ payouts }) => payouts.some(isOpen))),
   });
   return { ...list, payouts: data?.pages.flatMap(({ payouts }) => payouts) };
 }

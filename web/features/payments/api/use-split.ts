@@ -2,13 +2,10 @@ import { askSplit, type FareSplit, getSplit, withdrawPart } from '@server/paymen
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
-import { usePoll } from '../../../lib/cache/use-poll';
 import { refusalWords } from '../../../lib/texts/refusal-words';
+import { useMoneyPoll } from '../device/use-money-poll';
 import { splitRefusals } from '../split/split-texts';
 import type { SplitPlan } from '../state/split-plan';
-
-/** How often it is asked, while live events do not flow, what friends answered (ms). */
-const pollMs = 10_000;
 
 /** Who pays what of a ride of mine. */
 export const splitQuery = (rideId: string) => endpointQuery(getSplit, { params: { id: rideId } });
@@ -16,7 +13,7 @@ export const splitQuery = (rideId: string) => endpointQuery(getSplit, { params: 
 export function useSplit(rideId: string) {
   return useQuery({
     ...splitQuery(rideId),
-    refetchInterval: usePoll(pollMs, ({ parts }) => parts.some(isMoving)),
+    refetchInterval: useMoneyPoll(({ parts }) => parts.some(isMoving)),
   });
 }
 

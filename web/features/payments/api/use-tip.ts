@@ -2,13 +2,10 @@ import { getTip, giveTip, type Tip } from '@server/payments/extras/tips.contract
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
-import { usePoll } from '../../../lib/cache/use-poll';
 import { isForGood } from '../../../lib/refusal';
 import { refusalWords } from '../../../lib/texts/refusal-words';
+import { useMoneyPoll } from '../device/use-money-poll';
 import { tipRefusals, tipTexts } from '../tip-texts';
-
-/** How often it is asked, while live events do not flow, whether a card has paid (ms). */
-const pollMs = 10_000;
 
 /** What a rider gave beside the fare, as its rider or driver reads it. */
 export const tipQuery = (rideId: string) => endpointQuery(getTip, { params: { id: rideId } });
@@ -16,7 +13,7 @@ export const tipQuery = (rideId: string) => endpointQuery(getTip, { params: { id
 export function useTip(rideId: string) {
   return useQuery({
     ...tipQuery(rideId),
-    refetchInterval: usePoll(pollMs, ({ state }) => state === 'processing'),
+    refetchInterval: useMoneyPoll(({ state }) => state === 'processing'),
   });
 }
 
