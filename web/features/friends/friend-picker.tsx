@@ -5,7 +5,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../lib/cache/query';
-import { useDebounced } from '../../lib/cache/use-debounced';
+import { useSearchText } from '../../lib/cache/use-debounced';
 import { Avatar } from '../../ui/display/avatar';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -21,19 +21,18 @@ const skeletonRows = 5;
 /** My friends, to be chosen; by name when one types. */
 export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picking) {
   const [typed, setTyped] = useState('');
-  const wanted = Array.from(typed.trim()).slice(0, searchMaxLength).join('');
-  const settled = useDebounced(wanted);
-  const list = useInfiniteQuery(endpointInfiniteQuery(listFriends, { query: settled === '' ? {} : { q: settled } }));
+  const { query, isWaiting } = useSearchText(typed, searchMaxLength);
+  const list = useInfiniteQuery(endpointInfiniteQuery(listFriends, { query: query === '' ? {} : { q: query } }));
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
-  const people = uniquePeople(settled === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));
+  const people = uniquePeople(query === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));
   return (
     <>
       {/* Escape empties the box before it closes what the box stands in. */}
       <div className="sticky top-0 z-sticky bg-raised pb-2" data-escape={typed === '' ? undefined : 'own'}>
-        <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || settled !== wanted} onChange={setTyped} />
+        <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || isWaiting} onChange={setTyped} />
       </div>
       {people.length === 0 ? (
-        <Nobody isSearching={settled !== ''} isPending={list.isPending} hasFailed={list.isError} {...retryOf(list)} />
+        <Nobody isSearching={query !== ''} isPending={list.isPending} hasFailed={list.isError} {...retryOf(list)} />
       ) : (
         <PeopleList label={texts.friends} people={people} keyOf={(person) => person.clerk_id}>
           {(person) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A search waits until typing has paused this long (ms): M91, M102. */
-export const typingPauseMs = 300;
+const typingPauseMs = 300;
 
 /** The value as it was when it last stood still for `pauseMs`; until then `initial`, which is the first value unless told. */
 export function useDebounced<T>(value: T, pauseMs: number = typingPauseMs, initial: T = value): T {
@@ -20,10 +20,10 @@ export interface SearchText {
   isWaiting: boolean;
 }
 
-/** What of a search box is asked for, while one types. */
-export function useSearchText(typed: string, maxLength: number): SearchText {
+/** What of a search box is asked for, while one types. What stands there at first is asked for at once, or waits as well with `initial` ''. */
+export function useSearchText(typed: string, maxLength: number, initial?: ''): SearchText {
   const wanted = typed.trim();
-  const debounced = useDebounced(wanted);
+  const debounced = useDebounced(wanted, typingPauseMs, initial ?? wanted);
   return {
     query: debounced === '' || wanted === '' ? '' : Array.from(debounced).slice(0, maxLength).join(''),
     isWaiting: wanted !== '' && debounced !== wanted,

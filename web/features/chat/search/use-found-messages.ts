@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { retryOf } from '../../../lib/cache/next-page';
 import { endpointInfiniteQuery } from '../../../lib/cache/query';
-import { typingPauseMs, useDebounced } from '../../../lib/cache/use-debounced';
+import { useSearchText } from '../../../lib/cache/use-debounced';
 import { listState, type PagedList } from '../state/lists/list-state';
 
 export interface FoundInAll extends PagedList {
@@ -19,9 +19,8 @@ export interface FoundInAll extends PagedList {
 
 /** Finds messages of all my conversations while one types; what was found stays until the next answer is there (S18). */
 export function useFoundMessages(typed: string): FoundInAll {
-  const wanted = Array.from(typed.trim()).slice(0, searchMaxLength).join('');
   // Whoever has typed one letter goes on: the first one waits as well.
-  const query = useDebounced(wanted, typingPauseMs, '');
+  const { query } = useSearchText(typed, searchMaxLength, '');
   const search = useInfiniteQuery({
     ...endpointInfiniteQuery(searchAllMessages, { query: { q: query } }, { enabled: query !== '', staleTime: 0 }),
     placeholderData: keepPreviousData,
