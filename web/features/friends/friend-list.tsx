@@ -9,9 +9,9 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { friendsQuery } from './api/queries';
 import { PersonActs } from './person-acts';
-import { messageTo } from './state/addresses';
 import { texts } from './texts';
 import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
+import { messageTo } from '../../ui/people/message-to';
 import { PersonRow } from './views/person-row';
 import { MessageLink } from './views/relationship-actions';
 

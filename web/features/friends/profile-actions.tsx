@@ -5,10 +5,10 @@ import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
+import { messageTo } from '../../ui/people/message-to';
 import { useUnblock } from './api/use-block';
 import { PersonActs } from './person-acts';
 import { RelationshipActs } from './relationship-acts';
-import { messageTo } from './state/addresses';
 import { texts } from './texts';
 import { MessageLink } from './views/relationship-actions';
 

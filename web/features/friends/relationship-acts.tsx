@@ -1,8 +1,8 @@
 import type { FoundPerson } from '@server/friends/people/people.contract.js';
+import { messageTo } from '../../ui/people/message-to';
 import { useAnswerRequest } from './api/use-answer-request';
 import { useRemoveFriend } from './api/use-remove-friend';
 import { useSendRequest } from './api/use-send-request';
-import { messageTo } from './state/addresses';
 import { RelationshipActions } from './views/relationship-actions';
 
 export interface RelationshipActProps {

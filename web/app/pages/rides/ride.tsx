@@ -41,6 +41,7 @@ import { isNotFound } from '../../../lib/refusal';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { without } from '../../../ui/forms/known-place';
 import { LinkButton } from '../../../ui/link-button';
+import { messageTo } from '../../../ui/people/message-to';
 import type { PickFriends } from '../../../ui/people/picking';
 import { clientContext, type Page, userPage } from '../../page';
 import { Late } from '../../shell/navigation/slots';
@@ -164,7 +165,7 @@ function Back() {
 
 function Message({ personId }: { personId: string }) {
   return (
-    <LinkButton to={`/messages?chat=${encodeURIComponent(personId)}`}>
+    <LinkButton to={messageTo(personId)}>
       <MessageCircle aria-hidden="true" /> {pageTexts.ride.message}
     </LinkButton>
   );

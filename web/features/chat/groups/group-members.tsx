@@ -3,6 +3,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { useNavigate } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
 import { useMyPhoto } from '../../../lib/my-photo';
+import { messageTo } from '../../../ui/people/message-to';
 import type { useGroupActs } from '../api/use-group-acts';
 import { type MemberAct, MemberRow } from '../views/groups/member-row';
 import { groupTexts } from './group-texts';
@@ -21,7 +22,7 @@ export function GroupMembers({ conversation, acts }: GroupMembersProps) {
   const isAdmin = role === 'admin';
 
   function act(userId: UserId, which: MemberAct) {
-    if (which === 'message') void navigate(chatWith(userId));
+    if (which === 'message') void navigate(messageTo(userId));
     else if (which === 'remove') acts.remove(userId);
     else acts.appoint(userId, which === 'makeAdmin' ? 'admin' : 'member');
   }
@@ -51,8 +52,6 @@ export function GroupMembers({ conversation, acts }: GroupMembersProps) {
     </ul>
   );
 }
-
-const chatWith = (userId: UserId): string => `/messages?chat=${encodeURIComponent(userId)}`;
 
 function actsOn(isAdmin: boolean, amAdmin: boolean): MemberAct[] {
   if (!amAdmin) return ['message'];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { messageTo, threadAt, viewAt } from './addresses';
+import { threadAt, viewAt } from './addresses';
 
 test.each([
   ['/friends', '', 'friends'],
@@ -18,8 +18,4 @@ test.each([
   ['view=friends', null],
 ])('/social?%s goes to %s (S12)', (search, to) => {
   expect(threadAt(new URLSearchParams(search))).toBe(to);
-});
-
-test('a person’s id travels escaped', () => {
-  expect(messageTo('auth0|1')).toBe('/messages?chat=auth0%7C1');
 });

@@ -1,8 +1,3 @@
-import type { UserId } from '@server/contract/ids.js';
-
-/** The page of messages, open at the conversation with this person (M109). */
-export const messageTo = (id: UserId): string => `/messages?chat=${encodeURIComponent(id)}`;
-
 /** Which part of the hub an address means (S12): `?view=friends` and /friends are one. */
 export function viewAt(pathname: string, search: URLSearchParams): 'hub' | 'friends' | 'privacy' {
   if (pathname === '/friends') return 'friends';
