@@ -35,7 +35,6 @@ export function useConfirm(what: AtBank, id: string) {
   const refresh = useRefresh(what);
   const { go, isLeaving } = useGoing();
   const { mutate, isPending, error } = useEndpointMutation(what.confirm, {
-    networkMode: 'always',
     async onSuccess({ url }) {
       if (url === null) return void (await refresh());
       go(url);

@@ -38,8 +38,6 @@ export function useLeaving<E extends typeof enterPaymentMethod | typeof connectP
 ) {
   const { go, isLeaving } = useGoing();
   const { mutate, isPending, error } = useEndpointMutation(endpoint, {
-    // Without a network it fails at once and says so.
-    networkMode: 'always',
     onSuccess: ({ url }) => go(url),
   });
   return { leave: mutate, isLeaving: isPending || isLeaving, problem: refusalWords(error, refusals) };
