@@ -1,8 +1,9 @@
-import { test } from '@jest/globals';
+import { afterEach, beforeEach, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { answerFriendRequest, sendFriendRequest } from '../../src/friends/friends.contract.js';
 import { until } from '../lib/until.js';
 import { browse, desktop, productUrl } from './people.js';
+import { UdpRelay } from './udp-relay.js';
 import type { Visitor } from './visitor.js';
 
 const withinMs = 240_000;
@@ -10,6 +11,12 @@ const withinMs = 240_000;
 const heardWithinMs = 60_000;
 const talking = { ...desktop, permissions: ['microphone', 'camera'] };
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket|request failed|Failed to (?:fetch|load)/;
+
+let relay: UdpRelay;
+beforeEach(() => {
+  relay = new UdpRelay();
+});
+afterEach(() => relay.close());
 
 /** In the page: keeps what it opens to talk. */
 function keepConnections(): void {
@@ -28,7 +35,7 @@ interface Got {
   /** Of each connection, the pictures that were decoded and how loud all of it was. */
   readonly frames: readonly number[];
   readonly energy: readonly number[];
-  /** By which the ways through the network are told apart. */
+  /** By which the ways through the network that the two agreed on are told apart. */
   readonly way: string;
   readonly isClosed: boolean;
 }
@@ -48,7 +55,7 @@ const gotBy = ({ page }: Visitor): Promise<Got> =>
       got.frames.push(frames);
       got.energy.push(energy);
     }
-    const [, way = ''] = /a=ice-ufrag:(\S+)/.exec(kept.at(-1)?.localDescription?.sdp ?? '') ?? [];
+    const [, way = ''] = /a=ice-ufrag:(\S+)/.exec(kept.at(-1)?.currentLocalDescription?.sdp ?? '') ?? [];
     return { ...got, way, isClosed: kept.every(({ connectionState }) => connectionState === 'closed') };
   });
 
@@ -92,6 +99,7 @@ async function twoFriends() {
   const { dmitri, frank } = await browse(['dmitri', 'frank'], talking);
   await befriend(dmitri, frank);
   for (const { context } of [dmitri, frank]) await context.addInitScript(keepConnections);
+  await relay.between(dmitri.context, frank.context);
   await dmitri.goto('/messages?chat=demo_frank');
   await frank.goto('/notifications');
   return { dmitri, frank };
@@ -112,11 +120,14 @@ test(
     await hearEachOther(caller, callee);
     await caller.shot('call');
 
-    // A network that goes and comes back: another way through it is looked for.
+    // The caller's network is gone until WebRTC notices at both ends, some 5 s; once it is back, another way through it is agreed on.
     const { way } = await gotBy(caller);
     caller.allow(offline);
     await caller.context.setOffline(true);
-    await caller.page.waitForFunction(() => !navigator.onLine);
+    relay.cut();
+    for (const visitor of [caller, callee]) await comesTo(visitor, 'reconnecting');
+    await caller.shot('reconnecting');
+    relay.heal();
     await caller.context.setOffline(false);
     await until({ what: 'another way', withinMs: heardWithinMs }, async () => (await gotBy(caller)).way !== way);
     for (const visitor of [caller, callee]) await comesTo(visitor, 'connected');
