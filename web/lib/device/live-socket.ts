@@ -18,7 +18,7 @@ export const joined = { query: joinedFrames, parser: { Encoder, Decoder: JoinedD
 
 /** The connection as a page has it; half of each pause either way is chance, so that a town does not return at once. */
 export function openSocket(): Socket {
-  return io({
+  const socket = io({
     ...joined,
     transports: ['websocket'],
     withCredentials: true,
@@ -26,4 +26,11 @@ export function openSocket(): Socket {
     reconnectionDelayMax: reconnectMaxMs,
     randomizationFactor: 0.5,
   });
+  addEventListener('online', () => hurry(socket));
+  return socket;
+}
+
+/** Whoever has a network again does not sit out a pause, nor an attempt that was begun without one: a call has seconds left (M140). */
+export function hurry(socket: Socket): void {
+  if (socket.active && !socket.connected) socket.disconnect().connect();
 }
