@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Id, UserId } from '../contract/ids.js';
-import { type Ride, Way } from './ride.contract.js';
+import { Way } from './live/way.contract.js';
+import type { Ride } from './ride.contract.js';
 
 /** The way that lies ahead of a ride's car, replaced with each new look (D8). */
 export const RideWaySchema = defineEntity({

@@ -8,6 +8,7 @@ import { Vehicle } from '../drivers/drivers.contract.js';
 import { Money, PriceLine } from '../fares/fares.contract.js';
 import { metresPerMile } from '../town/geo.contract.js';
 import { waitFrom, WaitTerms } from './fees/wait.contract.js';
+import { Path, TripProgress, Way } from './live/way.contract.js';
 import { RouteChanges } from './record/proposal.contract.js';
 import { SearchProgress } from './record/search.contract.js';
 
@@ -50,9 +51,6 @@ export const Address = text(300, 1);
 /** A place on the way. */
 export const Stop = z.object({ latitude: Latitude, longitude: Longitude, address: Address });
 export type Stop = z.output<typeof Stop>;
-
-/** The way to draw: longitude and latitude of each corner. */
-export const Path = z.array(z.tuple([z.number(), z.number()]));
 
 /** Why an offer went away: take it off the screen in every case (I9). */
 export const OfferClosedReason = z.enum(['accepted', 'taken', 'declined', 'expired', 'cancelled', 'released']);
@@ -184,10 +182,6 @@ export const DriverPosition = z.object({
   age_ms: z.int(),
 });
 
-/** The way that lies ahead of the car, from where it was when the way was found. */
-export const Way = z.object({ to: z.enum(['pickup', 'destination']), path: Path });
-export type Way = z.output<typeof Way>;
-
 /** A ride as one of its people sees it. */
 export const Ride = z.extend(RideSummary, {
   lines: z.array(PriceLine),
@@ -209,6 +203,7 @@ export const Ride = z.extend(RideSummary, {
   eta_minutes: z.nullable(z.int()),
   /** To the pickup until the car is there; on the trip only once the car has left `path`; otherwise null. */
   way: z.nullable(Way),
+  ...TripProgress.shape,
   /** What cancelling would cost the rider now (M35); send it back as `fee_cents` (×100). 0 for everybody else. */
   cancel_fee: Money,
   /** What it costs from `at` on if nothing happens until then; null when that stays as it is. Ask for the ride again at `at`. */
@@ -246,5 +241,6 @@ export const rideLocation = topic({
     eta_minutes: Ride.shape.eta_minutes,
     /** Left out while it is as it was heard last. */
     way: z.optional(Ride.shape.way),
+    ...TripProgress.shape,
   }),
 });

@@ -244,7 +244,9 @@ test(
       destination_latitude: number;
       destination_longitude: number;
     };
-    expect(await navigate.getAttribute('href')).toContain(`destination=${seen.destination_latitude},${seen.destination_longitude}`);
+    expect(await navigate.getAttribute('href')).toContain(
+      `destination=${seen.destination_latitude.toFixed(6)},${seen.destination_longitude.toFixed(6)}`,
+    );
     await acts(dan, `/api/rides/${id}/complete`);
     await sentence(mabel, /You’ve arrived/);
   },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { Ride } from '../../src/rides/ride.contract.js';
+import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import { startRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -48,6 +48,16 @@ test.each([
   await goesBy(stops);
   await moves(before(farEnd, await seenBy(rosa, ride)), 5 * 60_000);
   await expect(priced(rosa, ride, to(harborStation))).resolves.toMatchObject({ stops: [] });
+});
+
+test('both read and hear which stops are behind the car', async () => {
+  const known = async () => {
+    const read = await Promise.all([rosa, dan].map((side) => seenBy(side, ride)));
+    return [...read, ...[rosa, dan].map((side) => side.heard(rideLocation).at(-1))].map((it) => it?.stops_passed);
+  };
+  expect(await known()).toEqual([0, 0, 0, 0]);
+  await moves(harborStation);
+  expect(await known()).toEqual([1, 1, 1, 1]);
 });
 
 test('one that stays before the new stop is behind the car', async () => {

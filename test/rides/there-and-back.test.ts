@@ -38,6 +38,7 @@ test.each([
   ['beside that street', [0.01, 0.005]],
 ])('a stop that was passed stays on the way back %s', async (_, besides) => {
   for (const beside of besides) await moves(onStreet(beside));
+  expect(await seenBy(dan, ride)).toMatchObject({ stops_passed: 1 });
   expect(await notPriced(rosa, ride, to(farEnd))).toBe('stop_passed');
 });
 

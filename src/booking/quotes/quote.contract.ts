@@ -5,7 +5,8 @@ import { Id } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { CancellationTerms, Money, PriceLine } from '../../fares/fares.contract.js';
 import { Instant, Latitude, Longitude, text } from '../../contract/text.js';
-import { Address, Path, Stop } from '../../rides/ride.contract.js';
+import { Path } from '../../rides/live/way.contract.js';
+import { Address, Stop } from '../../rides/ride.contract.js';
 
 /** A ride passes at most this many stops on its way (D3). */
 export const maxStops = 2;

@@ -5,7 +5,8 @@ import { problems } from '../../contract/problem.js';
 import { Instant, Latitude, Longitude } from '../../contract/text.js';
 import { Money, PriceLine } from '../../fares/fares.contract.js';
 import { maxProposals, maxReroutes } from '../../rides/record/often.contract.js';
-import { Address, Path, Ride, Stop } from '../../rides/ride.contract.js';
+import { Path } from '../../rides/live/way.contract.js';
+import { Address, Ride, Stop } from '../../rides/ride.contract.js';
 import { isRunning } from '../../rides/ride-status.contract.js';
 import { maxStops } from '../quotes/quote.contract.js';
 

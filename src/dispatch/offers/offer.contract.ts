@@ -4,7 +4,8 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, UserId } from '../../contract/ids.js';
 import { Instant } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
-import { OfferClosedReason, Path, Stop } from '../../rides/ride.contract.js';
+import { Path } from '../../rides/live/way.contract.js';
+import { OfferClosedReason, Stop } from '../../rides/ride.contract.js';
 import { Money } from '../../fares/fares.contract.js';
 
 /** How long an open offer stands, in milliseconds (D4). */

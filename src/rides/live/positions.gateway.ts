@@ -9,6 +9,7 @@ import { Realtime } from '../../realtime/realtime.js';
 import { rideLocation } from '../ride.contract.js';
 import { RideWays } from './ride-ways.js';
 import { type LiveRide, ridesShowingDriver } from './ride-ways.queries.js';
+import { progressOf } from './way.rules.js';
 import { rideDeparted, rideStarted } from '../rides.events.js';
 
 type Location = PayloadOf<typeof rideLocation>;
@@ -50,8 +51,8 @@ export class PositionsGateway implements OnModuleInit {
     return this.sql.all(ridesShowingDriver, { driver: driverId, now: this.clock.now() });
   }
 
-  private publish(driverId: UserId, { customer_id: riderId, location }: LiveRide, ahead: Pick<Location, 'way'> = {}): void {
+  private publish(driverId: UserId, { customer_id: riderId, location, trip }: LiveRide, ahead: Pick<Location, 'way'> = {}): void {
     const at = new Date(location.at).toISOString();
-    this.realtime.toUsers([riderId, driverId], rideLocation, { ...location, at, ...ahead });
+    this.realtime.toUsers([riderId, driverId], rideLocation, { ...location, at, ...ahead, ...progressOf(trip) });
   }
 }

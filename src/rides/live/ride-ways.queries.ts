@@ -4,12 +4,13 @@ import type { PayloadOf } from '../../contract/topic.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates, miles } from '../../drivers/drivers.sql.js';
 import type { Stop } from '../ride.contract.js';
-import { etaMinutes, isPlaceOfRide, liveJoins, wayJson } from '../views/ride-columns.js';
-import type { Ride, rideLocation, Way } from '../ride.contract.js';
+import { etaMinutes, isPlaceOfRide, liveJoins, tripSoFar, wayJson } from '../views/ride-columns.js';
+import type { Ride, rideLocation } from '../ride.contract.js';
 import { isUnderWay } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 import { stillMiles } from './check.rules.js';
-import type { Corners, Point } from './way.rules.js';
+import type { Way } from './way.contract.js';
+import type { Corners, Point, TripSoFar } from './way.rules.js';
 
 const statement = statementsOf<RidesTables>();
 
@@ -110,8 +111,9 @@ type Location = PayloadOf<typeof rideLocation>;
 
 export interface LiveRide {
   readonly customer_id: UserId;
-  readonly location: Omit<Location, 'way' | 'at'> & { ride_id: Id; at: string };
+  readonly location: Omit<Location, 'way' | 'at' | 'stops_passed'> & { ride_id: Id; at: string };
   readonly way: NonNullable<Location['way']> | null;
+  readonly trip: TripSoFar | null;
   readonly is_due: boolean;
 }
 
@@ -120,7 +122,7 @@ export const ridesShowingDriver = statement<{ driver: UserId; now: Date }>()(
   'rides.showing_driver',
   (_db, $) => sql<LiveRide>`
     select r.customer_id, json_build_object('ride_id', r.id, 'lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at, 'heading', s.heading,
-        'eta_minutes', ${etaMinutes($.now)}) as location, ${wayJson} as way,
+        'eta_minutes', ${etaMinutes($.now)}) as location, ${wayJson} as way, ${tripSoFar} as trip,
       (r.arrived_at is null or r.status = 'in_progress')
         and (w.ride_id is null or w.planned_at <= ${$.now}::timestamptz - make_interval(secs =>
           case when w.path is null or w.pace is not null then ${sql.lit(knownWayEveryMs)} else ${sql.lit(wayEveryMs)} end / 1000.0)) as is_due

@@ -94,6 +94,20 @@ export const stopsWithin = (path: Corners, stops: readonly Place[], miles: numbe
 export const passedStops = (path: Corners, car: Point, stops: readonly Place[], fromMiles = 0): number =>
   stopsWithin(path, stops, onPath(path, car, fromMiles)?.miles ?? 0);
 
+/** A trip with stops, and where its car is. */
+export interface TripSoFar {
+  readonly path: Corners;
+  readonly stops: readonly Place[];
+  readonly car: Point;
+  /** How much of its path is driven; null where that is not known. */
+  readonly along_miles: number | null;
+}
+
+/** How far it has come, as its people are told. */
+export function progressOf(trip: TripSoFar | null): { stops_passed?: number } {
+  return trip ? { stops_passed: passedStops(trip.path, trip.car, trip.stops, trip.along_miles ?? 0) } : {};
+}
+
 /** What of a trip is left, reckoned by its own path and the time that all of it takes; undefined for a car that drives another way. */
 export function leftOfTrip(
   trip: { path: Corners; minutes: number },

@@ -7,6 +7,7 @@ import { isOperator, people, shownAvatar, shownName } from '../../profiles/profi
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
 import { favoritesFirstUntil, isCandidate } from '../eligible.sql.js';
+import type { TripSoFar } from '../live/way.rules.js';
 import { isRunning, isUnderWay } from '../rides.sql.js';
 
 // Columns of a ride `r` for `me` (id, now), who is its `role.name`.
@@ -105,6 +106,10 @@ export const etaMinutes = (now: RawBuilder<Date>): RawBuilder<number | null> => 
 /** Of r, s and w: what the car drives instead of the ride's own path. */
 export const wayJson: RawBuilder<Ride['way']> = sql`case when r.arrived_at is null or r.status = 'in_progress' then
     case when w.path is not null then json_build_object('to', w.leg, 'path', w.path) end end`;
+
+/** Of r, s and w: by what the stops that a trip has passed are told; null where it has none, or its car was not seen. */
+export const tripSoFar: RawBuilder<TripSoFar | null> = sql`case when r.status = 'in_progress' and r.stops <> '[]' and s.lat is not null
+    then json_build_object('path', r.path, 'stops', r.stops, 'car', json_build_object('lat', s.lat, 'lng', s.lng), 'along_miles', w.along_miles) end`;
 
 /** What a Ride has beside its summary, given liveJoins and p (the preferred driver) too. */
 export const detailColumns = sql`

@@ -7,8 +7,9 @@ import { isRarelyBlocked, noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
+import type { TripSoFar } from '../live/way.rules.js';
 import type { RideRow } from '../record/ride-row.js';
-import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns } from './ride-columns.js';
+import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns, tripSoFar } from './ride-columns.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
 import { eventAuthor, hasPin, isEventForReader, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
@@ -23,6 +24,7 @@ interface Viewed extends FeeFacts, Pick<RideRow, 'departed_at'> {
   /** Its rider may read the PIN: the one that was kept, else what RidePins says. */
   readonly has_pin: boolean;
   readonly kept_pin: string | null;
+  readonly trip: TripSoFar | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export const rideOfViewer = statement<{ id: Id; me: UserId; now: Date }>()(
   'rides.of_viewer',
   (_db, $) => sql<Viewed>`
     select (select row_to_json(x)::text from (select ${summaryColumns}, ${detailColumns}) x) as json,
-      role.name as role, t.rules, role.name = 'rider' and ${hasPin('r')} as has_pin, r.pin as kept_pin, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.departed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
+      role.name as role, t.rules, role.name = 'rider' and ${hasPin('r')} as has_pin, r.pin as kept_pin, ${tripSoFar} as trip, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.departed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
     from rides r
     join ${tariffs('t')} on t.id = r.tariff_id
     cross join ${reader($.me, $.now)}

@@ -10,6 +10,7 @@ import type { getActiveRide, listRideEvents } from '../rides.contract.js';
 import { Tariff, toAmount } from '../../fares/fare.api.js';
 import { cancelFeeOf, noShowFeeOf, waitTermsOf } from '../fees/fee.rules.js';
 import { driverLateAt } from '../live/overdue.rules.js';
+import { progressOf } from '../live/way.rules.js';
 import { RidePins } from '../record/ride-pins.js';
 import { activeRides, eventsOfRide, rideAt, rideForNow, rideOfFormer, rideOfQuote, rideOfViewer } from './ride-views.queries.js';
 import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
@@ -87,7 +88,7 @@ export class RideViews {
     const row = await this.sql.one(rideOfViewer, { id, me, now });
     if (!row) return undefined;
     const pin = row.has_pin ? (row.kept_pin ?? this.pins.of(id)) : null;
-    return new Json<Ride>(`${row.json.slice(0, -1)},${inside({ pin })},${feesOf(row, now)}}`);
+    return new Json<Ride>(`${row.json.slice(0, -1)},${inside({ pin, ...progressOf(row.trip) })},${feesOf(row, now)}}`);
   }
 }
 

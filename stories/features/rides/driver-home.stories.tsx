@@ -1,10 +1,13 @@
+import type { Ride } from '@server/rides/ride.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { CancelDialog } from '../../../web/features/rides/views/trips/cancel-dialog';
 import { FarDialog } from '../../../web/features/rides/views/trips/far-dialog';
+import { mapLink, nextPoint } from '../../../web/features/rides/state/navigate';
 import { NextDrive } from '../../../web/features/rides/views/dispatch/next-drive';
 import { OfferCard } from '../../../web/features/rides/views/dispatch/offer-card';
 import { NoShow } from '../../../web/features/rides/views/trips/no-show';
+import { NavigateLink } from '../../../web/features/rides/views/trips/navigate-link';
 import { TripStep } from '../../../web/features/rides/views/trips/trip-step';
 import { driven, here, inSeconds, offer, preferred, steps } from './fixtures';
 
@@ -92,6 +95,28 @@ export const StepEmptyPin: Story = {
 };
 export const StepWrongPin: Story = {
   render: () => <TripStep act="start" isBusy={false} problem="That PIN is not right. Ask the rider again." onAct={fn()} />,
+};
+const atBakery = { latitude: 44.106, longitude: -69.0925, address: 'The bakery' };
+const navigate = (ride: Ride) => <NavigateLink next={nextPoint(ride)} link={mapLink(nextPoint(ride), '')} />;
+export const StepNavigate: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <TripStep act="arrived" isBusy={false} onAct={fn()} beside={navigate(steps.coming)} />,
+  async play({ canvas }) {
+    const link = canvas.getByRole('link', { name: 'Navigate to pickup' }).getBoundingClientRect();
+    const step = canvas.getByRole('button', { name: 'I’m here' }).getBoundingClientRect();
+    await expect(Math.min(link.width, link.height)).toBeGreaterThanOrEqual(48);
+    await expect([link.top, link.height]).toEqual([step.top, step.height]);
+    await expect(step.width).toBeGreaterThan(link.width);
+  },
+};
+export const StepNavigateDark: Story = { ...StepNavigate, globals: { theme: 'dark', viewport: { value: 'phone' } } };
+export const StepNavigateWithPin: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <TripStep act="start" isBusy={false} onAct={fn()} beside={navigate(steps.here)} />,
+};
+export const StepNavigateToStop: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <TripStep act="complete" isBusy={false} onAct={fn()} beside={navigate({ ...steps.onTrip, stops: [atBakery] })} />,
 };
 export const StepComplete: Story = { render: () => <TripStep act="complete" isBusy onAct={fn()} /> };
 const noShow = { fee: '$7.00', rider: 'Rosa', isBusy: false, onReport: fn() };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { mapLink } from '../../../web/features/rides/state/navigate';
 import { sentenceOf } from '../../../web/features/rides/state/sentence';
 import { rideTexts } from '../../../web/features/rides/texts';
 import { waitOf } from '../../../web/features/rides/state/wait';
@@ -25,6 +26,8 @@ import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
 import { driven, here, inSeconds, longRide, nowMs, steps } from './fixtures';
 
+const acts = { onCopy: fn(), linkTo: (point: { lat: number; lng: number }) => mapLink(point, '') };
+
 /** A ride's panel from its parts, as the ride page stacks them. */
 function Panel({ ride, search }: { ride: Ride; search?: ReactNode }) {
   return (
@@ -39,7 +42,7 @@ function Panel({ ride, search }: { ride: Ride; search?: ReactNode }) {
       {ride.preferred_driver && !ride.driver ? <AskedDriver driver={ride.preferred_driver} /> : null}
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
       {ride.pin && ride.driver ? <PinCard pin={ride.pin} guest={ride.passenger_name ?? undefined} /> : null}
-      <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { onCopy: () => undefined } : {})} />
+      <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { acts } : {})} />
       <RideMoney ride={ride} />
       <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
       {isOpen(ride) ? null : <AgainLinks ride={ride} search={() => search} />}

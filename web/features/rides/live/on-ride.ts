@@ -51,12 +51,16 @@ export const onRideLocation = live(rideLocation, (heard, cache) => {
 });
 
 /** The same fix comes again with the way that was found from it. */
-function movedRide(ride: Ride, { ride_id: _id, eta_minutes: minutes, way, ...fix }: PayloadOf<typeof rideLocation>): Ride {
+function movedRide(
+  ride: Ride,
+  { ride_id: _id, eta_minutes: minutes, way, stops_passed: passed, ...fix }: PayloadOf<typeof rideLocation>,
+): Ride {
   if (ride.driver_position && fix.seq < ride.driver_position.seq) return ride;
   return {
     ...ride,
     driver_position: { ...fix, age_ms: 0 },
     eta_minutes: minutes,
     ...(way === undefined ? {} : { way }),
+    ...(passed === undefined ? {} : { stops_passed: passed }),
   };
 }

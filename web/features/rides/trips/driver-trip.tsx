@@ -13,10 +13,12 @@ import { useTrip } from '../api/use-trip';
 import { AskedForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from '../booking/candidate-answer';
+import { useMapLink } from '../device/use-map-link';
 import { RideSafety } from './ride-safety';
 import { SeenAge } from './seen-age';
 import { codeOf } from '../../../lib/refusal';
 import { driversHome } from '../state/drivers-home';
+import { nextPoint } from '../state/navigate';
 import { milesBetween } from '../state/position';
 import { whyFailed } from '../state/booking/refusal';
 import type { RidePartsProps } from './ride-parts';
@@ -33,6 +35,7 @@ import { PersonRow } from '../views/trips/person-row';
 import { FarDialog } from '../views/trips/far-dialog';
 import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
+import { NavigateLink } from '../views/trips/navigate-link';
 import { ReceiptLink } from '../views/receipt-link';
 import { RideMoney } from '../views/ride-money';
 import { SentenceHead } from '../views/sentence-head';
@@ -45,6 +48,7 @@ import { WayList } from '../views/booking/way-list';
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
 export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, review, choice, afterwards }: RidePartsProps) {
   const here = useHere();
+  const linkTo = useMapLink();
   const isOpen = isRunning(ride);
   return (
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
@@ -65,7 +69,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
           <p className="text-body [overflow-wrap:anywhere] text-ink">{ride.notes}</p>
         </div>
       ) : null}
-      <WayList ride={ride} pickupAt={pickupAt(ride, here)} onCopy={(address) => void copyAddress(address)} />
+      <WayList ride={ride} pickupAt={pickupAt(ride, here)} acts={{ onCopy: (address) => void copyAddress(address), linkTo }} />
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
@@ -101,6 +105,8 @@ function Footer({ ride, nowMs }: { ride: Ride; nowMs: number }) {
 function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number }) {
   const here = useHere();
   const trip = useTrip(ride);
+  const linkTo = useMapLink();
+  const next = nextPoint(ride);
   const [isAsking, setIsAsking] = useState(false);
   // It stays while they try again: whoever has no position has the rider in the car, and the PIN.
   const [isUnseen, setIsUnseen] = useState(false);
@@ -126,6 +132,7 @@ function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number })
         isBusy={trip.isBusy}
         problem={problemOf(trip.error[act], ride)}
         onAct={acts[act]}
+        beside={<NavigateLink next={next} link={linkTo(next)} />}
         start={
           act === 'arrived' && (isUnseen || isLate(ride, nowMs)) ? { problem: problemOf(trip.error.start, ride), onAct: start } : undefined
         }

@@ -4,6 +4,7 @@ import { Copy, Navigation } from 'lucide-react';
 import { buttonVariants } from '../../../../ui/button-variants';
 import { cn } from '../../../../ui/cn';
 import { IconButton } from '../../../../ui/icon-button';
+import type { MapLink } from '../../state/navigate';
 import { rideTexts } from '../../texts';
 
 export interface WayListProps {
@@ -21,12 +22,15 @@ export interface WayListProps {
   >;
   /** When the pickup is, where that is not now. */
   pickupAt?: string | undefined;
-  /** Copies an address; without it the addresses are only read. */
-  onCopy?: (address: string) => void;
+  /** What can be done with each point; without them the addresses are only read. */
+  acts?: {
+    onCopy(address: string): void;
+    linkTo(point: { lat: number; lng: number }): MapLink;
+  };
 }
 
 /** The way as points one beneath the other, joined by a line: a ring, numbers, a square. */
-export function WayList({ ride, pickupAt, onCopy }: WayListProps) {
+export function WayList({ ride, pickupAt, acts }: WayListProps) {
   const points = [
     {
       label: pickupAt === undefined ? rideTexts.pickup : rideTexts.pickupAt({ time: pickupAt }),
@@ -71,15 +75,13 @@ export function WayList({ ride, pickupAt, onCopy }: WayListProps) {
               {localAddress(address)}
             </span>
           </span>
-          {onCopy ? (
+          {acts ? (
             <span className="flex shrink-0 items-center">
-              <IconButton label={rideTexts.copy} onClick={() => onCopy(address)}>
+              <IconButton label={rideTexts.copy} onClick={() => acts.onCopy(address)}>
                 <Copy />
               </IconButton>
               <a
-                href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
-                target="_blank"
-                rel="noreferrer"
+                {...acts.linkTo({ lat, lng })}
                 title={rideTexts.navigate}
                 aria-label={rideTexts.navigateTo({ point: label })}
                 className={buttonVariants({ variant: 'quiet', size: 'icon' })}

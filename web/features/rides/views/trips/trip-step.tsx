@@ -1,5 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
@@ -26,6 +26,8 @@ export interface TripStepProps {
   onAct(pin?: string): void;
   /** The start as a second way on, with what is its own of these. */
   start?: Pick<TripStepProps, 'problem' | 'onAct'> | undefined;
+  /** Stands beside the button. */
+  beside?: ReactNode;
 }
 
 /** One large button for what comes next; the start, also as a second way on, asks for the rider's PIN. */
@@ -41,12 +43,16 @@ export function TripStep(props: TripStepProps) {
   return (
     <div ref={step} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {props.act === 'start' ? null : <PressStep {...props} />}
-      {start ? <StartStep isBusy={props.isBusy} problem={start.problem} onAct={start.onAct} /> : null}
+      {start ? (
+        <StartStep isBusy={props.isBusy} problem={start.problem} onAct={start.onAct} beside={props.act === 'start' ? props.beside : null} />
+      ) : null}
     </div>
   );
 }
 
-function PressStep({ act, isBusy, problem, wait, onAct }: TripStepProps) {
+const stepClass = 'min-h-16 min-w-0 flex-1 text-lg';
+
+function PressStep({ act, isBusy, problem, wait, onAct, beside }: TripStepProps) {
   return (
     <div className="flex flex-col gap-2">
       {problem ? (
@@ -55,24 +61,19 @@ function PressStep({ act, isBusy, problem, wait, onAct }: TripStepProps) {
         </p>
       ) : null}
       {wait ? <p className="text-body text-ink-soft">{wait}</p> : null}
-      <Button
-        variant="primary"
-        size="large"
-        isFullWidth
-        isBusy={isBusy}
-        disabled={wait !== undefined}
-        className="min-h-16 text-lg"
-        onClick={() => onAct()}
-      >
-        {tripTexts[act]}
-      </Button>
+      <div className="flex gap-2">
+        <Button variant="primary" size="large" isBusy={isBusy} disabled={wait !== undefined} className={stepClass} onClick={() => onAct()}>
+          {tripTexts[act]}
+        </Button>
+        {beside}
+      </div>
     </div>
   );
 }
 
 const pinDigits = 4;
 
-function StartStep({ isBusy, problem, onAct }: Pick<TripStepProps, 'isBusy' | 'problem' | 'onAct'>) {
+function StartStep({ isBusy, problem, onAct, beside }: Pick<TripStepProps, 'isBusy' | 'problem' | 'onAct' | 'beside'>) {
   const [pin, setPin] = useState('');
   const [isShort, setIsShort] = useState(false);
   const handleSubmit = (event: FormEvent) => {
@@ -92,9 +93,12 @@ function StartStep({ isBusy, problem, onAct }: Pick<TripStepProps, 'isBusy' | 'p
           onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
         />
       </Field>
-      <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} className="min-h-16 text-lg">
-        {tripTexts.start}
-      </Button>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" size="large" isBusy={isBusy} className={stepClass}>
+          {tripTexts.start}
+        </Button>
+        {beside}
+      </div>
     </form>
   );
 }
