@@ -25,8 +25,8 @@ export class PaymentsController {
   }
 
   @Route(getDriverEarnings)
-  async earnings(me: Me) {
-    return this.earned.of(await this.earners.idOf(me));
+  async earnings(me: Me, { query }: InputOf<typeof getDriverEarnings>) {
+    return this.earned.of(await this.earners.idOf(me), query.week);
   }
 
   @Route(listLedger)

@@ -85,18 +85,26 @@ export const activeRide = (ride: ReplyOf<typeof getActiveRide>['ride'], next_at:
 
 export const balance = (instant_balance: number): Replies => ({ [getDriverBalance.path]: { instant_balance, currency: 'USD' } });
 
-const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ date: `2026-11-${day}`, amount_cents: 0, rides: 0 }));
-
-/** A week of so many cents a day, Monday first; the stories' now is a Saturday. */
-export const earnings = (cents: readonly number[], change: Partial<DriverEarnings> = {}): Replies => {
-  const days = week.map((day, place) => ({ ...day, amount_cents: cents[place] ?? 0, rides: Math.ceil((cents[place] ?? 0) / 1000) }));
+/** A week of so many cents a day from a Monday on. */
+export function aWeek(monday: number, cents: readonly number[], beside: Partial<DriverEarnings['week']> = {}): DriverEarnings['week'] {
+  const days = Array.from({ length: 7 }, (_, place) => ({
+    date: `2026-11-${String(monday + place).padStart(2, '0')}`,
+    amount_cents: cents[place] ?? 0,
+    rides: Math.ceil(Math.max(0, cents[place] ?? 0) / 1000),
+  }));
   const sum = (field: 'amount_cents' | 'rides') => days.reduce((total, day) => total + day[field], 0);
+  return { amount_cents: sum('amount_cents'), rides: sum('rides'), days, previous: null, next: null, ...beside };
+}
+
+/** This week with so many cents a day, Monday first; the stories' now is a Saturday. */
+export const earnings = (cents: readonly number[], change: Partial<DriverEarnings> = {}): Replies => {
+  const week = aWeek(16, cents, { previous: '2026-11-09' });
   return {
     [getDriverEarnings.path]: DriverEarnings.parse({
       currency: 'USD',
       time_zone: 'America/New_York',
-      today: days[5],
-      week: { amount_cents: sum('amount_cents'), rides: sum('rides'), days },
+      today: week.days[5],
+      week,
       awaited: { amount_cents: 0, payments: 0 },
       ...change,
     }),

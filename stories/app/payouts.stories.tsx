@@ -1,11 +1,19 @@
 import { listLedger } from '@server/payments/ledger/ledger.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { PayoutsScreen } from '../../web/features/payments/payouts-screen';
+import { PayoutsScreen, type PayoutsScreenProps } from '../../web/features/payments/payouts-screen';
 import { Refusal } from '../../web/lib/refusal';
 import { everyPayout } from '../features/payments/fixtures';
 import { earnings, entry, everyKind, ledger, now, people, replies, withBank } from './fixtures';
 import { Scene, type SceneProps } from './scene';
+
+/** The page about payouts or about earnings, in which weeks can be chosen. */
+function Money({ about }: Pick<PayoutsScreenProps, 'about'>) {
+  const [week, setWeek] = useState<string>();
+  const placeName = (address: string) => address.split(',')[0] ?? address;
+  return <PayoutsScreen {...{ about, week, placeName }} onWeek={setWeek} dashboard="/driver/dashboard-v2" />;
+}
 
 const meta = {
   title: 'app/Payouts',
@@ -18,7 +26,7 @@ const meta = {
     children: (
       <main className="max-w-5xl bg-paper p-6">
         <h1 className="sr-only">Payouts</h1>
-        <PayoutsScreen placeName={(address) => address.split(',')[0] ?? address} dashboard="/driver/dashboard-v2" />
+        <Money about="payouts" />
       </main>
     ),
   },
@@ -32,6 +40,16 @@ const rides = Array.from({ length: 8 }, (_, index) => entry({ at: hoursAgo(index
 export const Rides: Story = { args: { replies: ledger(rides) } };
 export const RidesDark: Story = { ...Rides, globals: { theme: 'dark' } };
 export const Phone: Story = { ...Rides, globals: { viewport: { value: 'phone' } } };
+const aboutEarnings = (
+  <main className="max-w-5xl bg-paper p-6">
+    <h1 className="sr-only">Earnings</h1>
+    <Money about="earnings" />
+  </main>
+);
+export const Earnings: Story = { args: { ...Rides.args, path: '/driver/earnings', children: aboutEarnings } };
+export const EarningsDark: Story = { ...Earnings, globals: { theme: 'dark' } };
+export const EarningsOnPhone: Story = { ...Earnings, globals: { viewport: { value: 'phone' } } };
+export const EarningsLoading: Story = { args: { ...Earnings.args, replies: {} } };
 export const EveryKind: Story = { args: { replies: ledger(everyKind) } };
 export const EveryKindDark: Story = { ...EveryKind, globals: { theme: 'dark' } };
 export const RightToLeft: Story = { ...EveryKind, globals: { direction: 'rtl' } };

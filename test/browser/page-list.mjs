@@ -18,7 +18,7 @@ export const pages = {
     '/profile/v2',
     '/install',
   ],
-  hank: ['/driver/dashboard-v2', '/driver/payouts', '/driver/schedule', '/driver/offers', '/driver/ratings', '/home'],
+  hank: ['/driver/dashboard-v2', '/driver/payouts', '/driver/earnings', '/driver/schedule', '/driver/offers', '/driver/ratings', '/home'],
   finn: ['/driver/application'],
   paula: ['/driver/application-status'],
   ada: [

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { getAccount } from '../../src/admin/users/users.contract.js';
+import { dayMs, later } from '../../src/contract/duration.js';
 import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { getDeskRide, listDeskRides, type RideGroup } from '../../src/admin/rides/desk-rides.contract.js';
 import { listDrivers } from '../../src/booking/driver-picker.contract.js';
@@ -56,6 +57,10 @@ const filters: (RideFilter | undefined)[] = [undefined, 'upcoming', 'past', 'com
 const roles = [undefined, 'rider', 'driver'] as const;
 const groups: (RideGroup | undefined)[] = [undefined, 'live', 'coming', 'over'];
 const day = () => world.clock.now().toISOString().slice(0, 10);
+const aYearAgo = () =>
+  later(world.clock.now(), -365 * dayMs)
+    .toISOString()
+    .slice(0, 10);
 const params = () => ({ params: { id: latest } });
 
 /** Each as its page asks for it first. */
@@ -87,7 +92,8 @@ const lists: [string, () => Promise<unknown>][] = [
   ['cases', () => rosa.call(listCases, { query: {} })],
   ['offers', () => dan.call(listOffers, {})],
   ['requests', () => dan.call(listPreferred, {})],
-  ['earnings', () => dan.call(getDriverEarnings, {})],
+  ['earnings', () => dan.call(getDriverEarnings, { query: {} })],
+  ['earnings of a week a year ago', () => dan.call(getDriverEarnings, { query: { week: aYearAgo() } })],
   ['the ledger', () => dan.call(listLedger, { query: {} })],
   ['the balance', () => dan.call(getDriverBalance, {})],
   ['payouts', () => dan.call(listPayouts, { query: {} })],

@@ -37,7 +37,7 @@ test('whoever may not drive any more sees what they earned', async () => {
   const params = { year: String(thisYear()) };
   expect(await dan.call(getDriverBalance, {})).toMatchObject({ instant_balance: 25.51 });
   expect(await dan.call(listLedger, { query: {} })).toMatchObject({ entries: [{ kind: 'tip', amount_cents: 2_551 }] });
-  expect(await dan.call(getDriverEarnings, {})).toMatchObject({ today: { amount_cents: 2_551 } });
+  expect(await dan.call(getDriverEarnings, { query: {} })).toMatchObject({ today: { amount_cents: 2_551 } });
   const year = await dan.call(getEarnedYear, { params });
   expect(year.total).toMatchObject({ tips_cents: 2_551 });
   const file = await dan.http(year.file_url);

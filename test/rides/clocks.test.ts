@@ -5,7 +5,7 @@ import { instantOf, localTimeAt } from '../../src/contract/local-time.js';
 import { worksAt } from '../../src/drivers/schedule/schedule.rules.js';
 import type { Reader } from '../../src/notifications/words/reader.js';
 import { timeText } from '../../src/notifications/words/reader.js';
-import { earnedIn } from '../../src/payments/ledger/earnings.rules.js';
+import { earnedOn, spanOf } from '../../src/payments/ledger/earnings.rules.js';
 import { asIfUtc, firstInstantOf, nights, shownIn, walls, zones } from '../lib/wall-clock.js';
 
 // I8 and S34: what is agreed by the clock on the wall holds by that clock, on the nights when it jumps, wherever somebody looks from.
@@ -64,9 +64,12 @@ test('what was earned in a quarter of an hour is of the day that its driver’s 
     fc.property(nights, fc.integer({ min: 0, max: 3 * 24 * 4 }), ({ zone, at }, quarters) => {
       const came = at - (at % (15 * minuteMs));
       const now = came + quarters * 15 * minuteMs;
-      const { today } = earnedIn(zone, new Date(now), [{ at: new Date(came), amount_cents: 100, rides: 1 }]);
       const [dayOfIt, dayOfNow] = [shownIn(zone, came).slice(0, 10), shownIn(zone, now).slice(0, 10)];
+      const [today] = earnedOn([dayOfNow], zone, [{ at: new Date(came), amount_cents: 100, rides: 1 }]);
       expect(today).toEqual({ date: dayOfNow, amount_cents: dayOfIt === dayOfNow ? 100 : 0, rides: dayOfIt === dayOfNow ? 1 : 0 });
+      // It is asked for among what may be of that day.
+      const { from, until } = spanOf([dayOfIt]);
+      expect(from.getTime() <= came && came < until.getTime()).toBe(true);
     }),
     runs,
   );

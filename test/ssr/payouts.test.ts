@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { dayMs, later } from '../../src/contract/duration.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { decides } from '../drivers/applying.js';
+import { booked } from '../payments/entries.js';
 import { completed } from '../rides/town.js';
 import { world } from '../world/world.js';
 
@@ -20,6 +22,18 @@ test('a driver’s money is on the page before any script has run (M28)', async 
   expect(html).toContain(`$${ride.driver_share.toFixed(2)}`);
   expect(html).toContain(`/driver/ride/${ride.id}`);
   expect(page.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('the page Earnings has a title of its own, and an earlier week by its address', async () => {
+  const { ed } = await world.people({ ed: { driver: true } });
+  const at = later(world.clock.now(), -15 * dayMs);
+  await booked(ed, [{ memo: 'fare', cents: 48_013, at }]);
+  const page = async (search = '') => (await ed.http(`/driver/earnings${search}`, asPage)).text();
+  const [present, past] = [await page(), await page(`?week=${at.toISOString().slice(0, 10)}`)];
+  for (const html of [present, past]) expect(html).toMatch(/<title>(\(\d+\) )?Earnings · Hometown<\/title>/);
+  expect(present).toContain('This week');
+  expect(past).toContain('Week of ');
+  expect(past).not.toContain('This week');
 });
 
 test('another driver sees only their own, which is nothing yet', async () => {

@@ -77,7 +77,7 @@ const driverEarnings = readingTool({
   input: Nothing,
   async read(caller) {
     const { instant_balance: balance, currency } = await caller.call(getDriverBalance, {});
-    const { today, week } = await caller.call(getDriverEarnings, {});
+    const { today, week } = await caller.call(getDriverEarnings, { query: {} });
     const earned = ({ amount_cents: cents, rides }: { amount_cents: number; rides: number }) => ({ amount: cents / 100, rides });
     return { balance, currency, today: earned(today), this_week: earned(week) };
   },

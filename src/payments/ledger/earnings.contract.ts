@@ -12,15 +12,22 @@ export const EarnedDay = z.object({
 });
 export type EarnedDay = z.output<typeof EarnedDay>;
 
-/** What was earned today and this week, by the driver's own calendar. */
+/** What was earned today and in a week, by the driver's own calendar. */
 export const DriverEarnings = z.object({
   /** ISO 4217. */
   currency: z.string(),
   /** IANA: the driver's zone, the town's where they chose none. */
   time_zone: z.string(),
   today: EarnedDay,
-  /** Monday to Sunday, seven days; those ahead are empty. */
-  week: z.object({ amount_cents: z.int(), rides: z.int(), days: z.array(EarnedDay) }),
+  week: z.object({
+    amount_cents: z.int(),
+    rides: z.int(),
+    /** Monday to Sunday, seven days; those ahead are empty. */
+    days: z.array(EarnedDay),
+    /** The Mondays of the weeks beside it; null before the one that the first money came in, and after this one. */
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+  }),
   /** Rides and fees whose payment has not come through: not mine yet. */
   awaited: z.object({ amount_cents: z.int(), payments: z.int() }),
 });
@@ -28,11 +35,15 @@ export type DriverEarnings = z.output<typeof DriverEarnings>;
 
 // Of whoever drives or ever did: everybody else is refused by the service (EarnersService).
 
-/** What I earned: shares, tips and fees; payouts and holds move money, they earn none. */
+/** What I earned: shares, tips and fees; payouts and holds move money, they earn none. `not_found` for a week that is ahead, or before the first. */
 export const getDriverEarnings = endpoint({
   method: 'GET',
   path: '/api/driver/earnings',
   access: 'user',
-  summary: 'What I earned today and this week',
+  summary: 'What I earned today, and this week or another one',
+  query: z.object({
+    /** Any day of the week that is wanted, '2026-11-16'; this week without one. */
+    week: z.optional(z.iso.date()),
+  }),
   reply: DriverEarnings,
 });

@@ -14,13 +14,13 @@ const statement = statementsOf<PaymentsTables>();
 const moves: readonly LedgerKind[] = ['payout', 'hold'];
 
 /** One walk along the account's index, at most 96 rows a day. */
-export const quartersOf = statement<{ account: string; since: Date }>()(
+export const quartersOf = statement<{ account: string; from: Date; until: Date }>()(
   'payments.quarters',
   (_db, $) => sql<QuarterHour>`
     select date_bin('15 minutes', e.at, '2000-01-01'::timestamptz) as at, sum(e.amount_cents)::int as amount_cents,
       (count(*) filter (where e.memo = 'fare'))::int as rides
     from ledger_entries e
-    where e.account = ${$.account} and e.at > ${$.since} and e.memo not in (${literalList(moves)})
+    where e.account = ${$.account} and e.at > ${$.from} and e.at < ${$.until} and e.memo not in (${literalList(moves)})
     group by 1`,
 );
 

@@ -2,8 +2,11 @@ import { dayMs } from '../../contract/duration.js';
 import { dayIn } from '../../contract/local-time.js';
 import type { DriverEarnings, EarnedDay } from './earnings.contract.js';
 
-/** A week of local days, and a day more on either side for zones and summer time. */
-export const earningsSpanMs = 9 * dayMs;
+/** Of some days the instants that they may lie in, whichever zone's they are. */
+export function spanOf(days: readonly string[]): { from: Date; until: Date } {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return { from: new Date(Date.parse(first) - dayMs), until: new Date(Date.parse(last) + 2 * dayMs) };
+}
 
 /** What one quarter of an hour brought: in every zone of the world midnight falls between two of them. */
 export interface QuarterHour {
@@ -19,15 +22,25 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: 7 }, (_, place) => new Date(at + (place - sinceMonday) * dayMs).toISOString().slice(0, 10));
 }
 
-/** Today and this week of what came in, by the calendar of a zone. */
-export function earnedIn(zone: string, now: Date, quarters: readonly QuarterHour[]): Pick<DriverEarnings, 'today' | 'week'> {
-  const today = dayIn(now, zone);
+/** What came in on each of these days, by the calendar of a zone. */
+export function earnedOn(days: readonly string[], zone: string, quarters: readonly QuarterHour[]): EarnedDay[] {
   const dated = quarters.map((quarter) => ({ ...quarter, date: dayIn(quarter.at, zone) }));
-  const days = weekOf(today).map((date) => ({ date, ...sumOf(dated.filter((quarter) => quarter.date === date)) }));
-  return { today: days.find(({ date }) => date === today) ?? { date: today, ...sumOf([]) }, week: { ...sumOf(days), days } };
+  return days.map((date) => ({ date, ...sumOf(dated.filter((quarter) => quarter.date === date)) }));
 }
 
-function sumOf(parts: readonly Omit<EarnedDay, 'date'>[]): Omit<EarnedDay, 'date'> {
+/** The Mondays of the weeks on either side of a week, from the first day's to the last one's; undefined for a week before or after those. */
+export function besideWeek(
+  week: readonly string[],
+  first: string,
+  last: string,
+): Pick<DriverEarnings['week'], 'previous' | 'next'> | undefined {
+  const [monday = '', sunday = ''] = [week[0], week.at(-1)];
+  if (monday > last || (sunday < first && sunday < last)) return undefined;
+  const mondayFrom = (days: number) => new Date(Date.parse(monday) + days * dayMs).toISOString().slice(0, 10);
+  return { previous: monday > first ? mondayFrom(-7) : null, next: sunday < last ? mondayFrom(7) : null };
+}
+
+export function sumOf(parts: readonly Omit<EarnedDay, 'date'>[]): Omit<EarnedDay, 'date'> {
   return {
     amount_cents: parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
     rides: parts.reduce((sum, { rides }) => sum + rides, 0),

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
+import { dayIn } from '../../contract/local-time.js';
+import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
-import type { DriverEarnings } from './earnings.contract.js';
+import { firstBooked } from '../years/earned-year.queries.js';
+import type { DriverEarnings, EarnedDay } from './earnings.contract.js';
 import { awaitedBy, quartersOf } from './earnings.queries.js';
-import { earnedIn, earningsSpanMs } from './earnings.rules.js';
+import { besideWeek, earnedOn, spanOf, sumOf, weekOf } from './earnings.rules.js';
 import { driverAccount } from './ledger.rules.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 
@@ -19,16 +22,31 @@ export class EarningsService {
     private readonly town: TheTown,
   ) {}
 
-  async of(me: UserId): Promise<DriverEarnings> {
-    const now = this.clock.now();
-    const since = new Date(now.getTime() - earningsSpanMs);
-    const [zone, quarters, awaited, { currency, time_zone: home }] = await Promise.all([
+  /** `week` is a day of the week that is wanted; this one without it. */
+  async of(me: UserId, week?: string): Promise<DriverEarnings> {
+    const account = driverAccount(me);
+    const [zone, first, awaited, { currency, time_zone: home }] = await Promise.all([
       this.profiles.timeZoneOf(me),
-      this.sql.all(quartersOf, { account: driverAccount(me), since }),
+      this.sql.one(firstBooked, { account }),
       this.sql.one(awaitedBy, { driver: me }),
       this.town.recent(),
     ]);
     const timeZone = zone ?? home;
-    return { currency, time_zone: timeZone, ...earnedIn(timeZone, now, quarters), awaited: awaited ?? { amount_cents: 0, payments: 0 } };
+    const today = dayIn(this.clock.now(), timeZone);
+    const wanted = weekOf(week ?? today);
+    const beside = besideWeek(wanted, first ? dayIn(first.at, timeZone) : today, today) ?? refuse(commonProblems, 'not_found');
+    const earned = (days: readonly string[]) => this.earned(account, days, timeZone);
+    const [days, [ofToday]] = await Promise.all([earned(wanted), wanted.includes(today) ? [] : earned([today])]);
+    return {
+      currency,
+      time_zone: timeZone,
+      today: ofToday ?? days.find(({ date }) => date === today) ?? { date: today, ...sumOf([]) },
+      week: { ...sumOf(days), days, ...beside },
+      awaited: awaited ?? { amount_cents: 0, payments: 0 },
+    };
+  }
+
+  private async earned(account: string, days: readonly string[], zone: string): Promise<EarnedDay[]> {
+    return earnedOn(days, zone, await this.sql.all(quartersOf, { account, ...spanOf(days) }));
   }
 }

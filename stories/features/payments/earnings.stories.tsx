@@ -4,7 +4,7 @@ import { BalancePanel, BalanceSkeleton } from '../../../web/features/payments/vi
 import { EarningsPanel } from '../../../web/features/payments/views/earnings-panel';
 import { PayableNote } from '../../../web/features/payments/views/payable-note';
 import { PayoutsLayout } from '../../../web/features/payments/views/payouts-layout';
-import { WeekPanel, WeekSkeleton } from '../../../web/features/payments/views/week-panel';
+import { WeekPanel } from '../../../web/features/payments/views/weeks/week-panel';
 import { earnings, entry, summaryOf } from '../../app/fixtures';
 
 const earned = (cents: readonly number[], change: Partial<DriverEarnings> = {}) =>
@@ -34,10 +34,6 @@ export const AtAGlance: Story = {};
 export const NothingYet: Story = { args: { earnings: nothing } };
 export const AGreatWeek: Story = { args: { earnings: earned([412_345, 398_700, 512_340, 450_000, 610_050, 720_915]) } };
 
-export const Week: Story = { render: () => <WeekPanel earnings={usual} /> };
-export const WeekOfNothing: Story = { render: () => <WeekPanel earnings={nothing} /> };
-export const WeekIsLoading: Story = { render: () => <WeekSkeleton /> };
-
 export const Balance: Story = { render: () => <BalancePanel summary={summary} /> };
 export const BalanceWithoutBank: Story = { render: () => <BalancePanel summary={summary} isSetUp={false} /> };
 export const BalanceWithAwaited: Story = { render: () => <BalancePanel summary={summary} awaited={awaited} /> };
@@ -45,11 +41,12 @@ export const BalanceOfNothing: Story = { render: () => <BalancePanel summary={su
 export const BalanceIsLoading: Story = { render: () => <BalanceSkeleton /> };
 export const Payable: Story = { render: () => <PayableNote awaited={awaited} isSetUp={false} currency="USD" /> };
 
-/** On wide screens week and balance stay beside the ledger. */
+/** On wide screens what the page begins with stays beside the rest. */
 export const Together: Story = {
   parameters: { isWide: true },
   render: () => (
-    <PayoutsLayout week={<WeekPanel earnings={usual} />} balance={<BalancePanel summary={summary} awaited={awaited} />}>
+    <PayoutsLayout lead={<BalancePanel summary={summary} awaited={awaited} />}>
+      <WeekPanel earnings={usual} />
       <p className="rounded-lg border border-dashed border-line-strong p-6 text-ink-soft">The ledger</p>
     </PayoutsLayout>
   ),

@@ -9,9 +9,9 @@ import type { Payout } from '../../../src/payments/payouts/payouts.contract';
 import { earnings, entry, ledger } from '../../../stories/app/fixtures';
 import { aPayout, aSetup } from '../../../stories/features/payments/fixtures';
 import { aYear } from '../../../stories/features/payments/year-fixtures';
-import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
 import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+import { payoutsPage } from './payouts-page';
 
 const post = 'POST /api/driver/payouts';
 let payouts: readonly Payout[] = [];
@@ -30,7 +30,7 @@ function open(onRequest: Answers[string]): void {
     'GET /api/driver/payouts/setup': () => ({ body: { setup: aSetup } }),
     [post]: onRequest,
   }));
-  showPage(<PayoutsScreen placeName={(address) => address} dashboard="/driver/dashboard-v2" />);
+  showPage(payoutsPage);
 }
 
 beforeEach(() => {

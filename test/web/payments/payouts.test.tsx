@@ -11,10 +11,10 @@ import { aYear } from '../../../stories/features/payments/year-fixtures';
 import { aPayout, aSetup, everyPayout } from '../../../stories/features/payments/fixtures';
 import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { onPayoutsChanged } from '../../../web/features/payments/live/on-payouts-changed';
-import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
 import { unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
+import { payoutsPage } from './payouts-page';
 
 const post = 'POST /api/driver/payouts';
 const list = 'GET /api/driver/payouts';
@@ -32,7 +32,7 @@ function open(answers: Answers = {}) {
     [setupName]: () => ({ body: { setup: aSetup } }),
     ...answers,
   }));
-  return show(<PayoutsScreen placeName={(address) => address} dashboard="/driver/dashboard-v2" />);
+  return show(payoutsPage);
 }
 
 beforeEach(() => {

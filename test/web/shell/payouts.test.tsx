@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { balanceChanged, type LedgerEntry, listLedger } from '../../../src/payments/ledger/ledger.contract';
 import { getDriverBalance } from '../../../src/payments/payments.contract';
-import { earnings, entry, ledger, people, replies, summaryOf, type Replies } from '../../../stories/app/fixtures';
+import { earnings, entry, ledger, people, replies, summaryOf, withBank, type Replies } from '../../../stories/app/fixtures';
 import { PayoutsSlot } from '../../../web/app/shell/navigation/payouts-slot';
 import { onBalanceChanged } from '../../../web/features/payments/live/on-balance-changed';
 import { PayoutsScreen } from '../../../web/features/payments/payouts-screen';
@@ -15,23 +15,24 @@ const placeName = (address: string) => address.split(',')[0] ?? address;
 const inTrouble = new Refusal(503, { code: 'unavailable', error: 'Not now.', requestId: 'r' });
 const gone = new Refusal(404, { code: 'not_found', error: 'Not here.', requestId: 'r' });
 
-const begin = (replies: Replies) =>
+const begin = (replies: Replies, about: 'payouts' | 'earnings' = 'payouts') =>
   draw({
     me: people.dan,
     path: '/driver/payouts',
     cookies: 'userMode=driver',
     replies,
-    children: <PayoutsScreen placeName={placeName} dashboard="/driver/dashboard-v2" />,
+    children: <PayoutsScreen {...{ about, placeName }} week={undefined} onWeek={() => {}} dashboard="/driver/dashboard-v2" />,
   });
 const isLoading = () => screen.queryByRole('status', { name: 'Loading your earnings' }) !== null;
 
 /** … and waits for the first answer. */
-async function open(replies: Replies) {
-  const drawn = await begin(replies);
+async function open(replies: Replies, about?: 'payouts' | 'earnings') {
+  const drawn = await begin(replies, about);
   await waitFor(() => expect(isLoading()).toBe(false));
   return drawn;
 }
 
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const rows = () => screen.getAllByTestId('ledger-row').map((row) => row.textContent);
 const available = () => within(screen.getByTestId('balance')).getByText(/^\$/, { selector: '[aria-live]' }).textContent;
 
@@ -64,23 +65,29 @@ describe('the page Payouts (M28, D7)', () => {
     expect(ride).toMatch(/^Ride to Harbor Station\+\$4\.80.*Your share of \$7\.50$/);
     expect(tip).toMatch(/^Tip, ride to Harbor Station\+\$3\.00.*All yours$/);
     expect(payout).toMatch(/^Paid out-\$5\.00.*Out of your balance$/);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'This week',
-      'Available',
-      'Your payouts',
-      'Your year',
-      'Today',
-      'Monday, January 5, 2026',
-    ]);
+    expect(headings()).toEqual(['Available', 'Your payouts', 'This week', 'Your year', 'Today', 'Monday, January 5, 2026']);
+  });
+
+  test('the page Earnings has the same parts, with week and year first', async () => {
+    await open(replies(ledger([entry({ at: new Date().toISOString() })]), withBank()), 'earnings');
+    expect(headings()).toEqual(['This week', 'Your year', 'Available', 'Your payouts', 'Today']);
   });
 
   test('says what the week brought, day by day, and that nothing can be paid out today', async () => {
     await open(replies(ledger([entry()]), earnings([1_000, 0, 0, 250], { awaited: { amount_cents: 480, payments: 1 } })));
     const week = within(await screen.findByTestId('week'));
     expect(week.getByText('$12.50')).toBeVisible();
-    expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([expect.stringContaining('Monday: $10.00'), expect.stringContaining('Thursday: $2.50')]),
-    );
+    const days = within(week.getByRole('table', { name: 'Earned by day' })).getAllByRole('row');
+    expect(days.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Day', 'Rides', 'Earned'],
+      ['Mon, Nov 16', '1', '$10.00'],
+      ['Tue, Nov 17', '0', '$0.00'],
+      ['Wed, Nov 18', '0', '$0.00'],
+      ['Thu, Nov 19', '1', '$2.50'],
+      ['Fri, Nov 20', '0', '$0.00'],
+      ['Sat, Nov 21', '0', '$0.00'],
+      ['Sun, Nov 22', '0', '$0.00'],
+    ]);
     expect(screen.getByText('Nothing can be paid out today')).toBeVisible();
     expect(screen.getByText('$4.80 still to come')).toBeVisible();
   });

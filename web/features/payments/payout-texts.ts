@@ -15,8 +15,6 @@ export const payoutTexts = texts('payments.payouts', {
     'Hometown isn’t connected to a bank yet. Your money stays in your balance until it is, or until the people at the desk pay you. What they pay shows up below.',
   awaited: '{money} still to come',
   awaitedHint: '{count, plural, one {# payment} other {# payments}} from riders’ cards not through yet. It counts once it’s paid.',
-  byDay: 'Earned by day',
-  dayEarned: '{day}: {money}',
   consistsOf: 'Your balance by type',
   // What an entry is called without and with its ride, and what many of a kind are called.
   kinds: {

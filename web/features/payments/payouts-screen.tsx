@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@server/payments/ledger/ledger.contract.js';
 import type { Payout } from '@server/payments/payouts/payouts.contract.js';
 import { WalletMinimal, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useHere } from '../../lib/here';
 import { nextPage, retryOf, unanswered } from '../../lib/cache/next-page';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -22,12 +22,22 @@ import { BalancePanel, BalanceSkeleton } from './views/balance-panel';
 import { LedgerList, LedgerSkeleton } from './views/ledger-list';
 import { PayOutButton, type PayOutButtonProps } from './views/pay-out-button';
 import { PayoutsLayout } from './views/payouts-layout';
-import { WeekPanel, WeekSkeleton } from './views/week-panel';
+import { WeekSkeleton } from './views/weeks/week-panel';
+import { WeekSection, type WeekSectionProps } from './weeks/week-section';
 import { YearSection } from './years/year-section';
 
 const skeletonRows = 6;
 
-export interface PayoutsScreenProps {
+/** The parts of a driver’s money, in the order of each page that shows them. */
+const orders = {
+  payouts: ['balance', 'payouts', 'week', 'year'],
+  earnings: ['week', 'year', 'balance', 'payouts'],
+} as const;
+type Part = (typeof orders)[keyof typeof orders][number];
+
+export interface PayoutsScreenProps extends WeekSectionProps {
+  /** What the page is about: that comes first. */
+  about: keyof typeof orders;
   /** A place as it stands in a sentence, of its full address. */
   placeName(address: string): string;
   /** Where a driver finds work; undefined for who may not drive any more. */
@@ -43,10 +53,10 @@ interface PayoutWish {
   readonly failed?: Payout['id'];
 }
 
-/** /driver/payouts: what a driver has earned, the way to it, and every entry that it is made of (M28, D7). */
+/** /driver/payouts and /driver/earnings: what a driver has earned, the way to it, and every entry that it is made of (M28, D7). */
 export function PayoutsScreen(props: PayoutsScreenProps) {
   const { entries, summary, ...list } = useLedger();
-  const { earnings, isError } = useEarnings();
+  const { earnings } = useEarnings();
   const { setup, isSetUp } = usePayoutSetup();
   const [wish, setWish] = useState<PayoutWish>();
   const { isRequesting, problem, request } = usePayOut(wish, () => setWish(undefined));
@@ -58,24 +68,33 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
         description={payoutTexts.loadFailedHint}
         offline={<EmptyState icon={<WifiOff />} title={payoutTexts.offline} description={payoutTexts.offlineHint} />}
       >
-        <PayoutsToCome />
+        <PayoutsToCome about={props.about} />
       </NotThere>
     );
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
   const canPayOut = Boolean(setup) && mostCents > 0;
   const payOut = <WayOut {...{ mostCents, currency }} hasRunOut={props.hasRunOut} onPayOut={() => setWish({ cents: mostCents })} />;
-  return (
-    <PayoutsLayout
-      balance={<BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={isSetUp} />}
-      week={earnings ? <WeekPanel earnings={earnings} /> : isError ? null : <WeekSkeleton />}
-    >
-      <div className="print:hidden">
+  const [lead, ...others] = orders[props.about];
+  const parts: Record<Part, ReactNode> = {
+    balance: <BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={isSetUp} />,
+    payouts: (
+      <div className="empty:hidden print:hidden">
         <PayoutsSection
           isSetUp={isSetUp}
           onAgain={canPayOut ? ({ id, amount_cents: cents }) => setWish({ cents: Math.min(cents, mostCents), failed: id }) : undefined}
         />
       </div>
+    ),
+    week: <WeekSection week={props.week} onWeek={props.onWeek} />,
+    // Only this is for paper.
+    year: entries.length === 0 ? null : <YearSection />,
+  };
+  return (
+    <PayoutsLayout lead={parts[lead]}>
+      {others.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       {setup && wish ? (
         <PayOutSheet
           {...{ setup, balanceCents, currency, problem }}
@@ -85,8 +104,10 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
           onClose={() => setWish(undefined)}
         />
       ) : null}
-      <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
-      {entries.length === 0 ? null : <ListEnd {...nextPage(list)} more={payoutTexts.more} end={payoutTexts.end} />}
+      <div className="print:hidden">
+        <Entries {...props} {...{ entries, currency }} hasMore={list.hasNextPage} />
+        {entries.length === 0 ? null : <ListEnd {...nextPage(list)} more={payoutTexts.more} end={payoutTexts.end} />}
+      </div>
     </PayoutsLayout>
   );
 }
@@ -120,25 +141,17 @@ function WayOut({ hasRunOut, ...button }: WayOutProps) {
   );
 }
 
-interface EntriesProps extends PayoutsScreenProps {
+interface EntriesProps extends Pick<PayoutsScreenProps, 'placeName' | 'dashboard'> {
   entries: readonly LedgerEntry[];
   /** ISO 4217. */
   currency: string;
   hasMore: boolean;
 }
 
-/** The year and every entry under its day, or how the first one comes. Only the year is for paper. */
+/** Every entry under its day, or how the first one comes. */
 function Entries({ entries, currency, hasMore, placeName, dashboard }: EntriesProps) {
   const here = useHere();
-  if (entries.length > 0)
-    return (
-      <>
-        <YearSection />
-        <div className="print:hidden">
-          <LedgerList days={ledgerDays(entries, here, hasMore)} {...{ currency, here, placeName }} />
-        </div>
-      </>
-    );
+  if (entries.length > 0) return <LedgerList days={ledgerDays(entries, here, hasMore)} {...{ currency, here, placeName }} />;
   return (
     <EmptyState
       icon={<WalletMinimal />}
@@ -149,12 +162,19 @@ function Entries({ entries, currency, hasMore, placeName, dashboard }: EntriesPr
   );
 }
 
-function PayoutsToCome() {
+function PayoutsToCome({ about }: Pick<PayoutsScreenProps, 'about'>) {
   return (
     <output aria-label={payoutTexts.loading} className="block">
-      <PayoutsLayout balance={<BalanceSkeleton />} week={<WeekSkeleton />}>
+      <PayoutsLayout lead={about === 'payouts' ? <BalanceSkeleton /> : <WeekToCome />}>
         <LedgerSkeleton rows={skeletonRows} />
       </PayoutsLayout>
     </output>
   );
 }
+
+/** Beneath the room of its head. */
+const WeekToCome = () => (
+  <div className="@container pt-control">
+    <WeekSkeleton />
+  </div>
+);

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { useHere } from '../../../lib/here';
 import { endpointQuery } from '../../../lib/cache/query';
 
-export const earningsQuery = endpointQuery(getDriverEarnings);
+/** Of the week that a day is in: '2026-11-22'; of this week without one. */
+export const earningsOf = (week?: string) => endpointQuery(getDriverEarnings, { query: { week } });
+export const earningsQuery = earningsOf();
 
 /** What I earned today and this week; asked anew when my day ends. */
 export function useEarnings() {

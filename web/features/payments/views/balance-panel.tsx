@@ -22,7 +22,7 @@ export function BalancePanel({ summary: { balance_cents: cents, currency, parts 
   // What was held and is paid out by now adds up to nothing.
   const shown = parts.filter(({ amount_cents: amount }) => amount !== 0);
   return (
-    <section ref={keepFocus} aria-labelledby="balance-title" data-testid="balance">
+    <section ref={keepFocus} aria-labelledby="balance-title" data-testid="balance" className="max-w-md print:hidden">
       <h2 id="balance-title" className="font-sans text-sm font-semibold text-ink-soft">
         {payoutTexts.available}
       </h2>

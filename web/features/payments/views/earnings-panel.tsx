@@ -8,7 +8,7 @@ import { payoutTexts } from '../payout-texts';
 export function EarningsPanel({ earnings: { currency, today, week } }: { earnings: DriverEarnings }) {
   return (
     <Link
-      to="/driver/payouts"
+      to="/driver/earnings"
       data-testid="earnings"
       className="flex items-center gap-4 rounded-xl border border-line bg-surface p-4 shadow-sm transition-colors hover:bg-hover"
     >

@@ -13,7 +13,7 @@ export interface PayoutListProps extends Omit<PayoutRowProps, 'payout'>, PagedVi
 /** What was paid out, the newest first, and how far it is. */
 export function PayoutList({ payouts, here, onAgain, ...list }: PayoutListProps) {
   return (
-    <section aria-labelledby="payouts-title" data-testid="payouts" className="mb-8">
+    <section aria-labelledby="payouts-title" data-testid="payouts">
       <h2 id="payouts-title" className="border-b border-line pb-1.5 text-lg">
         {words.title}
       </h2>

@@ -28,7 +28,7 @@ export function YearSection() {
   const query = useQuery({ ...earnedYearQuery(year), enabled });
   const { first_year: first, this_year: last } = latest.data ?? query.data ?? { first_year: year, this_year: year };
   return (
-    <section aria-labelledby={titleId} data-testid="year" className="@container mb-8 flex flex-col gap-4">
+    <section aria-labelledby={titleId} data-testid="year" className="@container flex flex-col gap-4">
       <YearHead
         {...{ titleId, year, isOnline }}
         years={Array.from({ length: last - first + 1 }, (_, place) => last - place)}
