@@ -24,9 +24,9 @@ export const DriverEarnings = z.object({
     rides: z.int(),
     /** Monday to Sunday, seven days; those ahead are empty. */
     days: z.array(EarnedDay),
-    /** The Mondays of the weeks beside it; null before the one that the first money came in, and after this one. */
-    previous: z.nullable(z.string()),
-    next: z.nullable(z.string()),
+    /** The Mondays of the weeks beside it; null before the one that the first money came in, and after this one. Instances of before say neither. */
+    previous: z._default(z.nullable(z.string()), null),
+    next: z._default(z.nullable(z.string()), null),
   }),
   /** Rides and fees whose payment has not come through: not mine yet. */
   awaited: z.object({ amount_cents: z.int(), payments: z.int() }),

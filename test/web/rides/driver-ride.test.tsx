@@ -203,11 +203,15 @@ test.each([
   await waitFor(() => expect(sent(paths.complete)).toHaveLength(1));
 });
 
-test('D2: at the destination one tap completes it', async () => {
+test('D2: at the destination one tap completes it; then there is no point to go to anymore', async () => {
   const onTrip = driven(aRide({ ...steps.onTrip, server_now: now(), driver_position: atTheEnd() }));
-  await open({ [paths.ride]: () => ({ body: onTrip }), [paths.complete]: () => ({ body: onTrip }) }, 'Complete ride');
+  const done = driven(aRide({ ...steps.completed, id: onTrip.id, version: onTrip.version + 1, server_now: now() }));
+  await open({ [paths.ride]: () => ({ body: onTrip }), [paths.complete]: () => ({ body: done }) }, 'Complete ride');
+  expect(screen.getAllByRole('button', { name: 'Copy address' })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Complete ride' }));
   await waitFor(() => expect(sent(paths.complete)).toHaveLength(1));
+  expect(await screen.findByRole('heading', { name: 'Ride completed.' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull();
 });
 
 test('D8: a ride that could not be read is not said to be gone, though an alert on it goes on', async () => {

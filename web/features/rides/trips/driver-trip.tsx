@@ -69,7 +69,11 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
           <p className="text-body [overflow-wrap:anywhere] text-ink">{ride.notes}</p>
         </div>
       ) : null}
-      <WayList ride={ride} pickupAt={pickupAt(ride, here)} acts={{ onCopy: (address) => void copyAddress(address), linkTo }} />
+      <WayList
+        ride={ride}
+        pickupAt={pickupAt(ride, here)}
+        {...(isOpen && { acts: { onCopy: (address) => void copyAddress(address), linkTo } })}
+      />
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
         <RideMoney ride={ride} />
