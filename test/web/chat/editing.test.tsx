@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
 import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
-import { edits } from '../../../web/features/chat/device/edits';
+import { edits, savedEdits } from '../../../web/features/chat/device/edits';
 import { forgetKept } from '../../../web/features/chat/device/kept';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
@@ -136,10 +136,54 @@ test('M85, P24: what could not be saved comes back for nobody who has left the c
     act(leave);
     await act(async () => answer.resolve());
     await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'danger' }));
-    expect(edits.all()).toEqual([]);
+    expect([...edits.all(), ...savedEdits.all()]).toEqual([]);
     cleanup();
     forgetToasts();
   }
+});
+
+test('M114: what failed stands in the box again, though another one was saved since', async () => {
+  const other = aMessage({ seq: 3, message: 'Bring it.' });
+  const answer = Promise.withResolvers<void>();
+  await open(
+    {
+      [`PATCH ${path}`]: () => answer.promise.then(() => refusal(409, 'edited_too_often', 'Send a new one.')),
+      [`PATCH /api/chat/messages/${other.id}`]: () => ({ body: { ...other, message: 'Bring it all.' } }),
+    },
+    [mine, theirs, other],
+  );
+  await choose('Edit message');
+  await userEvent.type(box(), ' Or later{Enter}');
+  act(() => composer().focus());
+  await userEvent.keyboard('{ArrowUp}{Backspace} all.{Enter}');
+  expect(composer()).toHaveValue('');
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(box()).toHaveValue('See you at six. Or later'));
+  await waitFor(() => expect(asked(calls, `PATCH /api/chat/messages/${other.id}`)).toHaveLength(1));
+});
+
+test('M95: what is edited is forgotten when its message is deleted, not when that was refused', async () => {
+  const answer = Promise.withResolvers<void>();
+  let isAllowed = false;
+  await open({
+    [`DELETE ${path}`]: () =>
+      isAllowed
+        ? { body: { ...mine, message: '', deleted_at: later.edited_at } }
+        : answer.promise.then(() => refusal(409, 'conflict', 'Not now.')),
+  });
+  const remove = async () => {
+    await choose('Delete message');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  };
+  await choose('Edit message');
+  await userEvent.type(box(), ' Or later');
+  await remove();
+  await act(async () => answer.resolve());
+  await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'danger' }));
+  expect(box()).toHaveValue('See you at six. Or later');
+  isAllowed = true;
+  await remove();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull());
 });
 
 test('M114, S13: without a connection nothing is saved, and what was typed is kept', async () => {

@@ -2,9 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { aMessage } from '../../../stories/features/chat/fixtures';
 import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
 import { chipsOf, forgetChips, setChips } from '../../../web/features/chat/device/chips';
-import { edits } from '../../../web/features/chat/device/edits';
+import { edits, forgetEdits } from '../../../web/features/chat/device/edits';
 import { keepRecording, recordings } from '../../../web/features/chat/device/voice/recordings';
-import { buryMessage } from '../../../web/features/chat/api/use-thread';
 import type { Chip } from '../../../web/features/chat/state/attachments/chips';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 
@@ -28,12 +27,14 @@ test('M118: a tab with files that were chosen and not sent asks before it is clo
 });
 
 test('M114: so does one with an edit, once it says something else', () => {
-  const message = aMessage({ message: 'See you at six.' });
-  edits.keep('talk', { message, text: 'See you at six.', isSaving: false });
+  const message = { ...aMessage({ message: 'See you at six.' }), conversation_id: 'talk' };
+  edits.keep('talk', { message, text: 'See you at six.' });
   expect(isHeld()).toBe(false);
-  edits.keep('talk', { message, text: 'See you at seven.', isSaving: false });
+  edits.keep('talk', { message, text: 'See you at seven.' });
   expect(isHeld()).toBe(true);
-  buryMessage(makeQueryClient(), 'talk', message.id);
+  forgetEdits('talk', 'another');
+  expect(isHeld()).toBe(true);
+  forgetEdits('talk', message.id);
   expect(isHeld()).toBe(false);
 });
 

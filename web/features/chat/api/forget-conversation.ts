@@ -4,7 +4,7 @@ import { forgetAnswers } from '../../../lib/device/kept-db';
 import { isNotFound } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { setChips } from '../device/chips';
-import { edits } from '../device/edits';
+import { forgetEdits } from '../device/edits';
 import { recordings } from '../device/voice/recordings';
 import { conversationQuery, removeConversation } from './use-conversations';
 import { threadQuery } from './use-thread';
@@ -18,7 +18,7 @@ export function forgetConversation(cache: QueryClient, id: string): void {
   const head = conversationQuery(id).queryKey;
   removeConversation(cache, id);
   setChips(id, []);
-  edits.keep(id, null);
+  forgetEdits(id);
   recordings.of(id)?.discard();
   cache.removeQueries({ queryKey: thread });
   quietly('a conversation that is gone is still kept', forgetAnswers([thread, head].map(hashKey)));

@@ -2,6 +2,7 @@ import { deleteMessage, type Message } from '@server/chat/messages/message.contr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
+import { forgetEdits } from '../device/edits';
 import { threadTexts } from '../thread-texts';
 import { buryMessage, refreshThread, storeMessage, unburyMessage } from './use-thread';
 
@@ -10,7 +11,10 @@ export function useDeleteMessage(): (message: Message) => void {
   const cache = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ id }: Message) => callerOf(cache)(deleteMessage, { params: { id } }),
-    onSuccess: (tombstone) => storeMessage(cache, tombstone),
+    onSuccess(tombstone) {
+      storeMessage(cache, tombstone);
+      forgetEdits(tombstone.conversation_id, tombstone.id);
+    },
     onMutate: ({ id, conversation_id }) => buryMessage(cache, conversation_id, id),
     onError: (_, message, at) => {
       toast({ title: threadTexts.deleteFailed, tone: 'danger' });

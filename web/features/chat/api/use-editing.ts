@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import type { Resend } from '../agents/use-resend';
-import { edits } from '../device/edits';
+import { edits, endSaving, savedEdits } from '../device/edits';
 import { lastEditable } from '../state/editing';
 import { messagesOf } from '../state/thread-cache';
 import { useEditMessage } from './use-edit-message';
@@ -30,17 +30,13 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
   const cache = useQueryClient();
   const me = useMyId();
   const saveEdit = useEditMessage();
-  const kept = useSyncExternalStore(
+  const edit = useSyncExternalStore(
     edits.subscribe,
     () => edits.get(conversationId),
     () => null,
   );
-  const edit = kept?.isSaving ? null : kept;
   useCaretAtEnd(composer, edit?.message.id);
-  const begin = useCallback(
-    (message: Message) => edits.keep(conversationId, { message, text: message.message, isSaving: false }),
-    [conversationId],
-  );
+  const begin = useCallback((message: Message) => edits.keep(conversationId, { message, text: message.message }), [conversationId]);
 
   const cancel = useCallback(() => {
     edits.keep(conversationId, null);
@@ -65,13 +61,10 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
     edits.keep(conversationId, null);
     if (resend?.applies(edit.message)) return resend.send(edit.message, text);
     if (text === edit.message.message) return;
-    // Only what is new waits in the outbox, since an edit that waited might undo a later one of another device: one that
-    // failed stands in the box again, unless another one does by now, or it was forgotten.
-    const saving = { ...edit, text, isSaving: true };
-    edits.keep(conversationId, saving);
-    void saveEdit(saving).then((isDone) => {
-      if (edits.get(conversationId) === saving) edits.keep(conversationId, isDone ? null : { ...saving, isSaving: false });
-    });
+    // Only what is new waits in the outbox, since an edit that waited might undo a later one of another device.
+    const saving = { ...edit, text };
+    savedEdits.keep(edit.message.id, saving);
+    void saveEdit(saving).then((isDone) => endSaving(saving, isDone));
   }
 
   const isResent = edit !== null && resend?.applies(edit.message) === true;

@@ -3,7 +3,6 @@ import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanst
 import { useMemo } from 'react';
 import { firstAnswer } from '../../../lib/cache/first-answer';
 import { callerOf, endpointKey } from '../../../lib/cache/query';
-import { forgetEditOf } from '../device/edits';
 import { bury, mapMessages, messagesOf, putMessage, putReceipt, type Thread, unbury } from '../state/thread-cache';
 
 /** Of a thread so many pages are kept: who scrolls through years of it holds the last few hundred messages. */
@@ -92,11 +91,10 @@ export function changeMessage(cache: QueryClient, conversationId: string, change
   editThread(cache, conversationId, (thread) => mapMessages(thread, change));
 }
 
-/** Shows a message as deleted, and what it was to say is forgotten; answers the moment by which `unburyMessage` knows it again. */
+/** Shows a message as deleted; answers the moment by which `unburyMessage` knows it again. */
 export function buryMessage(cache: QueryClient, conversationId: string, id: string): string {
   const at = new Date().toISOString();
   editThread(cache, conversationId, (thread) => bury(thread, id, at));
-  forgetEditOf({ conversationId, id });
   return at;
 }
 
