@@ -25,9 +25,6 @@ export type ShownToast = ToastMessage & { id: string; isOpen: boolean };
 /** As many as may stand on the screen; an older one gives way, which would have gone by itself if there is any. */
 const maxToasts = 3;
 
-/** Long enough (ms) to notice that it was the wrong one. */
-const undoMs = 8_000;
-
 const none: readonly ShownToast[] = [];
 const toasts = store(none);
 let lastId = 0;
@@ -38,7 +35,7 @@ export function toast(message: ToastMessage): string {
   if (said) return said.id;
   lastId += 1;
   const id = `toast-${lastId}`;
-  toasts.set([...withRoom(toasts.get()), { ...(message.action?.isUndo ? { duration: undoMs } : {}), ...message, id, isOpen: true }]);
+  toasts.set([...withRoom(toasts.get()), { ...message, id, isOpen: true }]);
   return id;
 }
 

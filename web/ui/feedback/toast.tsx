@@ -13,6 +13,8 @@ import { dismissToast, forgetToast, toastStore, type ShownToast } from './toast-
 
 /** How long a toast stays, in ms. */
 const toastDurationMs = 5000;
+/** Long enough to notice that it was the wrong one. */
+const undoMs = 8000;
 /** How far a toast is swiped before it goes, in pixels. */
 const toastSwipeThreshold = 50;
 /** Moves the focus to them; Radix has it so. */
@@ -51,14 +53,16 @@ function Viewport() {
   return <ToastPrimitive.Viewport data-slot="toast-viewport" label={texts.toast.list({ key: toastKey })} className={viewportClass} />;
 }
 
+const durationOf = ({ duration, action }: ShownToast) => duration ?? (action?.isUndo ? undoMs : undefined);
+
 function ToastCard({ shown }: { shown: ShownToast }) {
-  const { id, title, description, tone = 'neutral', isUrgent = tone === 'danger', icon = icons[tone], duration, action, isOpen } = shown;
+  const { id, title, description, tone = 'neutral', isUrgent = tone === 'danger', icon = icons[tone], action, isOpen } = shown;
   return (
     <ToastPrimitive.Root
       data-slot="toast"
       data-tone={tone}
       type={isUrgent ? 'foreground' : 'background'}
-      duration={duration}
+      duration={durationOf(shown)}
       open={isOpen}
       onOpenChange={(open) => (open ? undefined : dismissToast(id))}
       className={cn(

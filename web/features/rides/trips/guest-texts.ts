@@ -18,11 +18,3 @@ export const promisedTipTexts = texts('rides.promisedTip', {
   rider: 'You promised {driver} a {tip} tip. It’s charged after the ride.',
   driver: 'Plus the {tip} tip the rider promised.',
 });
-
-/** What else there is once no driver was found. */
-export const wayOutTexts = texts('rides.waysOut', {
-  search: 'Search again',
-  searchFor: 'Search again for {price}',
-  later: 'Book for later',
-  tip: 'Offer a tip',
-});

@@ -2,7 +2,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/link-button';
 import { rideTexts } from '../../texts';
-import { wayOutTexts } from '../../trips/guest-texts';
+import { wayOutTexts } from '../../way-out-texts';
 
 /** What the tip starts with, in cents, where one is offered after a search in vain. */
 const firstTipCents = 300;

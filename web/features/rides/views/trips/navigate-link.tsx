@@ -1,8 +1,8 @@
 import { Navigation } from 'lucide-react';
 import { buttonVariants } from '../../../../ui/button-variants';
 import { cn } from '../../../../ui/cn';
+import { navigateTexts } from '../../navigate-texts';
 import type { MapLink, NextPoint } from '../../state/navigate';
-import { tripTexts } from '../../trips/trip-texts';
 
 export interface NavigateLinkProps {
   next: NextPoint;
@@ -14,14 +14,14 @@ export function NavigateLink({ next, link }: NavigateLinkProps) {
   return (
     <a
       {...link}
-      title={tripTexts.navigateHint}
+      title={navigateTexts.hint}
       className={cn(
         buttonVariants({ variant: 'secondary' }),
         'min-h-16 w-28 flex-col gap-0.5 px-2 py-1.5 text-caption leading-tight [&_svg]:size-6',
       )}
     >
       <Navigation aria-hidden="true" />
-      {next.to === 'stop' ? tripTexts.navigateToStop({ number: String(next.number) }) : tripTexts.navigateTo[next.to]}
+      {next.to === 'stop' ? navigateTexts.stop({ number: String(next.number) }) : navigateTexts[next.to]}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { keepFocus } from '../../../../ui/lost-focus';
-import { wayOutTexts } from '../../trips/guest-texts';
+import { wayOutTexts } from '../../way-out-texts';
 
 export interface SearchBarProps {
   /** What it costs, '$12.50'; undefined while that is not known. */
