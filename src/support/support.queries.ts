@@ -4,7 +4,7 @@ import { idBefore } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
 import { deletedUserName } from '../profiles/profiles.contract.js';
 import { people } from '../profiles/profiles.sql.js';
-import { maxEntries, type SupportCase } from './support.contract.js';
+import type { SupportCase } from './support.contract.js';
 import type { SupportTables } from './support.tables.js';
 
 const statement = statementsOf<SupportTables>();
@@ -112,6 +112,8 @@ export interface NewEntry {
   readonly authorId: UserId;
   readonly text: string;
   readonly now: Date;
+  /** Entries of a case that is full. */
+  readonly most: number;
 }
 
 /** No row where the case is full. */
@@ -120,7 +122,7 @@ export const insertEntry = statement<NewEntry>()(
   (_db, $) => sql<{ id: Id }>`
     insert into support_entries (case_id, author, author_id, text, created_at)
     select ${$.caseId}::uuid, ${$.author}::text, ${$.authorId}::text, ${$.text}::text, ${$.now}::timestamptz
-    where (select count(*) from support_entries where case_id = ${$.caseId}::uuid) < ${sql.lit(maxEntries)}
+    where (select count(*) from support_entries where case_id = ${$.caseId}::uuid) < ${$.most}::int
     returning id`,
 );
 

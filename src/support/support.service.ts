@@ -11,7 +11,7 @@ import { Work } from '../database/work.js';
 import { pageOf, positionAt } from '../http/cursor.js';
 import { CaseSubjects, type Opening } from './case-subject.service.js';
 import { changedCase } from './changed-case.js';
-import { addEntry } from './entries.js';
+import { addEntry, addVerdict } from './entries.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
 import { type addToCase, type listCases, type SupportCase, supportProblems } from './support.contract.js';
 import { caseOf, caseOfCharge, casesOf, insertCase, lockCase, reopenCase, resolveDispute } from './support.queries.js';
@@ -57,11 +57,11 @@ export class SupportService {
     return this.once(repeatable, by, (unit) => this.openIn(unit, by, body));
   }
 
-  /** A dispute is over when operators gave something back, or let it go: their reason is the answer (M41), where its case is not full. */
+  /** A dispute is over when operators gave something back, or let it go: their reason is the answer (M41). */
   async answerDispute(unit: Unit, { paymentId, operatorId, reason }: Answer): Promise<void> {
     const found = await unit.one(resolveDispute, { payment: paymentId, now: unit.now });
     if (!found) return;
-    await addEntry(unit, found.id, { author: 'operator', authorId: operatorId, text: reason });
+    await addVerdict(unit, found.id, { author: 'operator', authorId: operatorId, text: reason });
     const states = { before: { state: found.former }, after: { state: 'resolved' } };
     await noteAct(unit, { by: operatorId, act: 'case_answered', subject: { kind: 'case', id: found.id }, ...states });
     await changedCase(unit, found.id, found.user_id);

@@ -34,7 +34,7 @@ async function caseOf(person: Person) {
   return found;
 }
 
-test('M41: a dispute whose case is full is over with a refund, and does not grow', async () => {
+test('M41: a dispute whose case is full is over with a refund, says why, and grows no more', async () => {
   const { rider, dan } = await twoOfTheDay();
   const ride = await paidRide(rider, dan);
   const { charges } = await rider.call(getReceipt, { params: { id: ride.id } });
@@ -46,7 +46,8 @@ test('M41: a dispute whose case is full is over with a refund, and does not grow
     await otto.call(refundPayment, { params: { id: payment_id }, body: { amount_cents: 100, reason } });
     await world.settle();
   }
-  expect([await countOf(id), (await caseOf(rider)).state]).toEqual([maxEntries, 'resolved']);
+  expect([await countOf(id), (await caseOf(rider)).state]).toEqual([maxEntries + 1, 'resolved']);
+  expect((await caseOf(rider)).entries.at(-1)).toMatchObject({ author: 'operator', text: 'The route was too long.' });
 });
 
 test.each(['raised', 'ended'] as const)(
@@ -64,7 +65,9 @@ test.each(['raised', 'ended'] as const)(
     const last = await connect();
     await last.query('begin');
     await last.query('select 1 from support_cases where id = $1 for update', [id]);
-    await last.query(insertEntry.bind({ caseId: id, author: 'person', authorId: rosa.id, text: 'Please call.', now: world.clock.now() }));
+    await last.query(
+      insertEntry.bind({ most: maxEntries, caseId: id, author: 'person', authorId: rosa.id, text: 'Please call.', now: world.clock.now() }),
+    );
     const told = way === 'raised' ? press() : rosa.call(endRideAlert, { params });
     await waitForLocks(1);
     await last.query('commit');
