@@ -7,6 +7,7 @@ import { listSessions } from '../../src/auth/sessions/sessions.contract.js';
 import { minuteMs } from '../../src/contract/duration.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import type { Caller } from '../world/caller.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
 
@@ -118,6 +119,27 @@ describe('a link for a new password', () => {
     const token = tokenIn(await link());
     const answers = await Promise.all([reset(token, 'the first sentence'), reset(token, 'the second sentence')]);
     expect(answers.filter((answer) => goesTo(answer)?.includes('done=1'))).toHaveLength(1);
+  });
+
+  test('signs out whoever comes in by the one before while it is set', async () => {
+    const token = tokenIn(await link());
+    const holder = await connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from accounts where id = $1 for share', [id]);
+      await holder.query(
+        `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) select 'late', user_id, created_at, last_seen_at, expires_at
+         from sessions where user_id = $1`,
+        [id],
+      );
+      const resetting = reset(token);
+      await waitForLocks(1);
+      await holder.query('commit');
+      expect(goesTo(await resetting)).toContain('done=1');
+    } finally {
+      await holder.end();
+    }
+    expect(await world.sql('select id from sessions')).toEqual([]);
   });
 
   test('counts for an hour, and until another one was used; a change by who has the password ends none', async () => {

@@ -67,8 +67,10 @@ export class PasswordsService {
     return this.work.run(async (unit) => {
       const id = await this.links.use(unit, token);
       if (id === undefined) return undefined;
+      // Holds the account first: whoever just came in by the one before is signed out as well.
+      const email = await this.set(unit, { id, known: null, hash }, true);
       await this.auth.endSessions(unit, id);
-      return this.set(unit, { id, known: null, hash }, true);
+      return email;
     });
   }
 
