@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { closingPagePath, keepAccountPath } from '../../src/auth/closing/keep-account.contract.js';
+import { reauthenticatePath } from '../../src/auth/reauthentication/reauthentication.contract.js';
 import { closes } from '../privacy/leaving.js';
 import { Caller } from '../world/caller.js';
 import type { Instance } from '../world/instance.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
 import { OutsideProvider, outsideClient } from './outside-provider.js';
@@ -67,6 +69,23 @@ test('a role that was given here is not the provider’s to take', async () => {
   await world.sql(`update users set roles = '{customer,admin}' where id = 'kc|42'`);
   expect(await rolesIn(await comes('town-admin'))).toEqual(['customer', 'admin']);
   expect(await rolesIn(await comes())).toEqual(['customer', 'admin']);
+});
+
+test('who is asked anew waits for their own person before their session, as all do who change both', async () => {
+  const browser = await comes('town-admin');
+  const callback = await browser.goUntil(`${reauthenticatePath}?redirect_url=%2Fadmin`, '/auth/callback');
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query(`select from users where id = 'kc|42' for update`);
+    const proving = browser.request(callback.href);
+    await waitForLocks(1);
+    await holder.query(`select from sessions where user_id = 'kc|42' for update nowait`);
+    await holder.query('commit');
+    expect((await proving).status).toBe(200);
+  } finally {
+    await holder.end();
+  }
 });
 
 test('each change stands in the log once, with who, before, after and why', async () => {

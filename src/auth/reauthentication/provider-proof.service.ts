@@ -41,8 +41,9 @@ export class ProviderProof {
     if (!me || me.sessionId !== proves?.session || me.id !== claims.sub) throw new ProofFailure('someone_else');
     if (!isAskedAnew(authAgeS, this.clock.now().getTime() - proves.begun_ms)) throw new ProofFailure('not_asked');
     await this.work.run(async (unit) => {
-      await this.sessions.prove(unit, me);
+      // The person before their session: whoever closes an account holds both.
       await this.profiles.claimRoles(unit, me.id, claims.deskRoles);
+      await this.sessions.prove(unit, me);
     });
   }
 }
