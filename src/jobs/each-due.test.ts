@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { Problem } from '../contract/problem.js';
 import { eachDue, sweepEach } from './each-due.js';
 
 beforeAll(() => Logger.overrideLogger(false));
 afterAll(() => Logger.overrideLogger(undefined as never));
 
-async function doneOf(due: readonly number[], bad: readonly number[]): Promise<number[]> {
+const ordinary = (one: number) => new Error(`${one} is bad`);
+
+async function doneOf(due: readonly number[], bad: readonly number[], errorOf: (one: number) => unknown = ordinary): Promise<number[]> {
   const done: number[] = [];
   await eachDue(due, async (one) => {
-    if (bad.includes(one)) throw new Error(`${one} is bad`);
+    if (bad.includes(one)) throw errorOf(one);
     done.push(one);
   });
   return done;
@@ -18,8 +21,26 @@ test('what fails holds up nothing else', async () => {
   expect(await doneOf([1, 2, 3, 4, 5, 6], [1, 2, 4])).toEqual([3, 5, 6]);
 });
 
-test('three failures in a row end the round: it is not the rows', async () => {
-  expect(await doneOf([1, 2, 3, 4, 5, 6], [2, 3, 4])).toEqual([1]);
+test('also where the first three fail each time', async () => {
+  expect(await doneOf([1, 2, 3, 4, 5], [1, 2, 3])).toEqual([4, 5]);
+});
+
+const refusedConnection = () => Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+
+test.each([
+  ['the database', refusedConnection],
+  ['a provider that is asked by fetch', () => new TypeError('fetch failed', { cause: refusedConnection() })],
+  ['the card provider', () => Object.assign(new Error('no connection'), { detail: refusedConnection() })],
+  ['a bucket', () => new Problem('unavailable', 503, 'no')],
+])('%s that is away three times in a row ends the round', async (_who, errorOf) => {
+  expect(await doneOf([1, 2, 3, 4, 5, 6], [2, 3, 4], errorOf)).toEqual([1]);
+  expect(await doneOf([1, 2, 3, 4, 5, 6], [1, 2, 4, 5], errorOf)).toEqual([3, 6]);
+});
+
+test('twenty failures in a row end it, whatever they are', async () => {
+  const due = Array.from({ length: 25 }, (_, place) => place);
+  expect(await doneOf(due, due.slice(1, 20))).toEqual([0, 20, 21, 22, 23, 24]);
+  expect(await doneOf(due, due.slice(1, 21))).toEqual([0]);
 });
 
 test('a sweep fails when something of it failed, after all the rest was done', async () => {

@@ -1,22 +1,29 @@
 import { Logger } from '@nestjs/common';
+import { problemOf } from '../http/problem-of.js';
 
-/** So many failures in a row are not the rows' fault: the database or a provider is away. */
-const tooManyInARow = 3;
+/** So often in a row the database or a provider was away: it will be for the next one as well. */
+const awayMax = 3;
+/** So many failures in a row end a round whatever they are: not every provider says that it is away. */
+const failedMax = 20;
 const logger = new Logger('Sweep');
 
-/** Does what was found, one by one. What fails waits for the next time, and holds up nothing else. Answers the errors. */
+/**
+ * Does what was found, one by one. What fails waits for the next time, and holds up nothing else: what is found first may fail for good.
+ * Answers the errors.
+ */
 export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<unknown[]> {
   const errors: unknown[] = [];
-  let inARow = 0;
+  let [failed, away] = [0, 0];
   for (const one of due) {
     try {
       await act(one);
-      inARow = 0;
+      [failed, away] = [0, 0];
     } catch (error) {
       errors.push(error);
-      inARow += 1;
+      failed += 1;
+      away = isAway(error) ? away + 1 : 0;
       logger.error({ err: error, due: idOf(one) }, 'what was due could not be done');
-      if (inARow === tooManyInARow) break;
+      if (away === awayMax || failed === failedMax) break;
     }
   }
   return errors;
@@ -26,6 +33,12 @@ export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unk
 export async function sweepEach<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const errors = await eachDue(due, act);
   if (errors.length > 0) throw new Error(`${errors.length} of ${due.length} could not be done`, { cause: errors[0] });
+}
+
+/** The card provider's client keeps in `detail` what its connection said. */
+function isAway(error: unknown): boolean {
+  const said = error instanceof Error && 'detail' in error ? error.detail : undefined;
+  return problemOf(error).code === 'unavailable' || (said instanceof Error && isAway(said));
 }
 
 /** Never the row itself. */
