@@ -12,6 +12,7 @@ export const filesQueue = 'files';
 export class FilesProcessor extends QueueProcessor {
   constructor(@InjectQueue(filesQueue) queue: Queue, jobs: Jobs, files: FilesService) {
     super(queue, jobs);
-    jobs.sweep({ name: 'files.sweep', queue: filesQueue, everyMs: soonMs, run: () => files.sweep() });
+    jobs.sweep({ name: 'files.remove-doomed', queue: filesQueue, everyMs: soonMs, run: () => files.removeDoomed() });
+    jobs.sweep({ name: 'files.remove-left-uploads', queue: filesQueue, everyMs: soonMs, run: () => files.removeLeftUploads() });
   }
 }

@@ -61,3 +61,12 @@ export const forgetFiles = statement<{ names: readonly string[] }>()('files.forg
     .where(sql<boolean>`name = any(${$.names}::text[])`)
     .where('doomed_at', 'is not', null),
 );
+
+/** The same, for later. */
+export const postponeFiles = statement<{ names: readonly string[]; until: Date }>()('files.postpone', (db, $) =>
+  db
+    .updateTable('stored_files')
+    .set({ doomed_at: $.until })
+    .where(sql<boolean>`name = any(${$.names}::text[])`)
+    .where('doomed_at', 'is not', null),
+);
