@@ -99,6 +99,19 @@ test('UP-4: it is downloaded by its person alone, for seven days, and gone from 
   expect(await inFolder('files')).not.toContain(stored[0]);
 });
 
+test('copies of many people that are over at once go in one round', async () => {
+  const past = new Date(world.clock.now().getTime() - dayMs);
+  const ids = Array.from({ length: 250 }, (_, place) => `over-${place}`);
+  await world.sql(
+    `with over as (insert into users (id, full_name, roles, created_at, updated_at)
+       select id, 'Olga', '{customer}', $2, $2 from unnest($1::text[]) id returning id)
+     insert into data_exports (user_id, state, created_at, ended_at, expires_at) select id, 'failed', $2, $2, $2 from over`,
+    [ids, past],
+  );
+  await world.app.jobs.runSweeps();
+  expect(await world.sql('select id from data_exports where user_id = any($1)', [ids])).toEqual([]);
+});
+
 test('one at a time: whoever asks twice, or from two tabs, gets the one that is made; a new one takes the place of the old', async () => {
   const { nina } = await world.people({ nina: {} });
   const asked = await Promise.all(Array.from({ length: 5 }, () => nina.call(requestExport, {})));

@@ -9,6 +9,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { FilesApi } from '../../files/files.api.js';
 import type { ReceivedFile } from '../../files/files.contract.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import type { MessageType, NewMessage } from '../messages/message.contract.js';
 import { type Content, contentOf, voiceContentOf } from './attachment-content.js';
@@ -142,14 +143,18 @@ export class AttachmentsService {
     });
   }
 
-  async removeForgotten(): Promise<void> {
-    await this.work.run(async (unit) => {
-      const removed = await unit.all(removeForgotten, { before: later(this.clock.now(), -unsentMs), limit: sweepMax });
-      await this.files.drop(
-        unit,
-        removed.flatMap(({ names }) => names),
-      );
-    });
+  removeForgotten(): Promise<void> {
+    const before = later(this.clock.now(), -unsentMs);
+    return forgetInBatches(sweepMax, (limit) =>
+      this.work.run(async (unit) => {
+        const removed = await unit.all(removeForgotten, { before, limit });
+        await this.files.drop(
+          unit,
+          removed.flatMap(({ names }) => names),
+        );
+        return removed;
+      }),
+    );
   }
 
   /** Undefined for who may not read it, and for what is not there: nobody can tell the two apart. */

@@ -6,6 +6,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { FilesApi } from '../../files/files.api.js';
+import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { holdPerson } from '../../profiles/profiles.sql.js';
 import { exportTouched } from '../privacy.events.js';
 import { makeExport } from '../privacy.jobs.js';
@@ -49,15 +50,18 @@ export class ExportsService {
     return (await this.sql.one(exportFile, { id, me, now: this.clock.now() }))?.file_name ?? undefined;
   }
 
-  async removeExpired(): Promise<void> {
-    await this.work.run(async (unit) => {
-      const gone = await unit.all(removeExpired, { now: unit.now, limit: batch });
-      await this.files.drop(
-        unit,
-        gone.flatMap(({ file_name: name }) => name ?? []),
-      );
-      for (const { user_id: userId } of gone) unit.record(exportTouched, { userId });
-    });
+  removeExpired(): Promise<void> {
+    return forgetInBatches(batch, (limit) =>
+      this.work.run(async (unit) => {
+        const gone = await unit.all(removeExpired, { now: unit.now, limit });
+        await this.files.drop(
+          unit,
+          gone.flatMap(({ file_name: name }) => name ?? []),
+        );
+        for (const { user_id: userId } of gone) unit.record(exportTouched, { userId });
+        return gone;
+      }),
+    );
   }
 
   private async remove(unit: Unit, { id, file_name: name }: ExportRow): Promise<void> {

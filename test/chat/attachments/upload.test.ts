@@ -153,6 +153,17 @@ describe('what is not sent', () => {
     });
   });
 
+  test('as many as strangers can leave go in one round', async () => {
+    const { rosa } = await world.people({ rosa: {} });
+    await world.sql(
+      `insert into attachments (owner_id, kind, name, mime, bytes, file_name, created_at)
+       select $1, 'file', 'note.txt', 'text/plain', 1, n || '.file', $2 from generate_series(1, 250) n`,
+      [rosa.id, new Date(world.clock.now().getTime() - 2 * 86_400_000)],
+    );
+    await world.app.jobs.runSweeps();
+    expect(await world.sql('select id from attachments where owner_id = $1', [rosa.id])).toEqual([]);
+  });
+
   test('the same again under its key is one file, whose answer got lost on the way; other content under it is refused', async () => {
     const { uma, udo } = await world.people({ uma: {}, udo: {} });
     const send = (who: Person, text: string) =>
