@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
+import { hourMs, later } from '../contract/duration.js';
 import type { DomainEvent } from '../contract/event.js';
 import type { Job } from '../contract/job.js';
 import type { Statement } from './statement.js';
 import type { EnqueueOptions, Unit } from './unit.js';
+
+/** What a sweep finds as well has a job where it is due so soon (ms). */
+const sweptAheadMs = hourMs;
 
 export interface PendingJob {
   readonly job: Job;
@@ -43,7 +47,8 @@ export class TransactionUnit implements Unit {
     this.recorded.push({ name: event.name, payload });
   }
 
-  enqueue<P extends object>(job: Job<P>, payload: P, options: EnqueueOptions = {}): void {
-    this.jobs.push({ job, payload, runAt: options.runAt ?? this.now });
+  enqueue<P extends object>(job: Job<P>, payload: P, { runAt = this.now, isSwept = false }: EnqueueOptions = {}): void {
+    if (isSwept && runAt > later(this.now, sweptAheadMs)) return;
+    this.jobs.push({ job, payload, runAt });
   }
 }

@@ -6,6 +6,8 @@ import type { Statement } from './statement.js';
 export interface EnqueueOptions {
   /** Not before this instant. */
   readonly runAt?: Date;
+  /** A sweep finds it as well: far ahead it has no job, or whoever puts it off again and again leaves one each time. */
+  readonly isSwept?: boolean;
 }
 
 /** One transaction: everything in it happens, or nothing does and nobody hears of it. */

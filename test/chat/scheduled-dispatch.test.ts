@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { chatQueue } from '../../src/chat/chat.jobs.js';
 import { addMembers, removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { ScheduledDispatchService } from '../../src/chat/scheduled/scheduled-dispatch.service.js';
 import { deleteScheduled, editScheduled, type Scheduled, sendScheduledNow } from '../../src/chat/scheduled/scheduled.contract.js';
@@ -36,6 +37,32 @@ test('M120: what is due together is sent in the order of its times', async () =>
   world.clock.advance(2 * hourMs);
   await world.settle();
   expect(await linesOf(reader, id)).toEqual(['hello', '1', '2', '3', '4', '5']);
+});
+
+test('M120: however often it is moved ahead it leaves no job behind, and a sweep sends it at its time', async () => {
+  const { sender, reader, id } = await talk('meg', 'max');
+  const delayed = () => world.app.jobs.queues.get(chatQueue)?.getDelayedCount();
+  const before = await delayed();
+  const made = await schedules(sender, id, { send_at: ahead(2 * hourMs) });
+  for (let minutes = 1; minutes <= 50; minutes += 1)
+    await sender.call(editScheduled, { params: { id: made.id }, body: { send_at: ahead(2 * hourMs + minutes * minuteMs) } });
+  await world.settle();
+  expect(await delayed()).toBe(before);
+  world.clock.advance(2 * hourMs + 49 * minuteMs);
+  await world.settle();
+  expect(await linesOf(reader, id)).toEqual(['hello']);
+  world.clock.advance(minuteMs);
+  await world.settle();
+  expect(await linesOf(reader, id)).toEqual(['hello', 'Happy birthday!']);
+});
+
+test('M120: within the hour it has a job, which sends it at its time', async () => {
+  const { sender, id } = await talk('zoe', 'zac');
+  const delayed = () => world.app.jobs.queues.get(chatQueue)?.getDelayedCount();
+  const before = (await delayed()) ?? 0;
+  await schedules(sender, id, { send_at: ahead(hourMs) });
+  await world.settle();
+  expect(await delayed()).toBe(before + 1);
 });
 
 test('P2: a crash between sending it and letting it go repeats nothing, and what was sent is not changed any more', async () => {

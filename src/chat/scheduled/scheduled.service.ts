@@ -62,7 +62,7 @@ export class ScheduledService {
       const made = await unit.one(insertScheduled, { me, id, tempId, message, replyTo, sendAt, now: unit.now });
       if (!made) throw new Error('a scheduled message was not stored');
       const place = { me, conversationId: id };
-      unit.enqueue(sendScheduled, place, { runAt: sendAt });
+      unit.enqueue(sendScheduled, place, { runAt: sendAt, isSwept: true });
       await recordScheduled(unit, place);
       return made.scheduled;
     });
@@ -80,7 +80,7 @@ export class ScheduledService {
       const edited = await unit.one(editScheduledMessage, { me, id, message: message ?? null, sendAt, now: unit.now });
       if (!edited) refuse(commonProblems, 'not_found');
       const place = { me, conversationId: edited.scheduled.conversation_id };
-      if (sendAt) unit.enqueue(sendScheduled, place, { runAt: sendAt });
+      if (sendAt) unit.enqueue(sendScheduled, place, { runAt: sendAt, isSwept: true });
       await recordScheduled(unit, place);
       return edited.scheduled;
     });
