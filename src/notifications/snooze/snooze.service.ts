@@ -38,7 +38,7 @@ export class SnoozeService {
       if (!row) refuse(commonProblems, 'not_found');
       const snoozed = viewNotification(row);
       unit.record(notificationSnoozed, { userId: me, notification: snoozed });
-      unit.enqueue(wakeJob, { id }, { runAt: until });
+      unit.enqueue(wakeJob, { id }, { runAt: until, isSwept: true });
       return snoozed;
     });
     return { notification, counts: await this.notifications.counts(me) };
