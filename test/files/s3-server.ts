@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const bucketName = 'photos';
 export const bucketKeys = { accessKeyId: 'the-key-of-the-tests', secretAccessKey: 'a secret that only the tests know' };
 
 /** What the server does instead of its work. */
-type Mood = 'works' | 'silent' | 'halfway';
+type Mood = 'works' | 'silent' | 'halfway' | 'slow';
+
+/** Between two pieces of a body, of 64 KB at most, by a server that is slow (ms). */
+const slowMs = 10;
 
 const signed = `AWS4-HMAC-SHA256 Credential=${bucketKeys.accessKeyId}/`;
 
@@ -78,7 +82,7 @@ export class BucketServer {
   /** Keeps what came whole: of a length that was said before, and as it is. */
   private async put(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'content-length': length, 'x-amz-content-sha256': hash = '' } = request.headers;
-    const body = await bodyOf(request);
+    const body = await bodyOf(request, this.mood === 'slow' ? slowMs : 0);
     if (!body) return;
     if (length === undefined) return fail(response, 411, 'MissingContentLength');
     if (hash.includes('STREAMING')) return fail(response, 501, 'NotImplemented');
@@ -99,10 +103,13 @@ export class BucketServer {
 }
 
 /** Undefined when its sender went away. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function bodyOf(request: IncomingMessage, pauseMs: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   try {
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+      if (pauseMs > 0) await pause(pauseMs);
+    }
     return Buffer.concat(chunks);
   } catch {
     return undefined;

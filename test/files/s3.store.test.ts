@@ -117,7 +117,7 @@ describe.each(places)('files in %s', (_where, { make, kept }) => {
 });
 
 const unavailable = { code: 'unavailable', status: 503 };
-const impatient: Waits = { connectMs: 500, idleMs: 500, answerMs: 1_000, writeMs: 1_000, pingMs: 1_000 };
+const impatient: Waits = { connectMs: 500, idleMs: 500, answerMs: 1_000, writeMs: 1_000, writeMsPerMb: 10_000, pingMs: 1_000 };
 
 const acts: readonly (readonly [string, (store: S3Store) => Promise<unknown>])[] = [
   ['opening', (store) => store.open(newName())],
@@ -173,6 +173,13 @@ describe('a bucket', () => {
     await expect(act(store)).rejects.toMatchObject(unavailable);
     expect(performance.now() - began).toBeLessThan(2_500);
     await until({ what: 'the connections to be given up' }, () => server.underWay === 0);
+  });
+
+  test('that is slow gets a long file all the same, while it takes more of it', async () => {
+    const [store, name] = [new S3Store(bucket(), { ...impatient, idleMs: 10_000, writeMs: 300, writeMsPerMb: 10_000 }), newName()];
+    server.mood = 'slow';
+    await store.write(name, Readable.from([Buffer.alloc(fiveMb)]), fiveMb);
+    expect(server.objects.get(`${prefix}${name}`)?.length).toBe(fiveMb);
   });
 
   test.each(acts)('that nobody serves is unavailable: %s', async (_what, act) => {

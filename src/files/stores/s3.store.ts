@@ -16,16 +16,25 @@ export interface Waits {
   readonly idleMs: number;
   /** Until an answer begins, with all tries. */
   readonly answerMs: number;
-  /** Until a file is written, with all tries. */
+  /** Until a file is written, with all tries; it has more for each MB. */
   readonly writeMs: number;
+  readonly writeMsPerMb: number;
   /** Until it says that it is there. */
   readonly pingMs: number;
 }
 
-const usualWaits: Waits = { connectMs: 3_000, idleMs: 30_000, answerMs: 10_000, writeMs: 120_000, pingMs: 1_000 };
+const usualWaits: Waits = {
+  connectMs: 3_000,
+  idleMs: 30_000,
+  answerMs: 10_000,
+  writeMs: 120_000,
+  writeMsPerMb: 1_000,
+  pingMs: 1_000,
+};
+const mb = 1024 * 1024;
 const maxTries = 3;
 /** A stream cannot be sent twice. One of so few bytes is read into memory first; a larger one has a single try. */
-const readFirstBytes = 2 * 1024 * 1024;
+const readFirstBytes = 2 * mb;
 /** Each reader has a connection until they have taken the file: those who take it slowly leave some for others. */
 const maxConnections = 500;
 const retryAfterS = 5;
@@ -58,7 +67,8 @@ export class S3Store extends FileStore {
       await client.putObject({ ...this.at(name), Body: body, ContentLength: bytes }, { abortSignal });
     };
     try {
-      await this.ask(this.waits.writeMs, put, limit);
+      const { writeMs, writeMsPerMb } = this.waits;
+      await this.ask(writeMs + Math.ceil((bytes / mb) * writeMsPerMb), put, limit);
     } finally {
       stream?.destroy();
     }

@@ -15,8 +15,8 @@ import { type ArchiveEntry, entryName, jsonOf, streamOf, zipOf } from './archive
 import { exportKeptDays } from './exports.contract.js';
 import { advanceExport, claimExport, type ClaimedExport, finishExport, giveUpExport, lostExports } from './exports.queries.js';
 
-/** A maker that says nothing for so long (ms) is taken for dead. */
-const leaseMs = 10 * minuteMs;
+/** A maker that says nothing for so long (ms) is taken for dead: longer than a slow bucket may take for the largest archive. */
+const leaseMs = 30 * minuteMs;
 /** A copy that nobody began for so long (ms) is asked for again. */
 const queuedMs = 5 * minuteMs;
 /** Rows that are read at a time. */
