@@ -15,7 +15,7 @@ import { rideInTheWay } from '../state/booking/refusal';
 import { rideTexts } from '../texts';
 import { promisedTipTexts } from '../trips/guest-texts';
 import { RefusalNotice } from '../views/booking/refusal-notice';
-import { SearchBar } from '../views/trips/search-bar';
+import { SearchBar } from '../views/again/search-bar';
 
 export interface SearchAgainProps {
   ride: Ride;

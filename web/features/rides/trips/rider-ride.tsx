@@ -24,7 +24,7 @@ import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
 import { AnotherDriver } from '../views/overdue/another-driver';
 import { AskedDriver } from '../views/booking/asked-driver';
-import { AgainLinks } from '../views/trips/again-links';
+import { AgainLinks } from '../views/again/again-links';
 import { DriverCard } from '../views/trips/driver-card';
 import { PersonRow } from '../views/trips/person-row';
 import { FeeWords } from '../views/trips/fee-words';
