@@ -70,8 +70,11 @@ function isKnown(type: string): type is NotificationType {
   return Object.hasOwn(notificationKinds, type);
 }
 
+/** What operators alone are told of rides. */
+export const deskTypes = ['high_value_ride', 'ride_cancellation_alert'] as const satisfies readonly NotificationType[];
+
 /** News of rides in which the recipient does not sit: what drivers are asked, and operators' alerts. */
-const othersRides: ReadonlySet<NotificationType> = new Set(['driver_assignment', 'high_value_ride', 'ride_cancellation_alert']);
+const othersRides: ReadonlySet<NotificationType> = new Set(['driver_assignment', ...deskTypes]);
 
 interface Told {
   readonly type: NotificationType;

@@ -16,6 +16,10 @@ import {
   rideStranded,
   rideUnattended,
 } from '../../rides/rides.events.js';
+import { isOperator } from '../../http/me.js';
+import { rolesChanged } from '../../profiles/profiles.events.js';
+import type { deskTypes } from '../notification-types.contract.js';
+import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { Notifier } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
 import { tripOf } from '../words/trip.js';
@@ -35,24 +39,28 @@ const standStill = [
 /** What operators are told about a ride, and where it leads if not to the ride's own page. */
 type Alert = Omit<Parameters<typeof rideNotice>[1], 'userId' | 'type' | 'isOwnAct'> & {
   readonly ride: RideFacts;
-  readonly type: 'high_value_ride' | 'ride_cancellation_alert';
+  readonly type: (typeof deskTypes)[number];
   /** Who of them did it, and knows it. */
   readonly by?: UserId | undefined;
   /** Who is told of the same as somebody else: one notice for each event and person (S8). */
   readonly except?: readonly UserId[];
 };
 
-/** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride), and of what banks take back. */
+/** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride), and of what banks take back; whoever works at the desk no more keeps none of it. */
 @Injectable()
 export class OperatorListeners implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
+    private readonly resolution: NotificationResolution,
     private readonly desk: DeskPeople,
   ) {}
 
   onModuleInit(): void {
     const { events } = this;
+    events.inside(rolesChanged, async ({ userId, roles }, unit) => {
+      if (!isOperator(roles)) await this.resolution.deskLeft(unit, userId);
+    });
     events.inside(rideBooked, async ({ ride }, unit) => {
       if (ride.priceCents < highValueCents) return;
       await this.notifyOperators(unit, { ride, type: 'high_value_ride', facts: { says: 'high_value', trip: tripOf(ride) } });

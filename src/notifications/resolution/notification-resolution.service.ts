@@ -12,6 +12,7 @@ import {
   dropEmpty,
   forgetAsked,
   forgetConversation,
+  forgetDesk,
   forgetEvent,
   forgetKeys,
   forgetPerson,
@@ -124,6 +125,11 @@ export class NotificationResolution {
   async forgetPerson(unit: Unit, userId: UserId, about: { id: UserId; requestId?: string }): Promise<void> {
     const gone = await unit.all(forgetPerson, { me: userId, other: about.id, requestId: about.requestId ?? null });
     for (const { id } of gone) unit.record(notificationForgotten, { userId, id });
+  }
+
+  /** They work at the desk no more: what they were told there of other people goes, put off or not. Their pages start anew with their roles, and read their lists again. */
+  async deskLeft(unit: Unit, userId: UserId): Promise<void> {
+    await unit.all(forgetDesk, { me: userId });
   }
 
   private async resolve(unit: Unit, userId: UserId, asked: Asked): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
-import { statementsOf } from '../../database/statement.js';
-import type { NotificationType, Section } from '../notification-types.contract.js';
+import { literalList, statementsOf } from '../../database/statement.js';
+import { deskTypes, type NotificationType, type Section } from '../notification-types.contract.js';
 import type { NotificationRow } from '../notification.view.js';
 import type { NotificationMetadata } from '../notifications.contract.js';
 import { readerOf, unquoted } from '../notifications.sql.js';
@@ -122,6 +122,14 @@ export const forgetEvent = statement<{ me: UserId; eventKey: string }>()(
   'notifications.forget_event',
   (_db, $) => sql<Gone>`
     delete from notifications where user_id = ${$.me} and event_key = ${$.eventKey} returning id, user_id`,
+);
+
+/** What I was told as one of the desk: what is told there alone, and what leads there. */
+export const forgetDesk = statement<{ me: UserId }>()(
+  'notifications.forget_desk',
+  (_db, $) => sql<object>`
+    delete from notifications
+    where user_id = ${$.me} and (type in (${literalList(deskTypes)}) or metadata ->> 'action_url' like '/admin/%')`,
 );
 
 /** What these people were told of a conversation, put off or not, and that they were: shown again, it is told again. */

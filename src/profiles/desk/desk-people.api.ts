@@ -13,13 +13,13 @@ const deskMax = 50;
 const deskPeople = statement<{ limit: number }>()(
   'profiles.desk_people',
   (_db, $) => sql<{ id: UserId }>`
-    select u.id from ${people('u')} where ${worksAtDesk('u')} and ${takesPart('u')} order by u.id limit ${$.limit}::int`,
+    select u.id from ${people('u')} where ${worksAtDesk('u')} and ${takesPart('u')} order by u.id limit ${$.limit}::int for key share of u`,
 );
 
 /** Who works at the town's desk now: whom notices are written to. Pages of theirs are told by `Realtime.toDesk`. */
 @Injectable()
 export class DeskPeople {
-  /** Operators and admins. */
+  /** Operators and admins. Held, so that whoever takes a role from one of them sees what is written to them here. */
   async operators(unit: Unit): Promise<UserId[]> {
     return (await unit.all(deskPeople, { limit: deskMax })).map(({ id }) => id);
   }
