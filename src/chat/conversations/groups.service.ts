@@ -5,13 +5,16 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
+import { FilesApi } from '../../files/files.api.js';
 import { Json } from '../../http/json.js';
 import { withCurrent } from '../../http/with-current.js';
 import { conversationHidden, conversationTouched, memberLeft } from '../chat.events.js';
 import { deliveredReceipts, readReceipts } from '../delivery/receipts.queries.js';
 import { recordReceipts } from '../delivery/receipts.service.js';
 import { announce, appointHeir, assertAdmin, type Line, lockedGroup } from '../groups/group-changes.js';
+import { setGroupPhoto } from '../groups/group-photo.queries.js';
 import { messageProblems } from '../messages/message.contract.js';
+import { endTalk } from '../talks/talks.queries.js';
 import { ContactsService } from './contacts.service.js';
 import { type Conversation, groupMaxMembers, type GroupRole } from './conversation.contract.js';
 import { ConversationsService } from './conversations.service.js';
@@ -28,6 +31,7 @@ export class GroupsService {
     private readonly work: Work,
     private readonly contacts: ContactsService,
     private readonly conversations: ConversationsService,
+    private readonly files: FilesApi,
   ) {}
 
   rename(me: UserId, id: Id, name: string | null): Promise<Json<Conversation>> {
@@ -96,6 +100,14 @@ export class GroupsService {
     unit.record(conversationTouched, { conversationId: id, userIds: [userId] });
     unit.record(conversationHidden, { conversationId: id, userIds: [userId] });
     unit.record(memberLeft, { conversationId: id, userId, audience });
+    if (audience.length === 0) await this.end(unit, id, group);
+  }
+
+  /** Nobody is in it any more, and nobody can come back: what was said in it is removed later (S42). */
+  private async end(unit: Unit, id: Id, { photo_url: url }: GroupRow): Promise<void> {
+    await this.files.dropPhoto(unit, url);
+    await unit.all(setGroupPhoto, { id, url: null });
+    await unit.all(endTalk, { id, now: unit.now });
   }
 
   private async admit(unit: Unit, me: UserId, { id, others }: { id: Id; others: readonly UserId[] }): Promise<void> {

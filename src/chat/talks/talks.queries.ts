@@ -62,7 +62,7 @@ export const renameTalk = statement<{ id: Id; name: string | null }>()(
   (_db, $) => sql<object>`update conversations set name = ${$.name}::text, changed_xid = pg_current_xact_id() where id = ${$.id}`,
 );
 
-/** It is there for neither of its two any more, and a send that waits for its row sees that it judged too early. */
+/** It is there for nobody any more, and a send that waits for its row sees that it judged too early. */
 export const endTalk = statement<{ id: Id; now: Date }>()(
   'chat.end_talk',
   (_db, $) => sql<object>`
