@@ -5,7 +5,7 @@ import type { Unit } from '../database/unit.js';
 import { BlockReader } from '../profiles/profiles.api.js';
 import { nameKnownTo } from './blocks/blocks.queries.js';
 import type { FriendStatus } from './friends.contract.js';
-import { blockBetween, lockPair, lockPairOf, relationshipsWith } from './friends.queries.js';
+import { blockBetween, lockPair, lockPairOf, lockPairs, relationshipsWith } from './friends.queries.js';
 import { suggestionDismissed } from './friends.events.js';
 import { type RelationshipRow, friendStatusOf } from './friends.view.js';
 import { type SuggestedUser, suggestionsMax } from './people/people.contract.js';
@@ -42,7 +42,7 @@ export class FriendsApi extends BlockReader {
 
   /** … with none of these; in one order, so that no two who do so wait for each other. */
   async holdPairs(unit: Unit, me: UserId, others: readonly UserId[]): Promise<void> {
-    for (const other of others.toSorted((one, next) => (one < next ? -1 : 1))) await this.holdPair(unit, me, other);
+    await unit.all(lockPairs, { me, others: others.toSorted((one, next) => (one < next ? -1 : 1)) });
   }
 
   /**

@@ -84,16 +84,22 @@ export const blockBetween = statement<{ a: UserId; b: UserId }>()(
 );
 
 /** For both whoever of them comes first. */
-const pairLock = ({ a, b }: Slots<{ a: UserId; b: UserId }>) =>
+const pairLock = (a: Expression<UserId>, b: Expression<UserId>) =>
   sql`pg_advisory_xact_lock(hashtextextended('friends:' || least(${a}::text, ${b}) || ' ' || greatest(${a}::text, ${b}), 0))`;
 
 /** Commands about one pair happen one after the other: request, answer and block cannot pass each other. */
-export const lockPair = statement<{ a: UserId; b: UserId }>()('friends.lock_pair', (_db, $) => sql<object>`select ${pairLock($)}`);
+export const lockPair = statement<{ a: UserId; b: UserId }>()('friends.lock_pair', (_db, $) => sql<object>`select ${pairLock($.a, $.b)}`);
+
+/** … about the pairs of `me` with each of `others`, one after the other. */
+export const lockPairs = statement<{ me: UserId; others: readonly UserId[] }>()(
+  'friends.lock_pairs',
+  (_db, $) => sql<object>`select ${pairLock($.me, sql.ref('other.id'))} from unnest(${$.others}::text[]) as other(id)`,
+);
 
 /** … and `a` is held as their person, after the pair: rows are locked last. No row for somebody who takes part no more. */
 export const lockPairOf = statement<{ a: UserId; b: UserId }>()(
   'friends.lock_pair_of',
   (_db, $) => sql<{ id: UserId }>`
-    with pair as materialized (select ${pairLock($)})
+    with pair as materialized (select ${pairLock($.a, $.b)})
     select u.id from pair cross join ${people('u')} where u.id = ${$.a} and ${takesPart('u')} for no key update of u`,
 );

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { conversationGone } from '../../src/chat/conversations/conversation.contract.js';
+import { conversationGone, openConversation } from '../../src/chat/conversations/conversation.contract.js';
+import { addMembers } from '../../src/chat/conversations/groups.contract.js';
 import { editMessage } from '../../src/chat/edits/edit.contract.js';
 import {
   deleteMessage,
@@ -12,7 +13,7 @@ import {
 import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { linesOf, pair, says, thread } from './thread.js';
+import { group, linesOf, pair, says, thread } from './thread.js';
 import { duringBlock, inTurn } from './turns.js';
 
 /** Two who have talked, forgotten by both of their pages. */
@@ -98,4 +99,24 @@ test('P22: a first message waits for a block that is under way, and is refused b
   const refusal = await duringBlock([eva, eli], () => eli.refused(sendMessage, { body: { recipient_id: eva.id, message: 'hello' } }));
   expect(refusal).toMatchObject({ status: 403, code: 'cannot_message' });
   expect(await world.sql('select 1 from conversations where created_by = $1', [eli.id])).toEqual([]);
+});
+
+test('P22: a group, and who is added to one, waits for a block that is under way, and is refused by it', async () => {
+  const { maker, bob, cat, dee } = await world.newPeople({
+    maker: {},
+    bob: { friendOf: ['maker'] },
+    cat: { friendOf: ['maker'] },
+    dee: { friendOf: ['maker'] },
+  });
+  const id = await group(maker, [bob, cat]);
+  const refusals = [
+    await duringBlock([dee, maker], () => maker.refused(addMembers, { params: { id }, body: { user_ids: [dee.id] } })),
+    await duringBlock([cat, maker], () => maker.refused(openConversation, { body: { participant_ids: [bob.id, cat.id] } })),
+  ];
+  expect(refusals).toMatchObject([
+    { status: 403, code: 'cannot_message' },
+    { status: 403, code: 'cannot_message' },
+  ]);
+  expect(await world.sql('select id from conversations where created_by = $1', [maker.id])).toEqual([{ id }]);
+  expect(await linesOf(maker, id)).toEqual([]);
 });

@@ -6,8 +6,10 @@ import {
   listConversations,
   openConversation,
 } from '../../src/chat/conversations/conversation.contract.js';
+import { addMembers } from '../../src/chat/conversations/groups.contract.js';
 import { listMessages, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { closeAccount, suspend } from '../world/admin.js';
+import { statements } from '../world/statements.js';
 import { world } from '../world/world.js';
 import { conversations, group, pair, says, thread } from './thread.js';
 
@@ -97,6 +99,45 @@ test('one Idempotency-Key makes one group', async () => {
     status: 409,
     code: 'key_reused',
   });
+});
+
+test('S15: a group that was opened is answered again by its key, whoever blocks its maker since', async () => {
+  const { maker, bob, cat } = await world.newPeople({ maker: {}, bob: { friendOf: ['maker'] }, cat: { friendOf: ['maker'] } });
+  const body = { participant_ids: [bob.id, cat.id] };
+  const headers = { 'idempotency-key': randomUUID() };
+  const made = await maker.call(openConversation, { body }, headers);
+  await bob.blocks(maker);
+  expect((await maker.call(openConversation, { body }, headers)).id).toBe(made.id);
+  expect(await maker.refused(openConversation, { body })).toMatchObject({ status: 403, code: 'cannot_message' });
+});
+
+test('a group of forty is opened, and added to one, with as many statements as a group of three', async () => {
+  const { maker } = await world.newPeople({ maker: {} });
+  await world.sql(
+    `insert into users (id, full_name, created_at, updated_at) select 'many' || i, 'One of many', now(), now() from generate_series(1, 90) i`,
+  );
+  await world.sql(
+    `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at)
+     select $1, 'many' || i, 'accepted', now(), now() from generate_series(1, 90) i`,
+    [maker.id],
+  );
+  const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => `many${from + place}`);
+  const asked = async (act: () => Promise<unknown>) => {
+    await world.settle();
+    // What is told goes out in frames, which may share a statement.
+    return (await statements(act)).map(({ text }) => text).filter((text) => !text.includes('pg_notify'));
+  };
+  const opens = (ids: string[]) => asked(() => maker.call(openConversation, { body: { participant_ids: ids } }));
+  const adds = async (ids: string[]) => {
+    const { id } = await maker.call(openConversation, { body: { participant_ids: many(89, 90) } });
+    return asked(() => maker.call(addMembers, { params: { id }, body: { user_ids: ids } }));
+  };
+  for (const act of [opens, adds]) {
+    await act(many(1, 2));
+    const few = await act(many(1, 2));
+    expect(few.length).toBeGreaterThan(3);
+    expect(await act(many(1, 40))).toEqual(few);
+  }
 });
 
 test('who is not in a conversation finds nothing of it', async () => {

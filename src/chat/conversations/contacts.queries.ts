@@ -1,17 +1,37 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { areFriends, isRarelyBlocked } from '../../friends/friends.sql.js';
 import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
 
 const statement = statementsOf<ChatTables>();
 
-/** Both accounts of a pair as they stand. */
-export const accountsOf = statement<{ ids: readonly UserId[]; pairKey: string }>()(
-  'chat.accounts_of',
-  (_db, $) => sql<{ active: number; has_agent: boolean; has_conversation: boolean }>`
-    select count(*) filter (where ${takesPart('u')})::int as active,
-      coalesce(bool_or(u.is_agent), false) as has_agent,
-      exists (select 1 from conversations where pair_key = ${$.pairKey}) as has_conversation
-    from ${people('u')} where u.id = any(${$.ids}::text[])`,
+interface Pairs {
+  me: UserId;
+  others: readonly UserId[];
+  /** Of each of these with me. */
+  pairKeys: readonly string[];
+}
+
+/** How somebody stands to me. */
+export interface Standing {
+  id: UserId;
+  /** Both take part, and neither blocks the other. */
+  is_open: boolean;
+  has_agent: boolean;
+  has_conversation: boolean;
+  are_friends: boolean;
+}
+
+/** How each of others stands to me; no row of whom there is not. */
+export const standingsOf = statement<Pairs>()(
+  'chat.standings_of',
+  (_db, $) => sql<Standing>`
+    select u.id, (${takesPart('me')} and ${takesPart('u')} and not ${isRarelyBlocked($.me, sql.ref('u.id'))}) as is_open,
+      (me.is_agent or u.is_agent) as has_agent,
+      exists (select 1 from conversations c where c.pair_key = other.pair_key) as has_conversation,
+      ${areFriends($.me, sql.ref('u.id'))} as are_friends
+    from unnest(${$.others}::text[], ${$.pairKeys}::text[]) as other(id, pair_key)
+    join ${people('u')} on u.id = other.id join ${people('me')} on me.id = ${$.me}`,
 );

@@ -5,7 +5,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { FriendsApi } from '../../friends/friends.api.js';
 import { ContactRules } from './contact-rules.api.js';
-import { accountsOf } from './contacts.queries.js';
+import { type Standing, standingsOf } from './contacts.queries.js';
 import { messageProblems } from '../messages/message.contract.js';
 
 /** The one key of a direct conversation: ids in the order of their bytes; '/' is in no id. */
@@ -29,19 +29,22 @@ export class ContactsService {
 
   /** Neither blocked, closed nor oneself; and friends, an agent, in conversation already, or sharing a ride. */
   async canContact(a: UserId, b: UserId): Promise<boolean> {
-    if (a === b) return false;
-    const accounts = await this.sql.one(accountsOf, { ids: [a, b], pairKey: pairKeyOf(a, b) });
-    if (accounts?.active !== 2 || (await this.friends.isBlockedBetween(a, b))) return false;
-    if (accounts.has_agent || accounts.has_conversation) return true;
-    return this.areClose(a, b);
+    const standing = await this.standing(a, b);
+    return standing !== undefined && this.mayContact(a, standing);
   }
 
   /** As `canContact`, but that they once wrote to each other is not enough: a call ends with the ride (M144). No agent is called. */
   async canCall(a: UserId, b: UserId): Promise<boolean> {
-    if (a === b) return false;
-    const accounts = await this.sql.one(accountsOf, { ids: [a, b], pairKey: pairKeyOf(a, b) });
-    if (accounts?.active !== 2 || accounts.has_agent || (await this.friends.isBlockedBetween(a, b))) return false;
-    return this.areClose(a, b);
+    const standing = await this.standing(a, b);
+    return standing?.is_open === true && !standing.has_agent && this.areClose(a, standing);
+  }
+
+  /** For what a transaction makes between somebody and many others: all of them can be contacted, and stay so until it ends (P22). */
+  async assertContacts(unit: Unit, me: UserId, others: readonly UserId[]): Promise<void> {
+    await this.friends.holdPairs(unit, me, others);
+    const standings = await unit.all(standingsOf, pairsOf(me, others));
+    if (standings.length < others.length) refuse(messageProblems, 'cannot_message');
+    for (const standing of standings) if (!(await this.mayContact(me, standing))) refuse(messageProblems, 'cannot_message');
   }
 
   /** For what a transaction makes between two people: a block was committed before, and refuses it, or finds it made (P22). */
@@ -50,8 +53,18 @@ export class ContactsService {
     if (await this.friends.isBlockedBetween(a, b)) refuse(messageProblems, 'cannot_message');
   }
 
+  private async standing(me: UserId, other: UserId): Promise<Standing | undefined> {
+    return me === other ? undefined : this.sql.one(standingsOf, pairsOf(me, [other]));
+  }
+
+  private async mayContact(me: UserId, standing: Standing): Promise<boolean> {
+    return standing.is_open && (standing.has_agent || standing.has_conversation || (await this.areClose(me, standing)));
+  }
+
   /** Friends, or brought together by a ride or by what was left in one. */
-  private async areClose(a: UserId, b: UserId): Promise<boolean> {
-    return (await this.friends.areFriends(a, b)) || this.rules.allows(a, b);
+  private async areClose(me: UserId, { id, are_friends: areFriends }: Standing): Promise<boolean> {
+    return areFriends || this.rules.allows(me, id);
   }
 }
+
+const pairsOf = (me: UserId, others: readonly UserId[]) => ({ me, others, pairKeys: others.map((other) => pairKeyOf(me, other)) });

@@ -89,8 +89,10 @@ export class ConversationsService {
     const [first] = others;
     if (!first) refuse(messageProblems, 'cannot_message');
     if (others.length < groupMinOthers && name !== undefined) refuse(conversationProblems, 'group_too_small');
-    for (const other of others) if (!(await this.contacts.canContact(me, other))) refuse(messageProblems, 'cannot_message');
-    if (others.length < groupMinOthers) return this.get(me, await this.openDirect(me, first));
+    if (others.length < groupMinOthers) {
+      if (!(await this.contacts.canContact(me, first))) refuse(messageProblems, 'cannot_message');
+      return this.get(me, await this.openDirect(me, first));
+    }
     return this.get(me, await this.openGroup(me, others, { name, idempotencyKey }));
   }
 
@@ -119,11 +121,14 @@ export class ConversationsService {
     return this.sql.one(nextConversations, { me, size: conversationsNextPage, isArchived, isPinned, isUnread, lastAt, id });
   }
 
+  /** A repeat is answered by its key, whatever came between its people since. */
   private openGroup(me: UserId, others: readonly UserId[], { name, idempotencyKey }: Omit<Opening, 'participantIds'>): Promise<Id> {
     return this.work.run(async (unit) => {
-      for (const other of others) await this.contacts.assertUnblocked(unit, me, other);
       const repeatable = { userId: me, scope: 'conversation', key: idempotencyKey, request: { others, name } };
-      return this.idempotency.once(unit, repeatable, () => makeGroup(unit, me, { others, name }));
+      return this.idempotency.once(unit, repeatable, async () => {
+        await this.contacts.assertContacts(unit, me, others);
+        return makeGroup(unit, me, { others, name });
+      });
     });
   }
 }

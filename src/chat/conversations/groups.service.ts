@@ -13,7 +13,6 @@ import { deliveredReceipts, readReceipts } from '../delivery/receipts.queries.js
 import { recordReceipts } from '../delivery/receipts.service.js';
 import { announce, appointHeir, assertAdmin, type Line, lockedGroup } from '../groups/group-changes.js';
 import { setGroupPhoto } from '../groups/group-photo.queries.js';
-import { messageProblems } from '../messages/message.contract.js';
 import { endTalk } from '../talks/talks.queries.js';
 import { ContactsService } from './contacts.service.js';
 import { type Conversation, groupMaxMembers, type GroupRole } from './conversation.contract.js';
@@ -49,7 +48,6 @@ export class GroupsService {
     const known = await this.sql.one(groupOfMember, { me, id });
     assertAdmin(known);
     const others = [...new Set(userIds)].filter((userId) => !known.members.includes(userId)).sort();
-    for (const other of others) if (!(await this.contacts.canContact(me, other))) refuse(messageProblems, 'cannot_message');
     return this.change(me, id, async (unit) => {
       if (others.length > 0) await this.admit(unit, me, { id, others });
     });
@@ -111,7 +109,7 @@ export class GroupsService {
   }
 
   private async admit(unit: Unit, me: UserId, { id, others }: { id: Id; others: readonly UserId[] }): Promise<void> {
-    for (const other of others) await this.contacts.assertUnblocked(unit, me, other);
+    await this.contacts.assertContacts(unit, me, others);
     const group = await lockedGroup(unit, me, id);
     assertAdmin(group);
     const people = others.filter((other) => !group.members.includes(other));
