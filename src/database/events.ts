@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { DomainEvent } from '../contract/event.js';
+import { type DomainEvent, event } from '../contract/event.js';
 import { patience } from './patience.js';
 import type { Unit } from './unit.js';
 
@@ -18,12 +18,33 @@ export class Events implements BeforeApplicationShutdown {
   private readonly followers = new Map<string, After<never>[]>();
   readonly underway = new Set<Promise<void>>();
 
-  inside<P>(event: DomainEvent<P>, listener: Inside<P>): void {
-    append(this.insiders, event.name, listener);
+  inside<P>({ name }: DomainEvent<P>, listener: Inside<P>): void {
+    append(this.insiders, name, listener);
   }
 
-  after<P>(event: DomainEvent<P>, listener: After<P>): void {
-    append(this.followers, event.name, listener);
+  /** As `inside`, but once for all of a transaction that came so far: after the last of them, since events come in order. */
+  insideTogether<P>(each: DomainEvent<P>, listener: Inside<readonly P[]>): void {
+    const heard = new WeakMap<Unit, P[]>();
+    const allHeard = event<object>(`${each.name}.all-heard`);
+    this.inside(each, (payload, unit) => {
+      const earlier = heard.get(unit);
+      if (earlier) {
+        earlier.push(payload);
+        return;
+      }
+      heard.set(unit, [payload]);
+      unit.record(allHeard, {});
+    });
+    this.inside(allHeard, (_, unit) => {
+      const together = heard.get(unit);
+      // What comes from now on is told anew.
+      heard.delete(unit);
+      return together && listener(together, unit);
+    });
+  }
+
+  after<P>({ name }: DomainEvent<P>, listener: After<P>): void {
+    append(this.followers, name, listener);
   }
 
   async runInside(name: string, payload: unknown, unit: Unit): Promise<void> {

@@ -1,45 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sessionEnded } from '../auth/auth.events.js';
-import { event } from '../contract/event.js';
 import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { type Notified, notified } from '../notifications/notifications.events.js';
 import { maxNotices, pushNotice, pushNotices } from './push.jobs.js';
 import { endSubscriptionsOf, reachable } from './subscriptions/subscriptions.queries.js';
 
-/** The notices that a transaction has told of so far have been heard. */
-const noticesHeard = event<object>('push.notices-heard');
-
 /** Who is told something has it pushed, by a job that is committed with it; a batch of notices costs one statement and a job for each hundred (P29). */
 @Injectable()
 export class PushListeners implements OnModuleInit {
-  private readonly heard = new WeakMap<Unit, Notified[]>();
-
   constructor(private readonly events: Events) {}
 
   onModuleInit(): void {
     const { events } = this;
-    events.inside(notified, (told, unit) => this.hear(told, unit));
-    events.inside(noticesHeard, (_, unit) => this.enqueue(unit));
+    events.insideTogether(notified, (told, unit) => this.enqueue(unit, told));
     events.inside(sessionEnded, async ({ sessionId }, unit) => {
       await unit.all(endSubscriptionsOf, { sessionId });
     });
   }
 
-  private hear(told: Notified, unit: Unit): void {
-    const earlier = this.heard.get(unit);
-    if (earlier) {
-      earlier.push(told);
-      return;
-    }
-    this.heard.set(unit, [told]);
-    unit.record(noticesHeard, {});
-  }
-
-  private async enqueue(unit: Unit): Promise<void> {
+  private async enqueue(unit: Unit, told: readonly Notified[]): Promise<void> {
     // What grew twice in one transaction says what it is in the end only now.
-    const wanted = (this.heard.get(unit) ?? []).filter(({ mayPush }) => mayPush).map(({ notification }) => notification);
-    this.heard.delete(unit);
+    const wanted = told.filter(({ mayPush }) => mayPush).map(({ notification }) => notification);
     if (wanted.length === 0) return;
     const people = [...new Set(wanted.map(({ user_id: userId }) => userId))];
     const reached = new Set((await unit.all(reachable, { people })).map(({ user_id: userId }) => userId));

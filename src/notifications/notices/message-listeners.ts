@@ -7,7 +7,6 @@ import {
   type MessageSent,
   messageSent,
 } from '../../chat/chat.events.js';
-import { event } from '../../contract/event.js';
 import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
@@ -17,14 +16,9 @@ import { type MessageNotice, Notifier } from './notifier.js';
 import { nameOf } from './ride-notices.js';
 import { NotificationResolution, recordUnread } from '../resolution/notification-resolution.service.js';
 
-/** All messages of a transaction have been heard: told after the last of them, since events come in order. */
-const messagesHeard = event<object>('notification.messages-heard');
-
 /** What people are told about messages (S8): a batch of them costs one statement, whoever they are for. */
 @Injectable()
 export class MessageListeners implements OnModuleInit {
-  private readonly heard = new WeakMap<Unit, MessageSent[]>();
-
   constructor(
     private readonly events: Events,
     private readonly notifier: Notifier,
@@ -34,26 +28,14 @@ export class MessageListeners implements OnModuleInit {
 
   onModuleInit(): void {
     const { events, resolution } = this;
-    events.inside(messageSent, (sent, unit) => this.hear(sent, unit));
-    events.inside(messagesHeard, (_, unit) => this.notify(unit));
+    events.insideTogether(messageSent, (messages, unit) => this.notify(unit, messages));
     events.inside(conversationRead, (read, unit) => resolution.conversationRead(unit, read));
     events.inside(conversationHidden, ({ conversationId, userIds }, unit) => resolution.conversationHidden(unit, userIds, conversationId));
     events.inside(messageEdited, (edited, unit) => resolution.messageEdited(unit, edited));
     events.inside(messageRemoved, (removed, unit) => resolution.messageRemoved(unit, removed));
   }
 
-  private hear(sent: MessageSent, unit: Unit): void {
-    const earlier = this.heard.get(unit);
-    if (earlier) {
-      earlier.push(sent);
-      return;
-    }
-    this.heard.set(unit, [sent]);
-    unit.record(messagesHeard, {});
-  }
-
-  private async notify(unit: Unit): Promise<void> {
-    const messages = this.heard.get(unit) ?? [];
+  private async notify(unit: Unit, messages: readonly MessageSent[]): Promise<void> {
     const told = messages.filter(({ recipientIds }) => recipientIds.length > 0);
     const senders = await this.profiles.byIds(told.map(({ senderId }) => senderId));
     const notices = told.flatMap((sent) => noticesOf(sent, senders.get(sent.senderId)));
