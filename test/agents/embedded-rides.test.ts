@@ -76,6 +76,16 @@ test('M34, M134: a ride for later is priced and booked by the clock of the town,
   expect(localTimeAt(new Date(ride?.pickup_time ?? ''), zone)).toEqual(tomorrowAtNine());
 });
 
+test('M134: a time that is said when it is asked for moves the ride, and books no second one', async () => {
+  await cardOf(rosa);
+  await does(rosa, 'Book a ride from Mill Street to Harbor Station tomorrow at 5 pm');
+  expect(await says(rosa, 'Move my ride')).toContain('Tell me the new time');
+  const { summary } = await does(rosa, 'tomorrow at 9 am');
+  expect(summary).toMatch(/^Move your ride to .*Station.* to \w{3}, \w{3} \d+, 9:00 AM E[SD]T, for \$[\d.]+$/);
+  const { rides } = await rosa.call(listRides, { query: { status: 'upcoming' } });
+  expect(rides.map(({ pickup_time: at }) => localTimeAt(new Date(at), zone))).toEqual([tomorrowAtNine()]);
+});
+
 test('M134: the day that is meant is that of the question, also when it is booked a day after', async () => {
   await cardOf(rosa);
   const quoted = await says(rosa, 'How much is it from Mill Street to Harbor Station in 3 days at 9 am?');

@@ -29,6 +29,24 @@ describe('what the built-in agent does', () => {
       'Drive Fridays from 5 pm to 10 pm',
       { call: 'change_schedule', args: { day_of_week: 5, hours: [{ start_time: '17:00', end_time: '22:00' }] } },
     ],
+    ...[
+      'Make my Monday hours from nine to five',
+      'Change my Friday hours from morning to evening',
+      'Change my Friday hours from the usual to my old ones',
+    ].map((words) => [words, { call: 'my_schedule', args: {} }] as const),
+    [
+      'Change my Monday hours from the usual to 9 am to 5 pm',
+      { call: 'change_schedule', args: { day_of_week: 1, hours: [{ start_time: '09:00', end_time: '17:00' }] } },
+    ],
+    ['Change my Monday hours from the usual to 9 to 5', expect.objectContaining({ call: 'change_schedule' })],
+    [
+      'How much from Pier 9 to 5 Elm Road on Friday at 5 pm?',
+      { call: 'quote_ride', args: { from: 'Pier 9', to: '5 Elm Road', scheduled_time: '2026-11-27T22:00:00.000Z' } },
+    ],
+    [
+      'How much from Happy Hours Bar to home on Friday at 5 pm?',
+      { call: 'quote_ride', args: { from: 'Happy Hours Bar', to: 'home', scheduled_time: '2026-11-27T22:00:00.000Z' } },
+    ],
     ['Sundays off, please', { call: 'change_schedule', args: { day_of_week: 0, hours: [] } }],
     ['Which drivers are near Harbor Station?', { call: 'drivers_available', args: { near: 'Harbor Station' } }],
     ['Share my ride with Dan Doe', { call: 'ride_status', args: {} }],
@@ -145,6 +163,11 @@ describe('what the built-in agent does', () => {
     ['move my ride to 09:15', '2026-11-27T14:15:00.000Z'],
     ['push my pickup to noon', '2026-11-27T17:00:00.000Z'],
     ['move my ride to tonight at 8 p.m.', '2026-11-25T01:00:00.000Z'],
+    ['move my ride to tomorrow at 8', '2026-11-26T01:00:00.000Z'],
+    ['move my ride to Thursday at 5 pm', '2026-11-26T22:00:00.000Z'],
+    ['move my Friday ride to 9:30 am on Saturday, please', '2026-11-28T14:30:00.000Z'],
+    ['move my ride to the day after tomorrow at noon', '2026-11-26T17:00:00.000Z'],
+    ['move my ride for Friday to 6 pm', '2026-11-27T23:00:00.000Z'],
   ])('“%s” is by the ride’s own clock', (words, scheduled_time) => {
     const later = { ride_id: 'l', is_scheduled: true, pickup_time: '2026-12-01T22:00:00Z', time_zone: 'America/New_York' };
     const next = { ...later, ride_id: 'r', pickup_time: '2026-11-27T22:00:00Z' };
@@ -155,7 +178,13 @@ describe('what the built-in agent does', () => {
 
   test('a ride is moved only to a time that was said, and where there is one', () => {
     const ride = { ride_id: 'r', is_scheduled: true, pickup_time: '2026-11-27T22:00:00Z', time_zone: 'America/New_York' };
-    for (const words of ['reschedule my ride', 'move my ride to 25', 'move my ride to Harbor Station'])
+    for (const words of [
+      'move my ride to next Monday at 9:30 am',
+      'move my ride to Monday at 6',
+      'reschedule my ride',
+      'move my ride to 25',
+      'move my ride to Harbor Station',
+    ])
       expect(nextStep([says(words), found('my_rides', { rides: [ride] })], may)).toEqual({ say: expect.stringContaining('new time') });
     expect(nextStep([says('move my ride to 6 pm'), found('my_rides', { rides: [] })], may)).toEqual({
       say: expect.stringContaining('no scheduled ride'),

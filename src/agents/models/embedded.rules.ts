@@ -2,11 +2,24 @@ import * as z from 'zod/mini';
 import { embeddedTexts } from '../texts.js';
 import type { ModelMessage } from './agent-model.js';
 import { answerOf } from './embedded-answers.js';
-import { goneOn, journeyIn, type SaidJourney } from './journey.rules.js';
+import { goneOn, journeyIn, type SaidJourney, type Talk, timeAloneIn } from './journey.rules.js';
+import { newPickupIn } from './moved-pickup.rules.js';
 import { asksPaid, paidRideIn } from './paid.rules.js';
 import type { Here } from './said-pickup.rules.js';
-import { dayWishIn, newPickupIn } from './said-time.rules.js';
-import { asksHow, asksRide, cancels, complains, greets, isJourney, isOfHours, isOfRide, moves, shares } from './wish-patterns.js';
+import { dayWishIn } from './said-time.rules.js';
+import {
+  asksHow,
+  asksRide,
+  cancels,
+  complains,
+  greets,
+  isJourney,
+  isOfHours,
+  isOfRide,
+  moves,
+  setsHours,
+  shares,
+} from './wish-patterns.js';
 
 /** What comes next: a tool, or all there is to say. */
 export type Step = { readonly say: string } | { readonly call: string; readonly args: object };
@@ -42,7 +55,7 @@ const beforeJourneys: readonly Intent[] = [
   {
     pattern: /\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\b|\b(?:my|the|weekly|working) (?:schedule|hours|week)\b/i,
     step: (words, _, asked) =>
-      isOfRide.test(words) || journeyIn(asked.whole, asked) || (cancels.test(words) && !isOfHours.test(words))
+      isOfRide.test(words) || (!setsHours.test(words) && journeyIn(asked.whole, asked)) || (cancels.test(words) && !isOfHours.test(words))
         ? undefined
         : hoursStep(words),
   },
@@ -85,20 +98,26 @@ interface Around extends Here {
  */
 export function nextStep(messages: readonly ModelMessage[], { canCall, ...around }: Around): Step {
   const asked = messages.findLastIndex(isSaid);
-  const words = messages[asked]?.content.trim() ?? '';
   const here = hereOf(messages[asked], around);
+  const talk = () => talkOf(messages.slice(0, asked), here);
+  const words = meantBy(messages[asked]?.content.trim() ?? '', talk);
   const since = messages.slice(asked + 1);
   const last = since.at(-1);
   if (last?.role === 'tool') return afterTool(words, last, { canCall, ...here });
   // It has done what was asked: asked anew it is not done twice.
   if (last) return { say: embeddedTexts.already };
   if (!canCall || words === '' || greets.test(words)) return { say: embeddedTexts.help };
-  const goesOn = goneOn(words, () => spokenOf(messages.slice(0, asked), here), here);
-  return journeyStep(goesOn) ?? wishStep(words, here);
+  return journeyStep(goneOn(words, talk, here)) ?? wishStep(words, here);
 }
 
-const wishStep = (words: string, here: Here): Step =>
-  firstStep([asksHelp, ...intents], words, here) ?? call('search_help', { question: words });
+const wishStep = (words: string, here: Here): Step => wishOf(words, here) ?? call('search_help', { question: words });
+const wishOf = (words: string, here: Here): Step | undefined => firstStep([asksHelp, ...intents], words, here);
+
+/** A time alone, after the wish to move a ride, is that ride's new one. */
+function meantBy(words: string, talk: () => Talk): string {
+  const time = timeAloneIn(words);
+  return time !== undefined && talk().wish === 'move' ? `move my ride to ${time}` : words;
+}
 
 type Said = Extract<ModelMessage, { role: 'user' }>;
 
@@ -110,15 +129,18 @@ function hereOf(message: ModelMessage | undefined, { now, timeZone }: Here): Her
   return { now: saidAt === undefined ? now : new Date(saidAt), timeZone };
 }
 
-/** The journey that the person spoke of last, with what they said of it since. */
-function spokenOf(messages: readonly ModelMessage[], around: Here): SaidJourney | undefined {
-  let journey: SaidJourney | undefined;
-  for (const message of messages.filter(isSaid)) {
-    const here = hereOf(message, around);
-    const named = firstStep(beforeJourneys, message.content, here) ? undefined : journeyIn(message.content, here);
-    journey = named ?? goneOn(message.content, () => journey, here) ?? journey;
-  }
-  return journey;
+/** What the person spoke of: the last journey, with what they said of it since, and what they wished last. */
+function talkOf(messages: readonly ModelMessage[], around: Here): Talk {
+  return messages.filter(isSaid).reduce<Talk>((talk, message) => talkAfter(talk, message.content, hereOf(message, around)), {});
+}
+
+function talkAfter(talk: Talk, whole: string, here: Here): Talk {
+  const words = meantBy(whole, () => talk);
+  const named = firstStep(beforeJourneys, words, here) ? undefined : journeyIn(words, here);
+  const journey = named ?? goneOn(words, () => talk, here);
+  if (journey) return { journey, wish: 'journey' };
+  if (moves.test(words.slice(0, mostRead))) return { ...talk, wish: 'move' };
+  return wishOf(words, here) ? { ...talk, wish: 'other' } : talk;
 }
 
 function firstStep(wishes: readonly Intent[], whole: string, here: Here): Step | undefined {

@@ -8,6 +8,7 @@ const now = new Date('2026-11-24T15:00:00Z');
 const here = { now, timeZone: 'America/New_York' };
 const places = { from: 'Mill Street', to: 'Harbor Station' };
 
+const spelled = ['from nine to five', 'from early morning to late evening', 'from the evening to midnight', 'from the usual to 9 to 5'];
 const at = (pickup: string) => ({ ...places, pickup: new Date(pickup) });
 const pickupsOf = (words: string) => journeyIn(words, here);
 
@@ -105,12 +106,16 @@ describe('M134: a time that is said with a journey is by the town’s clock, and
     expect(pickupsOf(words)).toEqual({ isBooking: true, ...journey });
   });
 
-  test.each(['Drive Fridays from 5 pm to 10 pm', 'from noon to midnight', 'from Monday to Friday', 'from 9 to 17:00', 'from home'])(
-    '“%s” goes from no place to another',
-    (words) => {
-      expect(pickupsOf(words)).toBeUndefined();
-    },
-  );
+  test.each([
+    'Drive Fridays from 5 pm to 10 pm',
+    'from noon to midnight',
+    'from Monday to Friday',
+    'from 9 to 17:00',
+    'from home',
+    ...spelled,
+  ])('“%s” goes from no place to another', (words) => {
+    expect(pickupsOf(words)).toBeUndefined();
+  });
 
   test('the clock of the day counts, on which it may stand otherwise than today', () => {
     const summer = { ...here, now: new Date('2026-10-31T15:00:00Z') };
@@ -191,6 +196,49 @@ describe('M134: what is said of a journey that was spoken of before', () => {
     );
     const older = says('Book a ride from home to work');
     expect(next(older, asked, ...others, says('Book it'))).toEqual(books());
+  });
+
+  const moved = { call: 'my_rides', args: { which: 'upcoming' } };
+  const rides = [{ ride_id: 'r', is_scheduled: true, pickup_time: '2026-11-25T22:00:00Z', time_zone: here.timeZone }];
+  const upcoming: ModelMessage = { role: 'tool', callId: 'call', name: 'my_rides', content: JSON.stringify({ rides }) };
+  const booked = [says('Book a ride from Mill Street to Harbor Station tomorrow at 5 pm'), answers('Booked!')];
+
+  test.each(['tomorrow at 9:30 am', 'Tomorrow at 9.30 a.m., please.', 'No, make it tomorrow at 9:30 am'])(
+    '“%s” belongs to the move whose time was asked for, and books no second ride',
+    (words) => {
+      const asking = [...booked, says('Move my ride'), answers('Tell me the new time.'), says('thanks'), says(words)];
+      expect(next(...asking)).toEqual(moved);
+      const args = { ride_id: 'r', scheduled_time: '2026-11-25T14:30:00.000Z' };
+      expect(next(...asking, upcoming)).toEqual({ call: 'reschedule_ride', args });
+    },
+  );
+
+  test('also where the time that was said was none, and it is said again', () => {
+    for (const time of ['6 pm', 'No, 6 pm', 'to 6 pm', 'OK, at 6', '6', '18:00']) {
+      const asking = [...booked, says('Move my ride to 25'), says('on Friday'), says(time)];
+      expect(next(...asking)).toEqual(moved);
+      const args = { ride_id: 'r', scheduled_time: '2026-11-25T23:00:00.000Z' };
+      expect(next(...asking, upcoming)).toEqual({ call: 'reschedule_ride', args });
+    }
+  });
+
+  test('a time is said of what was wished last: hours that were asked about are no journey’s', () => {
+    const hours = [...booked, says('What are my hours on Thursday?'), answers('Off.')];
+    expect(next(...hours, says('And on Friday?'))).toEqual({ call: 'my_schedule', args: {} });
+    for (const wish of ['Cancel my ride', 'What did I pay?', 'Which cards do I have?', 'I lost my hat'])
+      expect(next(...booked, says(wish), says('tomorrow at 9 am'))).toEqual({
+        call: 'search_help',
+        args: { question: 'tomorrow at 9 am' },
+      });
+  });
+
+  test('what is no wish ends nothing, and to book it reaches further back', () => {
+    const quoted = { call: 'quote_ride', args: { ...places, scheduled_time: tomorrow } };
+    expect(next(asked, says('Thanks!'), says('hm'), says('And tomorrow at 9 am?'))).toEqual(quoted);
+    expect(next(asked, says('Which cards do I have?'), says('Book it'), says('tomorrow at 9 am'))).toEqual(books(tomorrow));
+    expect(next(asked, says('Move my ride'), says('Book it for tomorrow at 9 am'))).toEqual(books(tomorrow));
+    // The time that the move was given is none of the journey.
+    expect(next(asked, says('Move my ride'), says('Friday at 5 pm'), says('Book it'))).toEqual(books());
   });
 
   test.each(['Book a ride to the airport', 'Book it from here', 'What is a book?', 'yes'])('“%s” says nothing of it', (words) => {

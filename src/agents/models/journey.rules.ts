@@ -1,5 +1,5 @@
 import { type Here, type Pickup, pickupOf, type SaidTime } from './said-pickup.rules.js';
-import { hasTime, plainTimes, timesIn, withoutTimes } from './time-phrases.rules.js';
+import { hasTime, partOfDay, plainTimes, spelled, timesIn, withoutTimes } from './time-phrases.rules.js';
 
 /** From where to where, in words, and when. */
 export interface SaidJourney {
@@ -16,7 +16,9 @@ const placeMaxLength = 100;
 
 const books = /\b(?:book|order|get me|need)\b/i;
 const route = /\bfrom (?!now\b)(?<from>[^?.!]{2,100}?) to (?<to>[^?.!]{2,200}?)(?: please)?[?.!]*$/i;
-const isClock = /^(?:noon|midnight|\d{1,2})$/i;
+const hour = String.raw`(?:the\s+)?(?:(?:early|late)\s+)?(?:noon|midnight|\d{1,2}|${spelled}|(?:${partOfDay})s?)`;
+/** One of them, or from one to another. */
+const isClock = new RegExp(String.raw`^${hour}(?:\s*(?:to|until|till|[-–])\s*${hour})?$`, 'i');
 
 /** What is to be booked goes first: one may come from elsewhere before it. */
 function routeIn(said: string) {
@@ -46,6 +48,8 @@ const isPlace = (words: string): boolean => words !== '' && words.length <= plac
 interface GoingOn {
   readonly isBooking: boolean;
   readonly said: readonly SaidTime[];
+  /** The words that say it. */
+  readonly time: string;
 }
 
 const agrees = String.raw`(?:yes|yep|yeah|ok(?:ay)?|sure|great|good|perfect|fine|please|then|and|so|go ahead|(?:can|could|would|will) you|(?:can|may) (?:i|we)|let[’']s|i(?:[’']d like| want) to|i[’']ll)`;
@@ -53,20 +57,42 @@ const booksIt = new RegExp(
   String.raw`^(?:${agrees}[\s,.!]+)*(?:book|order|reserve)(?:\s+(?:it|that|this|one|me|us|the|ride|trip|for))*$`,
   'i',
 );
-const asksThen = /^(?:(?:and|or|no|then|ok(?:ay)?|what about|how about|what if|make it)\b[\s,]*)*$/i;
+const asksThen = /^(?:(?:and|or|no|then|ok(?:ay)?|what about|how about|what if|make it|to)\b[\s,]*)*$/i;
 
 function goingOnIn(words: string): GoingOn | undefined {
   if (words.length > mostBefore) return undefined;
-  const { rest, said } = withoutTimes(plainTimes(words));
+  const plain = plainTimes(words.trim());
+  const { rest, said } = withoutTimes(plain);
   const isBooking = booksIt.test(rest);
-  return isBooking || (said.length > 0 && asksThen.test(rest)) ? { isBooking, said } : undefined;
+  return isBooking || (said.length > 0 && asksThen.test(rest))
+    ? { isBooking, said, time: plain.slice(rest.length).replace(/^[\s,.;!?]+/, '') }
+    : undefined;
 }
 
-/** The journey that was spoken of last, as these words have it; undefined where they say nothing of it. */
-export function goneOn(words: string, last: () => SaidJourney | undefined, here: Here): SaidJourney | undefined {
+/** A time that is said of what was wished before, in its own words; undefined where more is said, or no time. A number may be one. */
+export function timeAloneIn(words: string): string | undefined {
+  if (/^\d{1,2}[.!]?$/.test(words)) return words;
   const wish = goingOnIn(words);
-  const journey = wish && last();
-  if (!journey) return undefined;
+  return wish && !wish.isBooking ? wish.time : undefined;
+}
+
+/** What words before these ones were about. */
+export interface Talk {
+  /** The journey that was spoken of last. */
+  readonly journey?: SaidJourney | undefined;
+  /** What was wished last: a time alone is said of that. */
+  readonly wish?: 'journey' | 'move' | 'other';
+}
+
+/**
+ * The journey that was spoken of last, as these words have it; undefined where they say nothing of it. To book it reaches back past other
+ * wishes, a time alone does not.
+ */
+export function goneOn(words: string, talk: () => Talk, here: Here): SaidJourney | undefined {
+  const wish = goingOnIn(words);
+  if (!wish) return undefined;
+  const { journey, wish: last } = talk();
+  if (!journey || !(wish.isBooking || last === 'journey')) return undefined;
   const pickup = wish.said.length > 0 ? pickupOf(wish.said, here) : journey.pickup;
   return { ...journey, isBooking: wish.isBooking || journey.isBooking, pickup };
 }

@@ -1,7 +1,5 @@
-import { daysFrom, instantOf, localTimeAt } from '../../contract/local-time.js';
-
 /** A time of day as people say it: '6', '6 pm', '6:30pm', '18:30', 'noon'. */
-const clock = String.raw`(?:noon|midnight|\d{1,2}(?::[0-5]\d)?\s*(?:[ap]\.?m\b\.?)?)`;
+export const clock = String.raw`(?:noon|midnight|\d{1,2}(?::[0-5]\d)?\s*(?:[ap]\.?m\b\.?)?)`;
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 export interface Clock {
@@ -27,27 +25,6 @@ function byDay(hours: string, minute: number): Clock | undefined {
 
 function byHalf(said: number, minute: number, isLater: boolean): Clock | undefined {
   return said > 12 ? undefined : { hour: (said % 12) + (isLater ? 12 : 0), minute, isExact: true };
-}
-
-/** A ride's pickup, and the zone by whose clock it is meant. */
-interface Pickup {
-  readonly pickup_time: string;
-  readonly time_zone: string;
-}
-
-const timeWished = new RegExp(String.raw`\b(?:to|for|at|until|till)\s+(?:(?:tomorrow|today|tonight|at)\s+){0,2}(?<time>${clock})`, 'i');
-
-/** The instant that somebody wants a ride moved to: on its own day, unless today or tomorrow is said. Undefined where none is said. */
-export function newPickupIn(words: string, { pickup_time: pickup, time_zone: zone }: Pickup, now: Date): string | undefined {
-  const time = timeWished.exec(words)?.groups?.['time'];
-  const wished = time === undefined ? undefined : clockOf(time);
-  if (!wished) return undefined;
-  const own = localTimeAt(new Date(pickup), zone);
-  const today = localTimeAt(now, zone);
-  const day = /\btomorrow\b/i.test(words) ? daysFrom(today, 1) : /\b(?:today|tonight)\b/i.test(words) ? today : own;
-  // '6' for a ride in the afternoon is in the afternoon.
-  const isLater = !wished.isExact && wished.hour < 12 && own.hour >= 12;
-  return instantOf({ ...day, hour: wished.hour + (isLater ? 12 : 0), minute: wished.minute }, zone).toISOString();
 }
 
 /** A weekday's hours as somebody wants them; none is a day off. */

@@ -23,8 +23,9 @@ const dayOfMonth = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
 const year = String.raw`(?:,?\s+(?<year>20\d\d))?`;
 const weekday = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 const clock = String.raw`noon|midnight|\d{1,2}(?::[0-5]\d)?(?:\s*(?:[ap]m|o['’]clock))?`;
-const spelled = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
-const part = '(?<part>morning|afternoon|evening|night)';
+export const spelled = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+export const partOfDay = 'morning|afternoon|evening|night';
+const part = `(?<part>${partOfDay})`;
 const afterDay = String.raw`(?<=\b(?:tomorrow|today|tonight|${weekday})[\s,]+)`;
 const length = String.raw`(?<count>\d{1,3}|half\s+an|an?)\s+(?<unit>minute|min|hour|hr|day|week)s?`;
 

@@ -3,6 +3,8 @@ export const moves = /\b(?:move|reschedule|postpone|push|change|shift)\b.*\b(?:r
 export const cancels = /\bcancel(?:ed|ing|lation)?\b/i;
 /** Words of hours: what is canceled is no ride then. */
 export const isOfHours = /\b(?:schedule|hours|shifts?)\b/i;
+/** Hours that go from one time to another are no journey, however those are called. */
+export const setsHours = new RegExp(String.raw`${isOfHours.source}(?:\s+\w+){0,2}\s+from\b`, 'i');
 /** Words of a ride or of money: what is said of a weekday is not about hours then. */
 export const isOfRide = /\b(?:rides?|trips?|pick-?ups?|bookings?|book|quote|price|receipts?|earn\w*|payouts?|owe|cards?)\b/i;
 export const shares =

@@ -1,0 +1,41 @@
+import { daysFrom, instantOf, localTimeAt } from '../../contract/local-time.js';
+import { pickupOf, type SaidTime } from './said-pickup.rules.js';
+import { clock, clockOf } from './said-time.rules.js';
+import { plainTimes, withoutTimes } from './time-phrases.rules.js';
+
+/** A ride's pickup, and the zone by whose clock it is meant. */
+interface Pickup {
+  readonly pickup_time: string;
+  readonly time_zone: string;
+}
+
+const wishes = /.*\b(?:to|for)\s+(?<time>.+)$/i;
+const nearDay = /(?<!\bday after )\b(?:tomorrow|today|tonight)\b/i;
+
+/** The instant that somebody wants a ride moved to: on its own day, unless another is said. Undefined where none is said, or which stays open. */
+export function newPickupIn(words: string, ride: Pickup, now: Date): string | undefined {
+  const { rest, said } = withoutTimes(plainTimes(wishes.exec(words)?.groups?.['time'] ?? ''));
+  if (rest !== '' || !said.some(isDay)) return onItsDay(words, ride, now);
+  const pickup = pickupOf(said, { now, timeZone: ride.time_zone });
+  if (pickup instanceof Date) return pickup.toISOString();
+  return nearDay.test(words) ? onItsDay(words, ride, now) : undefined;
+}
+
+/** Whether it says more than a time of day. */
+const isDay = ({ days, weekday, inMs, isUnclear }: SaidTime): boolean =>
+  days !== undefined || weekday !== undefined || inMs !== undefined || isUnclear === true;
+
+const timeWished = new RegExp(String.raw`\b(?:to|for|at|until|till)\s+(?:(?:tomorrow|today|tonight|at)\s+){0,2}(?<time>${clock})`, 'i');
+
+/** Today's and tomorrow's times, too: half a day that is left open is the ride's. */
+function onItsDay(words: string, { pickup_time: pickup, time_zone: zone }: Pickup, now: Date): string | undefined {
+  const time = timeWished.exec(words)?.groups?.['time'];
+  const wished = time === undefined ? undefined : clockOf(time);
+  if (!wished) return undefined;
+  const own = localTimeAt(new Date(pickup), zone);
+  const today = localTimeAt(now, zone);
+  const day = /\btomorrow\b/i.test(words) ? daysFrom(today, 1) : /\b(?:today|tonight)\b/i.test(words) ? today : own;
+  // '6' for a ride in the afternoon is in the afternoon.
+  const isLater = !wished.isExact && wished.hour < 12 && own.hour >= 12;
+  return instantOf({ ...day, hour: wished.hour + (isLater ? 12 : 0), minute: wished.minute }, zone).toISOString();
+}
