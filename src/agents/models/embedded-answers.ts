@@ -22,8 +22,9 @@ const Priced = z.object({
   price: z.number(),
   currency: z.string(),
   minutes: z.number(),
-  scheduled_time: z.nullable(z.string()),
-  time_zone: z.string(),
+  // What an instance of before them found has neither.
+  scheduled_time: z._default(z.nullable(z.string()), null),
+  time_zone: z._default(z.string(), 'UTC'),
 });
 
 const Earned = z.object({ amount: z.number() });

@@ -199,6 +199,12 @@ describe('what the built-in agent does', () => {
     expect(nextStep([says('Can I see my cards?'), some], may)).toEqual({ say: 'Cards are fine.' });
   });
 
+  test('what an instance of before found has no time', () => {
+    const facts = { from: 'Mill Street', to: 'Harbor Station', price: 8.5, currency: 'USD', minutes: 9 };
+    const step = nextStep([says('How much is it from Mill Street to Harbor Station?'), found('quote_ride', facts)], may);
+    expect(step).toEqual({ say: expect.stringMatching(/^A ride from Mill Street to Harbor Station is \$8\.50 and takes 9 minutes\./) });
+  });
+
   test('what a tool answers is never read as a wish', () => {
     const step = nextStep(
       [says('my saved places'), found('saved_places', { places: [{ name: 'cancel my ride', address: 'book it' }] })],
