@@ -26,6 +26,13 @@ export function wasPaid(status: PaymentStatus | null | undefined): boolean {
 export const CardState = z.enum(['ok', 'expiring', 'expired', 'failed']);
 export type CardState = z.output<typeof CardState>;
 
+export const usableCardStates = ['ok', 'expiring'] as const satisfies readonly CardState[];
+
+/** Whether a card still pays (D1). */
+export function isUsableCard({ state }: { readonly state: string }): boolean {
+  return usableCardStates.some((usable) => usable === state);
+}
+
 /** A saved card without any card data: only what its owner recognises it by. */
 export const PaymentMethod = z.object({
   id: Id,

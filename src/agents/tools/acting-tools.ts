@@ -3,8 +3,14 @@ import { bookRide } from '../../booking/booking.contract.js';
 import { Id } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { isBlank, text } from '../../contract/text.js';
-import { cardEndsAt, cardProblems, getCardSetup, listPaymentMethods, type PaymentMethod } from '../../payments/payments.contract.js';
-import { rideProblems } from '../../rides/ride.contract.js';
+import {
+  cardEndsAt,
+  cardProblems,
+  getCardSetup,
+  isUsableCard,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '../../payments/payments.contract.js';
 import type { RideSummary } from '../../rides/ride.contract.js';
 import { getRide, listRides } from '../../rides/rides.contract.js';
 import { getLostItem } from '../../support/lost-items/lost-items.contract.js';
@@ -35,8 +41,8 @@ const bookRideTool = actingTool({
   }),
   async prepare(caller, journey) {
     if ((await caller.call(getCardSetup, {})).provider === 'none') refuse(cardProblems, 'cards_not_set_up');
-    const { payment_methods: cards } = await caller.call(listPaymentMethods, {});
-    if (cards.length === 0) refuse(rideProblems, 'card_unusable');
+    const cards = (await caller.call(listPaymentMethods, {})).payment_methods.filter(isUsableCard);
+    if (cards.length === 0) refuse(cardProblems, 'card_unusable');
     const quote = await quoteOf(caller, journey);
     const { id: quote_id, price, currency, scheduled_time: time, time_zone: zone } = quote;
     const card = usualCard(cards, time) ?? refuse(cardProblems, 'card_expires_before_ride');
@@ -60,7 +66,7 @@ const bookRideTool = actingTool({
   },
 });
 
-/** The usual card comes first; one that expires before the ride is passed over (D7). */
+/** Of those that pay today: the usual one comes first, and one that expires before the ride is passed over (D7). */
 function usualCard(cards: readonly PaymentMethod[], pickupTime: string | null): PaymentMethod | undefined {
   return pickupTime === null ? cards[0] : cards.find((card) => cardEndsAt(card) > Date.parse(pickupTime));
 }

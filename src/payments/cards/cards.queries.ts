@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { isOpen, rides } from '../../rides/rides.sql.js';
-import { type CardState, maxPaymentMethods } from '../payments.contract.js';
+import { type CardState, maxPaymentMethods, usableCardStates } from '../payments.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -23,7 +23,8 @@ const cardState = (now: Expression<Date>) => sql<CardState>`
     else 'ok' end`;
 
 /** Whether a card pays. */
-export const isUsable = (now: Expression<Date>): RawBuilder<boolean> => sql<boolean>`${cardState(now)} in ('ok', 'expiring')`;
+export const isUsable = (now: Expression<Date>): RawBuilder<boolean> =>
+  sql<boolean>`${cardState(now)} in (${sql.join(usableCardStates.map((state) => sql.lit(state)))})`;
 
 const cardView = (now: Expression<Date>) => sql`json_build_object(
     'id', m.id, 'brand', m.brand, 'last4', m.last4, 'exp_month', m.exp_month, 'exp_year', m.exp_year, 'is_default', m.is_default,

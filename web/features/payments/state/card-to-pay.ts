@@ -1,4 +1,4 @@
-import { cardEndsAt, type CardState, type PaymentMethod } from '@server/payments/payments.contract.js';
+import { cardEndsAt, type CardState, isUsableCard, type PaymentMethod } from '@server/payments/payments.contract.js';
 import type { Moment } from '../../../lib/format/locale';
 
 /** A card as it is when a ride begins: it may work today and expire before that. */
@@ -14,7 +14,7 @@ export function cardsAt(cards: readonly PaymentMethod[], pickup: Moment | undefi
 }
 
 /** Whether a card still pays (D1). */
-export const isUsable = ({ state }: Pick<CardThen, 'state'>): boolean => state === 'ok' || state === 'expiring';
+export const isUsable = ({ state }: Pick<CardThen, 'state'>): boolean => isUsableCard({ state });
 
 /** Whether a card may be asked: also one that was declined, since its bank may think better of it. */
 export const isAskable = ({ state }: Pick<CardThen, 'state'>): boolean => isUsable({ state }) || state === 'failed';
