@@ -32,7 +32,7 @@ export type AnswerMetadata = z.output<typeof AnswerMetadata>;
 type ToolResult = Extract<RunEvent, { type: 'tool_result' }>;
 
 /** What came of a tool, for people: what is about a ride or a case leads there. */
-export function actOf({ callId, tool, ok, result }: ToolResult): AgentAct {
+export function actOf({ callId, tool, ok, result, undo }: ToolResult): AgentAct {
   const facts = factsIn(result);
   const places = [facts, factsIn(facts['ride']), factsIn(facts['booked']), factsIn(facts['moved'])];
   return {
@@ -42,7 +42,7 @@ export function actOf({ callId, tool, ok, result }: ToolResult): AgentAct {
     ...named('code', ok ? undefined : facts['code']),
     ...named('ride_id', places.map((place) => place['ride_id']).find(isText)),
     ...named('case_id', facts['case_id']),
-    undo: facts['undo'],
+    undo,
   };
 }
 

@@ -101,7 +101,15 @@ export const RunEvent = z.union([
   z.object({ type: z.literal('status'), status: AiStatus, runId: Id, conversationId: Id }),
   z.object({ type: z.literal('content_delta'), delta: z.string() }),
   z.object({ type: z.literal('tool_call'), callId: z.string(), tool: z.string(), arguments: z.record(z.string(), z.unknown()) }),
-  z.object({ type: z.literal('tool_result'), callId: z.string(), tool: z.string(), ok: z.boolean(), result: z.unknown() }),
+  /** `undo`: what takes back what was done, as its tool says it. */
+  z.object({
+    type: z.literal('tool_result'),
+    callId: z.string(),
+    tool: z.string(),
+    ok: z.boolean(),
+    result: z.unknown(),
+    undo: z.optional(z.unknown()),
+  }),
   z.object({ type: z.literal('confirm'), callId: z.string(), confirmation: Confirmation }),
   /** `messageId` is null where nothing was said. */
   z.object({ type: z.literal('done'), status: z.enum(['complete', 'stopped']), messageId: z.nullable(Id) }),

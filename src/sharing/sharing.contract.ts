@@ -54,8 +54,8 @@ export const shareRide = endpoint({
     /** For the passenger of a ride that I booked for somebody else: one link with the PIN; a new one ends the one before. */
     for_passenger: z.optional(z.literal(true)),
   }),
-  /** `url` is told this once; null where a friend was sent it. */
-  reply: z.object({ share: TripShare, url: z.nullable(z.string()) }),
+  /** `is_new`: false where the link was there before. `url` is told this once; null where a friend was sent it. */
+  reply: z.object({ share: TripShare, is_new: z.boolean(), url: z.nullable(z.string()) }),
   problems: ['ride_over', 'too_many_shares', 'no_passenger', 'cannot_message', 'conflict'],
   rate,
 });

@@ -80,25 +80,27 @@ export class SharingService {
   /** One link for the one who rides; asked for again, its address is a new one (D3). */
   private async forPassenger(me: UserId, ride: Id): Promise<Shared> {
     const token = newToken();
-    const share = await this.work.run(async (unit) => {
+    const made = await this.work.run(async (unit) => {
       const { passenger_name: name } = await this.holdOpen(unit, me, ride);
       if (name === null) refuse(sharingProblems, 'no_passenger');
       const known = await unit.one(renewPassengerLink, { ride, hash: hashOf(token), now: unit.now });
-      return shareOf(unit, ride, known?.id ?? (await insert(unit, { ride, token, id: null, friend: null, name, isPassenger: true })));
+      const id = known?.id ?? (await insert(unit, { ride, token, id: null, friend: null, name, isPassenger: true }));
+      return { share: await shareOf(unit, ride, id), is_new: !known };
     });
-    return { share, url: this.addressOf(token) };
+    return { ...made, url: this.addressOf(token) };
   }
 
   private async byLink(me: UserId, ride: Id, { link_id, contact_id: contactId }: Omit<Wish, 'friend_id'>): Promise<Shared> {
-    const id = link_id ?? null;
     const token = newToken();
-    const share = await this.work.run(async (unit) => {
+    const made = await this.work.run(async (unit) => {
       await this.holdOpen(unit, me, ride);
       const name = contactId === undefined ? null : await contactName(unit, me, contactId);
-      const known = await unit.one(renewLink, { id, ride, hash: hashOf(token) });
-      return shareOf(unit, ride, known?.id ?? (await insert(unit, { ride, token, id, friend: null, name, isPassenger: false })));
+      const chosen = link_id ?? null;
+      const known = await unit.one(renewLink, { id: chosen, ride, hash: hashOf(token) });
+      const id = known?.id ?? (await insert(unit, { ride, token, id: chosen, friend: null, name, isPassenger: false }));
+      return { share: await shareOf(unit, ride, id), is_new: !known };
     });
-    return { share, url: this.addressOf(token) };
+    return { ...made, url: this.addressOf(token) };
   }
 
   /** The link first, then the message with it: one that was lost in between is made anew by the next call. */
@@ -116,7 +118,7 @@ export class SharingService {
       return { share: await shareOf(unit, ride, id), isNew: true };
     });
     if (isNew) await this.send(me, { ride, friend, id: share.id, token });
-    return { share, url: null };
+    return { share, is_new: isNew, url: null };
   }
 
   /** In my name, by the rules of every message; a link that nobody was sent is taken back. */

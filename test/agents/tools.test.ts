@@ -5,7 +5,7 @@ import { listConversations } from '../../src/chat/conversations/conversation.con
 import { ShareUndo } from '../../src/agents/undo.contract.js';
 import { getSchedule, putSchedule } from '../../src/drivers/schedule/schedule.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
-import { listShares, stopSharing } from '../../src/sharing/sharing.contract.js';
+import { listShares, shareRide, stopSharing } from '../../src/sharing/sharing.contract.js';
 import { listMessages } from '../../src/chat/messages/message.contract.js';
 import { answerCase, getDeskCase } from '../../src/support/desk/desk.contract.js';
 import { listCases } from '../../src/support/support.contract.js';
@@ -136,6 +136,21 @@ test('M134: a ride that was shared comes with the link that ends it, for its rid
   expect(await ann.refused(stopSharing, { params })).toMatchObject({ status: 404 });
   await rosa.call(stopSharing, { params });
   expect((await rosa.call(listShares, { params: { id: ride.id } })).shares).toEqual([]);
+});
+
+test('M134: a friend who could follow the ride already goes on with it: what was not done is not taken back', async () => {
+  const ride = await books(rosa);
+  const { eva } = await world.people({ eva: { fullName: 'Eva Ellis' } });
+  await world.oldFriends(rosa, eva);
+  const params = { id: ride.id };
+  // By hand, while the card waits.
+  const stream = await Stream.ask(rosa, asks('Share my ride with Eva Ellis'));
+  const { id } = await confirmationOf(stream);
+  const { share, is_new: isNew } = await rosa.call(shareRide, { params, body: { friend_id: eva.id } });
+  await rosa.call(answerConfirmation, { params: { id }, body: { decision: 'confirm' } });
+  expect((await stream.end()).text).toContain('has the link');
+  expect([await undoOf(rosa, stream), isNew]).toEqual([undefined, true]);
+  expect((await rosa.call(listShares, { params })).shares).toMatchObject([{ id: share.id }]);
 });
 
 test('M135: a case goes from the agent to an operator, whose answer its person reads in the same place', async () => {

@@ -93,6 +93,7 @@ describe('M38, M53: the passenger’s link', () => {
     const first = await passengerLink(ride);
     world.clock.advance(60_000);
     const again = await passengerLink(ride);
+    expect([first.is_new, again.is_new]).toEqual([true, false]);
     expect(again.share).toEqual({ ...first.share, created_at: again.share.created_at });
     expect(Date.parse(again.share.created_at) - Date.parse(first.share.created_at)).toBeGreaterThanOrEqual(60_000);
     expect((await rosa.call(listShares, { params: { id: ride.id } })).shares).toEqual([again.share]);

@@ -47,6 +47,7 @@ describe('links to pass on', () => {
     const call = { params: { id: ride.id }, body: { link_id: randomUUID() } };
     const [first, second] = [await rosa.call(shareRide, call), await rosa.call(shareRide, call)];
     expect(second.share).toEqual(first.share);
+    expect([first.is_new, second.is_new]).toEqual([true, false]);
     expect(await sharesOf(ride.id)).toHaveLength(1);
     expect([await isDead(tokenIn(first.url ?? '')), (await seen(tokenIn(second.url ?? ''))).rider]).toEqual([true, 'Rosa']);
   });
@@ -118,9 +119,10 @@ describe('with a friend', () => {
     const ride = await confirmed(rosa, dan);
     const call = { params: { id: ride.id }, body: { friend_id: fay.id } };
     const before = (await written()).length;
-    const { share, url } = await rosa.call(shareRide, call);
-    expect([share, url]).toEqual([expect.objectContaining({ friend_id: fay.id, name: 'Fay' }), null]);
-    await Promise.all([rosa.call(shareRide, call), rosa.call(shareRide, call)]);
+    const { share, is_new, url } = await rosa.call(shareRide, call);
+    expect([share, is_new, url]).toEqual([expect.objectContaining({ friend_id: fay.id, name: 'Fay' }), true, null]);
+    const again = await Promise.all([rosa.call(shareRide, call), rosa.call(shareRide, call)]);
+    expect(again).toEqual([0, 1].map(() => ({ share, is_new: false, url: null })));
     const messages = (await written()).slice(before);
     expect(messages).toHaveLength(1);
     expect((await seen(tokenIn(messages[0] ?? ''))).rider).toBe('Rosa');

@@ -49,7 +49,8 @@ export class McpConfirmations {
     await this.rates.spend('agents.mcp.act', `token:${holder.tokenId}`, actRate);
     const { tool, params, summary } = await this.take(holder, id);
     const acting = actingToolOf(tool);
-    return acting.act(this.callers.as(holder.me).confirmed(id), params).catch((error: unknown) => throwInDoubt(error, summary));
+    const done = acting.act(this.callers.as(holder.me).confirmed(id), params);
+    return (await done.catch((error: unknown) => throwInDoubt(error, summary))).facts;
   }
 
   private async take({ tokenId: token }: TokenHolder, id: Id): Promise<TokenConfirmation> {

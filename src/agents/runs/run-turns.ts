@@ -3,7 +3,7 @@ import type { AiStatus, RunEvent } from '../agents.contract.js';
 import { maxAnswer, maxReplyTokens, maxRounds } from '../limits.js';
 import { type AgentModel, isAway, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
-import { argumentsOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
+import { argumentsOf, doneOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
 import type { ActingTool } from '../tools/tool.js';
 import { spentOn } from '../usage/spent.rules.js';
 import type { HeldRun, Progress, RunStore } from './run-store.js';
@@ -114,7 +114,7 @@ export class RunTurns {
     const known = await store.confirmation(this.run.id, call.id);
     if (known?.state === 'confirmed') {
       this.isInDoubt = true;
-      return resultOf(() => tool.act(caller.confirmed(known.id), known.params));
+      return doneOf(() => tool.act(caller.confirmed(known.id), known.params));
     }
     if (known) return refusal(known.state === 'declined' ? 'The person declined.' : 'The person did not confirm in time.', known.state);
     const plan = await planOf(() => tool.prepare(caller, input));
@@ -125,9 +125,9 @@ export class RunTurns {
     return undefined;
   }
 
-  private async answered({ id: callId, name }: ModelCall, { ok, result }: ToolResult): Promise<void> {
+  private async answered({ id: callId, name }: ModelCall, { ok, result, undo }: ToolResult): Promise<void> {
     this.transcript.push({ role: 'tool', callId, name, content: JSON.stringify(result) });
-    const event = { type: 'tool_result', callId, tool: name, ok, result } as const;
+    const event = { type: 'tool_result', callId, tool: name, ok, result, ...(undo && { undo }) } as const;
     try {
       await this.writer.append(event);
     } catch (error) {

@@ -62,7 +62,7 @@ const bookRideTool = actingTool({
     return { params: { quote_id, payment_method_id: card.id, price, currency, passengers, notes }, summary };
   },
   async act(caller, { quote_id, payment_method_id }) {
-    return { booked: rideFacts(await caller.call(bookRide, { body: { quote_id, payment_method_id } })) };
+    return { facts: { booked: rideFacts(await caller.call(bookRide, { body: { quote_id, payment_method_id } })) } };
   },
 });
 
@@ -87,7 +87,7 @@ const cancelRideTool = actingTool({
   },
   async act(caller, { ride_id, reason, fee_cents }) {
     const { id, status } = await caller.call(cancelRide, { params: { id: ride_id }, body: { reason, fee_cents } });
-    return { ride_id: id, status };
+    return { facts: { ride_id: id, status } };
   },
 });
 
@@ -111,10 +111,10 @@ const openCaseTool = actingTool({
   async act(caller, { kind, subject, text: said, ride_id: ride }) {
     const made = await caller.call(openCase, { body: { kind, subject, text: said, ...(ride === null ? {} : { ride_id: ride }) } });
     const facts = { case_id: made.id, state: made.state, subject: made.subject };
-    if (kind !== 'lost_item' || ride === null) return facts;
+    if (kind !== 'lost_item' || ride === null) return { facts };
     // The case is open: what cannot be looked up now takes nothing of that back.
     const lost = await caller.call(getLostItem, { params: { id: ride } }).catch(() => undefined);
-    return { ...facts, ride_id: ride, ...(lost && { driver_told: lost.lost_item?.is_open === true }) };
+    return { facts: { ...facts, ride_id: ride, ...(lost && { driver_told: lost.lost_item?.is_open === true }) } };
   },
 });
 

@@ -50,7 +50,7 @@ const rescheduleTool = actingTool({
     return { params: { ride_id, quote_id, scheduled_time, price, currency }, summary: agentTexts.confirm.reschedule(said) };
   },
   async act(caller, { ride_id: id, quote_id }) {
-    return { moved: rideFacts(await caller.call(rescheduleRide, { params: { id }, body: { quote_id } })) };
+    return { facts: { moved: rideFacts(await caller.call(rescheduleRide, { params: { id }, body: { quote_id } })) } };
   },
 });
 
@@ -65,9 +65,11 @@ const shareTool = actingTool({
     const { clerk_id: friend_id, full_name: friend } = await friendOf(caller, words);
     return { params: { ride_id, friend_id, friend }, summary: agentTexts.confirm.share({ friend, to: placeName(ride) }) };
   },
+  /** A link that was there before is not this act's to take back. */
   async act(caller, { ride_id, friend_id, friend }) {
-    const { share } = await caller.call(shareRide, { params: { id: ride_id }, body: { friend_id } });
-    return { ride_id, shared_with: friend, undo: { share_id: share.id } satisfies z.output<typeof ShareUndo> };
+    const { share, is_new: isNew } = await caller.call(shareRide, { params: { id: ride_id }, body: { friend_id } });
+    const undo = isNew ? ({ share_id: share.id } satisfies z.output<typeof ShareUndo>) : undefined;
+    return { facts: { ride_id, shared_with: friend }, undo };
   },
 });
 

@@ -56,7 +56,7 @@ const changeSchedule = actingTool({
   async act(caller, { day_of_week, before, ...week }) {
     const { days, version, time_zone } = await caller.call(putSchedule, { body: { ...week, is_always: false } });
     const undo = before && ({ ...before, version, time_zone } satisfies CallOf<typeof putSchedule>['body']);
-    return { changed: days.find((day) => day.day_of_week === day_of_week) ?? null, undo };
+    return { facts: { changed: days.find((day) => day.day_of_week === day_of_week) ?? null }, undo };
   },
 });
 

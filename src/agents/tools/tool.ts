@@ -12,6 +12,14 @@ export interface Plan {
   readonly summary: string;
 }
 
+/** What an act came to. */
+export interface ActResult {
+  /** What a model may know of it, and an assistant outside. */
+  readonly facts: object;
+  /** What its person's own call takes to put things back: theirs alone, and no model's. */
+  readonly undo?: object | undefined;
+}
+
 interface Described<S extends z.ZodMiniType> {
   readonly name: string;
   /** For models. */
@@ -28,7 +36,7 @@ interface Acting<S extends z.ZodMiniType, P extends z.ZodMiniType> extends Descr
   /** The shape of `params`. */
   readonly plan: P;
   prepare(caller: ToolCaller, input: z.output<S>): Promise<{ params: z.input<P> & Record<string, unknown>; summary: string }>;
-  act(caller: ToolCaller, params: z.output<P>): Promise<object>;
+  act(caller: ToolCaller, params: z.output<P>): Promise<ActResult>;
 }
 
 /** What all tools are, whatever they do. */
@@ -50,7 +58,7 @@ export interface ReadingTool extends ToolBase {
 export interface ActingTool extends ToolBase {
   readonly kind: 'acts';
   prepare(caller: ToolCaller, input: unknown): Promise<Plan>;
-  act(caller: ToolCaller, params: unknown): Promise<object>;
+  act(caller: ToolCaller, params: unknown): Promise<ActResult>;
 }
 
 export type Tool = ReadingTool | ActingTool;

@@ -9,7 +9,7 @@ import { helpTools } from './help-tools.js';
 import { readingTools } from './reading-tools.js';
 import { rideActingTools, rideReadingTools } from './ride-tools.js';
 import { scheduleActingTools, scheduleReadingTools } from './schedule-tools.js';
-import type { ActingTool, Plan, Tool } from './tool.js';
+import type { ActingTool, ActResult, Plan, Tool } from './tool.js';
 
 export const allTools: readonly Tool[] = [
   ...readingTools,
@@ -35,6 +35,8 @@ export function modelTools(timeZone: string): readonly ModelTool[] {
 export interface ToolResult {
   readonly ok: boolean;
   readonly result: object;
+  /** Of what was done. */
+  readonly undo?: object | undefined;
 }
 
 /** A call as a model meant it: a tool with what it is to work on, or why it is none. */
@@ -78,8 +80,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** What is refused is an answer too: a model can say it. What breaks is not. */
 export async function resultOf(run: () => Promise<object>): Promise<ToolResult> {
+  return doneOf(async () => ({ facts: await run() }));
+}
+
+/** The same of an act. */
+export async function doneOf(act: () => Promise<ActResult>): Promise<ToolResult> {
   try {
-    return bounded(await run());
+    const { facts, undo } = await act();
+    return { ...bounded(facts), undo };
   } catch (error) {
     return refusalOf(error);
   }

@@ -35,7 +35,7 @@ let thread: ReturnType<typeof openAgentThread>;
 const cases = {
   sharing: {
     tool: 'share_ride',
-    result: { ride_id: rideId, shared_with: 'Dan Doe', undo: { share_id: shareId } },
+    result: { ride_id: rideId, shared_with: 'Dan Doe' },
     kept: { ride_id: rideId, undo: { share_id: shareId } },
     button: 'Stop sharing',
     reads: `GET /api/rides/${rideId}/share`,
@@ -50,7 +50,7 @@ const cases = {
   },
   hours: {
     tool: 'change_schedule',
-    result: { changed: null, undo: week },
+    result: { changed: null },
     kept: { ride_id: undefined, undo: week },
     button: 'Put back',
     reads: 'GET /api/driver/schedule',
@@ -94,12 +94,12 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe.each(Object.values(cases))('M134: $button', (undoable) => {
-  const { tool, result, button, reads, sends, body, told, since, failed } = undoable;
+  const { tool, kept, result, button, reads, sends, body, told, since, failed } = undoable;
 
   test('stands there as soon as it is done, takes it back once, and is gone then', async () => {
     open(undoable, { isLive: true });
     await waitFor(() => expect(thread.stream.heardFrom).toHaveLength(1));
-    await says(status('thinking'), { type: 'tool_result', callId, tool, ok: true, result });
+    await says(status('thinking'), { type: 'tool_result', callId, tool, ok: true, result, undo: kept.undo });
     const shown = await screen.findByRole('button', { name: button });
     act(() => shown.focus());
     await userEvent.keyboard('{Enter}');
