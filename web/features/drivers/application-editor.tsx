@@ -10,6 +10,7 @@ import { changedFrom } from '../../ui/forms/changed-from';
 import { explain, useWriteApplication } from './api/use-application';
 import { useDocumentUploads } from './api/use-documents';
 import { applicationTexts } from './application-texts';
+import { documentTexts } from './document-texts';
 import { DocumentsSection } from './documents-section';
 import {
   type ApplicationField,
@@ -42,27 +43,34 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
   const here = useHere();
   const [step, setStep] = useState<Step>(() => stepToBegin(application));
   const draft = useDraft(application, me);
-  const { form, problems, problem, isWriting, isSending } = draft;
-  const { isUploading, ...uploading } = useDocumentUploads();
-  const guard = useLeaveGuard(draft.isUnsaved || isUploading);
+  const { form, problems, isWriting, isSending } = draft;
+  const { hasUnfinished, ...uploading } = useDocumentUploads();
+  const { isHeld, setIsHeld } = useHold(hasUnfinished);
+  const guard = useLeaveGuard(draft.isUnsaved || hasUnfinished);
   const fields = { form, problems, today: dayIn(here.now, here.timeZone), onChange: draft.change };
   const done = new Set(steps.filter((one) => isDone(application, one)));
 
-  const go = (to: Step) => draft.save(() => setStep(to), setStep);
-  // What is sent takes no further document: the one on its way is waited for where it shows.
-  const send = () => (isUploading ? setStep('documents') : draft.send(setStep));
-  function saveDraft() {
-    draft.save(() => toast({ title: applicationTexts.savedDraft, tone: 'success' }), setStep);
+  function save(onKept: () => void) {
+    setIsHeld(false);
+    draft.save(onKept, setStep);
+  }
+  const go = (to: Step) => save(() => setStep(to));
+  // What is sent takes no further document: one that is not there yet is waited for where it shows.
+  function send() {
+    if (!hasUnfinished) return draft.send(setStep);
+    setStep('documents');
+    setIsHeld(true);
   }
   return (
     <div className="flex flex-col gap-6">
       {application.decision_reason || application.reasons.length > 0 ? <ApplicationState application={application} /> : null}
       <ApplicationSteps current={step} done={done} onGo={go} />
       <StepFrame
-        {...{ step, problem, isWriting, isSending }}
+        {...{ step, isWriting, isSending }}
+        problem={isHeld ? documentTexts.unfinished : draft.problem}
         onNext={() => (step === 'send' ? send() : go(nextStep(step)))}
         onBack={() => go(stepBefore(step))}
-        onSaveDraft={saveDraft}
+        onSaveDraft={() => save(() => toast({ title: applicationTexts.savedDraft, tone: 'success' }))}
       >
         {step === 'you' ? <PersonFields {...fields} /> : null}
         {step === 'vehicle' ? <VehicleFields {...fields} /> : null}
@@ -72,6 +80,13 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
       <LeaveDialog {...guard} />
     </div>
   );
+}
+
+/** Whether sending was held up by documents, until none of them is unfinished any more. */
+function useHold(hasUnfinished: boolean) {
+  const [isHeld, setIsHeld] = useState(false);
+  if (isHeld && !hasUnfinished) setIsHeld(false);
+  return { isHeld, setIsHeld };
 }
 
 /** What was written here over what the server has, what is wrong with it, and the ways to keep it. */

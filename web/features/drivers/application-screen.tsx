@@ -49,7 +49,7 @@ function ApplicationToCome({ className }: { className: string }) {
 function SentApplication({ application }: { application: DriverApplication }) {
   const here = useHere();
   const { isWithdrawing, withdraw } = useWithdrawApplication();
-  const { isUploading, ...uploading } = useDocumentUploads();
+  const { hasUnfinished, ...uploading } = useDocumentUploads();
   const { status, submitted_at: sentAt } = application;
   return (
     <div ref={keepFocus} className="flex flex-col gap-6">
@@ -60,7 +60,7 @@ function SentApplication({ application }: { application: DriverApplication }) {
       />
       {renewable.includes(status) ? (
         <>
-          <CarSection {...{ application, isUploading }} />
+          <CarSection {...{ application, hasUnfinished }} />
           <DocumentsSection application={application} {...uploading} />
         </>
       ) : null}

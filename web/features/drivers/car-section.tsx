@@ -12,17 +12,17 @@ import { CarChange } from './views/car-change';
 
 export interface CarSectionProps {
   application: DriverApplication;
-  /** A document beside it is on its way: a page has one question before it is left. */
-  isUploading: boolean;
+  /** A document beside it is not there yet: a page has one question before it is left. */
+  hasUnfinished: boolean;
 }
 
 /** The car of a driver: another one is told here, and is approved with its documents. */
-export function CarSection({ application, isUploading }: CarSectionProps) {
+export function CarSection({ application, hasUnfinished }: CarSectionProps) {
   const { vehicle, new_vehicle: asked, documents } = application;
   const [form, setForm] = useState<ApplicationForm | null>(null);
   const [found, setFound] = useState<ApplicationProblems>({});
   const { save, keep, isSaving, isKeeping, refused, forget } = useChangeVehicle();
-  const guard = useLeaveGuard(isUploading || (form !== null && isWritten(form, vehicleFormOf(asked))));
+  const guard = useLeaveGuard(hasUnfinished || (form !== null && isWritten(form, vehicleFormOf(asked))));
 
   function show(next: ApplicationForm | null) {
     setForm(next);

@@ -54,6 +54,7 @@ export const documentTexts = texts('drivers.documents', {
   cancel: 'Cancel',
   retry: 'Try again',
   failed: 'This file didn’t upload. Check your connection and try again.',
+  unfinished: 'Finish or cancel your uploads first.',
   notSaved: 'The date wasn’t saved. Choose it again.',
   notRemoved: 'We couldn’t remove it. Try again.',
 });

@@ -26,7 +26,10 @@ function letGo(held: Held | undefined): void {
 
 export type DocumentUploads = ReturnType<typeof useDocumentUploads>;
 
-/** Files on their way to the application, one of each kind: how far each got, and the ways to try again or give up. */
+/**
+ * Files on their way to the application, one of each kind: how far each got, and the ways to try again or give up. One that failed is
+ * unfinished as well: its person means it to be there.
+ */
 export function useDocumentUploads() {
   const cache = useQueryClient();
   const [uploads, setUploads] = useState<Uploads>({});
@@ -64,8 +67,7 @@ export function useDocumentUploads() {
       show(kind, { file, preview, done: 0, error: refusalReason(error) ?? documentTexts.failed, isHopeless });
     }
   }
-  const isUploading = Object.values(uploads).some(({ error }) => error === null);
-  return { uploads, isUploading, send, cancel: end };
+  return { uploads, hasUnfinished: Object.keys(uploads).length > 0, send, cancel: end };
 }
 
 /** What is said of documents that are there. */
