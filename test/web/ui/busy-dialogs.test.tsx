@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../../web/features/friends/views/confirm-dialo
 import { NewTokenDialog } from '../../../web/features/privacy/views/tokens/new-token-dialog';
 import { RevokeQuestion } from '../../../web/features/privacy/views/tokens/revoke-question';
 import { PreferredModal } from '../../../web/features/rides/views/dispatch/preferred-modal';
+import { Sheet, SheetContent, SheetTitle } from '../../../web/ui/overlays/sheet';
 import { CropDialog } from '../../../web/ui/photos/crop-dialog';
 import { RemovePhotoDialog } from '../../../web/ui/photos/remove-photo-dialog';
 
@@ -45,6 +46,13 @@ const dialogs: Readonly<Record<string, (isBusy: boolean, leave: () => void) => R
   'a friend’s end': (isBusy, leave) => (
     <ConfirmDialog isOpen isBusy={isBusy} title="?" hint="" confirm="Remove" onConfirm={act} onClose={leave} />
   ),
+  'a payout': (isBusy, leave) => (
+    <Sheet open isBusy={isBusy} onOpenChange={leave}>
+      <SheetContent aria-describedby={undefined}>
+        <SheetTitle>Pay out</SheetTitle>
+      </SheetContent>
+    </Sheet>
+  ),
   'a ride that is asked of a driver': (isBusy, leave) => (
     <PreferredModal
       {...{ here, isBusy }}
@@ -63,6 +71,7 @@ afterEach(cleanup);
 test.each(Object.entries(dialogs))('the dialog of %s can’t be left by anything while that is on its way', async (_, show) => {
   const leave = jest.fn();
   const { rerender } = render(show(true, leave));
+  for (const close of screen.queryAllByRole('button', { name: 'Close' })) expect(close).toBeDisabled();
   for (const way of screen.getAllByRole('button')) await userEvent.click(way);
   await userEvent.keyboard('{Escape}');
   expect(leave).not.toHaveBeenCalled();

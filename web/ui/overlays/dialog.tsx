@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from './dialog-root';
+import { ClosesByEscape, DialogRoot, leaveEscapeInside, useIsBusy, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { modalClass, overlayClass } from './overlay';
 import { texts } from '../texts';
@@ -19,6 +19,7 @@ export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> 
 /** The sheet of paper in the middle. Without a DialogDescription, pass `aria-describedby={undefined}`. */
 export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, className, children, ...rest }: DialogContentProps) {
   const returnFocus = useReturnFocus(onCloseAutoFocus);
+  const isBusy = useIsBusy();
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClass} />
@@ -38,7 +39,7 @@ export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, classNa
         <ClosesByEscape />
         {children}
         {hasCloseButton ? (
-          <DialogPrimitive.Close asChild>
+          <DialogPrimitive.Close asChild disabled={isBusy}>
             <IconButton label={texts.close} size="small" className="absolute end-4 top-4">
               <X />
             </IconButton>

@@ -63,9 +63,9 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
       >
         <ClosesByEscape />
         {/* What can't be closed isn't pulled down either: it would stay there. */}
-        {side === 'bottom' ? <Grip {...(isBusy ? {} : grip)} /> : null}
+        {side === 'bottom' ? <Grip {...(isBusy ? { disabled: true } : grip)} /> : null}
         {children}
-        <SheetPrimitive.Close asChild>
+        <SheetPrimitive.Close asChild disabled={isBusy}>
           <IconButton
             label={texts.close}
             tooltipSide="bottom"
