@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ToConfirm } from '../../../src/payments/confirmations/confirmations.contract';
@@ -16,8 +16,8 @@ import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { EnteredCard } from '../../../web/features/payments/entered-card';
 import { onDebtsChanged } from '../../../web/features/payments/live/on-debts-changed';
 import { RidePayment } from '../../../web/features/payments/ride-payment';
+import { connection } from '../../../web/lib/connection';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
-import { unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
@@ -53,6 +53,7 @@ function open(part: React.ReactNode, answers: Answers = {}) {
 
 afterEach(() => {
   cleanup();
+  connection.set('disconnected');
   elsewhere.go = go;
   jest.restoreAllMocks();
   [confirmations, cards, left] = [[], [], []];
@@ -197,19 +198,49 @@ test('whoever comes back from their bank while nobody can look is told so, and w
   await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /api/payments/confirmations')).toHaveLength(2));
 });
 
-test('whoever comes back from their bank without a network is told so, and told what came of it once there is one', async () => {
-  let done = 0;
-  let isOnline = false;
-  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  open(<BackFromBank what={chargeAtBank} id={toConfirm.id} onDone={() => void (done += 1)} />, {
-    [`POST /api/payments/${toConfirm.id}/check`]: () => (isOnline ? { body: { state: 'confirmed' } } : unreachable()),
+describe('whoever comes back from their bank over a line on which nothing is answered', () => {
+  const check = `POST /api/payments/${toConfirm.id}/check`;
+  const noAnswer = () => {
+    throw new DOMException('', 'TimeoutError');
+  };
+
+  test.each([true, false])('is told so, and what came of it once there is a connection (network, says the device: %s)', async (says) => {
+    let done = 0;
+    let isThere = false;
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(says);
+    connection.set('connecting');
+    open(<BackFromBank what={chargeAtBank} id={toConfirm.id} onDone={() => void (done += 1)} />, {
+      [check]: () => (isThere ? { body: { state: 'confirmed' } } : noAnswer()),
+    });
+    await waitFor(() =>
+      expect(toastStore.getSnapshot()).toMatchObject([{ title: expect.stringMatching(/couldn’t reach Hometown .* We’ll keep looking/) }]),
+    );
+    expect(done).toBe(0);
+    isThere = true;
+    act(() => connection.set('connected'));
+    await waitFor(() => expect(done).toBe(1));
+    expect(calls.filter(({ name }) => name === check)).toHaveLength(2);
+    expect(toastStore.getSnapshot().at(-1)?.title).toBe('Payment confirmed');
   });
-  await waitFor(() =>
-    expect(toastStore.getSnapshot()).toMatchObject([{ title: expect.stringMatching(/couldn’t reach Hometown .* We’ll keep looking/) }]),
-  );
-  expect(done).toBe(0);
-  isOnline = true;
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(done).toBe(1));
-  expect(toastStore.getSnapshot().at(-1)?.title).toBe('Payment confirmed');
+
+  test('has it asked again where the connection came before that was known, and only then', async () => {
+    let done = 0;
+    const tries: ((isThere: boolean) => void)[] = [];
+    open(<BackFromBank what={chargeAtBank} id={toConfirm.id} onDone={() => void (done += 1)} />, {
+      [check]: async () => ((await new Promise<boolean>((answer) => tries.push(answer))) ? { body: { state: 'confirmed' } } : noAnswer()),
+    });
+    const answer = (isThere: boolean) => act(async () => tries.at(-1)?.(isThere));
+    await waitFor(() => expect(tries).toHaveLength(1));
+    act(() => connection.set('connected'));
+    await answer(false);
+    await waitFor(() => expect(tries).toHaveLength(2));
+    await answer(false);
+    await waitFor(() => expect(toastStore.getSnapshot()).toHaveLength(2));
+    expect(tries).toHaveLength(2);
+    act(() => connection.set('connecting'));
+    act(() => connection.set('connected'));
+    await waitFor(() => expect(tries).toHaveLength(3));
+    await answer(true);
+    await waitFor(() => expect(done).toBe(1));
+  });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHasNetwork } from '../../../lib/device/online';
+import { useIsLive } from '../../../lib/connection';
 import { Offline } from '../../../lib/refusal';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -14,27 +14,32 @@ export interface BackFromBankProps {
   onDone(): void;
 }
 
-/** Whoever comes back from their bank sees at once what came of it; the page shows the rest. What got no answer is asked again. */
+/**
+ * Whoever comes back from their bank sees at once what came of it; the page shows the rest. What got no answer is asked again when the
+ * live connection is back: on a bad line the device says all along that there is a network.
+ */
 export function BackFromBank({ what, id, onDone }: BackFromBankProps) {
-  const { mutate } = useCheck(what, () => toast({ title: confirmTexts.confirmed, tone: 'success' }));
-  const hasNetwork = useHasNetwork();
+  const { mutate, error } = useCheck(what, () => toast({ title: confirmTexts.confirmed, tone: 'success' }));
+  const isUnanswered = error instanceof Offline;
+  const isLive = useIsLive();
   const asked = useRef<string>(undefined);
-  const isUnanswered = useRef(false);
+  /** Since it was last asked. */
+  const wasAway = useRef(false);
   useEffect(() => {
-    if (asked.current === id && !(isUnanswered.current && hasNetwork)) return;
+    if (!isLive) wasAway.current = true;
+    if (asked.current === id && !(isUnanswered && isLive && wasAway.current)) return;
     asked.current = id;
-    isUnanswered.current = false;
+    wasAway.current = !isLive;
     mutate(
       { params: { id } },
       {
-        onSettled(_, error) {
-          const problem = refusalWords(error, checkRefusals);
+        onSettled(_, refusal) {
+          const problem = refusalWords(refusal, checkRefusals);
           if (problem !== undefined) toast({ title: problem, tone: 'danger' });
-          isUnanswered.current = error instanceof Offline;
-          if (!isUnanswered.current) onDone();
+          if (!(refusal instanceof Offline)) onDone();
         },
       },
     );
-  }, [id, hasNetwork, mutate, onDone]);
+  }, [id, isLive, isUnanswered, mutate, onDone]);
   return null;
 }
