@@ -20,10 +20,10 @@ export interface SearchText {
   isWaiting: boolean;
 }
 
-/** What of a search box is asked for, while one types. What stands there at first is asked for at once, or waits as well with `initial` ''. */
-export function useSearchText(typed: string, maxLength: number, initial?: ''): SearchText {
+/** What of a search box is asked for, while one types: the first letter waits as all others do. */
+export function useSearchText(typed: string, maxLength: number): SearchText {
   const wanted = typed.trim();
-  const debounced = useDebounced(wanted, typingPauseMs, initial ?? wanted);
+  const debounced = useDebounced(wanted, typingPauseMs, '');
   return {
     query: debounced === '' || wanted === '' ? '' : Array.from(debounced).slice(0, maxLength).join(''),
     isWaiting: wanted !== '' && debounced !== wanted,

@@ -19,8 +19,7 @@ export interface FoundInAll extends PagedList {
 
 /** Finds messages of all my conversations while one types; what was found stays until the next answer is there (S18). */
 export function useFoundMessages(typed: string): FoundInAll {
-  // Whoever has typed one letter goes on: the first one waits as well.
-  const { query } = useSearchText(typed, searchMaxLength, '');
+  const { query } = useSearchText(typed, searchMaxLength);
   const search = useInfiniteQuery({
     ...endpointInfiniteQuery(searchAllMessages, { query: { q: query } }, { enabled: query !== '', staleTime: 0 }),
     placeholderData: keepPreviousData,
