@@ -6,6 +6,7 @@ import { PrivacyForm } from '../../../web/features/friends/views/privacy-form';
 import { ReportForm } from '../../../web/features/friends/views/report-form';
 import { SearchBox } from '../../../web/features/friends/views/search-box';
 import { texts } from '../../../web/features/friends/texts';
+import { Dialog } from '../../../web/ui/overlays/dialog';
 
 const meta = {
   title: 'features/friends/Forms',
@@ -18,13 +19,14 @@ const meta = {
     isAlsoBlocked: false,
     onAlsoBlock: fn(),
     onSend: fn(),
-    onCancel: fn(),
   },
   decorators: [
-    (Story) => (
-      <div className="max-w-md bg-surface p-4">
-        <Story />
-      </div>
+    (Story, { args }) => (
+      <Dialog open isBusy={args.isSending}>
+        <div className="max-w-md bg-surface p-4">
+          <Story />
+        </div>
+      </Dialog>
     ),
   ],
 } satisfies Meta<typeof ReportForm>;

@@ -46,9 +46,9 @@ export const VaultDown: Story = {
   render: () => inDialog(<ErrorState title={cardDialogTexts.setupFailed} isRetrying={false} onRetry={fn()} />),
 };
 
-const question = { card: aCard(), hasHeir: true, isRemoving: false, onRemove: fn(), onKeep: fn() };
+const question = { card: aCard(), hasHeir: true, isRemoving: false, onRemove: fn() };
 const asking = (change: Partial<typeof question> & { problem?: string | undefined } = {}) => (
-  <Dialog open>
+  <Dialog open isBusy={change.isRemoving ?? false}>
     <RemoveCardQuestion {...question} {...change} />
   </Dialog>
 );

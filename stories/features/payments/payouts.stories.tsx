@@ -119,10 +119,9 @@ const form: PayOutFormProps = {
   wishCents: 26_884,
   isBusy: false,
   onRequest,
-  onCancel: fn(),
 };
 const asking = (change: Partial<PayOutFormProps> = {}) => (
-  <Sheet open>
+  <Sheet open isBusy={change.isBusy ?? false}>
     <SheetContent aria-describedby={undefined}>
       <SheetHeader>
         <SheetTitle>Pay out</SheetTitle>

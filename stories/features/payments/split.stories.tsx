@@ -6,6 +6,7 @@ import { PartCard } from '../../../web/features/payments/views/split/part-card';
 import { SplitForm } from '../../../web/features/payments/views/split/split-form';
 import { SplitList } from '../../../web/features/payments/views/split/split-list';
 import { ChoiceRow } from '../../../web/ui/forms/choice-row';
+import { Sheet } from '../../../web/ui/overlays/sheet';
 import type { PickFriends } from '../../../web/ui/people/picking';
 import { aCard, allStates } from './fixtures';
 import { aPart, aSplit, myParts, splitFriends } from './split-fixtures';
@@ -33,13 +34,14 @@ const meta = {
     currency: 'USD',
     isBusy: false,
     onAsk: fn(),
-    onCancel: fn(),
   },
   decorators: [
-    (Story) => (
-      <div className="max-w-md bg-surface p-4">
-        <Story />
-      </div>
+    (Story, { args }) => (
+      <Sheet open isBusy={args.isBusy}>
+        <div className="max-w-md bg-surface p-4">
+          <Story />
+        </div>
+      </Sheet>
     ),
   ],
 } satisfies Meta<typeof SplitForm>;

@@ -39,7 +39,6 @@ export function ReportDialog({ person, messageId, isOpen, onClose }: ReportDialo
           maxLength={entryMaxLength}
           isSending={isSending}
           hasFailed={hasFailed}
-          onCancel={onClose}
           isAlsoBlocked={isAlsoBlocked}
           onAlsoBlock={setIsAlsoBlocked}
           onSend={({ reason, text }) => report({ subject: words.reasons[reason], text })}

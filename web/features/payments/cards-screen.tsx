@@ -94,7 +94,7 @@ function OwnCard({ card, hasHeir }: { card: PaymentMethod; hasHeir: boolean }) {
     <>
       <CardRow card={card} isBusy={isMaking} onMakeDefault={makeDefault} onRemove={() => setIsAsking(true)} />
       <Dialog open={isAsking} isBusy={isRemoving} onOpenChange={(open) => (open ? undefined : handleKeep())}>
-        <RemoveCardQuestion {...{ card, hasHeir, isRemoving, problem }} onRemove={remove} onKeep={handleKeep} />
+        <RemoveCardQuestion {...{ card, hasHeir, isRemoving, problem }} onRemove={remove} />
       </Dialog>
     </>
   );

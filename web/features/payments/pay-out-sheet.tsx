@@ -3,7 +3,7 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '
 import { payOutTexts } from './pay-out-texts';
 import { PayOutForm, type PayOutFormProps } from './views/pay-out-form';
 
-export interface PayOutSheetProps extends Omit<PayOutFormProps, 'onCancel'> {
+export interface PayOutSheetProps extends PayOutFormProps {
   onClose(): void;
 }
 
@@ -17,7 +17,7 @@ export function PayOutSheet({ onClose, ...form }: PayOutSheetProps) {
           <SheetTitle>{payOutTexts.title}</SheetTitle>
           <SheetDescription className="numeral">{payOutTexts.available({ money })}</SheetDescription>
         </SheetHeader>
-        <PayOutForm {...form} onCancel={onClose} />
+        <PayOutForm {...form} />
       </SheetContent>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { Banner } from '../feedback/banner';
 import { Button } from '../button';
+import { CancelButton } from '../overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../overlays/dialog';
 import { CropFrame, type CropFrameProps } from './crop-frame';
 import { photoTexts } from './texts';
@@ -24,9 +25,7 @@ export function CropDialog({ isSending, problem, onUse, onCancel, ...frame }: Cr
         <CropFrame {...frame} />
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button variant="quiet" disabled={isSending} onClick={onCancel}>
-            {photoTexts.cancel}
-          </Button>
+          <CancelButton variant="quiet">{photoTexts.cancel}</CancelButton>
           <Button variant="primary" isBusy={isSending} onClick={onUse}>
             {photoTexts.use}
           </Button>

@@ -1,4 +1,5 @@
 import { Button } from '../button';
+import { CancelButton } from '../overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../overlays/dialog';
 import { photoTexts } from './texts';
 
@@ -21,9 +22,7 @@ export function RemovePhotoDialog({ title, detail, isRemoving, onRemove, onCance
           <DialogDescription>{detail}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button variant="quiet" disabled={isRemoving} onClick={onCancel}>
-            {photoTexts.cancel}
-          </Button>
+          <CancelButton variant="quiet">{photoTexts.cancel}</CancelButton>
           <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>
             {photoTexts.remove}
           </Button>

@@ -2,7 +2,7 @@ import type { FreeDriver } from '@server/admin/rides/assign.contract.js';
 import type { BulkAct, BulkResult } from '@server/admin/rides/bulk/bulk-rides.contract.js';
 import { rideReasonMaxLength } from '@server/admin/rides/desk-rides.contract.js';
 import { useState } from 'react';
-import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { useActOnRides } from '../api/use-ride-acts';
 import { type Chosen, namedOf } from '../state/bulk-rides';
@@ -53,9 +53,7 @@ function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
         </DialogHeader>
         {results ? <BulkResults {...{ act, results, rides }} /> : <BulkForm {...{ act, rides }} {...sending} onDone={handleDone} />}
         <DialogFooter>
-          <Button disabled={sending.isBusy} onClick={onClose}>
-            {results ? texts.close : texts.back}
-          </Button>
+          <CancelButton>{results ? texts.close : texts.back}</CancelButton>
         </DialogFooter>
       </DialogContent>
     </Dialog>

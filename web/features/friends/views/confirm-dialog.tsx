@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { texts } from '../texts';
 
@@ -24,9 +25,7 @@ export function ConfirmDialog({ isOpen, title, hint, confirm, isBusy, onConfirm,
           <DialogDescription>{hint}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button disabled={isBusy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <CancelButton>{texts.cancel}</CancelButton>
           <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
             {confirm}
           </Button>

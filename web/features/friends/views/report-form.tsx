@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
+import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { DialogFooter } from '../../../ui/overlays/dialog';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
@@ -23,11 +24,10 @@ export interface ReportFormProps {
   isAlsoBlocked: boolean;
   onAlsoBlock(isAlsoBlocked: boolean): void;
   onSend(report: { reason: ReportReason; text: string }): void;
-  onCancel(): void;
 }
 
 /** What is reported, in the reporter's own words; they stay when sending fails. */
-export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocked, onAlsoBlock, onSend, onCancel }: ReportFormProps) {
+export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocked, onAlsoBlock, onSend }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>('harassment');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -53,9 +53,7 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
       </Field>
       {hasFailed ? <Banner tone="danger" title={words.failed} /> : null}
       <DialogFooter>
-        <Button disabled={isSending} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <CancelButton>{texts.cancel}</CancelButton>
         <Button type="submit" variant="primary" isBusy={isSending}>
           {words.send}
         </Button>

@@ -54,7 +54,7 @@ function Known({ split, pickFriends }: { split: FareSplit; pickFriends: PickFrie
             <SheetTitle>{words.title}</SheetTitle>
             <SheetDescription>{words.detail}</SheetDescription>
           </SheetHeader>
-          <Ask {...{ split, acts, pickFriends }} onCancel={handleClose} />
+          <Ask {...{ split, acts, pickFriends }} />
         </SheetContent>
       </Sheet>
     </section>
@@ -65,10 +65,9 @@ interface AskProps {
   split: FareSplit;
   acts: ReturnType<typeof useSplitActs>;
   pickFriends: PickFriends;
-  onCancel(): void;
 }
 
-function Ask({ split, acts, pickFriends, onCancel }: AskProps) {
+function Ask({ split, acts, pickFriends }: AskProps) {
   return (
     <SplitForm
       pickFriends={pickFriends}
@@ -79,7 +78,6 @@ function Ask({ split, acts, pickFriends, onCancel }: AskProps) {
       isBusy={acts.isAsking}
       problem={acts.askProblem}
       onAsk={acts.ask}
-      onCancel={onCancel}
     />
   );
 }

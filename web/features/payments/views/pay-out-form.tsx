@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { Field } from '../../../ui/forms/field';
 import { MoneyInput } from '../../../ui/forms/money-input';
+import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
 import { payOutTexts as words } from '../pay-out-texts';
 import { problemOf, type AmountProblem } from '../state/payout-amount';
@@ -22,11 +23,10 @@ export interface PayOutFormProps {
   /** Why the last try did not work. */
   problem?: string | undefined;
   onRequest(cents: number): void;
-  onCancel(): void;
 }
 
 /** How much, where to, when it is there and what it costs; stands in a sheet. */
-export function PayOutForm({ setup, balanceCents, currency, wishCents, isBusy, problem, onRequest, onCancel }: PayOutFormProps) {
+export function PayOutForm({ setup, balanceCents, currency, wishCents, isBusy, problem, onRequest }: PayOutFormProps) {
   const [typed, setTyped] = useState(() => typedOf(wishCents));
   const cents = centsOf(typed);
   const wrong = problemOf(cents, balanceCents);
@@ -54,9 +54,9 @@ export function PayOutForm({ setup, balanceCents, currency, wishCents, isBusy, p
         <Button type="submit" variant="primary" isFullWidth isBusy={isBusy} disabled={wrong !== null}>
           {cents === undefined || wrong !== null ? words.act : words.confirm({ money: money(cents) })}
         </Button>
-        <Button variant="quiet" isFullWidth disabled={isBusy} onClick={onCancel}>
+        <CancelButton variant="quiet" isFullWidth>
           {words.cancel}
-        </Button>
+        </CancelButton>
       </SheetFooter>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
+import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { cardName } from '../state/card-words';
 import { cardDialogTexts as words } from '../texts';
@@ -12,11 +13,10 @@ export interface RemoveCardQuestionProps {
   isRemoving: boolean;
   problem?: string | undefined;
   onRemove(): void;
-  onKeep(): void;
 }
 
 /** Asks before a card goes; stands in a Dialog. */
-export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemove, onKeep }: RemoveCardQuestionProps) {
+export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemove }: RemoveCardQuestionProps) {
   return (
     <DialogContent hasCloseButton={false}>
       <DialogHeader>
@@ -27,9 +27,7 @@ export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemov
       </DialogHeader>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
-        <Button disabled={isRemoving} onClick={onKeep}>
-          {words.keep}
-        </Button>
+        <CancelButton>{words.keep}</CancelButton>
         <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>
           {words.confirmRemove}
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
+import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { closingTexts as texts } from '../texts';
 
@@ -80,9 +81,7 @@ function Question({ isOpen, days, isClosing, problem, onClose, onLeave }: Questi
         </DialogHeader>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button disabled={isClosing} onClick={onLeave}>
-            {texts.cancel}
-          </Button>
+          <CancelButton>{texts.cancel}</CancelButton>
           <Button variant="destructive" isBusy={isClosing} onClick={onClose}>
             {texts.confirm}
           </Button>

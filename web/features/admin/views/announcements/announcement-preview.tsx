@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { announcementTexts as texts } from '../../announcements/announcement-texts';
 
@@ -34,9 +35,7 @@ export function AnnouncementPreview({ isOpen, notice, reach, time, isBusy, probl
         </div>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button disabled={isBusy} onClick={onClose}>
-            {texts.back}
-          </Button>
+          <CancelButton>{texts.back}</CancelButton>
           <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
             {time === undefined ? texts.send : texts.plan}
           </Button>

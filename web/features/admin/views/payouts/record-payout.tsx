@@ -9,6 +9,7 @@ import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { MoneyInput } from '../../../../ui/forms/money-input';
 import { Select } from '../../../../ui/forms/select';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { byHandTexts, recordTexts as texts } from '../../payouts/by-hand-texts';
 import { mostOf, type PayoutDraft, type PayoutFlaw, type PayoutRecord, recordOf } from '../../state/payout-record';
@@ -32,13 +33,13 @@ export function RecordPayout({ driver, onClose, ...form }: RecordPayoutProps) {
           <DialogDescription>{texts.hint({ name })}</DialogDescription>
         </DialogHeader>
         <p className="numeral text-body font-semibold text-ink">{texts.available({ money: formatMoney(cents / 100, currency) })}</p>
-        <RecordForm {...{ driver, onClose }} {...form} />
+        <RecordForm driver={driver} {...form} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function RecordForm({ driver, isBusy, problem, onRecord, onClose }: RecordPayoutProps) {
+function RecordForm({ driver, isBusy, problem, onRecord }: Omit<RecordPayoutProps, 'onClose'>) {
   const { draft, flaws, change, check } = useDraft(driver);
   const cents = centsOf(draft.amount);
   const money = (of: number) => formatMoney(of / 100, driver.currency);
@@ -57,9 +58,7 @@ function RecordForm({ driver, isBusy, problem, onRecord, onClose }: RecordPayout
       <Fields {...{ driver, draft, flaws, money }} onChange={change} />
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
-        <Button disabled={isBusy} onClick={onClose}>
-          {texts.back}
-        </Button>
+        <CancelButton>{texts.back}</CancelButton>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {cents === undefined ? texts.confirmIdle : texts.confirm({ money: money(cents) })}
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { MoneyInput } from '../../../../ui/forms/money-input';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { chargeTexts as texts } from '../../rides/ride-texts';
 import { deskTexts } from '../../texts';
@@ -139,9 +140,7 @@ function ConfirmGiving({ isOpen, isOwed, isBusy, problem, money, onConfirm, onCl
         </DialogHeader>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button disabled={isBusy} onClick={onClose}>
-            {texts.back}
-          </Button>
+          <CancelButton>{texts.back}</CancelButton>
           <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
             {isOwed ? texts.confirmWaive({ money }) : texts.confirmRefund({ money })}
           </Button>

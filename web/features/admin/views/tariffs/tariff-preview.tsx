@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { formatMiles } from '../../../../lib/format/units/distance';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
 
@@ -37,9 +38,7 @@ export function TariffPreview({ preview: { currency, trips }, isOpen, time, isBu
         </ul>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <DialogFooter>
-          <Button disabled={isBusy} onClick={onClose}>
-            {texts.back}
-          </Button>
+          <CancelButton>{texts.back}</CancelButton>
           <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
             {time === undefined ? texts.confirm : texts.confirmLater}
           </Button>

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { agentTexts } from '../../agents/agent-texts';
 
@@ -20,9 +21,7 @@ export function DeleteTalkDialog({ name, isBusy, onConfirm, onCancel }: DeleteTa
           <DialogDescription>{agentTexts.deleteHint({ name })}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button disabled={isBusy} onClick={onCancel}>
-            {agentTexts.cancel}
-          </Button>
+          <CancelButton>{agentTexts.cancel}</CancelButton>
           <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
             {agentTexts.delete}
           </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { agentTexts } from '../../agents/agent-texts';
 
@@ -40,9 +41,7 @@ export function RenameDialog({ name, isBusy, problem, onSave, onClose }: RenameD
             />
           </Field>
           <DialogFooter>
-            <Button disabled={isBusy} onClick={onClose}>
-              {agentTexts.cancel}
-            </Button>
+            <CancelButton>{agentTexts.cancel}</CancelButton>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {agentTexts.save}
             </Button>

@@ -10,6 +10,7 @@ import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Field } from '../../../../ui/forms/field';
 import { MoneyInput } from '../../../../ui/forms/money-input';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { SheetBody, SheetFooter } from '../../../../ui/overlays/sheet';
 import { ChosenPeople } from '../../../../ui/people/chosen-people';
 import type { PickFriends, Picked } from '../../../../ui/people/picking';
@@ -31,11 +32,10 @@ export interface SplitFormProps {
   /** Why the last try did not work. */
   problem?: string | undefined;
   onAsk(plan: SplitPlan): void;
-  onCancel(): void;
 }
 
 /** Whom a fare is split with, and how; stands in a sheet. */
-export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, onCancel, ...choose }: SplitFormProps) {
+export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, ...choose }: SplitFormProps) {
   const formId = useId();
   const { chosen: ticked, toggle } = useChosen();
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
@@ -78,9 +78,9 @@ export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, onCance
         <Button type="submit" form={formId} variant="primary" isFullWidth isBusy={isBusy} disabled={!canAsk}>
           {friendIds.length === 0 ? words.choose : words.ask({ count: friendIds.length })}
         </Button>
-        <Button variant="quiet" isFullWidth disabled={isBusy} onClick={onCancel}>
+        <CancelButton variant="quiet" isFullWidth>
           {words.cancel}
-        </Button>
+        </CancelButton>
       </SheetFooter>
     </div>
   );

@@ -6,6 +6,7 @@ import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { Select } from '../../../../ui/forms/select';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { newTokenTexts as texts, tokenTexts } from '../../texts';
 import { CopyField, type CopyFieldProps } from './copy-field';
@@ -38,7 +39,7 @@ export function NewTokenDialog({ endpoint, token, onCopy, onClose, ...making }: 
           <DialogDescription>{token === undefined ? texts.description : texts.madeDescription}</DialogDescription>
         </DialogHeader>
         {token === undefined ? (
-          <Wish {...making} onClose={onClose} />
+          <Wish {...making} />
         ) : (
           <>
             <CopyField label={texts.token} value={token} copyLabel={texts.copyToken} onCopy={onCopy} />
@@ -55,11 +56,11 @@ export function NewTokenDialog({ endpoint, token, onCopy, onClose, ...making }: 
   );
 }
 
-type WishProps = Pick<NewTokenDialogProps, 'isMaking' | 'problem' | 'onMake' | 'onClose'>;
+type WishProps = Pick<NewTokenDialogProps, 'isMaking' | 'problem' | 'onMake'>;
 
 const usualDays: Days = 30;
 
-function Wish({ isMaking, problem, onMake, onClose }: WishProps) {
+function Wish({ isMaking, problem, onMake }: WishProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<Days>(usualDays);
   const [scope, setScope] = useState<TokenScope>('read');
@@ -100,9 +101,7 @@ function Wish({ isMaking, problem, onMake, onClose }: WishProps) {
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
-        <Button disabled={isMaking} onClick={onClose}>
-          {texts.cancel}
-        </Button>
+        <CancelButton>{texts.cancel}</CancelButton>
         <Button type="submit" variant="primary" isBusy={isMaking}>
           {texts.make}
         </Button>

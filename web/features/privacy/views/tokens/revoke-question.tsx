@@ -1,5 +1,6 @@
 import type { AccessToken } from '@server/access-tokens/access-tokens.contract.js';
 import { Button } from '../../../../ui/button';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { tokenTexts as texts } from '../../texts';
 
@@ -21,9 +22,7 @@ export function RevokeQuestion({ token, isRevoking, onRevoke, onKeep }: RevokeQu
           <DialogDescription>{texts.sure}</DialogDescription>
         </DialogHeader>
         <DialogFooter>
-          <Button disabled={isRevoking} onClick={onKeep}>
-            {texts.keep}
-          </Button>
+          <CancelButton>{texts.keep}</CancelButton>
           <Button variant="destructive" isBusy={isRevoking} onClick={onRevoke}>
             {texts.revoke}
           </Button>

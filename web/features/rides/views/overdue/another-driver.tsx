@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { anotherTexts } from '../../trips/trip-texts';
 
@@ -26,9 +27,7 @@ export function AnotherDriver({ driver, problem, isBusy, onFind }: AnotherDriver
           </DialogHeader>
           <ProblemLine>{problem}</ProblemLine>
           <DialogFooter>
-            <Button disabled={isBusy} onClick={() => setIsAsking(false)}>
-              {anotherTexts.keep({ driver })}
-            </Button>
+            <CancelButton>{anotherTexts.keep({ driver })}</CancelButton>
             <Button variant="primary" isBusy={isBusy} onClick={onFind}>
               {anotherTexts.confirm}
             </Button>

@@ -2,6 +2,7 @@ import { cancelReasonMaxLength } from '@server/trips/trips.contract.js';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { Field } from '../../../../ui/forms/field';
 import { Textarea } from '../../../../ui/forms/textarea';
@@ -65,9 +66,7 @@ export function CancelDialog({
         </Field>
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
-          <Button disabled={isBusy} onClick={onClose}>
-            {rideTexts.keep}
-          </Button>
+          <CancelButton>{rideTexts.keep}</CancelButton>
           <Button variant="destructive" isBusy={isBusy} onClick={() => onConfirm(reason)}>
             {isDriver ? rideTexts.giveBack : confirmWords(fee)}
           </Button>

@@ -1,6 +1,7 @@
 import { Button } from '../../../../ui/button';
 import type { DateTime } from '../../../../ui/dates/date-time-picker';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { moveTexts } from '../../trips/move-texts';
 import { PickupTime } from '../booking/pickup-time';
@@ -47,9 +48,7 @@ export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, pr
         <PriceLine price={price} onRetry={onRetry} />
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
-          <Button disabled={isBusy} onClick={onClose}>
-            {moveTexts.keep({ time: current })}
-          </Button>
+          <CancelButton>{moveTexts.keep({ time: current })}</CancelButton>
           <Button variant="primary" isBusy={isBusy} disabled={price.kind !== 'known'} onClick={onMove}>
             {moveTexts.move}
           </Button>

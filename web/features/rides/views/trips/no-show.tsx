@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCountdown } from '../../../../lib/format/countdown';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { tripTexts } from '../../trips/trip-texts';
 
@@ -36,9 +37,7 @@ export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShow
           </DialogHeader>
           <ProblemLine>{problem}</ProblemLine>
           <DialogFooter>
-            <Button disabled={isBusy} onClick={() => setIsAsking(false)}>
-              {tripTexts.noShowKeep}
-            </Button>
+            <CancelButton>{tripTexts.noShowKeep}</CancelButton>
             <Button variant="destructive" isBusy={isBusy} onClick={onReport}>
               {tripTexts.noShowConfirm}
             </Button>
