@@ -17,6 +17,7 @@ import { RenameDialog } from '../../../web/features/chat/views/agents/rename-dia
 import { ConfirmDialog } from '../../../web/features/friends/views/confirm-dialog';
 import { NewTokenDialog } from '../../../web/features/privacy/views/tokens/new-token-dialog';
 import { RevokeQuestion } from '../../../web/features/privacy/views/tokens/revoke-question';
+import { RerouteDialog } from '../../../web/features/rides/views/trips/reroute-dialog';
 import { PreferredModal } from '../../../web/features/rides/views/dispatch/preferred-modal';
 import { Sheet, SheetContent, SheetTitle } from '../../../web/ui/overlays/sheet';
 import { CropDialog } from '../../../web/ui/photos/crop-dialog';
@@ -26,6 +27,16 @@ const act = () => undefined;
 const dan = OwedDriver.parse({ driver_id: 'dan', driver_name: 'Dan Brook', balance_cents: 2_000, currency: 'USD' });
 const crop = { src: 'data:,', size: { width: 8, height: 4 }, crop: { x: 4, y: 2, zoom: 1 }, onChange: act };
 const preview = { isOpen: true, time: undefined, onConfirm: act };
+const route = {
+  driver: 'Dan',
+  stops: [],
+  destination: null,
+  price: { kind: 'none' },
+  onAddStop: act,
+  onRemoveStop: act,
+  onRetry: act,
+  onConfirm: act,
+} as const;
 
 /** Each as it is while its act is on its way, or before; `leave` hears that it was left. */
 const dialogs: Readonly<Record<string, (isBusy: boolean, leave: () => void) => ReactElement>> = {
@@ -53,6 +64,7 @@ const dialogs: Readonly<Record<string, (isBusy: boolean, leave: () => void) => R
       </SheetContent>
     </Sheet>
   ),
+  'another route': (isBusy, leave) => <RerouteDialog {...route} isBusy={isBusy} onClose={leave} />,
   'a ride that is asked of a driver': (isBusy, leave) => (
     <PreferredModal
       {...{ here, isBusy }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
+import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { rerouteTexts } from '../../trips/reroute-texts';
 import { StopFields } from '../booking/stop-fields';
@@ -28,7 +29,7 @@ export interface RerouteDialogProps {
 export function RerouteDialog(props: RerouteDialogProps) {
   const { driver, stops, destination, price, total, problem, isBusy, onAddStop, onRemoveStop, onRetry, onConfirm, onClose } = props;
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="reroute-dialog">
         <DialogHeader>
           <DialogTitle>{rerouteTexts.title}</DialogTitle>
@@ -42,7 +43,7 @@ export function RerouteDialog(props: RerouteDialogProps) {
         <ReroutePrice price={price} onRetry={onRetry} />
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
-          <Button onClick={onClose}>{rerouteTexts.keep}</Button>
+          <CancelButton>{rerouteTexts.keep}</CancelButton>
           <Button variant="primary" isBusy={isBusy} disabled={total === undefined} onClick={onConfirm}>
             {total === undefined ? rerouteTexts.confirmIdle : rerouteTexts.confirm({ price: total })}
           </Button>
