@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 function inDialog(content: React.ReactNode) {
   return (
-    <Dialog open>
+    <Dialog open isBusy={false}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{cardDialogTexts.add}</DialogTitle>

@@ -9,7 +9,7 @@ const meta = {
   component: EnterCard,
   args: { isLeaving: false, onEnter: fn(), onCancel: fn() },
   render: (args) => (
-    <Dialog open>
+    <Dialog open isBusy={false}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{cardDialogTexts.add}</DialogTitle>

@@ -17,6 +17,7 @@ import { Textarea } from '../../../web/ui/forms/textarea';
 const meta = {
   title: 'ui/Dialog',
   component: Dialog,
+  args: { isBusy: false },
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof Dialog>;
 export default meta;
@@ -113,7 +114,7 @@ function AskedByState() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Leave the group</Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <Dialog open={isOpen} isBusy={false} onOpenChange={setIsOpen}>
         <DialogContent>
           <DialogHeader>
             <DialogTitle>Leave the group?</DialogTitle>

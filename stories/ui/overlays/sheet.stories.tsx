@@ -19,7 +19,7 @@ import { choices } from '../../controls';
 const meta = {
   title: 'ui/Sheet',
   component: Sheet,
-  args: { defaultOpen: true, onOpenChange: fn() },
+  args: { isBusy: false, defaultOpen: true, onOpenChange: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
 } satisfies Meta<typeof Sheet>;
 export default meta;
@@ -45,7 +45,7 @@ export const EitherSide: StoryObj<SheetContentProps> = {
   args: { side: 'end' },
   argTypes: choices<SheetContentProps>({ side: { start: true, end: true, bottom: true } }),
   render: ({ side }) => (
-    <Sheet defaultOpen>
+    <Sheet defaultOpen isBusy={false}>
       <SheetContent side={side}>{places}</SheetContent>
     </Sheet>
   ),

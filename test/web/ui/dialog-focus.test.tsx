@@ -28,7 +28,7 @@ function ByState({ kind }: { kind: 'dialog' | 'sheet' }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Ask</Button>
-      <Root open={isOpen} onOpenChange={setIsOpen}>
+      <Root open={isOpen} isBusy={false} onOpenChange={setIsOpen}>
         {content[kind]}
       </Root>
     </>
@@ -50,7 +50,7 @@ test('one that is there only while it is open gives it back too', async () => {
       <>
         <Button onClick={() => setIsOpen(true)}>Ask</Button>
         {isOpen ? (
-          <Dialog open onOpenChange={setIsOpen}>
+          <Dialog open isBusy={false} onOpenChange={setIsOpen}>
             {content.dialog}
           </Dialog>
         ) : null}
@@ -74,7 +74,7 @@ test('one that an item of a menu opened gives it back to the menu’s button', a
             <DropdownMenuItem onSelect={() => setIsOpen(true)}>Ask</DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
-        <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <Dialog open={isOpen} isBusy={false} onOpenChange={setIsOpen}>
           {content.dialog}
         </Dialog>
       </>
@@ -109,7 +109,7 @@ test('where its act took the row that asked, the keyboard goes on from there', a
           ))}
         </ul>
         <Button>Behind</Button>
-        <Dialog open={leaving !== undefined}>
+        <Dialog open={leaving !== undefined} isBusy={false}>
           <DialogContent aria-describedby={undefined}>
             <DialogTitle>Question</DialogTitle>
             <Button onClick={remove}>Yes</Button>
@@ -135,11 +135,11 @@ test('a trigger has it back, and what the content does at its closing comes firs
   render(
     <main tabIndex={-1}>
       <Button>Other</Button>
-      <Dialog>
+      <Dialog isBusy={false}>
         <DialogTrigger>Ask</DialogTrigger>
         {content.dialog}
       </Dialog>
-      <Dialog>
+      <Dialog isBusy={false}>
         <DialogTrigger>Ask elsewhere</DialogTrigger>
         <DialogContent
           aria-describedby={undefined}

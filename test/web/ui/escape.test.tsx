@@ -20,7 +20,7 @@ const overlays = [
     what: 'a dialog',
     role: 'dialog',
     overlay: (
-      <Dialog defaultOpen>
+      <Dialog defaultOpen isBusy={false}>
         <DialogTrigger>Open</DialogTrigger>
         <DialogContent aria-describedby={undefined}>
           <DialogTitle>Cancel the ride?</DialogTitle>
@@ -32,7 +32,7 @@ const overlays = [
     what: 'a sheet',
     role: 'dialog',
     overlay: (
-      <Sheet defaultOpen>
+      <Sheet defaultOpen isBusy={false}>
         <SheetTrigger>Open</SheetTrigger>
         <SheetContent aria-describedby={undefined}>
           <SheetTitle>Receipt</SheetTitle>

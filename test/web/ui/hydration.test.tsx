@@ -60,7 +60,7 @@ const page = (
       </TabsList>
       <TabsContent value="a">A</TabsContent>
     </Tabs>
-    <Dialog>
+    <Dialog isBusy={false}>
       <DialogTrigger asChild>
         <IconButton label="Open">+</IconButton>
       </DialogTrigger>

@@ -58,7 +58,7 @@ export function CallTalk({ call, phase, session, state }: PhaseProps) {
         onDevices={() => setIsChoosing(true)}
         onHangUp={() => session?.hangUp()}
       />
-      <Dialog open={isChoosing} onOpenChange={setIsChoosing}>
+      <Dialog open={isChoosing} isBusy={false} onOpenChange={setIsChoosing}>
         <DialogContent aria-describedby={undefined}>
           <DialogTitle>{callTexts.devices.title}</DialogTitle>
           <DeviceChoice devices={state.devices} chosen={chosen} onChoose={(kind, id) => session?.choose(kind, id)} />

@@ -21,7 +21,7 @@ export interface ActivitySheetProps extends NotificationSheetProps {
 /** The sheet 'Notifications & Activity' of the sidebar's bell on phones: alerts, friend requests, messages (M58, S21). */
 export function ActivitySheet({ isOpen, ...rest }: ActivitySheetProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : rest.onClose())}>
+    <Sheet open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : rest.onClose())}>
       <SheetContent aria-describedby={undefined} className="h-[88dvh]" data-testid="activity-sheet">
         <div className="flex min-h-10 items-center px-5 pb-1">
           <SheetTitle>{activityTexts.title}</SheetTitle>

@@ -18,7 +18,7 @@ export interface NotificationSheetProps {
 /** The bottom sheet 'New Notifications' of the bottom navigation's Alerts: what is unread, at most fifty (M59, S21). */
 export function AlertsSheet({ isOpen, ...rest }: NotificationSheetProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : rest.onClose())}>
+    <Sheet open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : rest.onClose())}>
       <SheetContent aria-describedby={undefined} data-testid="alerts-sheet">
         <Alerts {...rest} />
       </SheetContent>

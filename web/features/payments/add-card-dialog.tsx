@@ -24,7 +24,7 @@ export interface AddCardDialogProps {
 /** Gives a card to whoever keeps the cards: the demo vault here, or Stripe on its own page (D7). */
 export function AddCardDialog({ isOpen, onClose, onAdded, back }: AddCardDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{words.add}</DialogTitle>

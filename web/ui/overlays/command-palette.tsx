@@ -39,7 +39,7 @@ export interface CommandPaletteProps {
 /** Everything one can do, by typing: the focus stays in the box, the arrows walk, Enter takes, Escape leaves. */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
         aria-describedby={undefined}
         hasCloseButton={false}

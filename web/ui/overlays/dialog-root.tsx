@@ -8,11 +8,11 @@ const BusyContext = createContext(false);
 
 interface DialogRootProps extends ComponentProps<typeof DialogPrimitive.Root> {
   /** What was decided in it is on its way and can't be taken back: nothing closes it until that is answered. */
-  isBusy?: boolean;
+  isBusy: boolean;
 }
 
 /** Radix gives the focus back to a trigger only; a dialog or sheet that is opened by state gives it back to what had it before. */
-export function DialogRoot({ open, isBusy = false, onOpenChange, ...rest }: DialogRootProps) {
+export function DialogRoot({ open, isBusy, onOpenChange, ...rest }: DialogRootProps) {
   const opener = useRef<HTMLElement | null>(null);
   // Before the content is there, and before a menu that asked for it has gone.
   useLayoutEffect(() => {

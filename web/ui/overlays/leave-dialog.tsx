@@ -18,7 +18,7 @@ export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
     stay.current?.focus();
   }
   return (
-    <Dialog open={isAsking} onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}>
+    <Dialog open={isAsking} isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}>
       <DialogContent role="alertdialog" hasCloseButton={false} onOpenAutoFocus={focusStay}>
         <DialogHeader>
           <DialogTitle>{overlayTexts.leave.title}</DialogTitle>

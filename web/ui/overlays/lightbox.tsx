@@ -5,7 +5,9 @@ import { ClosesByEscape, DialogRoot, leaveEscapeInside, useReturnFocus } from '.
 import { modalClass } from './overlay';
 
 /** Something to look at over the whole screen: a picture. Escape leaves it. */
-export const Lightbox = DialogRoot;
+export function Lightbox(props: Omit<ComponentProps<typeof DialogRoot>, 'isBusy'>) {
+  return <DialogRoot isBusy={false} {...props} />;
+}
 export const LightboxTitle = DialogPrimitive.Title;
 export const LightboxClose = DialogPrimitive.Close;
 

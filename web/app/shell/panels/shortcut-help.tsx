@@ -15,7 +15,7 @@ export interface ShortcutHelpProps {
 export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
   const { mode } = useMode();
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="shortcut-help">
         <DialogHeader>
           <DialogTitle>{panelTexts.shortcuts.title}</DialogTitle>

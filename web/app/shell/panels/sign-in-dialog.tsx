@@ -14,7 +14,7 @@ export interface SignInDialogProps {
 /** The door for people who are signed out: tabs Login and Sign Up, each leading to its page (M9). */
 export function SignInDialog({ signIn, signUp, onClose }: SignInDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>{panelTexts.signInDialog.title}</DialogTitle>

@@ -16,7 +16,7 @@ export interface SlideOverProps {
 export function SlideOver({ me, isOpen, onClose, onActivity }: SlideOverProps) {
   const swipe = useSwipeAway(onClose);
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <SheetContent side="start" aria-describedby={undefined} data-testid="slide-over" className="pb-safe-bottom" {...swipe}>
         <SheetTitle className="sr-only">{texts.landmarks.menu}</SheetTitle>
         <SidebarContent me={me} isFolded={false} onChoose={onClose} onActivity={onActivity} />

@@ -34,7 +34,7 @@ export function ReauthenticationDialog({ way, onCancel }: ReauthenticationDialog
   const formId = useId();
   const [isUnderWay, setUnderWay] = useState(false);
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onCancel())}>
+    <Dialog open isBusy={false} onOpenChange={(open) => (open ? undefined : onCancel())}>
       <DialogContent data-testid="reauthentication" hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{texts.title}</DialogTitle>

@@ -55,7 +55,7 @@ function HistorySheet({ conversation, agentId, onGo, onClose }: Props) {
     if (id !== conversation.id) onGo(id);
   }
   return (
-    <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <SheetContent aria-describedby={undefined} data-testid="agent-history">
         <SheetHeader>
           <SheetTitle>{agentTexts.historyOf({ name: conversation.friend?.full_name ?? '' })}</SheetTitle>

@@ -13,7 +13,7 @@ export interface ChoosingSheetProps {
 /** Where people or conversations are chosen, over the page: as high as there is room, so that it stays while they are searched for. */
 export function ChoosingSheet({ title, head, testId, children, onClose }: ChoosingSheetProps) {
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       {/* A press beside it must not throw away who was chosen. */}
       <SheetContent
         aria-describedby={undefined}

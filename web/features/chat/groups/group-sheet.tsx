@@ -32,7 +32,7 @@ export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: Group
   const isAdmin = role === 'admin';
   const free = groupMaxMembers - 1 - participants.length;
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <SheetContent aria-describedby={undefined} className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]" data-testid="group-sheet">
         <SheetHeader>
           <SheetTitle className="wrap-anywhere">{isAdding ? groupTexts.addPeople : <bdi>{titleOf(conversation)}</bdi>}</SheetTitle>

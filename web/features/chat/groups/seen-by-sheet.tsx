@@ -23,7 +23,7 @@ export function SeenBySheet({ messageId, people, onClose }: SeenBySheetProps) {
   // Asked anew each time: it says how it is now.
   const query = useQuery(endpointQuery(messageReceipts, { params: { id: messageId } }, { staleTime: 0 }));
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <SheetContent aria-describedby={undefined} data-testid="seen-by">
         <SheetHeader>
           <SheetTitle>{groupTexts.seenBy}</SheetTitle>

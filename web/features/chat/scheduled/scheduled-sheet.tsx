@@ -24,7 +24,7 @@ export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps)
   const query = useQuery(endpointQuery(listScheduled, { params: { id: conversationId } }, { staleTime: 0 }));
   const acts = useScheduledActs();
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       {/* A press beside it must not throw away what was edited. */}
       <SheetContent aria-describedby={undefined} data-testid="scheduled-sheet" onInteractOutside={(event) => event.preventDefault()}>
         <SheetHeader>

@@ -25,7 +25,7 @@ const kinds: readonly SharedKind[] = SharedKind.options;
 export function SharedSheet({ conversation, onClose }: SharedSheetProps) {
   const [kind, setKind] = useState<SharedKind>('media');
   return (
-    <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <SheetContent side="end" aria-describedby={undefined} data-testid="shared-sheet">
         <SheetHeader>
           <SheetTitle>{sharedTexts.title}</SheetTitle>

@@ -13,7 +13,7 @@ export interface DeleteDialogProps {
 /** Asks once more: a message goes for everyone, or the words of one that was not sent are gone. */
 export function DeleteDialog({ isOpen, isUnsent, onConfirm, onCancel }: DeleteDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onCancel())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onCancel())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle>{threadTexts.deleteTitle}</DialogTitle>

@@ -40,7 +40,7 @@ export function ChatDrawer({ slots }: { slots: ChatSlots }) {
   useDrawerEntry();
   useEffect(() => listWish.subscribe(openList), []);
   return (
-    <Sheet open={drawer !== null} onOpenChange={(open) => (open ? undefined : close())}>
+    <Sheet open={drawer !== null} isBusy={false} onOpenChange={(open) => (open ? undefined : close())}>
       <SheetContent
         side="end"
         aria-describedby={undefined}

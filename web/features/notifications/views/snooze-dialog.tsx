@@ -21,7 +21,7 @@ export interface SnoozeDialogProps {
 /** Asks when a notification is to come back (M71). */
 export function SnoozeDialog({ name, here, isOpen, onClose, onCloseAutoFocus, onSnooze }: SnoozeDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="snooze-dialog" {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}>
         <DialogHeader>
           <DialogTitle>{snoozeTexts.title}</DialogTitle>

@@ -15,7 +15,7 @@ export interface NeverDialogProps {
 /** Says what it means, and what it does not, before it is done. */
 export function NeverDialog({ name, isOpen, onConfirm, onClose }: NeverDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={false}>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{words.title({ name })}</DialogTitle>

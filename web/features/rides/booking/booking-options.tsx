@@ -85,7 +85,7 @@ function Chips(props: BookingOptionsProps) {
         />
       ) : null}
       <TipChip {...props} onOpen={() => setOpen('tip')} />
-      <Sheet open={open !== undefined} onOpenChange={close}>
+      <Sheet open={open !== undefined} isBusy={false} onOpenChange={close}>
         <SheetContent aria-describedby={undefined}>
           <SheetHeader>
             <SheetTitle className="sr-only">{open ? titles(draft.driver?.name)[open] : ''}</SheetTitle>

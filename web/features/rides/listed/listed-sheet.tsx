@@ -16,7 +16,7 @@ export function ListedSheet({ onClose }: { onClose(): void }) {
   const { rides, ...steady } = useSteady(live);
   const acts = useTaking(rides);
   return (
-    <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <SheetContent side="end" data-testid="listed-sheet">
         <SheetHeader>
           <SheetTitle>{listedTexts.title}</SheetTitle>

@@ -27,7 +27,7 @@ export interface RideSafetyProps {
 export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
   if ((!isOpen(ride) && alert === null) || ride.my_role === 'candidate') return null;
   return (
-    <Sheet>
+    <Sheet isBusy={false}>
       <SheetTrigger asChild>
         <Button variant="quiet" className="-ms-3.5 self-start">
           <Shield aria-hidden="true" /> {safetyTexts.title}

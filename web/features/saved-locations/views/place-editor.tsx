@@ -42,7 +42,7 @@ export function PlaceEditor(props: PlaceEditorProps) {
     if (Object.keys(lackOf(draft)).length === 0) onSave();
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onDismiss())}>
+    <Dialog open isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onDismiss())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{titleOf(draft)}</DialogTitle>

@@ -21,7 +21,7 @@ export interface EditsDialogProps {
 /** What a message has said (M114). */
 export function EditsDialog({ versions, hasFailed, here, isRetrying, onRetry, onClose }: EditsDialogProps) {
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Dialog open isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>{threadTexts.seeEdits}</DialogTitle>

@@ -21,7 +21,7 @@ export interface SendTimeDialogProps {
 /** Asks when a message is to go (M120). */
 export function SendTimeDialog({ here, isOpen, disabled, onClose, onCloseAutoFocus, onSchedule }: SendTimeDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="send-time-dialog" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader>
           <DialogTitle>{scheduledTexts.when}</DialogTitle>

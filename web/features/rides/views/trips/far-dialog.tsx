@@ -13,7 +13,7 @@ export interface FarDialogProps {
 /** Completing a ride far from its destination, or nobody knows where, deserves a question first (D2). */
 export function FarDialog({ isOpen, miles, onComplete, onClose }: FarDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{tripTexts.farTitle}</DialogTitle>
