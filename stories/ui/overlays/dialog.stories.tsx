@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../../web/ui/button';
+import { CancelButton } from '../../../web/ui/overlays/cancel-button';
 import {
   Dialog,
   DialogContent,
@@ -34,7 +35,7 @@ const question = (
         <DialogDescription>Dan is 4 minutes away. Cancelling now costs nothing.</DialogDescription>
       </DialogHeader>
       <DialogFooter>
-        <Button variant="quiet">Keep it</Button>
+        <CancelButton variant="quiet">Keep it</CancelButton>
         <Button variant="destructive">Cancel ride</Button>
       </DialogFooter>
     </DialogContent>
@@ -42,6 +43,9 @@ const question = (
 );
 
 export const Question: Story = { args: { defaultOpen: true, children: question } };
+
+/** What was decided is on its way: neither the corner nor the foot leads out. */
+export const Busy: Story = { args: { defaultOpen: true, isBusy: true, children: question } };
 
 export const OpensAndCloses: Story = {
   args: { children: question },

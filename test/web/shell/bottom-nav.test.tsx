@@ -127,12 +127,16 @@ describe('where there is no bottom navigation (M11)', () => {
 test.each([
   ['/friends', '/social'],
   ['/rides', '/home'],
-  ['/driver/earnings', '/driver/payouts'],
   ['/driver/ratings', '/review'],
 ])('%s is another address of %s, where notifications lead too (M1, M68)', (path, main) => {
   const file = (at: string) => matchRoutes(routes, at)?.at(-1)?.route.id?.split('|')[1];
   expect(file(path)).toBe(file(main));
   expect(isCurrent(main, path)).toBe(true);
+});
+
+test('M28: a driver’s earnings are a page of their own, under the same item as payouts', () => {
+  expect(matchRoutes(routes, '/driver/earnings')?.at(-1)?.route.path).toBe('/driver/earnings');
+  expect(isCurrent('/driver/payouts', '/driver/earnings')).toBe(true);
 });
 
 test('no item of the shell leads to a page that is not there (M7)', () => {
