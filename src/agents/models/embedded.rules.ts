@@ -3,7 +3,7 @@ import { embeddedTexts } from '../texts.js';
 import type { ModelMessage } from './agent-model.js';
 import { answerOf } from './embedded-answers.js';
 import { goneOn, journeyIn, type SaidJourney, type Talk, timeAloneIn } from './journey.rules.js';
-import { newPickupIn } from './moved-pickup.rules.js';
+import { dayAloneIn, newPickupIn, saysDay } from './moved-pickup.rules.js';
 import { asksPaid, paidRideIn } from './paid.rules.js';
 import type { Here } from './said-pickup.rules.js';
 import { dayWishIn } from './said-time.rules.js';
@@ -113,10 +113,13 @@ export function nextStep(messages: readonly ModelMessage[], { canCall, ...around
 const wishStep = (words: string, here: Here): Step => wishOf(words, here) ?? call('search_help', { question: words });
 const wishOf = (words: string, here: Here): Step | undefined => firstStep([asksHelp, ...intents], words, here);
 
-/** A time alone, after the wish to move a ride, is that ride's new one. */
+/** A time alone, after the wish to move a ride, is that ride's new one: of the day that was said before it, if one was. */
 function meantBy(words: string, talk: () => Talk): string {
   const time = timeAloneIn(words);
-  return time !== undefined && talk().wish === 'move' ? `move my ride to ${time}` : words;
+  if (time === undefined) return words;
+  const { wish, day } = talk();
+  if (wish !== 'move') return words;
+  return `move my ride to ${day === undefined || saysDay(time) ? time : `${day} ${time}`}`;
 }
 
 type Said = Extract<ModelMessage, { role: 'user' }>;
@@ -139,7 +142,7 @@ function talkAfter(talk: Talk, whole: string, here: Here): Talk {
   const named = firstStep(beforeJourneys, words, here) ? undefined : journeyIn(words, here);
   const journey = named ?? goneOn(words, () => talk, here);
   if (journey) return { journey, wish: 'journey' };
-  if (moves.test(words.slice(0, mostRead))) return { ...talk, wish: 'move' };
+  if (moves.test(words.slice(0, mostRead))) return { ...talk, wish: 'move', day: dayAloneIn(words.slice(0, mostRead)) };
   return wishOf(words, here) ? { ...talk, wish: 'other' } : talk;
 }
 

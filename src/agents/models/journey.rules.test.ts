@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ModelMessage } from './agent-model.js';
 import { nextStep, type Step } from './embedded.rules.js';
 import { journeyIn } from './journey.rules.js';
+import { embeddedTexts } from '../texts.js';
 
 /** A Tuesday, ten in the morning. */
 const now = new Date('2026-11-24T15:00:00Z');
@@ -215,11 +216,23 @@ describe('M134: what is said of a journey that was spoken of before', () => {
 
   test('also where the time that was said was none, and it is said again', () => {
     for (const time of ['6 pm', 'No, 6 pm', 'to 6 pm', 'OK, at 6', '6', '18:00']) {
-      const asking = [...booked, says('Move my ride to 25'), says('on Friday'), says(time)];
+      const asking = [...booked, says('Move my ride to 25'), says(time)];
       expect(next(...asking)).toEqual(moved);
       const args = { ride_id: 'r', scheduled_time: '2026-11-25T23:00:00.000Z' };
       expect(next(...asking, upcoming)).toEqual({ call: 'reschedule_ride', args });
     }
+  });
+
+  test('of the day that was said before it, if one was', () => {
+    const to = (...said: string[]) => next(...booked, ...said.map((words) => says(words)), upcoming);
+    const at = (scheduled_time: string) => ({ call: 'reschedule_ride', args: { ride_id: 'r', scheduled_time } });
+    for (const time of ['6 pm', 'No, 6 pm', 'to 6 pm', '18:00']) {
+      expect(to('Move my ride', 'on Friday', time)).toEqual(at('2026-11-27T23:00:00.000Z'));
+      expect(to('Move my ride to Friday', time)).toEqual(at('2026-11-27T23:00:00.000Z'));
+    }
+    expect(to('Move my ride to Friday', 'on Saturday', '6 pm')).toEqual(at('2026-11-28T23:00:00.000Z'));
+    expect(to('Move my ride to Friday', 'Saturday at 6 pm')).toEqual(at('2026-11-28T23:00:00.000Z'));
+    expect(to('Move my ride to Friday', '6')).toEqual({ say: embeddedTexts.newTime });
   });
 
   test('a time is said of what was wished last: hours that were asked about are no journey’s', () => {

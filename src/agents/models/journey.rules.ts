@@ -82,6 +82,8 @@ export interface Talk {
   readonly journey?: SaidJourney | undefined;
   /** What was wished last: a time alone is said of that. */
   readonly wish?: 'journey' | 'move' | 'other';
+  /** The day that a ride was to be moved to, in its own words, while its time was not said. */
+  readonly day?: string | undefined;
 }
 
 /**

@@ -21,6 +21,19 @@ export function newPickupIn(words: string, ride: Pickup, now: Date): string | un
   return nearDay.test(words) ? onItsDay(words, ride, now) : undefined;
 }
 
+/** The day that words move a ride to, where they say no time of it: 'on Friday'. */
+export function dayAloneIn(words: string): string | undefined {
+  const time = wishes.exec(words)?.groups?.['time'];
+  return time !== undefined && saysDay(time) && saidIn(time).every(isOpen) ? time : undefined;
+}
+
+/** Whether words that say a time say its day, too. */
+export const saysDay = (time: string): boolean => saidIn(time).some(isDay);
+
+const saidIn = (time: string) => withoutTimes(plainTimes(time)).said;
+const isOpen = ({ clock: said, isMidnight, inMs, isUnclear }: SaidTime): boolean =>
+  !said && !isMidnight && inMs === undefined && !isUnclear;
+
 /** Whether it says more than a time of day. */
 const isDay = ({ days, weekday, inMs, isUnclear }: SaidTime): boolean =>
   days !== undefined || weekday !== undefined || inMs !== undefined || isUnclear === true;
