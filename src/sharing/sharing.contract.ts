@@ -55,7 +55,7 @@ export const shareRide = endpoint({
     for_passenger: z.optional(z.literal(true)),
   }),
   /** `is_new`: false where the link was there before. `url` is told this once; null where a friend was sent it. */
-  reply: z.object({ share: TripShare, is_new: z.boolean(), url: z.nullable(z.string()) }),
+  reply: z.object({ share: TripShare, is_new: z._default(z.boolean(), true), url: z.nullable(z.string()) }),
   problems: ['ride_over', 'too_many_shares', 'no_passenger', 'cannot_message', 'conflict'],
   rate,
 });
