@@ -1,10 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
 import { seenMessageOf } from '../messages/seen.queries.js';
 import type { Attachment } from './attachment.contract.js';
-import { maxBytesOfPerson, type Taken } from './attachment.rules.js';
+import { maxBytesLeft, type Taken } from './attachment.rules.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -17,18 +17,16 @@ const attachmentJson = sql<Attachment>`json_build_object(
   'thumbnail_url', case when a.thumbnail_name is not null then ${address} || '/thumbnail' end,
   'mime', a.mime, 'bytes', a.bytes, 'width', a.width, 'height', a.height, 'duration_ms', a.duration_ms, 'peaks', a.peaks)`;
 
-/** Whether its owner left the group in which a file aliased `a` was sent: it is the others’ alone, and its owner can take it back no more. */
-const isLeft = sql<SqlBool>`exists (
-  select from conversation_members mine where mine.conversation_id = a.conversation_id and mine.user_id = a.owner_id and mine.left_at is not null)`;
-
-/** What the files of a person take up; a thumbnail counts as nothing, and of what they left to groups only what is more than they may have (decision 140). */
+/** What the files of a person take up; a thumbnail counts as nothing, and of what they left to groups only what is more than they may leave (decision 140). */
 export const takenBy = statement<{ me: UserId }>()(
   'chat.attachments_taken_by',
   (_db, $) => sql<Taken>`
-    select coalesce(sum(a.bytes) filter (where not a.is_left), 0)::float8
-        + greatest(0, coalesce(sum(a.bytes) filter (where a.is_left), 0)::float8 - ${sql.lit(maxBytesOfPerson)}) as bytes,
-      count(*) filter (where a.message_id is null)::int as unsent
-    from (select a.bytes, a.message_id, ${isLeft} as is_left from attachments a where a.owner_id = ${$.me}) a`,
+    select coalesce(sum(sent.bytes) filter (where mine.left_at is null), 0)::float8
+        + greatest(0, coalesce(sum(sent.bytes) filter (where mine.left_at is not null), 0)::float8 - ${sql.lit(maxBytesLeft)}) as bytes,
+      coalesce(sum(sent.unsent), 0)::int as unsent
+    from (select a.conversation_id, sum(a.bytes) as bytes, count(*) filter (where a.message_id is null) as unsent
+        from attachments a where a.owner_id = ${$.me} group by a.conversation_id) sent
+      left join conversation_members mine on mine.conversation_id = sent.conversation_id and mine.user_id = ${$.me}`,
 );
 
 interface NewAttachment {

@@ -3,8 +3,10 @@ import { disposition } from '../../http/replies/disposition.js';
 import type { MessageType } from '../messages/message.contract.js';
 import { type Attachment, maxNameLength } from './attachment.contract.js';
 
-/** The files of one person take up at most this many bytes (1 GB); what they left to groups, as much again (decision 140). */
+/** The files of one person take up at most this many bytes (1 GB). */
 export const maxBytesOfPerson = 1024 ** 3;
+/** … and half as many that they left to groups, of which what is more counts as theirs (decision 140). */
+export const maxBytesLeft = maxBytesOfPerson / 2;
 /** One person has at most this many files that no message has yet. */
 export const maxUnsent = 50;
 
