@@ -215,12 +215,12 @@ test('M85: blocking asks first, then takes the friend away', async () => {
   expect(toast()).toMatchObject({ title: 'Dan Driver is blocked' });
 });
 
-test('M86: a report that is on its way can’t be left', async () => {
-  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+/** A report is written and sent. */
+async function reportsDan(answer: Answers[string]) {
   hub(
     {
       'GET /api/friends': () => ({ body: { friends: [friendDan], nextCursor: null } }),
-      'POST /api/support-cases': () => answer.promise,
+      'POST /api/support-cases': answer,
     },
     'friends',
   );
@@ -229,6 +229,12 @@ test('M86: a report that is on its way can’t be left', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Dan Driver' }));
   await userEvent.type(dialog.getByRole('textbox'), 'He shouted at me.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  return dialog;
+}
+
+test('M86: a report that is on its way can’t be left', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>();
+  const dialog = await reportsDan(() => answer.promise);
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   expect(dialog.getByRole('button', { name: 'Send report' })).toBeVisible();
@@ -238,18 +244,7 @@ test('M86: a report that is on its way can’t be left', async () => {
 
 test('M86: a report goes to the operators; what was written stays when that fails', async () => {
   let isDown = true;
-  hub(
-    {
-      'GET /api/friends': () => ({ body: { friends: [friendDan], nextCursor: null } }),
-      'POST /api/support-cases': () => (isDown ? refusal(500, 'internal', 'Something went wrong.') : { status: 201, body: aCase }),
-    },
-    'friends',
-  );
-  await press('More about Dan Driver');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report Dan Driver' }));
-  await userEvent.type(dialog.getByRole('textbox'), 'He shouted at me.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  const dialog = await reportsDan(() => (isDown ? refusal(500, 'internal', 'Something went wrong.') : { status: 201, body: aCase }));
   expect(await dialog.findByText(/couldn’t send your report/)).toBeVisible();
   isDown = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

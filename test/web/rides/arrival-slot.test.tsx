@@ -5,26 +5,12 @@ import { cleanup, screen } from '@testing-library/react';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { RideScreen, type RideSlots } from '../../../web/features/rides/trips/ride-screen';
 import { show } from './render';
+import { noSlots } from './slots';
 import { answerWith } from './wire';
 
 afterEach(cleanup);
 
-const nothing = () => null;
-const slots: RideSlots = {
-  map: nothing,
-  place: nothing,
-  contact: nothing,
-  sharing: nothing,
-  alert: nothing,
-  checkIn: nothing,
-  passenger: nothing,
-  arrival: () => <p>Offered here</p>,
-  payment: nothing,
-  split: nothing,
-  review: nothing,
-  choice: nothing,
-  afterwards: nothing,
-};
+const slots: RideSlots = { ...noSlots, arrival: () => <p>Offered here</p> };
 const operators = aRide({ ...steps.coming, my_role: 'operator' });
 
 test.each([

@@ -9,29 +9,13 @@ import { useDriverState } from '../../../web/features/drivers/api/use-driver-sta
 import { useActiveRide } from '../../../web/features/rides/api/use-active-ride';
 import { drivesAheadQuery } from '../../../web/features/rides/api/use-rides';
 import { onOfferClosed } from '../../../web/features/rides/live/on-offer';
-import { RideScreen, type RideSlots } from '../../../web/features/rides/trips/ride-screen';
+import { RideScreen } from '../../../web/features/rides/trips/ride-screen';
 import { connection } from '../../../web/lib/connection';
 import { driverStateOf } from '../drivers/driver-state';
 import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from './render';
+import { noSlots } from './slots';
 import { answerWith, refusal, type Answers, type Call } from './wire';
-
-const nothing = () => null;
-const slots: RideSlots = {
-  map: nothing,
-  place: nothing,
-  contact: nothing,
-  sharing: nothing,
-  alert: nothing,
-  checkIn: nothing,
-  passenger: nothing,
-  arrival: nothing,
-  payment: nothing,
-  split: nothing,
-  review: nothing,
-  choice: nothing,
-  afterwards: nothing,
-};
 
 const { id } = steps.coming;
 const paths = {
@@ -81,7 +65,7 @@ async function open(answers: Answers = {}, act = 'I’m here') {
   }));
   const cache = show(
     <>
-      <RideScreen rideId={id} isGone={false} slots={slots} />
+      <RideScreen rideId={id} isGone={false} slots={noSlots} />
       <Beside />
     </>,
   );
@@ -216,7 +200,7 @@ test('D2: at the destination one tap completes it; then there is no point to go 
 
 test('D8: a ride that could not be read is not said to be gone, though an alert on it goes on', async () => {
   answerWith({ [paths.ride]: () => refusal(500, 'internal', 'Something went wrong.') });
-  show(<RideScreen rideId={id} isGone={false} slots={{ ...slots, alert: () => <p>The alert</p> }} />);
+  show(<RideScreen rideId={id} isGone={false} slots={{ ...noSlots, alert: () => <p>The alert</p> }} />);
   expect(await screen.findByText('We couldn’t load this ride.')).toBeVisible();
   expect(screen.queryByText('This ride is no longer available.')).toBeNull();
 });

@@ -12,24 +12,9 @@ import { RideScreen } from '../../../web/features/rides/trips/ride-screen';
 import { connection } from '../../../web/lib/connection';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { show } from './render';
+import { noSlots } from './slots';
 import { answerWith } from './wire';
 
-const nothing = () => null;
-const slots = {
-  map: nothing,
-  place: nothing,
-  contact: nothing,
-  sharing: nothing,
-  alert: nothing,
-  checkIn: nothing,
-  passenger: nothing,
-  arrival: nothing,
-  payment: nothing,
-  split: nothing,
-  review: nothing,
-  choice: nothing,
-  afterwards: nothing,
-};
 const { id } = steps.coming;
 const stops = [
   { latitude: 44.106, longitude: -69.0925, address: 'The bakery' },
@@ -53,7 +38,7 @@ async function open(change: Partial<Ride>) {
     [`GET /api/rides/${id}`]: () => ({ body: ride }),
     [`GET /api/demo/rides/${id}`]: () => ({ body: { can_hurry: false, is_hurried: false, hears_pin: false } }),
   });
-  const cache = show(<RideScreen rideId={id} isGone={false} slots={slots} />);
+  const cache = show(<RideScreen rideId={id} isGone={false} slots={noSlots} />);
   await screen.findAllByRole('link', { name: /^Navigate to/ });
   return cache;
 }
@@ -102,7 +87,7 @@ test('on Android it and the icons of the list open the phone’s own map', async
 test('a ride that is over leads nowhere', async () => {
   const ride = driven(aRide({ ...steps.completed, id, server_now: new Date().toISOString() }));
   answerWith({ [`GET /api/rides/${id}`]: () => ({ body: ride }) });
-  show(<RideScreen rideId={id} isGone={false} slots={slots} />);
+  show(<RideScreen rideId={id} isGone={false} slots={noSlots} />);
   await screen.findByRole('link', { name: 'Back to your dashboard' });
   expect(screen.queryByRole('link', { name: /^Navigate to/ })).toBeNull();
 });
