@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Problem } from '../contract/problem.js';
@@ -9,10 +10,12 @@ afterAll(() => Logger.overrideLogger(undefined as never));
 const ordinary = (one: number) => new Error(`${one} is bad`);
 
 async function doneOf(due: readonly number[], bad: readonly number[], errorOf: (one: number) => unknown = ordinary): Promise<number[]> {
+  const sweep = randomUUID();
   const done: number[] = [];
-  await eachDue(due, async (one) => {
-    if (bad.includes(one)) throw errorOf(one);
-    done.push(one);
+  const rows = due.map((place) => ({ id: `${sweep} ${place}`, place }));
+  await eachDue(rows, async ({ place }) => {
+    if (bad.includes(place)) throw errorOf(place);
+    done.push(place);
   });
   return done;
 }
@@ -41,6 +44,26 @@ test('twenty failures in a row end it, whatever they are', async () => {
   const due = Array.from({ length: 25 }, (_, place) => place);
   expect(await doneOf(due, due.slice(1, 20))).toEqual([0, 20, 21, 22, 23, 24]);
   expect(await doneOf(due, due.slice(1, 21))).toEqual([0]);
+});
+
+test('what failed the last time comes last: twenty that fail for good hold up nothing for longer than a round', async () => {
+  const [sweep, done, due] = [randomUUID(), [] as number[], Array.from({ length: 23 }, (_, place) => place)];
+  const round = (bad: number) =>
+    eachDue(
+      due.map((place) => ({ id: `${sweep} ${place}`, place })),
+      async ({ place }) => {
+        if (place < bad) throw ordinary(place);
+        done.push(place);
+      },
+    );
+  await round(20);
+  expect(done).toEqual([]);
+  await round(20);
+  expect(done.splice(0)).toEqual([20, 21, 22]);
+  // What works again takes its place again.
+  await round(0);
+  await round(0);
+  expect(done.slice(due.length)).toEqual(due);
 });
 
 test('a sweep fails when something of it failed, after all the rest was done', async () => {

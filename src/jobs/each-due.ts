@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { problemOf } from '../http/problem-of.js';
 
 /** So often in a row the database or a provider was away: it will be for the next one as well. */
@@ -6,6 +7,8 @@ const awayMax = 3;
 /** So many failures in a row end a round whatever they are: not every provider says that it is away. */
 const failedMax = 20;
 const logger = new Logger('Sweep');
+/** What failed the last time it was due here. Those come last: as the oldest of all, twenty of them would end every round. */
+const failing = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
 
 /**
  * Does what was found, one by one. What fails waits for the next time, and holds up nothing else: what is found first may fail for good.
@@ -14,12 +17,15 @@ const logger = new Logger('Sweep');
 export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<unknown[]> {
   const errors: unknown[] = [];
   let [failed, away] = [0, 0];
-  for (const one of due) {
+  for (const one of failingLast(due)) {
+    const key = String(idOf(one));
     try {
       await act(one);
+      failing.delete(key);
       [failed, away] = [0, 0];
     } catch (error) {
       errors.push(error);
+      failing.set(key, true);
       failed += 1;
       away = isAway(error) ? away + 1 : 0;
       logger.error({ err: error, due: idOf(one) }, 'what was due could not be done');
@@ -33,6 +39,11 @@ export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unk
 export async function sweepEach<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const errors = await eachDue(due, act);
   if (errors.length > 0) throw new Error(`${errors.length} of ${due.length} could not be done`, { cause: errors[0] });
+}
+
+function failingLast<T>(due: readonly T[]): T[] {
+  const isFailing = (one: T) => failing.has(String(idOf(one)));
+  return [...due.filter((one) => !isFailing(one)), ...due.filter(isFailing)];
 }
 
 /** The card provider's client keeps in `detail` what its connection said. */
