@@ -167,6 +167,18 @@ test('M77: a test goes to one browser, at once, and says what its service answer
   browser.answers.push(answers(410));
   expect(await hal.call(testPush, { body: { id: device.id } })).toMatchObject({ status: 'gone' });
   expect(await devices(hal)).toMatchObject([{ active: false }]);
+  // P17: a service that said so is asked no more.
+  expect(await hal.refused(testPush, { body: { id: device.id } })).toMatchObject({ status: 404 });
+  expect(browser.pushes).toHaveLength(3);
+});
+
+test('P18: a browser where I signed out takes no test from another one of mine', async () => {
+  const hero = await world.person('hero');
+  const [library, browser] = [await otherBrowser(hero), pushService.browser()];
+  const { id } = await browser.subscribe(library);
+  await library.http('/auth/sign-out', { method: 'POST' });
+  expect(await hero.refused(testPush, { body: { id } })).toMatchObject({ status: 404 });
+  expect(browser.pushes).toEqual([]);
 });
 
 test('M77: the log has pages, and goes after thirty days', async () => {

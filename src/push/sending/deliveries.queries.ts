@@ -69,6 +69,17 @@ export const dueDeliveries = statement<{ ids: readonly Id[]; now: Date }>()(
     where ${isSignedIn(sql<Id>`s.session_id`, $.now)}`,
 );
 
+/** A browser of mine that pushes go to: somebody is signed in there, and its service takes them (P17, P18). */
+export const browserToTest = statement<{ me: UserId; id: Id; now: Date }>()('push.browser_to_test', (db, $) =>
+  db
+    .selectFrom('push_subscriptions as s')
+    .selectAll()
+    .where('s.id', '=', $.id)
+    .where('s.user_id', '=', $.me)
+    .where('s.active', '=', sql.lit(true))
+    .where(isSignedIn(sql<Id>`s.session_id`, $.now)),
+);
+
 type Test = Pick<DeliveryRow, 'status' | 'http_status' | 'ms'>;
 
 /** A test that was made. */

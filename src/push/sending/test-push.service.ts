@@ -5,10 +5,9 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { NotificationsApi } from '../../notifications/notifications.api.js';
 import type { DeliveryStatus, PushDelivery } from '../push.contract.js';
-import { mySubscription } from '../subscriptions/subscriptions.queries.js';
 import { testMessage } from '../words/payload.rules.js';
 import { type Verdict, verdictOf } from './answers.rules.js';
-import { logTest } from './deliveries.queries.js';
+import { browserToTest, logTest } from './deliveries.queries.js';
 import { viewDelivery } from './delivery.view.js';
 import { PushSender } from './push-sender.js';
 import { PushResults } from './results.service.js';
@@ -26,7 +25,7 @@ export class TestPush {
 
   /** Asks the push service at once: whoever presses the button wants to know what it says. */
   async test(me: UserId, id: Id): Promise<PushDelivery> {
-    const mine = (await this.sql.one(mySubscription, { me, id })) ?? refuse(commonProblems, 'not_found');
+    const mine = (await this.sql.one(browserToTest, { me, id, now: this.clock.now() })) ?? refuse(commonProblems, 'not_found');
     const reader = await this.notifications.readerOf(me);
     const message = this.notifications.write(reader, () => testMessage(me, this.clock.now()));
     const { status, ms } = await this.sender.send(mine, message);
