@@ -4,7 +4,7 @@ import { removePaymentMethod } from '../../src/payments/payments.contract.js';
 import { getActiveRide, getRide, listRides } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide, startRide } from '../../src/trips/trips.contract.js';
-import { createQuote, quoteLifeMs } from '../../src/booking/quotes/quote.contract.js';
+import { createQuote, type Quote, quoteLifeMs } from '../../src/booking/quotes/quote.contract.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, drivesThere, expiredCardOf, harborStation, millStreet, nextDay, quoteFor, trip } from './town.js';
 import { inHours, inMinutes, inMs } from './when.js';
@@ -38,6 +38,25 @@ test.each([
 ])('RIDE-6: a quote with %s is refused', async (_title, change, code) => {
   const { rosa } = await people();
   expect(await rosa.refused(createQuote, { body: { ...trip, ...change } })).toMatchObject({ status: 400, code });
+});
+
+test('a rider’s newest twenty prices are kept; the newest books', async () => {
+  const { quinn, otto } = await world.people({ quinn: {}, otto: {} });
+  const other = await quoteFor(otto);
+  const quotes: Quote[] = [];
+  for (let count = 0; count < 23; count += 1) quotes.push(await quoteFor(quinn));
+  const kept = await world.sql<{ id: string }>('select id from quotes where rider_id = $1 order by id', [quinn.id]);
+  expect(kept.map(({ id }) => id)).toEqual(quotes.slice(3).map(({ id }) => id));
+  const card = await cardOf(quinn);
+  expect(await quinn.refused(bookRide, { body: { quote_id: quotes[0]?.id ?? '', payment_method_id: card } })).toMatchObject({
+    status: 404,
+  });
+  expect(await quinn.call(bookRide, { body: { quote_id: quotes.at(-1)?.id ?? '', payment_method_id: card } })).toMatchObject({
+    status: 'pending',
+  });
+  expect(await otto.call(bookRide, { body: { quote_id: other.id, payment_method_id: await cardOf(otto) } })).toMatchObject({
+    status: 'pending',
+  });
 });
 
 test('I7: one key books once, however often and at once it is sent', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
@@ -8,8 +8,30 @@ const statement = statementsOf<BookingTables>();
 
 export type QuoteRow = Readonly<Selectable<BookingTables['quotes']>>;
 
+/** So many prices of a rider are kept until they are booked or expire: each has its whole way with it. */
+const maxUnbooked = 20;
+/** Among how many of their newest ones those too many are looked for. */
+const lookedAt = 100;
+
+/** Forgets the oldest one where its rider has too many. What is asked of a driver stays, as does what is just being booked. */
 export const addQuote = statement<Omit<QuoteRow, 'id' | 'booked_at'>>()('booking.add_quote', (db, $) =>
   db
+    .with('too_many', (inner) =>
+      inner
+        .deleteFrom('quotes')
+        .where('booked_at', 'is', null)
+        .where(
+          'id',
+          'in',
+          sql<Id>`(
+            select newest.id from (
+              select id, booked_at from quotes where rider_id = ${$.rider_id} order by id desc limit ${sql.lit(lookedAt)}
+            ) newest
+            where newest.booked_at is null and not exists (select from ${rides('r')} where r.customer_id = ${$.rider_id} and r.proposed_quote_id = newest.id)
+            order by newest.id desc offset ${sql.lit(maxUnbooked - 1)}
+          )`,
+        ),
+    )
     .insertInto('quotes')
     .values({
       rider_id: $.rider_id,
