@@ -7,7 +7,8 @@ import { makeQueryClient } from '../../../web/lib/cache/query';
 import { Toaster } from '../../../web/ui/feedback/toast';
 
 function Where() {
-  return <p data-testid="where">{useLocation().pathname}</p>;
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
 }
 
 /** Puts a part of the product into what every page stands in, at an address; answers its query cache. */

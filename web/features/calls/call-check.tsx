@@ -1,6 +1,6 @@
-import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PhaseProps } from './call-talk';
 import { useLevel } from './device/use-speaking';
+import { checkWords } from './state/spoken-words';
 import { callTexts } from './texts';
 import { DeviceCheck } from './views/device-check';
 import { DeviceChoice } from './views/device-choice';
@@ -14,7 +14,7 @@ export function CallCheck({ call, session, state }: PhaseProps) {
       <DeviceCheck
         {...{ access, isMuted, isCameraOn }}
         type={call.call_type}
-        words={wordsOf({ call, state })}
+        words={checkWords(call, isStarted)}
         level={useLevel(voice)}
         problem={problemOf(state)}
         picture={
@@ -30,14 +30,6 @@ export function CallCheck({ call, session, state }: PhaseProps) {
       />
     </div>
   );
-}
-
-/** Before a press here it may be another page that rings or talks: nothing is said of that one. */
-function wordsOf({ call, state }: Pick<PhaseProps, 'call' | 'state'>): string {
-  const texts = callTexts.check;
-  if (!state.isStarted) return texts.hint;
-  const how = call.status === 'ringing' ? texts.ringing : texts.here;
-  return how[call.call_type]({ name: firstNameOf(call.person.full_name) });
 }
 
 function problemOf({ problem, obstacle }: PhaseProps['state']): string | null {

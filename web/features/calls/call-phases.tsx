@@ -1,6 +1,7 @@
 import type { Call } from '@server/calls/calls.contract.js';
 import { PhoneOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useIsLive } from '../../lib/connection';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
@@ -8,6 +9,7 @@ import { useCallActs } from './api/use-call-acts';
 import { useStartCall } from './api/use-start-call';
 import { CallCheck } from './call-check';
 import { CallTalk, type PhaseProps } from './call-talk';
+import { closeCall } from './device/call-tab';
 import { endedWords } from './state/ended-words';
 import type { Phase } from './state/phase';
 import { callTexts } from './texts';
@@ -93,16 +95,19 @@ function Incoming({ call, session }: PhaseProps) {
   );
 }
 
-/** A tab that a press opened can be closed by one. */
+/** A tab that a press opened can be closed by one; in any other the page before it comes back, or else the chat of the two. */
 function Ended({ call }: PhaseProps) {
   const isConnected = useIsLive();
   const { start, isBusy } = useStartCall();
-  const { person, call_type: type, conversation_id: conversation } = call;
+  const navigate = useNavigate();
+  const { call_id: id, person, call_type: type, conversation_id: conversation } = call;
   const texts = callTexts.ended;
+  const chat = `/messages?conversation=${encodeURIComponent(conversation)}`;
+  const close = () => closeCall(id, (path) => void navigate(path ?? chat, { replace: true }));
   return (
     <Words person={person} {...endedWords(call)}>
-      <Button onClick={() => window.close()}>{texts.close}</Button>
-      <LinkButton to={`/messages?conversation=${encodeURIComponent(conversation)}`}>{texts.messages}</LinkButton>
+      <Button onClick={close}>{texts.close}</Button>
+      <LinkButton to={chat}>{texts.messages}</LinkButton>
       <Button variant="primary" disabled={!isConnected} isBusy={isBusy} onClick={() => start(person.clerk_id, type)}>
         {texts.again}
       </Button>

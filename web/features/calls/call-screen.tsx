@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsHydrated } from '../../lib/device/hydrated';
 import { Logo } from '../../ui/display/logo';
+import { keepFocus } from '../../ui/lost-focus';
 import { callQuery, noteCall } from './api/queries';
 import { CallPhases } from './call-phases';
 import { startRinging } from './device/ringer';
@@ -10,6 +11,7 @@ import { useCallSession } from './device/use-call-session';
 import { useStillRings } from './device/use-rings';
 import { canCall, openWebRtc } from './device/webrtc-transport';
 import { phaseOf } from './state/phase';
+import { spokenWords } from './state/spoken-words';
 import type { OpenTransport } from './state/transport';
 import { callTexts } from './texts';
 
@@ -38,8 +40,9 @@ function OfCall({ call, openTransport }: { call: Call; openTransport: OpenTransp
   const phase = phaseOf({ ...running.state, call, isSupported: !isHydrated || canCall() });
   useRingback(phase === 'ringing' && call.my_role === 'caller');
   return (
-    <main className="flex min-h-0 flex-1 flex-col" data-testid="call" data-phase={phase}>
+    <main ref={keepFocus} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none" data-testid="call" data-phase={phase}>
       <h1 className="sr-only">{callTexts.page({ name: call.person.full_name })}</h1>
+      <output className="sr-only">{spokenWords(call, phase, running.state.isStarted)}</output>
       <CallPhases {...running} {...{ call, phase }} />
     </main>
   );

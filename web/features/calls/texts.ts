@@ -28,6 +28,7 @@ export const callTexts = texts('calls', {
   state: {
     ringing: 'Ringing…',
     connecting: 'Connecting…',
+    connected: 'Connected',
     reconnecting: 'Reconnecting…',
   },
   ended: {
@@ -39,6 +40,7 @@ export const callTexts = texts('calls', {
       missed: 'No answer',
       busy: '{name} is on another call',
     },
+    spoken: '{title}. {message}',
     lasted: 'It lasted {length}.',
     lost: 'One of you lost the connection.',
     missed: 'You missed this call.',

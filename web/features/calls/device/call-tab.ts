@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { storedInTab } from '../../../lib/cache/storage';
+
 const pathOf = (callId: string): string => `/call/${encodeURIComponent(callId)}`;
 
 /** By its name a tab is found again. */
@@ -10,7 +13,7 @@ export function openEmptyTab(): Window | null {
 
 /** Shows a call in the tab that was opened for it; in this one where the browser kept it closed. */
 export function showCall(tab: Window | null, callId: string): void {
-  if (tab === null || tab.closed) return window.location.assign(pathOf(callId));
+  if (tab === null || tab.closed) return goTo(callId);
   tab.name = nameOf(callId);
   tab.location.replace(pathOf(callId));
 }
@@ -19,10 +22,32 @@ export function showCall(tab: Window | null, callId: string): void {
 export function openCallTab(callId: string): Window | null {
   const tab = window.open('', nameOf(callId));
   if (tab === null) {
-    window.location.assign(pathOf(callId));
+    goTo(callId);
     return null;
   }
   if (tab.location.pathname !== pathOf(callId)) tab.location.replace(pathOf(callId));
   tab.focus();
   return tab;
+}
+
+const Left = z.object({ callId: z.string(), path: z.string() });
+
+/** The page that a call took the place of, in a tab that it does not have for itself. */
+const left = storedInTab('call-left', z.nullable(Left), null);
+
+/** In this tab. A call that follows another one goes back to before that. */
+function goTo(callId: string): void {
+  const { pathname, search } = window.location;
+  const before = left.get();
+  const isAfterCall = before !== null && pathname === pathOf(before.callId);
+  left.set({ callId, path: isAfterCall ? before.path : pathname + search });
+  window.location.assign(pathOf(callId));
+}
+
+/** Leaves the page of a call that is over: its tab, which only a press that opened it lets close, or this page for the one before. */
+export function closeCall(callId: string, leadTo: (path: string | null) => void): void {
+  window.close();
+  if (window.closed) return;
+  const before = left.get();
+  leadTo(before?.callId === callId ? before.path : null);
 }
