@@ -72,9 +72,12 @@ test('without a card there is one thing to do; a card of the demo vault is added
   expect(toast()).toBe('Visa •••• 4242 added');
 });
 
-test('a failed addition says so and keeps the choice; the next try is the same card', async () => {
+test('a failed addition says so and keeps the choice; the next try is the same card, also after a gap in the live connection', async () => {
   let isDown = true;
-  open({
+  const cache = open({
+    'GET /api/payment-methods/setup': () => ({
+      body: { provider: 'demo', cards: offered.map((card) => ({ ...card, token: `${card.token}_${calls.length}` })) },
+    }),
     'POST /api/payment-methods': () => {
       if (isDown) throw new TypeError('the network is down');
       return { status: 201, body: aCard() };
@@ -85,8 +88,12 @@ test('a failed addition says so and keeps the choice; the next try is the same c
   await press('Add card');
   expect(await screen.findByText(/couldn’t reach Hometown/)).toBeVisible();
   isDown = false;
+  // As the live connection does then.
+  await act(() => cache.invalidateQueries());
+  expect(asked('GET /api/payment-methods').length).toBeGreaterThan(1);
   await press('Add card');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/came/from'));
+  expect(asked('GET /api/payment-methods/setup')).toHaveLength(1);
   const [first, second] = asked('POST /api/payment-methods');
   expect(second?.body).toEqual(first?.body);
 });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteRequest } from '../../../src/booking/quotes/quote.contract';
@@ -23,6 +23,7 @@ const slots: BookingSlots = {
 };
 
 let calls: Call[] = [];
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 afterEach(cleanup);
 
 globalThis.ResizeObserver ??= class {
@@ -35,14 +36,13 @@ function open(
   answers: Answers,
   { isCardMissing = false, form, initial }: { isCardMissing?: boolean; form?: ReactNode; initial?: Partial<Draft> } = {},
 ) {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   ({ calls } = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
-    'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
+    'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: inMs(0), expires_at: inMs(300_000) } }),
     'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
     ...answers,
   }));
-  show(
+  return show(
     form ?? (
       <BookingScreen
         {...{ slots, isCardMissing }}
@@ -89,6 +89,26 @@ test('trying again after a failure keeps the key of the intention', async () => 
   expect(bookings()[1]?.key).toBe(bookings()[0]?.key);
 });
 
+test('after a gap in the live connection the price stands as it was promised, and a further try of the booking keeps its key', async () => {
+  const cache = open({
+    'POST /api/quotes': () => {
+      const id = `0198a0a0-0000-7000-8000-00000000000${calls.length}`;
+      return { status: 201, body: { ...quote, id, server_now: inMs(0), expires_at: inMs(300_000) } };
+    },
+    'POST /api/rides': () => refusal(503, 'unavailable', 'Hometown is briefly unavailable. Please try again.'),
+  });
+  await userEvent.click(await screen.findByTestId('book'));
+  await screen.findByTestId('refusal');
+  // As the live connection does then.
+  await act(() => cache.invalidateQueries());
+  expect(calls.filter(({ name }) => name === 'GET /api/rides').length).toBeGreaterThan(1);
+  expect(calls.filter(({ name }) => name === 'POST /api/quotes')).toHaveLength(1);
+  expect(screen.getByTestId('refusal')).toBeVisible();
+  await userEvent.click(screen.getByTestId('book'));
+  await waitFor(() => expect(bookings()).toHaveLength(2));
+  expect(bookings()[1]?.key).toBe(bookings()[0]?.key);
+});
+
 test.each([
   ['quote_expired', 'This price has expired.', 'Get a new price'],
   ['preferred_unavailable', 'This driver cannot take your ride.', 'Ask anyone nearby'],
@@ -102,7 +122,6 @@ test.each([
 });
 
 test('that a price moved is said of the ride it was asked for, and of no other one', async () => {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   const back = Promise.withResolvers<void>();
   let asked = 0;
   open({
@@ -114,7 +133,7 @@ test('that a price moved is said of the ride it was asked for, and of no other o
       if (asked === 4) await back.promise;
       return {
         status: 201,
-        body: { ...quote, price: passengers === 1 ? alone : 14.2, server_now: at(0), expires_at: at(isFirst ? -1 : 300_000) },
+        body: { ...quote, price: passengers === 1 ? alone : 14.2, server_now: inMs(0), expires_at: inMs(isFirst ? -1 : 300_000) },
       };
     },
   });

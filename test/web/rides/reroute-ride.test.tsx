@@ -106,6 +106,17 @@ test('M45: another destination shows what changes, and asks the driver once it i
   expect(screen.getByRole('button', { name: 'Change destination or stops' })).toBeEnabled();
 });
 
+test('after a gap in the live connection the price that is shown stands', async () => {
+  const cache = await page(ride(), { [price]: () => quoted(ride(), calls.length) });
+  const dialog = await choosesLibrary();
+  await waitFor(() => expect(dialog).toHaveTextContent('$2.00 more than before.'));
+  // As the live connection does then.
+  await act(() => cache.invalidateQueries());
+  expect(calls.filter(({ name }) => name === one)).toHaveLength(2);
+  expect(calls.filter(({ name }) => name === price)).toHaveLength(1);
+  expect(dialog).toHaveTextContent('$2.00 more than before.');
+});
+
 test('a stop is added, and nothing is asked while its box is empty', async () => {
   const shown = ride({ stops: [] });
   await page(shown, { [price]: () => quoted(shown, 1) });

@@ -45,11 +45,11 @@ function Description() {
 
 /** Lives as long as the dialog is open, so each opening asks for new tokens. */
 function Vault({ onClose, onAdded, back }: Omit<AddCardDialogProps, 'isOpen'>) {
-  // A new token on reconnection would make the next try another card; without a network it is said, not waited for.
-  const setup = useQuery({ ...cardSetupQuery, refetchOnReconnect: false, networkMode: 'always' });
+  // Without a network it is said, not waited for.
+  const setup = useQuery({ ...cardSetupQuery, networkMode: 'always' });
   const { add, isAdding, problem } = useAddCard(onAdded);
   if (setup.isError) return <ErrorState title={words.setupFailed} {...retryOf(setup)} />;
-  if (!setup.data || !setup.isFetchedAfterMount) return <AddCardSkeleton rows={skeletonRows} />;
+  if (!setup.data) return <AddCardSkeleton rows={skeletonRows} />;
   switch (setup.data.provider) {
     case 'demo':
       return <AddCardForm cards={setup.data.cards} isAdding={isAdding} problem={problem} onAdd={add} onCancel={onClose} />;

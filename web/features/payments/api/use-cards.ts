@@ -6,8 +6,11 @@ import { isUsable } from '../state/card-to-pay';
 
 export const cardsQuery = endpointQuery(listPaymentMethods);
 
-/** What the card vault offers; each time it is asked the tokens are new ones, so a kept answer is never true. */
-export const cardSetupQuery = endpointQuery(getCardSetup, {}, { staleTime: 0 });
+/**
+ * What the card vault offers. Each time it is asked the tokens are new ones: none is kept for the next opening, and while one is open
+ * nothing asks again, or the next try would add another card.
+ */
+export const cardSetupQuery = { ...endpointQuery(getCardSetup), staleTime: 'static', gcTime: 0 } as const;
 
 /** My cards, the default one first. */
 export function useCards() {

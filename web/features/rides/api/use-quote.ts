@@ -12,8 +12,8 @@ const quoteQuery = (request: QuoteRequest | null) =>
       return callerOf(client)(createQuote, { body: request }, { signal });
     },
     enabled: request !== null,
-    // A quote is a promise of five minutes: it is not asked for anew behind the rider's back.
-    staleTime: Number.POSITIVE_INFINITY,
+    // A quote is a promise of five minutes: it is not asked for anew behind the rider's back, after a gap in the connection neither.
+    staleTime: 'static',
     // A mended way has another price; a price that is gone must not come back from the cache.
     gcTime: 0,
     retry: false,

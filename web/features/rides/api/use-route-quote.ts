@@ -11,7 +11,7 @@ const routeQuoteQuery = (id: string, wish: RouteWish | null) =>
     },
     enabled: wish !== null,
     // As with prices to book: a promise of five minutes, not asked for anew behind the rider's back, and gone with its route.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });
