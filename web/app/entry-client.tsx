@@ -38,7 +38,7 @@ const stateElement = document.getElementById(stateElementId);
 const state = JSON.parse(stateElement?.textContent ?? '') as BootState;
 setTown(state.town);
 // Before any answer came: a device whose clock is fast must not take a call that rings for one that is over.
-if (!state.isShell) hearServerTime(new Date(state.here.now).toISOString());
+if (!state.isShell) hearServerTime(String(state.here.now));
 // It names the person: read once, it must not stay in the document longer than they do.
 stateElement?.replaceChildren();
 

@@ -1,7 +1,13 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { Here } from './format/day';
+import { onServerTimeCorrected, serverTime } from './server-time';
 
-const HereContext = createContext<Here | null>(null);
+interface HereAndDevice extends Here {
+  /** The device's own now, which may be hours wrong: what it keeps is dated by that. On the first paint the server's. */
+  deviceNow: Here['now'];
+}
+
+const HereContext = createContext<HereAndDevice | null>(null);
 
 /** How often times on the page move on (ms). */
 const tickMs = 30_000;
@@ -12,22 +18,27 @@ export interface HereProviderProps {
   children: ReactNode;
 }
 
-/** Server and first paint agree on now and time zone; afterwards the browser's own count, every 30 s. */
+/** Server and first paint agree on now and time zone; afterwards the server's now goes on, in the browser's own zone, every 30 s. */
 export function HereProvider({ rendered, children }: HereProviderProps) {
-  const [here, setHere] = useState(rendered);
+  const [here, setHere] = useState<HereAndDevice>({ ...rendered, deviceNow: rendered.now });
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const tick = () => setHere({ now: Date.now(), timeZone });
+    const tick = () => setHere({ now: serverTime(), timeZone, deviceNow: Date.now() });
     tick();
     const timer = setInterval(tick, tickMs);
-    return () => clearInterval(timer);
+    // A page that the device keeps began by its clock, and the steady one may have slept.
+    const stop = onServerTimeCorrected(tick);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return <HereContext value={here}>{children}</HereContext>;
 }
 
-/** The reader's now (moves every 30 s) and time zone, for everything in `lib/format`. */
-export function useHere(): Here {
+/** Now, by the server's clock (moves every 30 s), and the reader's time zone, for everything in `lib/format`. */
+export function useHere(): HereAndDevice {
   const here = use(HereContext);
-  if (!here) throw new Error('useHere needs a HereProvider');
+  if (!here) throw new Error('useHere needs Providers');
   return here;
 }

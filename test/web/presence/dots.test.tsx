@@ -10,6 +10,7 @@ import { PresenceProvider } from '../../../web/features/presence/presence-provid
 import { connection } from '../../../web/lib/connection';
 import { HereProvider } from '../../../web/lib/here';
 import { usePresenceOf } from '../../../web/lib/presence-context';
+import { hearServerTime } from '../../../web/lib/server-time';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { Avatar } from '../../../web/ui/display/avatar';
 
@@ -124,4 +125,12 @@ test('M152: hiding or showing oneself asks for everybody anew; other settings do
   await waitFor(() => expect(asked).toHaveLength(2));
   await act(async () => onPresenceSettingsChanged.apply({ status: 'busy', text: null, visibility: 'nobody' }, cache));
   expect(cache.isFetching()).toBe(0);
+});
+
+test('P21: how old an answer is goes by the clock that it was kept by, also where the device’s is slow', async () => {
+  hearServerTime(new Date(Date.now() + 2 * 60 * 60_000).toISOString());
+  others = { lastSeen: new Date(Date.now() + 2 * 60 * 60_000 - 10_000).toISOString() };
+  connection.set('disconnected');
+  render(<Town ids={['rosa']} />);
+  await waitFor(() => expect(face('rosa')).toHaveTextContent('Active now'));
 });

@@ -7,7 +7,8 @@ import { house, station } from '../../../stories/features/places/fixtures';
 import { quote, steps } from '../../../stories/features/rides/fixtures';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
-import type { Draft } from '../../../web/features/rides/state/booking/draft';
+import { type Draft, wallTime } from '../../../web/features/rides/state/booking/draft';
+import { hearServerTime } from '../../../web/lib/server-time';
 import { show } from './render';
 import { answerWith, type Call } from './wire';
 
@@ -27,12 +28,12 @@ const slots: BookingSlots = {
 let calls: Call[] = [];
 afterEach(cleanup);
 
-function open(initial: Partial<Draft> = {}, isForLater = false) {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+function open(initial: Partial<Draft> = {}, isForLater = false, serverMs = Date.now()) {
+  const at = (ms: number) => new Date(serverMs + ms).toISOString();
   ({ calls } = answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
-    'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
+    'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: at(0) } }),
     'POST /api/rides': () => ({ status: 201, body: steps.searching }),
   }));
   show(
@@ -54,6 +55,15 @@ async function booked(): Promise<unknown> {
 }
 
 const dan = { driver: { id: 'dan', name: 'Dan' } };
+
+// Before the server is heard to be later.
+test('whoever’s clock is fast books for later by the server’s', async () => {
+  const serverMs = Date.now() - 2 * 60 * 60_000;
+  hearServerTime(new Date(serverMs).toISOString());
+  open({ isScheduled: true, ...wallTime(serverMs + 45 * 60_000) }, false, serverMs);
+  await booked();
+  expect(calls.find(({ name }) => name === 'POST /api/quotes')?.body).toMatchObject({ is_scheduled: true });
+});
 
 test('a plain booking says nothing of a passenger, a wait or a tip', async () => {
   open();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStored } from '../../../lib/cache/storage';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
+import { serverTime } from '../../../lib/server-time';
 import { usePushState, useTurnPush } from '../api/push/use-push';
 import { usePreferences } from '../api/use-preferences';
 import { kindOfBrowser } from '../device/push-here';
@@ -38,7 +39,7 @@ interface OfferedProps {
 function Offered({ me, turn, needsInstall }: OfferedProps) {
   const { change } = usePreferences();
   const [isToldHow, setToldHow] = useState(false);
-  const onDismiss = () => dismissedCards.note(me, 'arrival', Date.now());
+  const onDismiss = () => dismissedCards.note(me, 'arrival', serverTime());
   async function turnOn(): Promise<void> {
     // Whoever presses it wants to hear of this ride: no switch of the account holds that back.
     if ((await turn.turnOn()) === 'on') change({ push_enabled: true, push_categories: { ride_updates: true } });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useStored } from '../../../lib/cache/storage';
 import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
+import { serverTime } from '../../../lib/server-time';
 import { useTurnPush } from '../api/push/use-push';
 import { usePreferences } from '../api/use-preferences';
 import { isStandalone, kindOfBrowser, pushSupport, usePermission } from '../device/push-here';
@@ -27,7 +28,7 @@ export function PushPrompt({ me, card }: PushPromptProps) {
   const isRight = useRightMoment(useDelay(isOver ? null : card, me));
   const shown = !isOver && (isRight || isHeld(turn)) ? card : null;
   function dismiss() {
-    if (card) dismissedCards.note(me, card, Date.now());
+    if (card) dismissedCards.note(me, card, serverTime());
     setOver(true);
   }
   useEscapeOnPage(dismiss, shown !== null);

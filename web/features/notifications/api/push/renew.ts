@@ -41,7 +41,7 @@ export type TurnedOn = 'on' | 'blocked' | 'not_now' | 'unsupported' | 'failed';
 /** Called right from a click: before anything else is waited for, the browser asks (M177). */
 export async function turnOnHere(cache: QueryClient, me: UserId): Promise<TurnedOn> {
   try {
-    if (permissionNow() === 'default') pushAskedAt.set(Date.now());
+    if (permissionNow() === 'default') pushAskedAt.set(serverTime());
     const permission = await askPermission();
     if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'not_now';
     await sayHere(cache, me);
