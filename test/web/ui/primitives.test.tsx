@@ -81,6 +81,25 @@ test('a field wires label, hint and error to its control', () => {
   expect((input as HTMLInputElement).required).toBe(true);
 });
 
+test('what is wrong with a field is read out when it comes, where the server says it too, and not with each key that follows', async () => {
+  const field = (typed: string, error?: string) => (
+    <Field label="Plate" error={error}>
+      <Input value={typed} readOnly />
+    </Field>
+  );
+  const { container, rerender } = render(field('ABC'));
+  // A reader tells of what comes into a region that is there already.
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region?.textContent).toBe('');
+  rerender(field('ABC', 'Another car has it.'));
+  expect(region?.textContent).toBe('Another car has it.');
+  const said = new MutationObserver(() => undefined);
+  said.observe(region ?? container, { childList: true, characterData: true, subtree: true });
+  for (const typed of ['AB', 'ABD']) rerender(field(typed, 'Another car has it.'));
+  expect(said.takeRecords()).toEqual([]);
+  expect(container.querySelector('[aria-live]')).toBe(region);
+});
+
 test.each([
   { totalS: 60, leftS: 60, phase: 'calm' },
   { totalS: 60, leftS: 21, phase: 'calm' },

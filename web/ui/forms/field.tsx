@@ -8,7 +8,7 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** What helps before anything is wrong. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control invalid. */
+  /** What is wrong and what to do; marks the control invalid, and is read out when it comes (WCAG technique ARIA19). */
   error?: ReactNode;
   isRequired?: boolean;
   /** Says "Optional" beside the label; where most fields are required, mark the few that are not. */
@@ -68,12 +68,15 @@ function FieldWords({ hint, error, hintId, errorId }: WordsProps) {
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={errorId} className="flex items-start gap-1.5 text-caption font-medium text-danger-text">
-          <CircleAlert className="mt-0.5 size-3.5 shrink-0" />
-          {error}
-        </p>
-      ) : null}
+      {/* There before anything is wrong, so that what the server says later is read out. Empty it takes no room, nor a gap. */}
+      <div aria-live="polite" aria-atomic="true" className="empty:absolute">
+        {error ? (
+          <p id={errorId} className="flex items-start gap-1.5 text-caption font-medium text-danger-text">
+            <CircleAlert className="mt-0.5 size-3.5 shrink-0" />
+            {error}
+          </p>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -76,15 +76,24 @@ const pinDigits = 4;
 function StartStep({ isBusy, problem, onAct, beside }: Pick<TripStepProps, 'isBusy' | 'problem' | 'onAct' | 'beside'>) {
   const [pin, setPin] = useState('');
   const [isShort, setIsShort] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem !== tripTexts.wrongPin || !(isFocusLost() || form.current?.contains(document.activeElement))) return;
+    // The next one is typed over it.
+    box.current?.focus();
+    box.current?.select();
+  }, [problem]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsShort(pin.length < pinDigits);
     if (pin.length === pinDigits) onAct(pin);
   };
   return (
-    <form className="flex flex-col gap-3" onSubmit={handleSubmit}>
+    <form ref={form} className="flex flex-col gap-3" onSubmit={handleSubmit}>
       <Field label={tripTexts.pinLabel} hint={tripTexts.pinHint} error={isShort ? tripTexts.pinShort : problem}>
         <Input
+          ref={box}
           value={pin}
           inputMode="numeric"
           autoComplete="off"
