@@ -6,7 +6,7 @@ import { noBlockBetween } from '../friends/friends.sql.js';
 import { people, shownAvatar, shownFirstName, shownName, takesPart } from '../profiles/profiles.sql.js';
 import { rides } from '../rides/rides.sql.js';
 import type { KindWord, ReceivedReview } from './reviews.contract.js';
-import { isKind } from './reviews.sql.js';
+import { isKind, isReadBySubject } from './reviews.sql.js';
 import type { ReviewsTables } from './reviews.tables.js';
 
 const statement = statementsOf<ReviewsTables>();
@@ -55,7 +55,7 @@ export const kindWords = statement<{ me: UserId; driver: UserId; after: CursorPa
 
 const ifKind = <T>(what: Expression<T>) => sql<T | null>`case when ${isKind('v')} then ${what} end`;
 
-/** From the key of the last one shown on, or null; those of people between whom and me there is a block are left out (P22). */
+/** From the key of the last one shown on, or null. */
 export const receivedReviews = statement<{ me: UserId; after: CursorPart; limit: number }>()('reviews.received', (db, $) =>
   db
     .selectFrom('reviews as v')
@@ -75,7 +75,7 @@ export const receivedReviews = statement<{ me: UserId; after: CursorPart; limit:
     ])
     .where('v.subject_id', '=', $.me)
     .where('v.counted', '=', sql.lit(true))
-    .where(noBlockBetween(sql.ref('a.id'), $.me))
+    .where(isReadBySubject('v'))
     .where((eb) => isBefore(eb.ref('v.id'), { subject: $.me, key: $.after }))
     .orderBy('v.id', 'desc')
     .limit($.limit),

@@ -46,7 +46,10 @@ export class PublishService implements OnModuleInit {
       const latest = await unit.one(queries.averageOf, { subject: review.subject_id });
       return latest?.average ?? review.stars;
     });
-    if (await this.friends.isBlockedBetween(review.author_id, review.subject_id)) return;
+    if (await this.friends.isBlockedBetween(review.author_id, review.subject_id)) {
+      await unit.all(queries.noteAcrossBlock, { id: reviewId });
+      return;
+    }
     unit.record(reviewPublished, {
       reviewId,
       rideId: review.ride_id,

@@ -21,5 +21,7 @@ export const ReviewSchema = defineEntity({
     counted: p.boolean().default(false),
     /** Whether others may read it; reviews from before that was asked were promised to the other side alone. */
     isPublic: p.boolean().default(true),
+    /** Whether there was a block between the two when it was published: its subject was not told of it. */
+    acrossBlock: p.boolean().default(false),
   },
 });

@@ -77,6 +77,14 @@ export const markCounted = statement<{ id: Id; now: Date }>()('reviews.mark_coun
     .returning([...columns, sideOf.as('side')]),
 );
 
+/** Its subject does not read it, unless it is kind and the block is over. */
+export const noteAcrossBlock = statement<{ id: Id }>()('reviews.note_across_block', (db, $) =>
+  db
+    .updateTable('reviews')
+    .set({ across_block: sql.lit(true) })
+    .where('id', '=', $.id),
+);
+
 /** The average of the last reviews that count (D8). */
 export const averageOf = statement<{ subject: UserId }>()('reviews.average_of', (db, $) =>
   db

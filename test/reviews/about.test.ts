@@ -130,6 +130,42 @@ describe('M42: who said it, in which ride and when, is told', () => {
   });
 });
 
+describe('P22, M42: a block', () => {
+  const read = async (me: Person) => (await me.call(listReceivedReviews, { query: {} })).reviews.map(({ stars }) => stars);
+  const copied = async (me: Person) => (await areaOf(me, await copyOf(me), 'reviews'))['received']?.map((row) => row['stars']);
+
+  test('changes nothing of complaints that were there, or it would say whose they are; praise is hidden while it stands', async () => {
+    await said(rosa, dan, { stars: 1 });
+    await said(finn, dan, { stars: 2 });
+    await said(rosa, dan, { stars: 5 });
+    await shown();
+    expect(await read(dan)).toEqual([5, 2, 1]);
+    await dan.blocks(rosa);
+    expect([await read(dan), await copied(dan)]).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    await dan.unblocks(rosa);
+    expect([await read(dan), await copied(dan)]).toEqual([
+      [5, 2, 1],
+      [1, 2, 5],
+    ]);
+  });
+
+  test('that stood when a complaint was published hides it for good', async () => {
+    const { id } = await completed(rosa, dan);
+    await rosa.call(createReview, { params: { id }, body: { stars: 1 } });
+    await dan.blocks(rosa);
+    await shown();
+    await said(finn, dan, { stars: 2 });
+    await shown();
+    for (const isOver of [false, true]) {
+      if (isOver) await dan.unblocks(rosa);
+      expect([await read(dan), await copied(dan)]).toEqual([[2], [2]]);
+    }
+  });
+});
+
 describe('M42: that both rated tells nobody who complained', () => {
   test.each([1, 5])('of %s stars, given before the other side rates', async (stars) => {
     const { id } = await completed(rosa, dan);
