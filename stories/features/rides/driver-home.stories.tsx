@@ -119,7 +119,7 @@ export const StepNavigateToStop: Story = {
   render: () => <TripStep act="complete" isBusy={false} onAct={fn()} beside={navigate({ ...steps.onTrip, stops: [atBakery] })} />,
 };
 export const StepComplete: Story = { render: () => <TripStep act="complete" isBusy onAct={fn()} /> };
-const noShow = { fee: '$7.00', rider: 'Rosa', isBusy: false, onReport: fn() };
+const noShow = { fee: '$7.00', rider: 'Rosa', isBusy: false, onReport: fn(), onClose: fn() };
 export const NoShowLater: Story = { render: () => <NoShow {...noShow} leftMs={200_000} /> };
 export const NoShowNow: Story = { render: () => <NoShow {...noShow} leftMs={-1_000} /> };
 /** Whoever came late is promised nothing. */

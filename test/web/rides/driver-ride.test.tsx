@@ -26,6 +26,7 @@ const paths = {
   arrived: `POST /api/rides/${id}/arrived`,
   start: `POST /api/rides/${id}/start`,
   complete: `POST /api/rides/${id}/complete`,
+  noShow: `POST /api/rides/${id}/no-show`,
   cancel: `POST /api/rides/${id}/cancel`,
 };
 
@@ -39,6 +40,10 @@ const sent = (name: string) => calls.filter((call) => call.name === name);
 
 const now = () => new Date().toISOString();
 const onTheWay = () => driven(aRide({ ...steps.coming, server_now: now(), driver_position: null }));
+
+/** At the pickup for longer than a driver must wait. */
+const waits = (fee: number) =>
+  driven({ ...steps.here, id, no_show_fee: fee, arrived_at: new Date(Date.now() - 400_000).toISOString(), server_now: now() });
 
 /** The car has just been measured at the destination. */
 const atTheEnd = () => {
@@ -151,16 +156,38 @@ test.each([
   [7, 'Report a no-show ($7.00)', 'The ride ends and Rosa pays $7.00, all yours.'],
   [0, 'Report a no-show', 'The ride ends and Rosa pays nothing. No-show fees are for drivers who arrive on time.'],
 ])('M36: a driver is promised the no-show fee that there is: %s', async (fee, button, words) => {
-  const waits = driven({
-    ...steps.here,
-    id,
-    no_show_fee: fee,
-    arrived_at: new Date(Date.now() - 400_000).toISOString(),
-    server_now: now(),
-  });
-  await open({ [paths.ride]: () => ({ body: waits }) }, button);
+  await open({ [paths.ride]: () => ({ body: waits(fee) }) }, button);
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('M36: whoever asks again is not told what went wrong before, nor can they report whom they are about to start with', async () => {
+  const started = Promise.withResolvers<ReturnType<typeof refusal>>();
+  await open(
+    {
+      [paths.ride]: () => ({ body: waits(7) }),
+      [paths.noShow]: () => refusal(503, 'unavailable', 'Hometown is briefly unavailable. Please try again.'),
+      [paths.start]: () => started.promise,
+    },
+    'Start ride',
+  );
+  const asks = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Report a no-show ($7.00)' }));
+    return within(await screen.findByTestId('no-show-dialog'));
+  };
+  let dialog = await asks();
+  await userEvent.click(dialog.getByRole('button', { name: 'End the ride' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep waiting' }));
+  dialog = await asks();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep waiting' }));
+  const reports = sent(paths.noShow).length;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Rider’s PIN' }), '2222{Enter}');
+  await userEvent.click((await asks()).getByRole('button', { name: 'End the ride' }));
+  expect(sent(paths.noShow)).toHaveLength(reports);
+  started.resolve(refusal(403, 'wrong_pin', 'That PIN is not right.'));
+  expect(await screen.findByText('That PIN doesn’t match. Ask the rider again.')).toBeInTheDocument();
 });
 
 test.each([

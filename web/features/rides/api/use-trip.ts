@@ -2,6 +2,8 @@ import { arriveAtPickup, completeRide, departRide, reportNoShow, startRide } fro
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useRideCommand } from './use-ride-command';
 
+export type Trip = ReturnType<typeof useTrip>;
+
 /** The driver's commands; each is safe to press again (I7). None waits for the device: the server goes by the last position it heard. */
 export function useTrip(ride: Ride) {
   const params = { id: ride.id };
@@ -21,5 +23,7 @@ export function useTrip(ride: Ride) {
     start: (pin: string) => start.mutate({ params, body: pin === '' ? {} : { pin } }),
     complete: () => complete.mutate({ params, body: {} }),
     noShow: () => noShow.mutate({ params }),
+    /** Whoever asks again is not told what went wrong before. */
+    forgetNoShow: noShow.reset,
   };
 }

@@ -9,7 +9,7 @@ import { useHere } from '../../../lib/here';
 import { copy } from '../../../ui/copying';
 import { LinkButton } from '../../../ui/link-button';
 import { toast } from '../../../ui/feedback/toast-store';
-import { useTrip } from '../api/use-trip';
+import { type Trip, useTrip } from '../api/use-trip';
 import { AskedForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from '../booking/candidate-answer';
@@ -49,9 +49,11 @@ import { WayList } from '../views/booking/way-list';
 export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, review, choice, afterwards }: RidePartsProps) {
   const here = useHere();
   const linkTo = useMapLink();
+  // One for both parts: while one of them acts, the other waits.
+  const trip = useTrip(ride);
   const isOpen = isRunning(ride);
   return (
-    <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
+    <MapPage label={rideTexts.title} map={map} footer={<Footer {...{ ride, nowMs, trip }} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge stage={stageOf(ride)} />
       <AskedForRoute ride={ride} nowMs={nowMs} />
       {checkIn}
@@ -79,7 +81,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
         <RideMoney ride={ride} />
         <ReceiptLink ride={ride} isFlush />
         <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
-        {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways ride={ride} nowMs={nowMs} /> : null}
+        {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways {...{ ride, nowMs, trip }} /> : null}
       </div>
     </MapPage>
   );
@@ -95,10 +97,16 @@ async function copyAddress(address: string): Promise<void> {
   toast((await copy(address)) ? { title: rideTexts.copied } : { title: tripTexts.copyFailed, tone: 'danger' });
 }
 
-function Footer({ ride, nowMs }: { ride: Ride; nowMs: number }) {
+interface PartProps {
+  ride: Ride;
+  nowMs: number;
+  trip: Trip;
+}
+
+function Footer({ ride, nowMs, trip }: PartProps) {
   if (ride.my_role === 'candidate') return <CandidateAnswer ride={ride} />;
   const act = nextAct(ride);
-  if (act) return <Step {...{ ride, act, nowMs }} />;
+  if (act) return <Step {...{ ride, act, nowMs, trip }} />;
   return (
     <LinkButton variant="primary" size="large" isFullWidth to={driversHome}>
       {tripTexts.toDashboard}
@@ -106,9 +114,8 @@ function Footer({ ride, nowMs }: { ride: Ride; nowMs: number }) {
   );
 }
 
-function Step({ ride, act, nowMs }: { ride: Ride; act: TripAct; nowMs: number }) {
+function Step({ ride, act, nowMs, trip }: PartProps & { act: TripAct }) {
   const here = useHere();
-  const trip = useTrip(ride);
   const linkTo = useMapLink();
   const next = nextPoint(ride);
   const [isAsking, setIsAsking] = useState(false);
@@ -163,8 +170,7 @@ function departFrom(
 }
 
 /** What else a driver may do before the ride has begun. */
-function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
-  const trip = useTrip(ride);
+function Ways({ ride, nowMs, trip }: PartProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
       {ride.arrived_at === null ? null : (
@@ -175,6 +181,7 @@ function Ways({ ride, nowMs }: { ride: Ride; nowMs: number }) {
           problem={problemOf(trip.error.noShow, ride)}
           isBusy={trip.isBusy}
           onReport={trip.noShow}
+          onClose={trip.forgetNoShow}
         />
       )}
       <CancelRide ride={ride} />

@@ -16,18 +16,24 @@ export interface NoShowProps {
   problem?: string | undefined;
   isBusy: boolean;
   onReport(): void;
+  /** It is not asked about any more. */
+  onClose(): void;
 }
 
 /** Nobody came: offered only after five minutes at the pickup, and asked about because it ends the ride and may cost the rider money (M36). */
-export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport }: NoShowProps) {
+export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport, onClose }: NoShowProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const ask = (isOpen: boolean) => {
+    setIsAsking(isOpen);
+    if (!isOpen) onClose();
+  };
   if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn({ time: formatCountdown(leftMs) })}</p>;
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => ask(true)}>
         {fee === null ? tripTexts.noShowFree : tripTexts.noShow({ fee })}
       </Button>
-      <Dialog open={isAsking} isBusy={isBusy} onOpenChange={setIsAsking}>
+      <Dialog open={isAsking} isBusy={isBusy} onOpenChange={ask}>
         <DialogContent data-testid="no-show-dialog">
           <DialogHeader>
             <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
