@@ -38,7 +38,7 @@ export class RoundsService {
   async end(unit: Unit, ride: RideRow): Promise<void> {
     // The last offers run out as the search does: nobody withdrew them.
     await this.expire(unit, ride);
-    const ended = await endSearch(unit, ride, async ({ id, search_round: rounds }) => {
+    const ended = await endSearch(unit, { ...ride, now: unit.now }, async ({ id, search_round: rounds }) => {
       await closeAllOffers(unit, id, { winner: null, alsoTo: null, reason: 'expired' });
       return [{ actor: 'system', type: 'no_drivers', data: { rounds } }];
     });

@@ -134,7 +134,10 @@ test('D2: who set out and gives it back days later gives it to nobody, either', 
   await isOnline(dora);
   await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
   await world.settle();
-  expect(await seenBy(rosa, ride)).toMatchObject({ status: 'no_drivers', driver_id: null, payment_status: 'void' });
+  const seen = await seenBy(rosa, ride);
+  expect(seen).toMatchObject({ status: 'no_drivers', driver_id: null, payment_status: 'void' });
+  // The search ended when it did, and not once it would have.
+  expect(Date.parse(seen.search_expires_at)).toBeLessThanOrEqual(world.clock.now().getTime());
   expect(await world.sql('select from ride_offers where ride_id = $1', [ride.id])).toEqual([]);
 });
 

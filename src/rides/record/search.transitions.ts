@@ -26,4 +26,8 @@ export const askNextRound = step<Held & { round: number; nextStepAt: Date }>(
   ($) => sql`search_round = ${$.round}, next_step_at = ${$.nextStepAt}`,
 );
 
-export const endSearch = step('endSearch', () => sql`status = 'no_drivers', next_step_at = null`);
+/** It may end before its time: where nobody is looked for any more. */
+export const endSearch = step<Held & { now: Date }>(
+  'endSearch',
+  ($) => sql`status = 'no_drivers', next_step_at = null, search_expires_at = least(r.search_expires_at, ${$.now}::timestamptz)`,
+);
