@@ -198,7 +198,7 @@ describe('rides of a driver who changes cars', () => {
     expect(await rosa.call(getRide, { params: { id: big.id } })).toMatchObject({ status: 'pending', driver_id: null });
     expect(await seenBy(gina, small)).toEqual(seen);
     expect((await all(ned)).find(({ title }) => title === 'A ride is off your list')?.message).toMatch(/too few seats/);
-    expect(await titles(rosa)).toContain('Ned had to cancel');
+    expect(await titles(rosa)).toContain('Ned isn’t coming');
   });
 
   test('so does one that they were only asked for', async () => {

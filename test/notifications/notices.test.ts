@@ -89,7 +89,7 @@ describe('rides (M31, S8)', () => {
     await world.truncate('notifications');
     await dan.call(cancelRide, { params: { id: ride.id }, body: {} });
     await world.settle();
-    expect(await all(rosa)).toMatchObject(soughtAnew(ride, /^Dan had to cancel/));
+    expect(await all(rosa)).toMatchObject(soughtAnew(ride, /^Dan gave your ride back$/));
     await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
     await nextDay();
     const only = await books(finn, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' });

@@ -126,8 +126,8 @@ describe('S28: what was chosen is obeyed', () => {
     const { id } = await confirmed(mia, dora);
     await dora.call(cancelRide, { params: { id }, body: {} });
     await world.settle();
-    expect(await all(mia)).toMatchObject([{ type: 'ride_requested', title: 'Dora had to cancel', read: false }]);
-    expect(pushed).toContain('Dora had to cancel');
+    expect(await all(mia)).toMatchObject([{ type: 'ride_requested', title: 'Dora gave your ride back', read: false }]);
+    expect(pushed).toContain('Dora gave your ride back');
     await mia.call(cancelRide, { params: { id }, body: {} });
     await books(mia, { preferred_driver_id: dora.id, preferred_fallback: 'open' });
     world.clock.advance(61_000);

@@ -141,5 +141,5 @@ test('who gave a ride back is told what they did, and the other what anybody wou
   await rosa.call(removePairBlock, { params: { id: dan.id } });
   const second = await confirmedForLater(rosa, dan);
   await never(dan, rosa);
-  expect([await newsOf(rosa, second), await newsOf(dan, second)]).toEqual(['Dan had to cancel', 'A ride request']);
+  expect([await newsOf(rosa, second), await newsOf(dan, second)]).toEqual(['Dan isn’t coming', 'A ride request']);
 });

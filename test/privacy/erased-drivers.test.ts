@@ -94,7 +94,7 @@ test('PG-8: that they gave a ride back, or did not want it, tells nobody who it 
     `select facts ->> 'says' as says from notifications where facts ->> 'driver' = $1 order by 1`,
     [canary],
   );
-  expect(facts).toEqual([{ says: 'declined' }, { says: 'released' }]);
+  expect(facts).toEqual([{ says: 'declined' }, { says: 'gave_back' }]);
   await isErased(eli);
 });
 

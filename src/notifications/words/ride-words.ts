@@ -65,6 +65,7 @@ export const rideWords = {
   too_few_seats: ({ trip }: OfTrip, reader: Reader) => say(texts.too_few_seats, tripValues(trip, reader)),
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),
+  gave_back: (driver: Driver) => say(texts.gave_back, driver),
   released: (driver: Driver) => say(texts.released, driver),
   not_on_the_way: (driver: Driver) => say(texts.not_on_the_way, driver),
   sought_again: () => say(texts.sought_again, {}),

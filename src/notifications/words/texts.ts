@@ -81,7 +81,8 @@ export const rideTexts = texts('notices.ride', {
   },
   unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
   declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },
-  released: { title: '{driver} had to cancel', message: 'We’re finding you another driver. The price stays the same.' },
+  gave_back: { title: '{driver} gave your ride back', message: 'We’re finding you another driver. The price stays the same.' },
+  released: { title: '{driver} isn’t coming', message: 'We’re finding you another driver. The price stays the same.' },
   not_on_the_way: { title: '{driver} isn’t on the way', message: 'We’re finding you another driver. The price stays the same.' },
   sought_again: { title: 'We’re finding you another driver', message: 'The price stays the same.' },
   nobody: {

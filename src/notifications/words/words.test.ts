@@ -34,6 +34,18 @@ test.each<[string, Facts, string, string]>([
     'A ride is off your list',
     'Hometown is giving the Fri, Nov 27, 5:45 PM pickup to another driver.',
   ],
+  [
+    'whose driver gives the ride back',
+    { says: 'gave_back', driver: 'Dan' },
+    'Dan gave your ride back',
+    'We’re finding you another driver. The price stays the same.',
+  ],
+  [
+    'whose driver the house has taken it from',
+    { says: 'released', driver: 'Dan' },
+    'Dan isn’t coming',
+    'We’re finding you another driver. The price stays the same.',
+  ],
   ['who wanted another driver', { says: 'sought_again' }, 'We’re finding you another driver', 'The price stays the same.'],
   [
     'whose next ride goes to somebody else',

@@ -61,6 +61,12 @@ function takenWhy(by: CancelledBy, reason: string | null): TakenWhy {
   return reason === runningLateReason ? 'running_late' : 'taken_back';
 }
 
+/** How a rider reads that their driver is theirs no more: what the house did is nothing that the driver did. */
+function lostBy(by: CancelledBy, why: TakenWhy): 'gave_back' | 'not_on_the_way' | 'released' {
+  if (by === 'driver') return 'gave_back';
+  return why === 'not_set_out' || why === 'never_came' ? 'not_on_the_way' : 'released';
+}
+
 const feeOf = ({ currency }: RideFacts, cents: number) => (cents > 0 ? { cents, currency } : null);
 
 /** What riders and drivers are told about their rides: one type for each recipient and event (S8). */
@@ -211,7 +217,7 @@ export class RideListeners implements OnModuleInit {
       const toRider =
         by === 'rider' || partedBy === ride.customerId
           ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
-          : soughtAnew(ride, { says: why === 'not_set_out' || why === 'never_came' ? 'not_on_the_way' : 'released', driver }, driverId);
+          : soughtAnew(ride, { says: lostBy(by, why), driver }, driverId);
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
   }
