@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Coming: Story = { globals: { viewport: { value: 'desktop' } } };
 export const ComingOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Searching: Story = { args: { replies: of(steps.searching) } };
+export const SearchingAgain: Story = { args: { replies: of(steps.givenBack) }, globals: { viewport: { value: 'phone' } } };
 export const Here: Story = { args: { replies: of(steps.here) }, globals: { viewport: { value: 'phone' } } };
 export const Over: Story = { args: { replies: of(steps.completed) } };
 /** Booked for June, and split with Finn. */

@@ -135,8 +135,12 @@ test(
     await greta.page.getByTestId('cancel-dialog').getByRole('button', { name: 'Release this ride' }).click();
     await greta.arrivesAt(/^\/driver\/dashboard-v2/);
     await sentence(amara, /Looking for a driver|Asking/);
+    await amara.sees('Greta gave your ride back. Asking others at the same price.');
+    await amara.shot('given-back');
     await takesOffer(marisol, 'Amara');
     await sentence(amara, /Marisol (picks you up|has your ride)/);
+    await page.getByText('Timeline', { exact: true }).click();
+    await page.getByTestId('ride-timeline').getByText('Given back by Greta').waitFor();
     await amara.shot('third-driver');
     await calls(amara, `POST /api/rides/${id}/cancel`, { fee_cents: 0 });
   },

@@ -15,3 +15,16 @@ export function thoughtOverFrom({ started_at: started, rerouted_at: rerouted, es
   const from = Math.max(new Date(started).getTime(), rerouted === null ? 0 : new Date(rerouted).getTime());
   return from + 2 * minutes * minuteMs + overAfterMs;
 }
+
+/** A rider who comes is there by then, and whoever waits for one who doesn’t could have said so for a quarter of an hour (M36). */
+const longWaitMs = 20 * minuteMs;
+
+interface Wait {
+  readonly pickup_time: Date | string;
+  readonly arrived_at: Date | string;
+}
+
+/** From when on a driver at the pickup has waited for so long that the ride has begun, or nobody will come; in milliseconds since 1970. */
+export function notBegunFrom({ pickup_time: pickup, arrived_at: arrived }: Wait): number {
+  return Math.max(new Date(pickup).getTime(), new Date(arrived).getTime()) + longWaitMs;
+}

@@ -1,9 +1,9 @@
-import { later, latest, minuteMs } from '../../contract/duration.js';
+import { later, latest } from '../../contract/duration.js';
 import { type FeeFacts, lateFrom, wasNear } from '../fees/fee.rules.js';
 import { giveBackAfterMs } from '../record/ride-when.js';
 import type { RideRow } from '../record/ride-row.js';
 import { driverStalledMs } from '../ride.contract.js';
-import { thoughtOverFrom } from './overdue.contract.js';
+import { notBegunFrom, thoughtOverFrom } from './overdue.contract.js';
 
 /** A ride that its driver has set out to. */
 export type SetOut = FeeFacts & Pick<RideRow, 'departed_at'>;
@@ -23,14 +23,8 @@ function givenBackAt(ride: SetOut): Date {
   return ride.approached_at === null ? back : latest(back, later(ride.approached_at, driverStalledMs));
 }
 
-/** A rider who comes is there by then, and whoever waits for one who doesn’t could have said so for a quarter of an hour (M36). */
-const longWaitMs = 20 * minuteMs;
-
-/** When a driver at the pickup has waited for so long that the ride has begun, or nobody will come. */
-export const notBegunAt = ({
-  pickup_time: pickup,
-  arrived_at: arrived,
-}: Pick<RideRow, 'pickup_time'> & { readonly arrived_at: Date }): Date => later(latest(pickup, arrived), longWaitMs);
+/** When both are asked what has come of a driver who waits at the pickup. */
+export const notBegunAt = (wait: Parameters<typeof notBegunFrom>[0]): Date => new Date(notBegunFrom(wait));
 
 /** What is due of a ride that is under way, or over. */
 type Overdue =

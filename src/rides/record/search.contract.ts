@@ -5,6 +5,17 @@ import { Instant } from '../../contract/text.js';
 /** For so long at most after it was booked a ride for later is on the lists of its rider's favorites alone, in milliseconds (M43). */
 export const favoritesFirstMs = 15 * minuteMs;
 
+/** How a ride that had its driver went back to the search. */
+const GivenBack = z.object({
+  /** The first name of the driver; null once they closed the account. */
+  driver: z.nullable(z.string()),
+  /** Its driver, its rider, who wanted another one, or the house: nobody reads here why that took it from its driver. */
+  by: z.enum(['driver', 'rider', 'house']),
+  at: Instant,
+  /** A driver is sought now because of it, at the same price: not any more once the rider chose another time. */
+  is_current: z.boolean(),
+});
+
 /** How it stands with the search for a driver. */
 export const SearchProgress = z.object({
   /** The round of offers, 0 before the first, and how many drivers are being asked now. */
@@ -12,6 +23,8 @@ export const SearchProgress = z.object({
   offers_open: z.int(),
   /** Until then a ride for later is on the lists of its rider's favorites alone (M43); null for everybody else, and where it is not so. */
   favorites_first_until: z.nullable(Instant),
+  /** The last time it was given back (D2), for its rider and operators; null of one that never was. An instance of an earlier release says nothing of it. */
+  released: z._default(z.nullable(GivenBack), null),
 });
 
 /** From when on a ride's driver is waited for: who took it after the pickup, from then on. */

@@ -3,7 +3,7 @@ import type { UserId } from '../../contract/ids.js';
 import { minutesHoldMs } from '../../drivers/drivers.contract.js';
 import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
-import { isOperator, people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
+import { isOperator, people, shownAvatar, shownFirstName, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
 import { favoritesFirstUntil, isCandidate } from '../eligible.sql.js';
@@ -111,6 +111,18 @@ export const wayJson: RawBuilder<Ride['way']> = sql`case when r.arrived_at is nu
 export const tripSoFar: RawBuilder<TripSoFar | null> = sql`case when r.status = 'in_progress' and r.stops <> '[]' and s.lat is not null
     then json_build_object('path', r.path, 'stops', r.stops, 'car', json_build_object('lat', s.lat, 'lng', s.lng), 'along_miles', w.along_miles) end`;
 
+/**
+ * The last time that a ride came back to the search. Who had it before is no other driver's business (P22), and what its history says is
+ * read only of one that some driver is not asked for again.
+ */
+const released = sql`case when role.name in ('rider', 'operator') and r.excluded_driver_ids <> '{}' then (
+    select json_build_object('driver', case when b.deleted_at is null then ${shownFirstName('b')} end,
+      'by', case when e.actor in ('driver', 'rider') then e.actor else 'house' end, 'at', e.at,
+      'is_current', r.status = 'pending' and not exists (
+        select from ride_events later where later.ride_id = e.ride_id and later.seq > e.seq and later.type = 'rescheduled'))
+    from ride_events e left join ${people('b')} on b.id = e.data ->> 'driver_id'
+    where e.ride_id = r.id and e.type = 'released' order by e.seq desc limit 1) end`;
+
 /** What a Ride has beside its summary, given liveJoins and p (the preferred driver) too. */
 export const detailColumns = sql`
   r.lines, r.path, r.reroutes, r.rerouted_at, r.proposals,
@@ -120,7 +132,7 @@ export const detailColumns = sql`
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip, case when role.name = 'rider' then r.payment_method_id end as payment_method_id,
   case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
-  case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, r.search_round,
+  case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, r.search_round, ${released} as released,
   (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,
   case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,
     'heading', s.heading, 'age_ms', greatest(0, round(extract(epoch from me.now - s.fix_at) * 1000))) end as driver_position,

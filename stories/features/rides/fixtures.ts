@@ -94,6 +94,7 @@ const asked: Ride = Ride.parse({
   favorites_first_until: null,
   search_round: 1,
   offers_open: 0,
+  released: null,
   driver_position: null,
   eta_minutes: null,
   way: null,
@@ -121,6 +122,7 @@ export const aProposal = (change: Partial<Proposal> = {}): Proposal => ({
 });
 
 const taken = { driver: dan, driver_id: dan.clerk_id, confirmed_at: inSeconds(-300) } as const;
+const givenBack = { driver: 'Dan', by: 'driver', at: inSeconds(-15), is_current: true } as const;
 const position = { lat: 44.1053, lng: -69.0957, seq: 4, at: inSeconds(-3), heading: 220, age_ms: 3000 };
 
 /** The same ride at each of its steps, as its rider sees it. */
@@ -134,6 +136,7 @@ export const steps = {
   }),
   searching: aRide({ offers_open: 3 }),
   afterDecline: aRide({ preferred_driver: dan, preferred_driver_id: 'dan', preferred_outcome: 'declined' }),
+  givenBack: aRide({ offers_open: 2, released: givenBack }),
   confirmed: aRide({ ...taken, status: 'confirmed' }),
   scheduled: aRide({
     ...taken,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { mapLink } from '../../../web/features/rides/state/navigate';
-import { sentenceOf } from '../../../web/features/rides/state/sentence';
+import { pageSentence } from '../../../web/features/rides/state/booking/page-sentence';
 import { rideTexts } from '../../../web/features/rides/texts';
 import { waitOf } from '../../../web/features/rides/state/wait';
 import { timelineOf, whyOf } from '../../../web/features/rides/state/timeline';
@@ -24,7 +24,7 @@ import { Button } from '../../../web/ui/button';
 import { LinkButton } from '../../../web/ui/link-button';
 import { cardRefusedReason, type Ride } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
-import { driven, here, inSeconds, longRide, nowMs, steps } from './fixtures';
+import { aRide, driven, here, inSeconds, longRide, nowMs, steps } from './fixtures';
 
 const acts = { onCopy: fn(), linkTo: (point: { lat: number; lng: number }) => mapLink(point, '') };
 
@@ -33,7 +33,7 @@ function Panel({ ride, search }: { ride: Ride; search?: ReactNode }) {
   return (
     <div className="flex max-w-md flex-col gap-5 rounded-xl bg-surface p-5">
       <SentenceHead
-        sentence={sentenceOf(ride, { here, nowMs })}
+        sentence={pageSentence(ride, { here, nowMs })}
         isWaiting={ride.status === 'pending'}
         isLarge={ride.my_role === 'driver'}
         stage={ride.status}
@@ -58,12 +58,39 @@ export const AskingDan: Story = { args: { ride: steps.asking } };
 export const AskingDanOrCancel: Story = { args: { ride: steps.askingOrCancel } };
 export const Searching: Story = { args: { ride: steps.searching } };
 export const AfterDecline: Story = { args: { ride: steps.afterDecline } };
+/** Its driver is theirs no more, and others are asked: by whom. */
+const released = (by: 'driver' | 'rider' | 'house', driver: string | null = 'Dan') =>
+  aRide({ ...steps.givenBack, released: { driver, by, at: inSeconds(-15), is_current: true } });
+export const GivenBack: Story = { args: { ride: steps.givenBack } };
+export const GivenBackOnPhone: Story = {
+  args: { ride: aRide({ ...released('driver', 'Maximiliana-Alexandrovna'), is_scheduled: true, pickup_time: inSeconds(90_000) }) },
+  globals: { viewport: { value: 'phone' } },
+};
+export const GivenBackDark: Story = { ...GivenBack, globals: { theme: 'dark' } };
+export const TakenFromDriver: Story = { args: { ride: released('house') } };
+export const TakenFromNobodyKnown: Story = { args: { ride: released('house', null) } };
+export const AnotherDriverRequested: Story = { args: { ride: released('rider') } };
+/** Once it is somebody else’s that stays in the timeline alone. */
+export const ConfirmedAfterGivenBack: Story = {
+  args: {
+    ride: aRide({
+      ...steps.confirmed,
+      created_at: inSeconds(-500),
+      released: { driver: 'Greta', by: 'driver', at: inSeconds(-400), is_current: false },
+    }),
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByText(rideTexts.history));
+    await expect(canvas.getByTestId('ride-timeline')).toHaveTextContent(/Booked.*Given back by Greta.*Confirmed with Dan/);
+  },
+};
 export const Confirmed: Story = { args: { ride: steps.confirmed } };
 export const Scheduled: Story = { args: { ride: steps.scheduled } };
 export const Coming: Story = {};
 export const Here: Story = { args: { ride: steps.here } };
 const waited = { ...steps.here, arrived_at: inSeconds(-200) };
 export const Waited: Story = { args: { ride: waited } };
+export const AskedIfBegun: Story = { args: { ride: { ...steps.here, pickup_time: inSeconds(-1_260), arrived_at: inSeconds(-1_260) } } };
 export const WaitedDark: Story = { args: { ride: waited }, globals: { theme: 'dark' } };
 export const DriverWaited: Story = { args: { ride: driven(waited) } };
 export const PullingUp: Story = { args: { ride: { ...steps.coming, eta_minutes: 0 } } };

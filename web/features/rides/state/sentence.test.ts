@@ -133,13 +133,6 @@ test('defect 16: what waiting costs is said while the car is still coming', () =
   expect(sentenceOf(steps.coming, facts).detail).toBe('Dan waits 2 min for free, then it’s $0.40/min.');
 });
 
-test.each([
-  ['timed_out', 'Dan didn’t answer. Asking others.'],
-  ['declined', 'Dan couldn’t take it. Asking others.'],
-] as const)('a driver who %s is named as such', (preferred_outcome, words) => {
-  expect(sentenceOf({ ...steps.afterDecline, preferred_outcome }, facts).detail).toContain(words);
-});
-
 test('an age is told in seconds, then in minutes, and never runs backwards', () => {
   expect(formatAge(nowMs - Date.parse(inSeconds(-45)))).toBe('45 s');
   expect(formatAge(185_000)).toBe('3 min');

@@ -96,14 +96,12 @@ const forDriver: Record<RideStatus, Say> = {
 
 function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const { preferred_driver: preferred, preferred_driver_timeout: timeout } = ride;
-  const driver = preferred ? firstNameOf(preferred.full_name) : '';
   if (isPreferredAsked(ride) && timeout !== null) {
+    const driver = preferred ? firstNameOf(preferred.full_name) : '';
     const timer = formatCountdown(Date.parse(timeout) - nowMs);
     return { title: riderWords.asking({ driver }), detail: fallbackWords(ride, timeout, here), timer };
   }
-  const ends = searchEnds(ride, { here, nowMs });
-  const before = ride.preferred_outcome === 'timed_out' ? riderWords.noAnswerBefore : riderWords.declinedBefore;
-  const detail = preferred ? `${before({ driver })} ${ends}` : ends;
+  const detail = searchEnds(ride, { here, nowMs });
   if (ride.offers_open > 0) return { title: riderWords.askingSome({ count: ride.offers_open }), detail };
   if (ride.is_scheduled) return { title: riderWords.lookingFor({ when: formatMoment(ride.pickup_time, ride.time_zone, here) }), detail };
   return { title: riderWords.looking, detail };

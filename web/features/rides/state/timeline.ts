@@ -17,6 +17,7 @@ export function timelineOf(ride: Ride): TimelineStep[] {
   const steps: Step[] = [
     [timelineTexts.booked, ride.created_at],
     ...noAnswerOf(ride),
+    ...releasedOf(ride),
     [timelineTexts.confirmed({ driver }), ride.confirmed_at],
     [timelineTexts.departed({ driver }), ride.departed_at],
     [timelineTexts.arrived, ride.arrived_at],
@@ -34,6 +35,14 @@ export function timelineOf(ride: Ride): TimelineStep[] {
 /** The one who was asked first let the time pass; a no has no time of its own that the ride would know. */
 function noAnswerOf({ preferred_driver: asked, preferred_outcome: outcome, preferred_driver_timeout: until }: Ride): Step[] {
   return asked && outcome === 'timed_out' ? [[timelineTexts.noAnswer({ driver: firstNameOf(asked.full_name) }), until]] : [];
+}
+
+/** Of several times the last one; whoever had it before is asked no more, and whoever has it now took it since. */
+function releasedOf({ released }: Ride): Step[] {
+  if (!released) return [];
+  const { driver, by, at } = released;
+  const words = timelineTexts.released;
+  return [[by === 'rider' ? words.rider : words[by]({ driver: driver ?? rideTexts.theDriver }), at]];
 }
 
 /** Where the whole story of a ride is (M170); whoever is only asked to drive has none. */

@@ -8,6 +8,7 @@ import { useHere } from '../../../lib/here';
 import { useRideCommand } from '../api/use-ride-command';
 import { SearchAgain } from '../booking/search-again';
 import { searchOnceMore } from '../state/booking/again';
+import { pageSentence } from '../state/booking/page-sentence';
 import { whyFailed } from '../state/booking/refusal';
 import { WaitsForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
@@ -17,7 +18,7 @@ import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
 import { isLate, isSoughtNoMore } from '../state/cancel';
 import { guestOf } from '../state/names';
-import { sentenceOf, stageOf } from '../state/sentence';
+import { stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
 import { waitOf } from '../state/wait';
 import { pickupAt } from '../state/when';
@@ -44,7 +45,7 @@ export function RiderRide(props: RidePartsProps) {
   const here = useHere();
   return (
     <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
-      <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
+      <SentenceHead sentence={pageSentence(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
       {/* Its sibling `reroute` goes by the same number. */}
       {ride.my_role === 'rider' ? <WaitsForRoute key={`waits ${ride.proposals}`} ride={ride} nowMs={nowMs} /> : null}
       {checkIn}

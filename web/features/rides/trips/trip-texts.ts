@@ -4,7 +4,13 @@ import { texts } from '@server/contract/texts/texts.js';
 export const timelineTexts = texts('rides.timeline', {
   booked: 'Booked',
   noAnswer: 'Asked {driver}, no answer',
-  confirmed: '{driver} accepted',
+  /** Whether a driver took it or was given it. */
+  confirmed: 'Confirmed with {driver}',
+  released: {
+    driver: 'Given back by {driver}',
+    rider: 'Another driver requested',
+    house: 'No longer with {driver}',
+  },
   departed: '{driver} started driving',
   arrived: 'At the pickup',
   started: 'Ride started',
@@ -12,6 +18,17 @@ export const timelineTexts = texts('rides.timeline', {
   completed: 'Arrived',
   cancelled: 'Canceled',
   noDrivers: 'Search ended',
+});
+
+/** What a ride's own page says before how it goes now: why a driver is sought once more, and what both are asked at the pickup. */
+export const beforeTexts = texts('rides.before', {
+  released: {
+    driver: '{driver} gave your ride back. Asking others at the same price.',
+    rider: 'You asked for another driver. The price stays the same.',
+    house: '{driver} isn’t coming. Asking others at the same price.',
+  },
+  yourDriver: 'Your driver',
+  notBegun: 'Has the ride started? If it’s on its way, ask {driver} to start it in the app.',
 });
 
 /** What a rider is asked whose trip takes far longer than planned. */
