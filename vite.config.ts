@@ -55,6 +55,13 @@ const parts = {
   priority: 0.4,
   includeDependenciesRecursively: false,
 };
+/** How rides are asked for: the dashboards and their pages have it all, and each is a few lines. */
+const rides = {
+  name: 'rides',
+  test: /\/web\/(features\/rides\/api\/use-rides?|lib\/rides\/newer-ride)\.ts$/,
+  priority: 0.4,
+  includeDependenciesRecursively: false,
+};
 /** What pages with a card to pay by have at once: each is a few lines. */
 const cards = {
   name: 'cards',
@@ -150,7 +157,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: inRoot('web/app/entry-client.tsx'),
-          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, cards, dialogs, common, schemas] } },
+          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, rides, cards, dialogs, common, schemas] } },
         },
       },
   server: {

@@ -76,13 +76,13 @@ const pinDigits = 4;
 function StartStep({ isBusy, problem, onAct, beside }: Pick<TripStepProps, 'isBusy' | 'problem' | 'onAct' | 'beside'>) {
   const [pin, setPin] = useState('');
   const [isShort, setIsShort] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (problem !== tripTexts.wrongPin || !(isFocusLost() || form.current?.contains(document.activeElement))) return;
+    const input = box.current;
+    if (problem !== tripTexts.wrongPin || !(isFocusLost() || input?.form?.contains(document.activeElement))) return;
     // The next one is typed over it.
-    box.current?.focus();
-    box.current?.select();
+    input?.focus();
+    input?.select();
   }, [problem]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +90,7 @@ function StartStep({ isBusy, problem, onAct, beside }: Pick<TripStepProps, 'isBu
     if (pin.length === pinDigits) onAct(pin);
   };
   return (
-    <form ref={form} className="flex flex-col gap-3" onSubmit={handleSubmit}>
+    <form className="flex flex-col gap-3" onSubmit={handleSubmit}>
       <Field label={tripTexts.pinLabel} hint={tripTexts.pinHint} error={isShort ? tripTexts.pinShort : problem}>
         <Input
           ref={box}
