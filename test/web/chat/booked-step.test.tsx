@@ -40,15 +40,12 @@ test('beside the assistant that booked it a ride is asked for as elsewhere: a ca
     </>,
   );
   const answers = (nth: number, version: number) => act(async () => held[nth]?.resolve(ride(version)));
-  const asksAnew = async (times: number) => {
-    act(() => void cache.invalidateQueries());
-    await waitFor(() => expect(held).toHaveLength(times));
-  };
   const seen = () => screen.getByTestId('seen').textContent;
   await waitFor(() => expect(held).toHaveLength(1));
   await answers(0, 5);
   await waitFor(() => expect(seen()).toBe('5, at 0'));
-  await asksAnew(2);
+  act(() => void cache.invalidateQueries());
+  await waitFor(() => expect(held).toHaveLength(2));
   const car = { ride_id: id, lat: 44.1, lng: -69.1, at: inSeconds(1), heading: 90, eta_minutes: 3 };
   act(() => onRideLocation.apply({ ...car, seq: 100 }, cache));
   await answers(1, 6);

@@ -1,6 +1,6 @@
 import { listFriends } from '@server/friends/friends.contract.js';
 import { searchMaxLength } from '@server/friends/people/people.contract.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { nextPage, retryOf } from '../../lib/cache/next-page';
@@ -22,7 +22,10 @@ const skeletonRows = 5;
 export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picking) {
   const [typed, setTyped] = useState('');
   const { query, isWaiting } = useSearchText(typed, searchMaxLength);
-  const list = useInfiniteQuery(endpointInfiniteQuery(listFriends, { query: query === '' ? {} : { q: query } }));
+  const list = useInfiniteQuery({
+    ...endpointInfiniteQuery(listFriends, { query: query === '' ? {} : { q: query } }),
+    placeholderData: keepPreviousData,
+  });
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
   const people = uniquePeople(query === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));
   return (
@@ -32,7 +35,13 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picki
         <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || isWaiting} onChange={setTyped} />
       </div>
       {people.length === 0 ? (
-        <Nobody isSearching={query !== ''} isPending={list.isPending} hasFailed={list.isError} {...retryOf(list)} />
+        // That another name was not found says nothing of this one.
+        <Nobody
+          isSearching={query !== ''}
+          isPending={list.isPending || list.isPlaceholderData}
+          hasFailed={list.isError}
+          {...retryOf(list)}
+        />
       ) : (
         <PeopleList label={texts.friends} people={people} keyOf={(person) => person.clerk_id}>
           {(person) => (
