@@ -112,6 +112,18 @@ test('M24: a ride that is theirs before the answer came is accepted with the wor
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(home));
 });
 
+test('who comes by a link is told that what they are asked could not be had, and can try again', async () => {
+  let isDown = true;
+  serve({
+    'GET /api/rides/preferred': () => (isDown ? refusal(403, 'forbidden', 'No.') : { body: { rides: [] } }),
+  });
+  show(<CandidateAnswer ride={{ ...driven(steps.searching), id: offer.id, my_role: 'candidate' }} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your offers.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeEnabled();
+});
+
 function Kind() {
   return <p data-testid="kind">{useNavigationType()}</p>;
 }

@@ -22,6 +22,7 @@ import { PlaceSearch, type PlaceSearchProps } from '../../../features/places/pla
 import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
+import { offersQuery, preferredQuery } from '../../../features/rides/api/use-offers';
 import { rideQuery } from '../../../features/rides/api/use-ride';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
 import { otherAfterwards } from '../../../features/rides/state/names';
@@ -61,7 +62,7 @@ const load = userPage(async ({ need, prefetch, params }) => {
     ...(other ? [prefetch(pairQuery(other.id))] : []),
     ...(mayHaveAlert(ride) ? [prefetch(alertQuery(id))] : []),
     ...(ride.status === 'in_progress' && ride.my_role !== 'operator' ? [prefetch(checkInQuery(id))] : []),
-    ...(ride.my_role === 'rider' ? [prefetch(splitQuery(id)), ...(mayWait(ride) ? [prefetch(confirmationsQuery)] : [])] : []),
+    ...ofRole(ride, prefetch),
   ]);
 });
 /** Whether the ride is gone: a page that is loaded without it is that of somebody who has it no more. */
@@ -86,6 +87,13 @@ async function rideOrAlert(need: Page['need'], id: string): Promise<Ride | null>
 /** Whoever only looks at it, or is asked to take it, called for no help on it. */
 function mayHaveAlert({ my_role: role }: Ride): boolean {
   return role === 'rider' || role === 'driver';
+}
+
+/** What only its rider, or only whoever is asked to take it, looks at. */
+function ofRole(ride: Ride, prefetch: Page['prefetch']): Promise<void>[] {
+  if (ride.my_role === 'candidate') return [prefetch(offersQuery), prefetch(preferredQuery)];
+  if (ride.my_role !== 'rider') return [];
+  return [prefetch(splitQuery(ride.id)), ...(mayWait(ride) ? [prefetch(confirmationsQuery)] : [])];
 }
 
 /** Whether its rider's bank may want something of them. */

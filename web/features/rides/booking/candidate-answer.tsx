@@ -1,15 +1,20 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useRequests } from '../api/use-requests';
 import { useAnswerRequest } from '../api/use-answer-request';
+import { ErrorLine } from '../../../ui/feedback/error-line';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 import { PastOffersLink } from '../past-offers/past-offers-link';
-import { requestTexts } from '../texts';
+import { driverHomeTexts, requestTexts } from '../texts';
 import { AnswerButtons } from '../views/dispatch/answer-buttons';
 
 /** A driver who was asked and came by a link: the same answer as everywhere. */
 export function CandidateAnswer({ ride }: { ride: Ride }) {
   const answer = useAnswerRequest();
   const requests = useRequests();
-  if (requests.is !== 'ready') return null;
+  // The room of the buttons: nothing moves when they come.
+  if (requests.is === 'loading') return <Skeleton className="h-14 rounded-md" />;
+  if (requests.is === 'failed')
+    return <ErrorLine title={driverHomeTexts.loadFailed} isRetrying={requests.isRetrying} onRetry={requests.retry} />;
   const request = requests.rides.find(({ id }) => id === ride.id);
   if (!request)
     return (
