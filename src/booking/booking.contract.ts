@@ -4,7 +4,7 @@ import { Id, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { text } from '../contract/text.js';
 import { notesMaxLength } from './quotes/quote.contract.js';
-import { maxOfferedTipCents, PreferredFallback, preferredMinutesMax, Ride } from '../rides/ride.contract.js';
+import { PreferredFallback, preferredMinutesMax, Ride, tipBounds } from '../rides/ride.contract.js';
 
 /** Characters of a passenger's name. */
 export const passengerNameMaxLength = 60;
@@ -24,6 +24,13 @@ export const bookingProblems = problems({
   ],
 });
 
+const offerError = `Nothing, or from ${(tipBounds.minCents / 100).toFixed(2)} to ${(tipBounds.maxCents / 100).toFixed(2)}`;
+const OfferedTip = z.int().check(
+  z.gte(0, { error: offerError }),
+  z.lte(tipBounds.maxCents, { error: offerError }),
+  z.refine((cents) => cents <= 0 || cents >= tipBounds.minCents, { error: offerError }),
+);
+
 /** Books a quote; the same `Idempotency-Key` (or, without one, the same quote) books once. */
 export const bookRide = endpoint({
   method: 'POST',
@@ -41,8 +48,8 @@ export const bookRide = endpoint({
     preferred_minutes: z.optional(z.int().check(z.gte(1), z.lte(preferredMinutesMax))),
     /** Who rides, where that is not me: I pay and cancel, and pass a link on to them, which has the PIN (D3). */
     passenger_name: z.optional(z.nullable(text(passengerNameMaxLength, 1))),
-    /** What the driver gets on top once the ride came to its end, charged like any tip (D2). */
-    offered_tip_cents: z._default(z.int().check(z.gte(0), z.lte(maxOfferedTipCents)), 0),
+    /** What the driver gets on top once the ride came to its end, charged like any tip (D2): nothing, or within its bounds. */
+    offered_tip_cents: z._default(OfferedTip, 0),
     /** Replaces the notes of the quote. */
     notes: z.optional(z.nullable(text(notesMaxLength))),
   }),

@@ -42,8 +42,8 @@ export const farFromDestinationMiles = 0.5;
 export const reviewWindowMs = 14 * dayMs;
 /** A preferred driver can be asked alone for so many minutes at most (S35). */
 export const preferredMinutesMax = 24 * 60;
-/** What a rider offers on top of the fare is at most so many cents: as much as a tip may be (D8). */
-export const maxOfferedTipCents = 20_000;
+/** Whole cents that a tip is at least and at most, offered up front or given later, and those that are shown first (D2, D8). */
+export const tipBounds = { minCents: 100, maxCents: 20_000, presetCents: [200, 300, 500] } as const;
 
 /** An address, as it is written. */
 export const Address = text(300, 1);

@@ -129,6 +129,8 @@ describe('bad input names its field', () => {
     ['platform_percent', 101, 'Whole percent, 0 to 100'],
     ['free_wait_minutes', 121, 'Whole minutes, 0 to 120'],
     ['minimum_cents', '600', 'An amount from 0 to 10,000.00'],
+    ['late_cancel_cents', 49, '0, or at least 0.50: cards are charged no less'],
+    ['no_show_cents', 1, '0, or at least 0.50: cards are charged no less'],
   ])('%s of %p: %s', async (name, value, message) => {
     const ada = await anAdmin();
     const body = await wishOf(ada, {});

@@ -185,6 +185,19 @@ test('D2: a tip that was offered up front is seen by who is asked, and charged o
   expect(await other.refused(giveTip, { params, body: { amount_cents: 500 } })).toMatchObject({ status: 409, code: 'tip_given' });
 });
 
+test('D2: what is offered up front is nothing, or within the bounds of a tip', async () => {
+  const rosa = await someone('offers');
+  const [payment_method_id, quote] = [await cardOf(rosa), await quoteFor(rosa)];
+  const offering = (offered_tip_cents: number) =>
+    rosa.refused(bookRide, { body: { quote_id: quote.id, payment_method_id, offered_tip_cents } });
+  for (const cents of [-1, 1, tipBounds.minCents - 1, tipBounds.maxCents + 1])
+    expect(await offering(cents)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'offered_tip_cents', message: 'Nothing, or from 1.00 to 200.00' }] },
+    });
+  expect(await books(rosa, { offered_tip_cents: tipBounds.minCents })).toMatchObject({ offered_tip: tipBounds.minCents / 100 });
+});
+
 test('D2: … and never for a ride that was canceled', async () => {
   const [other, wheel] = [await someone('late'), await someone('quick', { driver: true })];
   const { id } = await books(other, { preferred_driver_id: wheel.id, offered_tip_cents: 300 });

@@ -11,6 +11,8 @@ import { Money, PriceLine, rateParts } from '../fares.contract.js';
 
 /** Amounts of a tariff, in cents: 10,000.00 of its currency. */
 export const tariffMostCents = 1_000_000;
+/** A fee that is charged by itself is none, or at least so many cents: cards are charged no less. */
+const feeLeastCents = 50;
 /** Minutes that are free. */
 export const freeMinutesMax = 120;
 /** What the fare is multiplied by, in percent. */
@@ -127,8 +129,14 @@ export const listTariffs = endpoint({
   rate,
 });
 
+const feeError = `0, or at least ${(feeLeastCents / 100).toFixed(2)}: cards are charged no less`;
+const FeeCents = Cents.check(z.refine((cents) => cents <= 0 || cents >= feeLeastCents, { error: feeError }));
+
 /** What a tariff is made of; `valid_from` null: at once. */
-const Wish = z.object({ rules: TariffRules, valid_from: z.nullable(Instant) });
+const Wish = z.object({
+  rules: z.strictObject({ ...TariffRules.shape, late_cancel_cents: FeeCents, no_show_cents: FeeCents }),
+  valid_from: z.nullable(Instant),
+});
 
 /** A trip to be priced. */
 export const ExampleTrip = z.strictObject({

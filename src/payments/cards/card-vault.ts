@@ -25,12 +25,12 @@ export interface VaultSubject {
 }
 
 /**
- * What the provider answered; an outcome that nobody knows is an error, and the request is repeated with its key. `confirm`:
- * nothing was taken, because the bank wants the card's owner to confirm the charge `ref`.
+ * What the provider answered; an outcome that nobody knows is an error, and the request is repeated with its key. `too_small`: it
+ * charges no card so little. `confirm`: nothing was taken, because the bank wants the card's owner to confirm the charge `ref`.
  */
 export type VaultAnswer =
   | { readonly ok: true; readonly ref: string }
-  | { readonly ok: false; readonly reason: 'declined' | 'expired' }
+  | { readonly ok: false; readonly reason: 'declined' | 'expired' | 'too_small' }
   | { readonly ok: false; readonly reason: 'confirm'; readonly ref: string };
 
 /** Gives back some of a charge that was taken; the key makes a repeat of it the same refund (P14). */

@@ -4,9 +4,9 @@ import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
 import { Instant } from '../../contract/text.js';
+import { tipBounds } from '../../rides/ride.contract.js';
 
-/** Whole cents that a tip is at least and at most, and those that are offered first. */
-export const tipBounds = { minCents: 100, maxCents: 20_000, presetCents: [200, 300, 500] } as const;
+export { tipBounds };
 
 /** A ride can be tipped this long after its end, in milliseconds (D8). */
 export const tipWindowMs = 14 * dayMs;

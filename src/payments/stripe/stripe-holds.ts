@@ -1,10 +1,19 @@
+import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
-import type { VaultAnswer, VaultRequest, Waited } from '../cards/card-vault.js';
+import type { VaultAnswer, VaultRefund, VaultRequest, Waited } from '../cards/card-vault.js';
 import type { StripeCharges } from './stripe-charges.js';
 import type { StripeClient } from './stripe-client.js';
 import { found } from './stripe-found.js';
 import type { StripeRefunds } from './stripe-refunds.js';
-import { chargesOfRef, heldOf, isInvalid, refOfCharges, waitedOf } from './stripe.rules.js';
+import { chargesOfRef, extrasOf, heldOf, isInvalid, isTooSmall, refOfCharges, waitedOf } from './stripe.rules.js';
+
+const logger = new Logger('Payments');
+
+/** What was charged beside a hold. */
+interface Taken {
+  readonly ref: string;
+  readonly cents: number;
+}
 
 /** Holds, and charges that wait for their owners: taken, let go, or ended. */
 export class StripeHolds {
@@ -19,8 +28,7 @@ export class StripeHolds {
     const hold = await found(stripe.paymentIntents.retrieve(ref));
     const held = heldOf(hold);
     if (hold === undefined || held === 0) return this.takeAnew(request, hold);
-    const more = request.amountCents - held;
-    if (more > 0) return this.captureMore(request, hold, more);
+    if (request.amountCents > held) return this.captureMore(request, hold);
     return (await this.captureHold(request, hold, request.amountCents)) ?? this.capture(request, ref);
   }
 
@@ -50,29 +58,52 @@ export class StripeHolds {
     }
   }
 
-  /** The hold is gone; where more than it was to be taken, that may have been: then it is given back, so that nobody pays it twice. */
+  /** The hold is gone: where a charge beside it was taken already, the rest is, so that nobody pays it twice. */
   private async takeAnew(request: VaultRequest, hold: Stripe.PaymentIntent | undefined): Promise<VaultAnswer> {
-    if (hold && request.amountCents > hold.amount) await this.giveMoreBack(request);
-    return this.charges.take(request);
+    const extra = hold && (await this.takenBeside(request, hold));
+    return extra ? this.takeRest(request, extra) : this.charges.take(request);
   }
 
-  private async giveMoreBack(request: VaultRequest): Promise<void> {
-    const more = await this.charges.find({ ...request, key: moreKey(request) });
-    if (more?.status !== 'succeeded') return;
-    const { key, currency } = request;
-    await this.refunds.give({ key: `${key}:back`, chargeRef: more.id, amountCents: more.amount_received, currency });
+  private async takenBeside(request: VaultRequest, hold: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent | undefined> {
+    for (const { key } of extrasOf(request, hold.amount)) {
+      const known = await this.charges.find({ ...request, key });
+      if (known?.status === 'succeeded') return known;
+    }
+    return undefined;
+  }
+
+  /** A card that does not pay the rest gets back what it paid, and is asked for the whole. */
+  private async takeRest(request: VaultRequest, { id, amount_received: paid }: Stripe.PaymentIntent): Promise<VaultAnswer> {
+    const rest = await this.charges.take({ ...request, amountCents: request.amountCents - paid });
+    if (rest.ok) return { ok: true, ref: refOfCharges(id, rest.ref) };
+    if (rest.reason === 'confirm') await this.end(rest.ref, ['waiting']);
+    await this.giveBack({ key: `${request.key}:back`, chargeRef: id, amountCents: paid, currency: request.currency });
+    return this.charges.take({ ...request, key: `${request.key}:whole` });
+  }
+
+  /** Where that does not work, operators read it in the log. */
+  private async giveBack(refund: VaultRefund): Promise<void> {
+    const answer = await this.refunds.give(refund);
+    if (!answer) throw new Error('Stripe is still giving back a charge');
+    if (!answer.ok) logger.error({ charge: refund.chargeRef }, 'what was taken beside a hold could not be given back');
   }
 
   /** First what the hold does not cover; a card that does not pay that is asked for the whole, without the hold in its way. */
-  private async captureMore(request: VaultRequest, hold: Stripe.PaymentIntent, more: number): Promise<VaultAnswer> {
-    const extra = await this.charges.take({ ...request, key: moreKey(request), amountCents: more });
-    if (extra.ok) {
-      const taken = await this.captureHold(request, hold, request.amountCents - more);
-      return taken ? { ok: true, ref: refOfCharges(hold.id, extra.ref) } : this.capture(request, hold.id);
+  private async captureMore(request: VaultRequest, hold: Stripe.PaymentIntent): Promise<VaultAnswer> {
+    for (const extra of extrasOf(request, hold.amount)) {
+      const answer = await this.charges.take({ ...request, ...extra });
+      if (answer.ok) return this.captureRest(request, hold, { ref: answer.ref, cents: extra.amountCents });
+      if (answer.reason === 'confirm') await this.end(answer.ref, ['waiting']);
+      if (answer.reason !== 'too_small') break;
     }
-    if (extra.reason === 'confirm') await this.end(extra.ref, ['waiting']);
     await this.release(hold.id);
     return this.charges.take(request);
+  }
+
+  private async captureRest(request: VaultRequest, hold: Stripe.PaymentIntent, { ref, cents }: Taken): Promise<VaultAnswer> {
+    const rest = await this.captureHold(request, hold, request.amountCents - cents);
+    if (!rest) return this.capture(request, hold.id);
+    return rest.ok ? { ok: true, ref: refOfCharges(hold.id, ref) } : rest;
   }
 
   /** Undefined where the hold was let go in the meantime. */
@@ -84,13 +115,12 @@ export class StripeHolds {
       await stripe.paymentIntents.capture(id, { amount_to_capture: cents }, { idempotencyKey: `${key}:held` });
       return { ok: true, ref: id };
     } catch (error) {
+      if (isTooSmall(error)) return { ok: false, reason: 'too_small' };
       if (!isInvalid(error) || (await this.waited(id)).is === 'held') throw error;
       return undefined;
     }
   }
 }
-
-const moreKey = ({ key }: VaultRequest): string => `${key}:more`;
 
 /** Whether it is a hold of ours at all: the demo vault's hold nothing. */
 export const isHold = (ref: string | null): ref is string => ref !== null && chargesOfRef(ref).length > 0;

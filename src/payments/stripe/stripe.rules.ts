@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { hourMs } from '../../contract/duration.js';
-import type { VaultAnswer, VaultCard, VaultSubject, Waited } from '../cards/card-vault.js';
+import type { VaultAnswer, VaultCard, VaultRequest, VaultSubject, Waited } from '../cards/card-vault.js';
 
 // What Stripe says, in the words of the vault.
 
@@ -82,6 +82,7 @@ const failureOf = (error: unknown): Failure | undefined =>
 export function refusalOf(error: unknown): VaultAnswer | undefined {
   const failure = failureOf(error);
   if (failure?.type === 'StripeCardError') return reasonOf(failure.code, failure.payment_intent?.id);
+  if (isTooSmall(error)) return { ok: false, reason: 'too_small' };
   return isMissing(error) || isOfCard(failure) ? { ok: false, reason: 'declined' } : undefined;
 }
 
@@ -92,6 +93,9 @@ function isOfCard(failure: Failure | undefined): boolean {
 
 /** Stripe does not know what was named. */
 export const isMissing = (error: unknown): boolean => failureOf(error)?.code === 'resource_missing';
+
+/** Stripe charges no card so little, and takes no so little of a hold. */
+export const isTooSmall = (error: unknown): boolean => failureOf(error)?.code === 'amount_too_small';
 
 /** What was to be paid out is not there, or not yet. */
 export const isShort = (error: unknown): boolean => failureOf(error)?.code === 'balance_insufficient';
@@ -145,4 +149,24 @@ export function payoutOf({ payout = '' }: Readonly<Record<string, string>>): str
 export function heldOf(hold: Stripe.PaymentIntent | undefined): number {
   if (hold?.status === 'succeeded') return hold.amount_received;
   return hold?.status === 'requires_capture' ? hold.amount_capturable : 0;
+}
+
+/** A charge beside a hold. */
+type Extra = Pick<VaultRequest, 'key' | 'amountCents'>;
+
+/** What Stripe charges at least, in cents of most currencies. */
+const usualLeastCents = 50;
+
+/**
+ * What is charged beside a hold of `heldCents` that does not cover the whole, in the order in which it is tried; the rest is taken of
+ * the hold. Where that is less than Stripe charges, it is as much as Stripe does, or a third of the whole where that is more.
+ */
+export function extrasOf({ key, amountCents: cents }: Extra, heldCents: number): Extra[] {
+  const more = cents - heldCents;
+  if (more <= 0) return [];
+  const third = Math.ceil(cents / 3);
+  const tried: (readonly [string, number])[] = [more < usualLeastCents ? ['least', usualLeastCents] : ['more', more], ['third', third]];
+  // The rest is a charge as well.
+  const possible = tried.filter(([, extra]) => extra === more || (extra > more && extra <= cents - extra));
+  return possible.map(([name, extra]) => ({ key: `${key}:${name}`, amountCents: extra }));
 }

@@ -70,6 +70,8 @@ export class StripeAccount {
   readonly connect = new StripeConnect(this);
   /** Seconds, as Stripe has them. */
   now: () => number = () => Math.floor(Date.now() / 1_000);
+  /** What a card is charged, or a hold gives, at least. */
+  leastCents = 50;
   /** Whether money that is given back is on its way for a while. */
   isSlowWithRefunds = false;
   private count = 0;
@@ -151,7 +153,7 @@ export class StripeAccount {
 
   charge(form: Form): Intent {
     const intent = this.intentOf(form);
-    if (!Number.isInteger(intent.amount) || intent.amount < 50) throw invalid('amount_too_small', 'amount');
+    if (!Number.isInteger(intent.amount) || intent.amount < this.leastCents) throw invalid('amount_too_small', 'amount');
     if (!/^[a-z]{3}$/.test(intent.currency)) throw invalid('parameter_invalid', 'currency');
     this.assertOwned(intent);
     this.intents.set(intent.id, intent);
@@ -235,6 +237,7 @@ export class StripeAccount {
     const intent = this.intent(id);
     if (intent.status !== 'requires_capture') throw invalid('payment_intent_unexpected_state');
     const cents = Number(text(form, 'amount_to_capture') ?? intent.amount_capturable);
+    if (cents < this.leastCents) throw invalid('amount_too_small', 'amount_to_capture');
     if (cents > intent.amount_capturable) throw invalid('amount_too_large', 'amount_to_capture');
     Object.assign(intent, { status: 'succeeded', amount_received: cents, amount_capturable: 0 });
     this.happened('payment_intent.succeeded', intent);

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Id } from '../../../src/contract/ids.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
 import { listDebts } from '../../../src/payments/debts/debts.contract.js';
 import { giveTip } from '../../../src/payments/extras/tips.contract.js';
@@ -12,28 +11,10 @@ import { books, cardOf, drivesThere, isOnline, millStreet } from '../../rides/to
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
 import type { Fate } from './stripe-server.js';
-import { accepted, account, dan, driven, rosa, stripe } from './stripe-rides.js';
+import { accepted, account, charges, dan, driven, healed, paymentOf, rosa, stateOf, stripe, taken } from './stripe-rides.js';
 import { entersCard, pays } from './stripe-town.js';
 
 afterEach(() => stripe.fates.clear());
-
-const charges = () => [...account.intents.values()];
-const taken = () => charges().map(({ status, amount_received: cents }) => [status, cents]);
-const paymentOf = async (rideId: string, purpose = 'fare') => {
-  const [row] = await world.sql<{ id: Id; status: string; step: string | null; amount_cents: number }>(
-    'select id, status, step, amount_cents from payments where ride_id = $1 and purpose = $2',
-    [rideId, purpose],
-  );
-  return row ?? { id: '' as Id, status: 'none', step: null, amount_cents: 0 };
-};
-const stateOf = async (rideId: string) => (await paymentOf(rideId)).status;
-
-/** Half a minute later what is open is asked anew. */
-async function healed(): Promise<void> {
-  stripe.fates.clear();
-  world.clock.advance(31_000);
-  await world.settle();
-}
 
 test('a ride is held when it is accepted and taken at its end, to the cent; Stripe knows it by our ids alone', async () => {
   const { ride } = await accepted();

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from '@jest/globals';
+import type { Id } from '../../../src/contract/ids.js';
 import { acceptRide } from '../../../src/dispatch/dispatch.contract.js';
 import type { PaymentMethod } from '../../../src/payments/payments.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
@@ -49,5 +50,23 @@ export async function driven(ride: Ride, waitMs = 0): Promise<void> {
   world.clock.advance(waitMs);
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   await drivesThere(dan, ride);
+  await world.settle();
+}
+
+export const charges = () => [...account.intents.values()];
+export const taken = () => charges().map(({ status, amount_received: cents }) => [status, cents] as const);
+export const paymentOf = async (rideId: string, purpose = 'fare') => {
+  const [row] = await world.sql<{ id: Id; status: string; step: string | null; amount_cents: number }>(
+    'select id, status, step, amount_cents from payments where ride_id = $1 and purpose = $2',
+    [rideId, purpose],
+  );
+  return row ?? { id: '' as Id, status: 'none', step: null, amount_cents: 0 };
+};
+export const stateOf = async (rideId: string) => (await paymentOf(rideId)).status;
+
+/** Half a minute later what is open is asked anew. */
+export async function healed(): Promise<void> {
+  stripe.fates.clear();
+  world.clock.advance(31_000);
   await world.settle();
 }
