@@ -86,14 +86,27 @@ export const askHoldAnew = statement<{ id: Id; key: string }>()('payments.ask_ho
   db.updateTable('payments').set('provider_key', $.key).where('id', '=', $.id).where('step', '=', sql.lit('authorise')),
 );
 
-/** The card that was confirmed is the one that pays; what it holds is the payment's hold. */
-export const takeConfirmed = statement<One & { hold: string | null; cents: number; now: Date }>()(
+interface Taking extends One {
+  step: NonNullable<Payment['step']>;
+  key: string;
+  cents: number;
+  /** What it holds; null where it was taken. */
+  hold: string | null;
+  held: number;
+  now: Date;
+}
+
+/**
+ * The card that was confirmed is the one that pays; what it holds is the payment's hold. No row: since that was found out, the payment
+ * was let go or has become another question, whose own job ends what waits.
+ */
+export const takeConfirmed = statement<Taking>()(
   'payments.take_confirmed',
   (_db, $) => sql<Pick<Payment, 'id'>>`
     update payments set payment_method_id = confirm_card_id,
-      hold_ref = ${$.hold}::text, hold_cents = case when ${$.hold}::text is null then hold_cents else ${$.cents} end,
+      hold_ref = ${$.hold}::text, hold_cents = case when ${$.hold}::text is null then hold_cents else ${$.held} end,
       authorise_sent_at = case when ${$.hold}::text is not null then coalesce(authorise_sent_at, ${$.now}) end
-    where id = ${$.id} and confirm_ref = ${$.ref} and step is not null returning id`,
+    where id = ${$.id} and confirm_ref = ${$.ref} and step = ${$.step} and provider_key = ${$.key} and amount_cents = ${$.cents} returning id`,
 );
 
 /** Those whose owners were sent to their banks a while ago. */

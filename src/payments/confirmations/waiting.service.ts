@@ -38,13 +38,15 @@ export class WaitingService {
     return this.sql.one(paymentToSettle, { id });
   }
 
-  private async take(payment: PaymentRow, ref: string, { is, amountCents: cents }: Confirmed): Promise<PaymentRow | undefined> {
-    const { id } = payment;
+  /** As it was when the owner's answer was found wanted: a ride that is canceled or moved in that moment has a job of its own. */
+  private async take(payment: PaymentRow, ref: string, { is, amountCents: held }: Confirmed): Promise<PaymentRow | undefined> {
+    const { id, step, provider_key: key, amount_cents: cents } = payment;
+    if (step === null) return undefined;
     const hold = is === 'held' ? ref : null;
-    const isTaken = await this.work.run((unit) => unit.one(takeConfirmed, { id, ref, hold, cents, now: unit.now }));
+    const isTaken = await this.work.run((unit) => unit.one(takeConfirmed, { id, ref, step, key, cents, hold, held, now: unit.now }));
     const mine = isTaken && (await this.sql.one(paymentToSettle, { id }));
-    if (!mine) return undefined;
-    if (is === 'held' && mine.step === 'capture') {
+    if (mine?.step !== step || mine.provider_key !== key) return undefined;
+    if (is === 'held' && step === 'capture') {
       await this.work.run((unit) => unit.all(endConfirmation, { id, ref }));
       return mine;
     }

@@ -88,7 +88,7 @@ test.each([aMinuteMs, 6 * 60_000])(
   'P14: of a fare whose hold lapsed after the charge beside it only the rest is charged',
   async (waitMs) => {
     const ride = await lapsedAfterExtra('pays', waitMs);
-      await healed();
+    await healed();
     const { id, amount_cents: cents, status } = await paymentOf(ride.id);
     expect([sumTaken(), sumBack(), status]).toEqual([cents, 0, 'captured']);
     const { ada } = await world.people({ ada: { admin: true } });

@@ -4,6 +4,8 @@ import { changeRideCard } from '../../../src/payments/cards/ride-card.contract.j
 import { checkConfirmation, confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
 import { debtsChanged, listDebts } from '../../../src/payments/debts/debts.contract.js';
 import { giveTip } from '../../../src/payments/extras/tips.contract.js';
+import { listPayments } from '../../../src/payments/history/payment-history.contract.js';
+import { PaymentCaptureService } from '../../../src/payments/payment-capture.service.js';
 import type { PaymentMethod } from '../../../src/payments/payments.contract.js';
 import { listPaymentMethods } from '../../../src/payments/payments.contract.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
@@ -137,6 +139,26 @@ test('a canceled ride lets go what was confirmed, and what was waived is given b
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
   await world.settle();
   expect([account.intent(first.charge).status, taken()]).toEqual(['canceled', []]);
+});
+
+test('P14: … also while it is being looked at, whichever job is first', async () => {
+  const { id, charge } = await atTheBank();
+  account.answerBank(charge, 'yes');
+  const look = `GET /v1/payment_intents/${charge}`;
+  // The first look is hers.
+  const [job, again, ofCancel] = [stripe.holdUp(look, 2), stripe.holdUp(look, 3), stripe.holdUp(look, 4)];
+  expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'confirmed' });
+  await job.reached;
+  const asked = world.app.get(PaymentCaptureService).settle(id);
+  await again.reached;
+  await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+  await ofCancel.reached;
+  again.letGo();
+  await asked;
+  for (const held of [ofCancel, job]) held.letGo();
+  await world.settle();
+  expect([account.intent(charge).status, await statusOf(), await waiting()]).toEqual(['canceled', 'void', []]);
+  expect(await rosa.call(listPayments, { query: {} })).toMatchObject({ payments: [], under_way: [] });
 });
 
 test('a debt that operators let go is charged no more: who confirmed it in that moment gets it back', async () => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { rescheduleRide } from '../../../src/booking/reschedule/reschedule.contract.js';
 import { hourMs } from '../../../src/contract/duration.js';
+import type { Id } from '../../../src/contract/ids.js';
 import { acceptRide } from '../../../src/dispatch/dispatch.contract.js';
 import { changeRideCard } from '../../../src/payments/cards/ride-card.contract.js';
-import { confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
+import { checkConfirmation, confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
+import { PaymentCaptureService } from '../../../src/payments/payment-capture.service.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
 import { getRide } from '../../../src/rides/rides.contract.js';
 import { cancelRide } from '../../../src/trips/trips.contract.js';
@@ -104,6 +106,27 @@ test('… and what they confirmed at their bank just before they moved it is let
   expect([held(), (await waiting()).map(({ amount_cents: cents }) => cents)]).toEqual([[], [wholeCents(ride.price)]]);
   await confirms();
   expect([held(), await waiting()]).toEqual([[wholeCents(ride.price)], []]);
+});
+
+test('P14: … also while that is being looked at', async () => {
+  const charge = await atTheBank();
+  const [first] = await waiting();
+  const id = first?.id ?? ('' as Id);
+  account.answerBank(charge, 'yes');
+  const look = `GET /v1/payment_intents/${charge}`;
+  // The first look is hers; the move makes two jobs.
+  const [job, again, ...ofMove] = [2, 3, 4, 5].map((nth) => stripe.holdUp(look, nth));
+  await rosa.call(checkConfirmation, { params: { id } });
+  await job?.reached;
+  const asked = world.app.get(PaymentCaptureService).settle(id);
+  await again?.reached;
+  await moves(8);
+  for (const one of ofMove) await one.reached;
+  again?.letGo();
+  await asked;
+  for (const one of [...ofMove, job]) one?.letGo();
+  await goesOn();
+  expect([held(), (await waiting()).map(({ amount_cents: cents }) => cents)]).toEqual([[], [wholeCents(ride.price)]]);
 });
 
 test('… by days: what waited is ended at once, and the card is asked on the day before', async () => {

@@ -62,6 +62,7 @@ export class StripeServer {
   readonly asked: string[] = [];
   /** What becomes of requests whose method and path it names, by their beginning. */
   readonly fates = new Map<string, Fate>();
+  private readonly gates: ((name: string) => Promise<void>)[] = [];
   private readonly routes = routesOf(this.account, this.events);
   private readonly replies = new Map<string, { request: string; status: number; body: string }>();
   private readonly server = createServer((request, response) => void this.take(request, response));
@@ -78,6 +79,19 @@ export class StripeServer {
 
   stop(): void {
     this.server.close().closeAllConnections();
+  }
+
+  /** The answer to the `nth` request of that name from now on is made at once, and sent only once it is let go. */
+  holdUp(name: string, nth = 1): { readonly reached: Promise<void>; letGo(): void } {
+    const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let count = 0;
+    this.gates.push(async (asked) => {
+      if (asked === name) count += 1;
+      if (asked !== name || count !== nth) return;
+      reached.resolve();
+      await gate.promise;
+    });
+    return { reached: reached.promise, letGo: gate.resolve };
   }
 
   /** Keys are forgotten after a day. */
@@ -108,6 +122,7 @@ export class StripeServer {
     if (fate === 'busy') return send(response, { status: 429, text: errorOf({ type: 'invalid_request_error', code: 'rate_limit' }) });
     const body = Buffer.concat(chunks).toString();
     const answer = this.reply(request, { path, form: formOf(body || query), body, fate });
+    await Promise.all(this.gates.map((gate) => gate(name)));
     if (fate === 'lost') return void request.socket.destroy();
     send(response, answer);
   }
