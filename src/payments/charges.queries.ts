@@ -16,8 +16,10 @@ const isWaived = sql<SqlBool>`(p.status = 'void' and exists (select from refunds
 /** A card was asked for it in vain, and its rider owes it. */
 export const isOwed = sql<SqlBool>`(p.status = 'failed' and p.debtor_id is not null)`;
 
+const isExtra = isOneOf('p.purpose', extraPurposes);
+
 /** Nobody owes a tip or a return fee: declined, it is none (D8). */
-const isNothing = sql<SqlBool>`(p.status = 'failed' and ${isOneOf('p.purpose', extraPurposes)})`;
+const isNothing = sql<SqlBool>`(p.status = 'failed' and ${isExtra})`;
 
 /** Charged, or refused, and paid by nobody yet. A hold that was let go, and one for a ride that goes on, are no charges. */
 export const isUnpaid = sql<SqlBool>`(p.status in ('processing', 'failed') and p.step is distinct from 'void'
@@ -25,6 +27,9 @@ export const isUnpaid = sql<SqlBool>`(p.status in ('processing', 'failed') and p
 
 /** Paid, given back, waived or unpaid. */
 export const isCharge = sql<SqlBool>`(${wasPaid} or ${isWaived} or ${isUnpaid})`;
+
+/** Of charges those that the ride's driver may know of: what is given beside the fare once it is paid, since it may be declined. */
+export const isDrivers = sql<SqlBool>`(${wasPaid} or not ${isExtra})`;
 
 /** A fare and a fee are charged when the ride ends, whenever their hold was; anything else when it is asked for. */
 const chargedAt = sql<Date>`greatest(p.created_at, r.completed_at, r.cancelled_at)`;

@@ -7,6 +7,7 @@ import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { listPreferred } from '../../src/dispatch/offers/offer.contract.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import { getTip, giveTip, type Tip, tipBounds } from '../../src/payments/extras/tips.contract.js';
+import { getDriverEarnings } from '../../src/payments/ledger/earnings.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { createReview } from '../../src/reviews/reviews.contract.js';
@@ -50,6 +51,11 @@ const tips = (cents: number, more: { key?: string; card?: string; by?: Person } 
 };
 const tipSeenBy = (person: Person) => person.call(getTip, { params: params() });
 const refusedTip = (cents: number, by: Caller = rider) => by.refused(giveTip, { params: params(), body: { amount_cents: cents } });
+/** What somebody sees of the ride's money, and of what is still to come. */
+const moneyOf = async (driver: Person) => [
+  await driver.call(getReceipt, { params: params() }),
+  (await driver.call(getDriverEarnings, { query: {} })).awaited,
+];
 /** What was taken for the tip: the fare went out of a hold. */
 const takenOfCard = () => [...provider.taken.values()].filter(({ hold }) => hold === null).map(({ cents }) => cents);
 
@@ -109,9 +115,15 @@ test('I7: the same key tips once and answers what became of it, and another requ
 test('P14: a tip whose answer was lost is asked for again, and taken once', async () => {
   world.log.expectError(/no answer/);
   provider.lost.add('capture');
-  const before = provider.asked.capture;
+  const [before, ofDan] = [provider.asked.capture, await moneyOf(dan)];
   await tips(300);
   await until({ what: 'the provider to be asked' }, () => provider.asked.capture > before);
+  // Its driver knows nothing of it: it may be declined.
+  expect(await moneyOf(dan)).toEqual(ofDan);
+  expect((await rider.call(getReceipt, { params: params() })).charges).toMatchObject([
+    { kind: 'fare' },
+    { kind: 'tip', state: 'processing' },
+  ]);
   expect(await tips(300)).toMatchObject({ state: 'processing' });
   provider.lost.clear();
   world.clock.advance(31_000);
@@ -122,8 +134,11 @@ test('P14: a tip whose answer was lost is asked for again, and taken once', asyn
 
 test('D8: a card that is declined leaves no debt, no fault of the card, and the way to another one', async () => {
   const [bad, good] = [await cardOf(rider, 'demo_declined'), await cardOf(rider)];
+  const before = await moneyOf(dan);
+  dan.forget();
   await tips(300, { card: bad });
   await world.settle();
+  expect([await moneyOf(dan), dan.heard(rideChanged)]).toEqual([before, []]);
   expect(await tipSeenBy(rider)).toMatchObject({ state: 'declined', amount_cents: 300, open_until: expect.any(String) });
   expect(await tipSeenBy(dan)).toMatchObject({ state: 'none', amount_cents: null });
   expect((await rider.call(listDebts, { query: {} })).debts).toEqual([]);
