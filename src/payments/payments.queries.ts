@@ -33,11 +33,11 @@ export const beginPayment = statement<{ ride: Id; card: Id; key: string; cents: 
     returning id`,
 );
 
-/** A hold that nobody has asked for yet is asked of that card. */
-export const redirectPayment = statement<{ ride: Id; card: Id }>()('payments.redirect', (db, $) =>
+/** A hold that nobody has asked for yet is asked of that card: with another key, so that a job that knows the card before asks nobody. */
+export const redirectPayment = statement<{ ride: Id; card: Id; key: string }>()('payments.redirect', (db, $) =>
   db
     .updateTable('payments')
-    .set('payment_method_id', $.card)
+    .set({ payment_method_id: $.card, provider_key: $.key })
     .where('ride_id', '=', $.ride)
     .where('purpose', '=', sql.lit('fare'))
     .where('step', '=', sql.lit('authorise'))

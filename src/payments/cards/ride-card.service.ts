@@ -49,8 +49,9 @@ export class RideCardService {
 
   /** No card was asked yet: the one that will be is this one. */
   private async isUnasked(unit: Unit, rideId: Id, cardId: Id): Promise<boolean> {
-    if (await unit.one(queries.redirectPayment, { ride: rideId, card: cardId })) return true;
-    return !(await unit.one(queries.fareOfRide, { ride: rideId }));
+    const redirected = await unit.one(queries.redirectPayment, { ride: rideId, card: cardId, key: randomUUID() });
+    if (redirected) unit.enqueue(settlePayment, { paymentId: redirected.id });
+    return redirected !== undefined || !(await unit.one(queries.fareOfRide, { ride: rideId }));
   }
 
   /** After a refusal that is known; with a key of its own, since it is another question (P14). */

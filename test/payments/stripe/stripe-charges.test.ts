@@ -1,4 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { hourMs } from '../../../src/contract/duration.js';
+import { changeRideCard } from '../../../src/payments/cards/ride-card.contract.js';
+import { PaymentCaptureService } from '../../../src/payments/payment-capture.service.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
 import { listDebts } from '../../../src/payments/debts/debts.contract.js';
 import { giveTip } from '../../../src/payments/extras/tips.contract.js';
@@ -8,6 +11,7 @@ import { getRide } from '../../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, startRide } from '../../../src/trips/trips.contract.js';
 import { until } from '../../lib/until.js';
 import { books, cardOf, drivesThere, isOnline, millStreet } from '../../rides/town.js';
+import { connect, waitForLocks } from '../../world/waiting.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
 import type { Fate } from './stripe-server.js';
@@ -89,6 +93,34 @@ test.each(['declines', 'expired'] as const)('a card that %s is a debt after the 
   await world.settle();
   expect(await rosa.call(listDebts, { query: {} })).toMatchObject({ debts: [] });
   expect(taken().filter(([status]) => status === 'succeeded')).toEqual([['succeeded', Math.round(ride.price * 100)]]);
+});
+
+test('P14: a card that was taken off its ride just before it was to be asked is not asked; the other one is', async () => {
+  const [first, other] = [await entersCard(stripe, rosa), await entersCard(stripe, rosa)];
+  const scheduled_time = new Date(world.clock.now().getTime() + 72 * hourMs).toISOString();
+  const later = { is_scheduled: true, scheduled_time };
+  const { id } = await books(rosa, { preferred_driver_id: dan.id, payment_method_id: first.id }, later);
+  await dan.call(acceptRide, { params: { id } });
+  await world.settle();
+  const payment = await paymentOf(id);
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from payments where id = $1 for update', [payment.id]);
+    const changes = rosa.call(changeRideCard, { params: { id }, body: { payment_method_id: other.id } });
+    await waitForLocks(1);
+    world.clock.advance(49 * hourMs);
+    const asks = world.app.get(PaymentCaptureService).settle(payment.id);
+    await waitForLocks(2);
+    await holder.query('commit');
+    await Promise.all([changes, asks]);
+  } finally {
+    await holder.end();
+  }
+  await world.settle();
+  const [card] = await world.sql<{ ref: string }>('select provider_ref as ref from payment_methods where id = $1', [other.id]);
+  expect(charges().map((charge) => `${charge.customer}/${charge.payment_method}`)).toEqual([card?.ref]);
+  expect(await stateOf(id)).toBe('authorised');
 });
 
 test('a card of the demo, from before Stripe, is declined and charges nobody', async () => {
