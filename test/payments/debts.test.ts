@@ -173,7 +173,7 @@ test('a debt is tried again by itself, later each time and five times at most, a
 });
 
 test.each(['by a new default card', 'once it is due'])(
-  'what is tried again %s takes its ride before its payment, as whoever pays it does',
+  'what is tried again %s takes its ride before its payment and the card, as whoever pays it does',
   async (when) => {
     const ride = await driven(rider, dan);
     const { id } = await theDebt();
@@ -188,6 +188,7 @@ test.each(['by a new default card', 'once it is due'])(
         when === 'once it is due' ? retries.retryDue() : rider.call(addPaymentMethod, { body: { token: `demo_visa_${randomUUID()}` } });
       await until({ what: 'the ride to be waited for' }, async () => (await countWaiting()) === 1);
       await holder.query('select 1 from payments where id = $1 for update nowait', [id]);
+      await holder.query('select 1 from payment_methods where user_id = $1 for update nowait', [rider.id]);
       await holder.query('commit');
       await tries;
     } finally {

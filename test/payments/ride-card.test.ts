@@ -12,7 +12,7 @@ import { until } from '../lib/until.js';
 import { saidOfRide } from '../notifications/tell.js';
 import { books, cardOf, confirmed, expiredCardOf, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { toldOfMoney } from './unpaid.js';
 
@@ -59,6 +59,23 @@ test('D7: a refused card asks for another one, and that one is asked at once', a
 test('D7: a new default card saves the ride by itself', async () => {
   const ride = await refused(12);
   await rider.call(addPaymentMethod, { body: { token: `demo_visa_${randomUUID()}` } });
+  await world.settle();
+  expect(await seen(ride)).toMatchObject({ payment_status: 'authorised' });
+});
+
+test('… and takes the ride before the card, as whoever notes what a card answered does', async () => {
+  const ride = await refused(12);
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from rides where id = $1 for update', [ride.params.id]);
+    await rider.call(addPaymentMethod, { body: { token: `demo_visa_${randomUUID()}` } });
+    await waitForLocks(1);
+    await holder.query('select 1 from payment_methods where user_id = $1 for update nowait', [rider.id]);
+    await holder.query('commit');
+  } finally {
+    await holder.end();
+  }
   await world.settle();
   expect(await seen(ride)).toMatchObject({ payment_status: 'authorised' });
 });

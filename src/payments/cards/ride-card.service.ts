@@ -6,7 +6,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
-import { payingCard } from '../debts/debts.queries.js';
+import { defaultCard, payingCard } from '../debts/debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
 import { settlePayment } from '../payments.jobs.js';
 import * as queries from '../payments.queries.js';
@@ -24,10 +24,11 @@ export class RideCardService {
     return this.rides.during(rideId, me, () => this.work.run((unit) => this.changeIn(unit, me, { rideId, cardId })));
   }
 
-  /** Another card for a ride that goes on; nothing when it is over, or when a card was accepted meanwhile. */
-  async retry(unit: Unit, rideId: Id, cardId: Id): Promise<void> {
+  /** The default card for a ride that goes on; nothing when it is over, or when a card was accepted meanwhile. */
+  async retry(unit: Unit, rideId: Id, rider: UserId): Promise<void> {
     const ride = await this.rides.lockToPay(unit, rideId);
-    if (ride?.is_open) await this.take(unit, ride, cardId);
+    const card = ride?.is_open && (await unit.one(defaultCard, { now: unit.now, rider }));
+    if (ride && card) await this.take(unit, ride, card.id);
   }
 
   private async changeIn(unit: Unit, me: UserId, { rideId, cardId }: { rideId: Id; cardId: Id }) {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { UserId } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
@@ -26,19 +26,18 @@ export class RetriesService implements OnModuleInit {
     this.events.inside(defaultCardChosen, ({ userId }, unit) => unit.enqueue(retryRefused, { userId }));
   }
 
-  /** Everything that somebody's cards refused, with the card that is the default now. */
-  retry(userId: UserId): Promise<void> {
-    return this.work.run((unit) => this.retryAll(unit, userId));
+  /** Everything that somebody's cards refused, with the card that is the default now; each by itself, its ride before the card. */
+  async retry(rider: UserId): Promise<void> {
+    const debts = await this.work.run((unit) => unit.all(queries.debtsToTry, { rider }));
+    await sweepEach(debts, ({ id }) => this.work.run((unit) => this.retryDebt(unit, { id, debtorId: rider })));
+    const rides = await this.work.run((unit) => unit.all(refusedRides, { rider }));
+    await sweepEach(rides, ({ id }) => this.work.run((unit) => this.rideCards.retry(unit, id, rider)));
   }
 
-  private async retryAll(unit: Unit, userId: UserId): Promise<void> {
-    const card = await unit.one(queries.defaultCard, { now: unit.now, rider: userId });
-    if (!card) return;
-    for (const { id } of await unit.all(queries.debtsToTry, { rider: userId })) {
-      const debt = { id, debtorId: userId };
-      if (await this.debts.hold(unit, debt)) await this.debts.attempt(unit, debt, card.id);
-    }
-    for (const { id } of await unit.all(refusedRides, { rider: userId })) await this.rideCards.retry(unit, id, card.id);
+  private async retryDebt(unit: Unit, debt: { id: Id; debtorId: UserId }): Promise<void> {
+    const owed = await this.debts.hold(unit, debt);
+    const card = owed && (await unit.one(queries.defaultCard, { now: unit.now, rider: debt.debtorId }));
+    if (card) await this.debts.attempt(unit, debt, card.id);
   }
 
   /** What was refused and is to be tried again by now. */
