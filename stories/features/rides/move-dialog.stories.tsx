@@ -46,4 +46,10 @@ export const NoPrice: Story = {
   },
 };
 export const Refused: Story = { args: { problem: 'You already have a ride at that time.', timeAtPickup: '7:00 PM' } };
+export const Over: Story = {
+  args: { price: { kind: 'over', reason: 'The time can’t be changed anymore.' } },
+  async play() {
+    await expect(await screen.findByRole('button', { name: 'Change to this time' })).toBeDisabled();
+  },
+};
 export const Moving: Story = { args: { isBusy: true } };

@@ -57,6 +57,9 @@ export const LowerFare: Story = {
   },
 };
 export const SameFare: Story = { args: { price: { kind: 'known', quote: { ...quote, price_before: 12.4 }, remainingMs: 60_000 } } };
+export const Over: Story = {
+  args: { price: { kind: 'over', reason: 'The route can’t be changed anymore. Your ride stays as it was.' }, total: undefined },
+};
 export const ByTheStraightLine: Story = {
   args: { price: { kind: 'known', quote: { ...quote, is_estimate: true }, remainingMs: 60_000 } },
 };

@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hourMs } from '../../../src/contract/duration';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, quote as anyQuote, steps } from '../../../stories/features/rides/fixtures';
 import { useRide } from '../../../web/features/rides/api/use-ride';
 import { timeOf } from '../../../web/features/rides/state/move';
+import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { MoveRide } from '../../../web/features/rides/trips/move-ride';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
@@ -36,8 +37,9 @@ function Here() {
 
 async function page(shown: Ride, answers: Answers = {}) {
   ({ calls } = answerWith({ [one]: () => ({ body: shown }), ...answers }));
-  show(<Here />);
+  const cache = show(<Here />);
   await screen.findByText('ride');
+  return cache;
 }
 
 const quote = (cents: number) => ({
@@ -80,6 +82,22 @@ test('a refusal is said, and the time that was chosen stays', async () => {
   await waitFor(() => expect(dialog).toHaveTextContent('the same as before'));
   await userEvent.click(screen.getByRole('button', { name: 'Change to this time' }));
   expect(await screen.findByText('You already have a ride at that time.')).toHaveAttribute('role', 'alert');
+});
+
+test.each([
+  ['its driver sets out', { status: 'in_route' as const }, 'The time can’t be changed anymore.'],
+  ['it becomes too late', { cancel_fee: 5 }, 'It’s too close to the pickup to change the time. You can still cancel.'],
+])('whoever is choosing when %s is told so, and takes nothing', async (_, change, words) => {
+  const shown = ride();
+  const cache = await page(shown, { [price]: () => quote(981) });
+  const dialog = await choosesLater(shown);
+  await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
+  act(() => onRideChanged.apply({ ...shown, version: shown.version + 1, ...change }, cache));
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Change to this time' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: /^Keep/ }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Change time' })).toBeNull();
 });
 
 test.each([

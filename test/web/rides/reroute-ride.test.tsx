@@ -156,6 +156,19 @@ test('a place outside of the area is refused in the words of booking, and an exp
 
 const driver = (change: Partial<Ride> = {}) => ride({ my_role: 'driver', ...open, ...change });
 
+test('whoever is choosing when the ride ends is told so, and asks for nothing', async () => {
+  const shown = ride();
+  const cache = await page(shown, { [price]: () => quoted(shown, 2) });
+  const dialog = await choosesLibrary();
+  await waitFor(() => expect(dialog).toHaveTextContent('$2.00 more than before.'));
+  act(() => onRideChanged.apply({ ...shown, version: shown.version + 1, status: 'completed' }, cache));
+  expect(await screen.findByText('The route can’t be changed anymore. Your ride stays as it was.')).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Ask your driver' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the route' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Change destination or stops' })).toBeNull();
+});
+
 test('its driver is asked, and accepts', async () => {
   const shown = driver();
   const changed = { ...shown, version: shown.version + 1, proposal: null, reroutes: 1, rerouted_at: at(0) };

@@ -1,13 +1,13 @@
 import type { QuoteRequest } from '@server/booking/quotes/quote.contract.js';
-import { whyNotMoved } from '@server/booking/reschedule/reschedule.contract.js';
+import { type MoveRefusal, whyNotMoved } from '@server/booking/reschedule/reschedule.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { draftOf, emptyDraft, isTimeAllowed, quoteRequestOf, scheduledAt, type WallTime, wallTime } from './booking/draft';
 import { centsOf, feeAt } from './cancel';
 
-/** Whether a ride may get another time: a scheduled one that nobody has set out for, as long as canceling it is free. */
-export function canMove(ride: Ride, nowMs: number): boolean {
-  return ride.my_role === 'rider' && whyNotMoved(ride, { feeCents: centsOf(feeAt(ride, nowMs)), nowMs }) === undefined;
+/** Why a ride gets no other time; undefined for a scheduled one that nobody has set out for, as long as canceling it is free. */
+export function whyNotMovedBy(ride: Ride, nowMs: number): MoveRefusal | undefined {
+  return whyNotMoved(ride, { feeCents: centsOf(feeAt(ride, nowMs)), nowMs });
 }
 
 /** What was chosen: the time that the ride has, one that it cannot have, or one to ask the price of. */

@@ -1,4 +1,4 @@
-import { rescheduleRide } from '@server/booking/reschedule/reschedule.contract.js';
+import { rescheduleProblems, rescheduleRide } from '@server/booking/reschedule/reschedule.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useServerNow } from '../../../lib/device/use-server-now';
 import { codeOf } from '../../../lib/refusal';
 import { scheduleBounds, type WallTime } from '../state/booking/draft';
 import { whyFailed } from '../state/booking/refusal';
-import { type Chosen, canMove, chosenFor, timeChosen, timeOf } from '../state/move';
+import { type Chosen, chosenFor, timeChosen, timeOf, whyNotMovedBy } from '../state/move';
 import { formatMoment, otherClock } from '../../../lib/format/when/when';
 import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
 import { moveTexts } from './move-texts';
@@ -20,12 +20,14 @@ import { moveTexts } from './move-texts';
 export function MoveRide({ ride }: { ride: Ride }) {
   const [isOpen, setIsOpen] = useState(false);
   const nowMs = useServerNow(ride.server_now);
-  if (!canMove(ride, nowMs)) return null;
+  const mayMove = ride.my_role === 'rider' && whyNotMovedBy(ride, nowMs) === undefined;
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        {moveTexts.change}
-      </Button>
+      {mayMove ? (
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          {moveTexts.change}
+        </Button>
+      ) : null}
       {isOpen ? <Moving {...{ ride, nowMs }} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
@@ -36,8 +38,9 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
   const here = useHere();
   const [time, setTime] = useState<WallTime>(() => timeOf(ride));
   const chosen = chosenFor(ride, time, { nowMs });
-  const quote = useQuote(chosen.kind === 'new' ? chosen.request : undefined);
   const move = useRideCommand(rescheduleRide, ride.id);
+  const over = whyOver(ride, nowMs, move.isPending);
+  const quote = useQuote(chosen.kind === 'new' ? chosen.request : undefined);
   const offer = chosen.kind === 'new' && !quote.isPlaceholderData && !quote.isError ? quote.data : undefined;
   const at = timeChosen(ride, time);
   const askAgain = () => void quote.refetch();
@@ -49,7 +52,7 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
       driver={ride.driver ? firstNameOf(ride.driver.full_name) : undefined}
       timeAtPickup={at && otherClock(at, ride.time_zone, here.timeZone)}
       isTimeBad={chosen.kind === 'bad'}
-      price={priceOf(chosen, quote, ride)}
+      price={over === undefined ? priceOf(chosen, quote, ride) : { kind: 'over', reason: over }}
       problem={move.error ? whyFailed(move.error) : undefined}
       isBusy={move.isPending}
       onChange={(change) => {
@@ -67,6 +70,14 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
       onClose={onClose}
     />
   );
+}
+
+/** Why nothing comes of what is being chosen: the driver has set out meanwhile, or it has become too late. */
+function whyOver(ride: Ride, nowMs: number, isMoving: boolean): string | undefined {
+  // What its own answer says comes of itself.
+  const code = isMoving ? undefined : whyNotMovedBy(ride, nowMs);
+  if (code === undefined) return undefined;
+  return code === 'wrong_state' ? moveTexts.over : rescheduleProblems[code][1];
 }
 
 /** The price held for five minutes, or was taken by another try. */

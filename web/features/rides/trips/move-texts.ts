@@ -13,4 +13,5 @@ export const moveTexts = texts('rides.move', {
   samePrice: '{price}, the same as before.',
   newPrice: '{price} at that time. It was {before}.',
   tryAgain: 'Try again',
+  over: 'The time can’t be changed anymore.',
 });

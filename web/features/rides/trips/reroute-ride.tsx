@@ -26,12 +26,13 @@ interface RerouteProps {
 /** Another destination, or other stops, from the driver's yes until they are there. */
 export function RerouteRide({ ride, place }: RerouteProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!canReroute(ride)) return null;
   return (
     <>
-      <Button variant="quiet" className="-ms-3.5 self-start" onClick={() => setIsOpen(true)}>
-        <Route aria-hidden="true" /> {rerouteTexts.change}
-      </Button>
+      {canReroute(ride) ? (
+        <Button variant="quiet" className="-ms-3.5 self-start" onClick={() => setIsOpen(true)}>
+          <Route aria-hidden="true" /> {rerouteTexts.change}
+        </Button>
+      ) : null}
       {isOpen ? <Rerouting {...{ ride, place }} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
@@ -45,7 +46,9 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
   const nowMs = useServerNow(quote.data?.server_now ?? ride.server_now);
   // Its bank may be asked at that moment, and is not asked beside that.
   const command = useRideCommand(rerouteRide, ride.id, { isRepeated: false });
-  const price = priceOf(wish !== undefined, quote, nowMs);
+  // What becomes of it is what its own answer says.
+  const isOver = !command.isPending && !canReroute(ride);
+  const price: RoutePrice = isOver ? { kind: 'over', reason: rerouteTexts.over } : priceOf(wish !== undefined, quote, nowMs);
   const askAgain = () => {
     command.reset();
     void quote.refetch();

@@ -21,6 +21,7 @@ export const rerouteTexts = texts('rides.reroute', {
   newPrice: 'Get a new price',
   tryAgain: 'Try again',
   failed: 'We couldn’t change the route. Your ride stays as it was.',
+  over: 'The route can’t be changed anymore. Your ride stays as it was.',
 });
 
 /** Between the rider who asks for another route and the driver who answers. */

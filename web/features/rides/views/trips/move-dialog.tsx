@@ -10,7 +10,8 @@ import { PickupTime } from '../booking/pickup-time';
 export type MovePrice =
   | { readonly kind: 'none' | 'asking' }
   | { readonly kind: 'known'; readonly price: string; readonly before: string | null }
-  | { readonly kind: 'failed'; readonly reason: string };
+  /** `over`: the time cannot be changed any more. */
+  | { readonly kind: 'failed' | 'over'; readonly reason: string };
 
 export interface MoveDialogProps {
   time: DateTime;
@@ -60,13 +61,15 @@ export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, pr
 
 /** One line, there from the beginning, so that no button moves under a finger. */
 function PriceLine({ price, onRetry }: { price: MovePrice; onRetry(): void }) {
-  if (price.kind === 'failed')
+  if ('reason' in price)
     return (
       <p role="alert" className="flex min-h-6 flex-wrap items-center gap-x-2 text-body text-danger-text">
         {price.reason}
-        <Button variant="quiet" onClick={onRetry}>
-          {moveTexts.tryAgain}
-        </Button>
+        {price.kind === 'failed' ? (
+          <Button variant="quiet" onClick={onRetry}>
+            {moveTexts.tryAgain}
+          </Button>
+        ) : null}
       </p>
     );
   return (
@@ -76,7 +79,7 @@ function PriceLine({ price, onRetry }: { price: MovePrice; onRetry(): void }) {
   );
 }
 
-function wordsOf(price: Exclude<MovePrice, { kind: 'failed' }>): string {
+function wordsOf(price: Exclude<MovePrice, { reason: string }>): string {
   if (price.kind !== 'known') return price.kind === 'none' ? moveTexts.choose : moveTexts.pricing;
   const { price: amount, before } = price;
   return before === null ? moveTexts.samePrice({ price: amount }) : moveTexts.newPrice({ price: amount, before });

@@ -18,11 +18,18 @@ type Known = Pick<
 export type RoutePrice =
   | { readonly kind: 'none' | 'asking' | 'expired' }
   | { readonly kind: 'known'; readonly quote: Known; readonly remainingMs: number }
-  | { readonly kind: 'failed'; readonly reason: string };
+  /** `over`: the route cannot be changed any more. */
+  | { readonly kind: 'failed' | 'over'; readonly reason: string };
 
 /** How the fare changes, line by line, and for how long it can be had. */
 export function ReroutePrice({ price, onRetry }: { price: RoutePrice; onRetry(): void }) {
   if (price.kind === 'failed') return <Again words={price.reason} label={rerouteTexts.tryAgain} isAlert onRetry={onRetry} />;
+  if (price.kind === 'over')
+    return (
+      <p role="alert" className="min-h-6 text-body text-danger-text">
+        {price.reason}
+      </p>
+    );
   if (price.kind === 'expired') return <Again words={rerouteTexts.expired} label={rerouteTexts.newPrice} onRetry={onRetry} />;
   if (price.kind !== 'known')
     return (
