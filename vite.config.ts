@@ -55,10 +55,10 @@ const parts = {
   priority: 0.4,
   includeDependenciesRecursively: false,
 };
-/** How rides are asked for: the dashboards and their pages have it all, and each is a few lines. */
+/** How rides are asked for, and the newest sight of one kept: both dashboards have it all, and each is a few lines. */
 const rides = {
   name: 'rides',
-  test: /\/web\/(features\/rides\/api\/use-rides?|lib\/rides\/newer-ride)\.ts$/,
+  test: /\/web\/(features\/rides\/api\/use-rides?|lib\/(rides\/newer-ride|cache\/busy-ids))\.ts$/,
   priority: 0.4,
   includeDependenciesRecursively: false,
 };

@@ -37,8 +37,8 @@ const stateElement = document.getElementById(stateElementId);
 // Written by entry-server.tsx of the same build.
 const state = JSON.parse(stateElement?.textContent ?? '') as BootState;
 setTown(state.town);
-// Before any answer came: a device whose clock is fast must not take a call that rings for one that is over.
-if (!state.isShell) hearServerTime(String(state.here.now));
+// Before any answer came: a device whose clock is fast must not take a call that rings for one that is over. It was written as text.
+if (!state.isShell) hearServerTime(state.here.now as string);
 // It names the person: read once, it must not stay in the document longer than they do.
 stateElement?.replaceChildren();
 

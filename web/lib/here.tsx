@@ -3,8 +3,8 @@ import type { Here } from './format/day';
 import { onServerTimeCorrected, serverTime } from './server-time';
 
 interface HereAndDevice extends Here {
-  /** The device's own now, which may be hours wrong: what it keeps is dated by that. On the first paint the server's. */
-  deviceNow: Here['now'];
+  /** The device's own now, which may be hours wrong: what it keeps is dated by that. Unknown on the first paint. */
+  deviceNow?: Here['now'];
 }
 
 const HereContext = createContext<HereAndDevice | null>(null);
@@ -20,7 +20,7 @@ export interface HereProviderProps {
 
 /** Server and first paint agree on now and time zone; afterwards the server's now goes on, in the browser's own zone, every 30 s. */
 export function HereProvider({ rendered, children }: HereProviderProps) {
-  const [here, setHere] = useState<HereAndDevice>({ ...rendered, deviceNow: rendered.now });
+  const [here, setHere] = useState<HereAndDevice>(rendered);
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const tick = () => setHere({ now: serverTime(), timeZone, deviceNow: Date.now() });

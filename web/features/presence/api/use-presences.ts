@@ -57,7 +57,7 @@ export const usePresences: UsePresences = (userIds) => {
   // One's own is believed from the moment on from which this page was heard.
   const isBelieved = (id: UserId, at: number) => id !== myId || (since !== null && at >= since);
   for (const { data, dataUpdatedAt } of found) {
-    const isStale = !isLive && Number(new Date(here.deviceNow)) - dataUpdatedAt > leaseMs;
+    const isStale = !isLive && Number(new Date(here.deviceNow ?? here.now)) - dataUpdatedAt > leaseMs;
     if (data && isBelieved(data.userId, dataUpdatedAt)) shown.set(data.userId, shownPresence(data, here, isStale));
   }
   if (!isOnline && myId && shown.has(myId)) shown.set(myId, cutOff());
