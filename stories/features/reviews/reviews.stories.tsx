@@ -1,8 +1,10 @@
 import { EligibleUser } from '@server/reviews/reviews.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EligibleList, EligibleSkeleton } from '../../../web/features/reviews/views/eligible-list';
 import { QuoteList, QuoteSkeleton } from '../../../web/features/reviews/views/quote-list';
+import { emptyReview } from '../../../web/features/reviews/state/review-draft';
 import { ReviewForm } from '../../../web/features/reviews/views/review-form';
 
 const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
@@ -29,10 +31,26 @@ const people = [
   }),
 ];
 
+/** What holds the draft, in its smallest form. */
+function Writing({ draft, onChange, ...args }: ComponentProps<typeof ReviewForm>) {
+  const [written, setWritten] = useState(draft);
+  return (
+    <ReviewForm
+      {...args}
+      draft={written}
+      onChange={(change) => {
+        onChange(change);
+        setWritten((old) => ({ ...old, ...change }));
+      }}
+    />
+  );
+}
+
 const meta = {
   title: 'features/reviews/Reviews',
   component: ReviewForm,
-  args: { name: 'Dan', subject: 'driver', isSending: false, onSend: fn() },
+  render: (args) => <Writing {...args} />,
+  args: { name: 'Dan', subject: 'driver', draft: emptyReview, isSending: false, onChange: fn(), onSend: fn() },
   decorators: [
     (Story) => (
       <div className="max-w-lg bg-surface p-4">
@@ -53,7 +71,10 @@ export const Chosen: Story = {
     await userEvent.click(context.canvas.getByRole('checkbox', { name: 'Clean car' }));
     await userEvent.type(context.canvas.getByRole('textbox'), 'Thank you!');
     await userEvent.click(context.canvas.getByRole('button', { name: 'Send review' }));
-    await expect(context.args.onSend).toHaveBeenCalledWith({ stars: 4, tags: ['clean_car'], comment: 'Thank you!' });
+    await expect(context.args.onChange).toHaveBeenCalledWith({ stars: 4 });
+    await expect(context.args.onChange).toHaveBeenCalledWith({ tags: ['clean_car'] });
+    await expect(context.args.onChange).toHaveBeenLastCalledWith({ comment: 'Thank you!' });
+    await expect(context.args.onSend).toHaveBeenCalledOnce();
   },
 };
 export const OfARider: Story = { args: { subject: 'rider', name: 'Rosa' }, play: chooseStars };
@@ -70,7 +91,7 @@ export const Dark: Story = { play: chooseStars, globals: { theme: 'dark' } };
 const list = { people, here, openRideId: undefined, form: null, onOpen: fn(), onClose: fn() };
 export const People: Story = { render: () => <EligibleList {...list} /> };
 export const PeopleOpen: Story = {
-  render: (args) => <EligibleList {...list} openRideId={people[0]?.ride_id} form={<ReviewForm {...args} />} />,
+  render: (args) => <EligibleList {...list} openRideId={people[0]?.ride_id} form={<Writing {...args} />} />,
 };
 export const PeopleLoading: Story = { render: () => <EligibleSkeleton rows={3} /> };
 export const PeopleOnPhone: Story = { ...People, globals: { viewport: { value: 'phone' } } };

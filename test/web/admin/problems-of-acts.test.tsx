@@ -36,10 +36,11 @@ const fails = async () => expect(await screen.findByText(words)).toBeVisible();
 const nothingFailed = () => expect(screen.queryByText(words)).toBeNull();
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-/** The dialog of the one thing failed and was closed. */
-async function closes(): Promise<void> {
+/** The dialog of the one thing failed and was closed; one with something written in it after its question. */
+async function closes({ isWritten }: { isWritten: boolean }): Promise<void> {
   await fails();
   await userEvent.keyboard('{Escape}');
+  if (isWritten) await press('Leave');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -170,7 +171,7 @@ describe('of many things that one act can be done to, what failed at one is not 
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reference/ }), 'Check 1042');
     await userEvent.type(dialog.getByRole('textbox', { name: /^What it’s for/ }), 'He has no bank.');
     await userEvent.click(dialog.getByRole('button', { name: /\$40\.00/ }));
-    await closes();
+    await closes({ isWritten: true });
     await press('Record a payout to Dora Lane');
     await inDialog();
     nothingFailed();
@@ -182,7 +183,7 @@ describe('of many things that one act can be done to, what failed at one is not 
     const dialog = await inDialog();
     await userEvent.type(dialog.getByRole('textbox'), 'Nobody cashed it.');
     await userEvent.click(dialog.getByRole('button', { name: 'Put back $40.00' }));
-    await closes();
+    await closes({ isWritten: true });
     await press('Put back $40.00 to Dora Lane');
     await inDialog();
     nothingFailed();
@@ -213,7 +214,7 @@ describe('of many things that one act can be done to, what failed at one is not 
     }
     await asks('Fare', '2.50');
     await press('Refund $2.50');
-    await closes();
+    await closes({ isWritten: false });
     await asks('Tip', '2.50');
     nothingFailed();
     await userEvent.keyboard('{Escape}');
@@ -232,7 +233,7 @@ describe('of many things that one act can be done to, what failed at one is not 
     const dialog = await inDialog();
     await userEvent.type(dialog.getByRole('textbox'), 'Open again.');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await closes();
+    await closes({ isWritten: true });
     await press('Withdraw “Parade”');
     await inDialog();
     nothingFailed();
@@ -249,7 +250,7 @@ describe('of many things that one act can be done to, what failed at one is not 
     const dialog = await inDialog();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too early.');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await closes();
+    await closes({ isWritten: true });
     await press('Withdraw tariff 4');
     await inDialog();
     nothingFailed();
@@ -267,7 +268,7 @@ describe('what is written anew and confirmed has failed at nothing yet', () => {
     await userEvent.type(await box('Text'), 'On Sunday.');
     await press('Preview');
     await press('Send');
-    await closes();
+    await closes({ isWritten: false });
     await userEvent.type(await box('Text'), ' At noon.');
     await press('Preview');
     await inDialog();
@@ -286,7 +287,7 @@ describe('what is written anew and confirmed has failed at nothing yet', () => {
     await userEvent.type(await box('Reason'), 'Fuel.');
     await press('Preview');
     await press('Put in force');
-    await closes();
+    await closes({ isWritten: false });
     await userEvent.type(await box('Reason'), ' And tires.');
     await press('Preview');
     await inDialog();

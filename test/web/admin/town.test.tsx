@@ -11,6 +11,7 @@ import { theTariffs } from '../../../stories/features/admin/town-fixtures';
 import { onDeskTownChanged } from '../../../web/features/admin/live/on-desk-town-changed';
 import { TownScreen, type TownSlots } from '../../../web/features/admin/town/town-screen';
 import { setTown, theTown } from '../../../web/lib/town';
+import { LeaveGuard } from '../../../web/ui/overlays/unsaved/leave-guard';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 import { answerWith, refusal, type Call } from '../rides/wire';
 
@@ -57,7 +58,11 @@ function open(): QueryClient {
       return { body: { ...setup, area } };
     },
   }));
-  return showPage(<TownScreen slots={slots} />);
+  return showPage(
+    <LeaveGuard>
+      <TownScreen slots={slots} />
+    </LeaveGuard>,
+  );
 }
 
 const conflict = [409, 'conflict', commonProblems.conflict[1]] as const;
@@ -188,4 +193,11 @@ test('an admin reads what the town writes from the moment that it does, here and
   await waitFor(() => expect(readerLanguage().locale).toBe('en-IE'));
   await anotherAdmin({ language: 'en-GB' }, cache);
   await waitFor(() => expect(readerLanguage().locale).toBe('en-GB'));
+});
+
+test('what is written of the town is not left without a question', async () => {
+  open();
+  await userEvent.type(await box('Reason'), 'It grew.');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
 });

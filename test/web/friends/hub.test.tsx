@@ -8,7 +8,7 @@ import { aRelationship, me } from '../../../stories/features/friends/fixtures';
 import { FriendsHub } from '../../../web/features/friends/friends-hub';
 import { onBlockChanged, onFriendsChanged } from '../../../web/features/friends/live/on-friends-changed';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
-import { show } from '../rides/render';
+import { showPage } from '../pages/show-page';
 import { refusal, type Answers, type Call } from '../rides/wire';
 import { accepted, asked, danAsks, foundDan, friendDan, rosasCache, serveFriends, suggestedDan } from './serve';
 
@@ -24,7 +24,7 @@ let calls: Call[] = [];
 function hub(answers: Answers = {}, view: 'hub' | 'friends' = 'hub') {
   ({ calls } = serveFriends(answers));
   const cache = rosasCache();
-  show(<FriendsHub view={view} />, cache);
+  showPage(<FriendsHub view={view} />, cache);
   return cache;
 }
 

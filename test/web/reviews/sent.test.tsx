@@ -4,7 +4,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { RideReview } from '../../../web/features/reviews/ride-review';
+import { DraftReview } from '../../../web/features/reviews/ride-review';
+import { emptyReview } from '../../../web/features/reviews/state/review-draft';
 import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 
@@ -30,10 +31,20 @@ afterEach(cleanup);
 
 function ToReview() {
   const [isSent, setIsSent] = useState(false);
+  const [draft, setDraft] = useState(emptyReview);
   return (
     <section>
       <h2>To review</h2>
-      {isSent ? null : <RideReview rideId={rideId} name="Dan" subject="driver" onSent={() => setIsSent(true)} />}
+      {isSent ? null : (
+        <DraftReview
+          rideId={rideId}
+          name="Dan"
+          subject="driver"
+          draft={draft}
+          onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
+          onSent={() => setIsSent(true)}
+        />
+      )}
     </section>
   );
 }

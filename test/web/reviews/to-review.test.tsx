@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { getTip } from '../../../src/payments/extras/tips.contract';
 import { EligibleUser, listEligible, listReceivedReviews } from '../../../src/reviews/reviews.contract';
 import { now, people } from '../../../stories/app/fixtures';
@@ -45,4 +45,33 @@ test.each(['rider', 'driver'])('M29: in %s mode each person is reviewed and tipp
   expect(screen.queryByRole('checkbox', { name: 'Clean car' })).toBeNull();
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Tip Carl' })).toBeNull());
   expect(screen.queryByText(/You tipped/)).toBeNull();
+});
+
+test('what is written of one person stays while another one is looked at, and is not left without a question', async () => {
+  const { user, router } = await frame(people.dan, {
+    path: '/review',
+    replies: {
+      [listEligible.path]: { eligibleUsers: [drove, driven] },
+      [listReceivedReviews.path]: { reviews: [], nextCursor: null },
+    },
+    page: { Component: page.Component },
+  });
+  const review = async (name: string) => user.click(await screen.findByRole('button', { name: `Review: ${name}` }));
+  const comment = () => screen.findByRole('textbox', { name: /^Anything to add/ });
+  const leave = () => act(() => router.navigate('/elsewhere'));
+  await review('Carl Carter');
+  await user.click(await screen.findByRole('radio', { name: '5 stars' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Clean car' }));
+  await user.type(await comment(), 'A calm drive.');
+  await review('Rosa Rivera');
+  expect(screen.queryByRole('textbox', { name: /^Anything to add/ })).toBeNull();
+  await leave();
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await review('Carl Carter');
+  expect(await comment()).toHaveValue('A calm drive.');
+  expect(screen.getByRole('checkbox', { name: 'Clean car' })).toBeChecked();
+  await user.clear(await comment());
+  await leave();
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });

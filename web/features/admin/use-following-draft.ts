@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnsaved } from '../../ui/overlays/unsaved/unsaved';
 
 interface Follow<Draft, Wish, Wrong> {
   /** What holds now. */
@@ -24,6 +25,7 @@ export function useFollowingDraft<Draft extends { readonly isTouched: boolean },
   const [wrong, setWrong] = useState<Wrong>();
   const isBehind = hasMoved(kept);
   const draft = isBehind && !kept.isTouched ? fresh() : kept;
+  useUnsaved(kept.isTouched);
   function keep(next: Draft) {
     setKept(next);
     setWrong(undefined);

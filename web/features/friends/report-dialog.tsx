@@ -1,6 +1,8 @@
 import { entryMaxLength } from '@server/support/support.contract.js';
 import { useState } from 'react';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/overlays/dialog';
+import { DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/overlays/dialog';
+import { LeaveGuard } from '../../ui/overlays/unsaved/leave-guard';
+import { WritingDialog } from '../../ui/overlays/unsaved/writing-dialog';
 import { useBlock } from './api/use-block';
 import { useReport } from './api/use-report';
 import { texts } from './texts';
@@ -27,23 +29,25 @@ export function ReportDialog({ person, messageId, isOpen, onClose }: ReportDialo
   });
   const title = messageId === undefined ? words.title : words.titleMessage;
   return (
-    <Dialog open={isOpen} isBusy={isSending} onOpenChange={(open) => (open ? undefined : onClose())}>
-      {/* A press beside it must not throw away what was written. */}
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{title({ name: person.full_name })}</DialogTitle>
-          <DialogDescription>{messageId === undefined ? words.hint : `${words.hint} ${words.hintMessage}`}</DialogDescription>
-        </DialogHeader>
-        <ReportForm
-          name={person.full_name}
-          maxLength={entryMaxLength}
-          isSending={isSending}
-          hasFailed={hasFailed}
-          isAlsoBlocked={isAlsoBlocked}
-          onAlsoBlock={setIsAlsoBlocked}
-          onSend={({ reason, text }) => report({ subject: words.reasons[reason], text })}
-        />
-      </DialogContent>
-    </Dialog>
+    <LeaveGuard>
+      <WritingDialog open={isOpen} isBusy={isSending} onOpenChange={(open) => (open ? undefined : onClose())}>
+        {/* A press beside it must not throw away what was written. */}
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+          <DialogHeader>
+            <DialogTitle className="wrap-anywhere">{title({ name: person.full_name })}</DialogTitle>
+            <DialogDescription>{messageId === undefined ? words.hint : `${words.hint} ${words.hintMessage}`}</DialogDescription>
+          </DialogHeader>
+          <ReportForm
+            name={person.full_name}
+            maxLength={entryMaxLength}
+            isSending={isSending}
+            hasFailed={hasFailed}
+            isAlsoBlocked={isAlsoBlocked}
+            onAlsoBlock={setIsAlsoBlocked}
+            onSend={({ reason, text }) => report({ subject: words.reasons[reason], text })}
+          />
+        </DialogContent>
+      </WritingDialog>
+    </LeaveGuard>
   );
 }

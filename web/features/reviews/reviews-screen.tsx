@@ -7,8 +7,10 @@ import { useHere } from '../../lib/here';
 import { retryOf } from '../../lib/cache/next-page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { eligibleQuery } from './api/use-eligible';
-import { RideReview } from './ride-review';
+import { DraftReview, type DraftReviewProps } from './ride-review';
+import { emptyReview, isWritten, type ReviewDraft } from './state/review-draft';
 import { reviewTexts } from './texts';
 import { EligibleList, EligibleSkeleton } from './views/eligible-list';
 
@@ -38,33 +40,62 @@ function ToWrite(slots: ReviewsScreenProps) {
   const here = useHere();
   const query = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
+  const { draftOf, change, forget } = useDrafts();
   const people = query.data?.eligibleUsers ?? [];
   const person = people.find(({ ride_id: ride }) => ride === openRideId);
-  const close = () => setOpenRideId(undefined);
   if (query.isPending) return <EligibleSkeleton rows={skeletonRows} />;
   if (!query.data) return <ErrorState title={reviewTexts.loadFailed} {...retryOf(query)} />;
   if (people.length === 0) return <EmptyState icon={<Star />} title={reviewTexts.empty} description={reviewTexts.emptyDetail} />;
+  /** By then another one may be open. */
+  function handleSent(ride: string) {
+    forget(ride);
+    setOpenRideId((open) => (open === ride ? undefined : open));
+  }
   return (
-    <EligibleList
-      {...{ people, here, openRideId }}
-      form={person ? <ToPerson key={person.ride_id} {...slots} person={person} onSent={close} /> : null}
-      onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
-      onClose={close}
-    />
+    <>
+      <EligibleList
+        {...{ people, here, openRideId }}
+        form={
+          person ? (
+            <ToPerson
+              key={person.ride_id}
+              {...slots}
+              person={person}
+              draft={draftOf(person)}
+              onChange={(part) => change(person.ride_id, part)}
+              onSent={() => handleSent(person.ride_id)}
+            />
+          ) : null
+        }
+        onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
+        onClose={() => setOpenRideId(undefined)}
+      />
+      {people.some((other) => isWritten(draftOf(other))) ? <LeaveQuestion /> : null}
+    </>
   );
 }
 
-interface ToPersonProps extends ReviewsScreenProps {
+/** What is being written of each ride; it stays while another one is written of. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
+  return {
+    draftOf: ({ ride_id: ride }: EligibleUser): ReviewDraft => drafts[ride] ?? emptyReview,
+    change: (ride: string, part: Partial<ReviewDraft>) =>
+      setDrafts((old) => ({ ...old, [ride]: { ...(old[ride] ?? emptyReview), ...part } })),
+    forget: (ride: string) => setDrafts((old) => ({ ...old, [ride]: emptyReview })),
+  };
+}
+
+interface ToPersonProps extends ReviewsScreenProps, Pick<DraftReviewProps, 'draft' | 'onChange' | 'onSent'> {
   person: EligibleUser;
-  onSent(): void;
 }
 
 /** A person may have driven me once, and I them another time: the side is that of the ride. */
-function ToPerson({ person: { clerk_id: id, ride_id: rideId, full_name: fullName, side }, tip, choice, onSent }: ToPersonProps) {
+function ToPerson({ person: { clerk_id: id, ride_id: rideId, full_name: fullName, side }, tip, choice, ...writing }: ToPersonProps) {
   const name = firstNameOf(fullName);
   return (
     <div className="flex flex-col gap-5">
-      <RideReview {...{ rideId, name, onSent }} subject={side} />
+      <DraftReview {...{ rideId, name }} {...writing} subject={side} />
       {choice({ id, name })}
       {side === 'driver' ? tip(rideId, name) : null}
     </div>

@@ -1,6 +1,8 @@
 import type { ReviewSide } from '@server/reviews/reviews.contract.js';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { useSendReview } from './api/use-send-review';
+import { emptyReview, isWritten, type ReviewDraft } from './state/review-draft';
 import { ReviewForm } from './views/review-form';
 
 export interface RideReviewProps {
@@ -8,20 +10,42 @@ export interface RideReviewProps {
   /** First name of the other side. */
   name: string;
   subject: ReviewSide;
-  onSent?(): void;
 }
 
 /** The review of one ride, where the ride is shown. */
-export function RideReview({ rideId, name, subject, onSent }: RideReviewProps) {
+export function RideReview(props: RideReviewProps) {
+  const [draft, setDraft] = useState(emptyReview);
+  const [isSent, setIsSent] = useState(false);
+  return (
+    <>
+      <DraftReview
+        {...props}
+        draft={draft}
+        onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
+        onSent={() => setIsSent(true)}
+      />
+      {isWritten(draft) && !isSent ? <LeaveQuestion /> : null}
+    </>
+  );
+}
+
+export interface DraftReviewProps extends RideReviewProps {
+  draft: ReviewDraft;
+  onChange(change: Partial<ReviewDraft>): void;
+  onSent(): void;
+}
+
+/** The same, of what its holder keeps. */
+export function DraftReview({ rideId, name, subject, draft, onChange, onSent }: DraftReviewProps) {
   const place = useRef<HTMLDivElement>(null);
   // The form goes with what was written in it: keys go on from what it stood under.
   const { isSending, problem, send } = useSendReview(rideId, () => {
     if (place.current?.contains(document.activeElement)) headingAbove(place.current)?.focus({ preventScroll: true });
-    onSent?.();
+    onSent();
   });
   return (
     <div ref={place}>
-      <ReviewForm {...{ name, subject, isSending, problem }} onSend={send} />
+      <ReviewForm {...{ name, subject, draft, isSending, problem, onChange }} onSend={() => send(draft)} />
     </div>
   );
 }

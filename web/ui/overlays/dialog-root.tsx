@@ -6,7 +6,7 @@ import { isTakenWithin, useEscape } from './use-escape';
 const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null);
 const BusyContext = createContext(false);
 
-interface DialogRootProps extends ComponentProps<typeof DialogPrimitive.Root> {
+export interface DialogRootProps extends ComponentProps<typeof DialogPrimitive.Root> {
   /** What was decided in it is on its way and can't be taken back: nothing closes it until that is answered. */
   isBusy: boolean;
 }

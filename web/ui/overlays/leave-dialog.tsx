@@ -7,10 +7,12 @@ export interface LeaveDialogProps {
   isAsking: boolean;
   onStay(): void;
   onLeave(): void;
+  /** It is gone, and the focus is about to return to where it was, unless this prevents that. */
+  onClosed?(event: Event): void;
 }
 
 /** Before unsaved writing is lost. Staying is the main way out. */
-export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ isAsking, onStay, onLeave, onClosed }: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   // Enter without reading must lose nothing.
   function focusStay(event: Event) {
@@ -19,7 +21,7 @@ export function LeaveDialog({ isAsking, onStay, onLeave }: LeaveDialogProps) {
   }
   return (
     <Dialog open={isAsking} isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}>
-      <DialogContent role="alertdialog" hasCloseButton={false} onOpenAutoFocus={focusStay}>
+      <DialogContent role="alertdialog" hasCloseButton={false} onOpenAutoFocus={focusStay} onCloseAutoFocus={onClosed}>
         <DialogHeader>
           <DialogTitle>{overlayTexts.leave.title}</DialogTitle>
           <DialogDescription>{overlayTexts.leave.description}</DialogDescription>

@@ -5,6 +5,7 @@ import { deskTexts } from '../../../features/admin/texts';
 import { DeskNav, type DeskNavItem } from '../../../features/admin/views/desk-nav';
 import { useMe } from '../../../features/profiles/api/use-me';
 import { PageHeader, type PageHeaderProps } from '../../../ui/display/page-header';
+import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import { isUnder } from '../../shell/navigation/mode';
 
 export interface DeskPageProps extends Pick<PageHeaderProps, 'title' | 'description' | 'back'> {
@@ -19,7 +20,7 @@ export function DeskPage({ children, ...header }: DeskPageProps) {
     <div className="flex flex-col gap-5">
       <DeskNav items={itemsFor(isAdmin, pathname)} />
       <PageHeader {...header} />
-      {children}
+      <LeaveGuard>{children}</LeaveGuard>
       <ReauthenticationHost />
     </div>
   );

@@ -5,10 +5,17 @@ import { Megaphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { announcementsQuery, audienceQuery } from '../api/queries';
 import { useAnnounce, useStopAnnouncement, useWithdrawAnnouncement } from '../api/use-announcement-acts';
 import { ListState } from '../list-state';
-import { type AnnouncementError, type AnnouncementWish, emptyDraft, readAnnouncement } from '../state/announcements/announcement-draft';
+import {
+  type AnnouncementError,
+  type AnnouncementWish,
+  emptyDraft,
+  isWritten,
+  readAnnouncement,
+} from '../state/announcements/announcement-draft';
 import { type PageFilter, pagesOf } from '../state/desk-filter';
 import { AnnouncementForm } from '../views/announcements/announcement-form';
 import { AnnouncementList } from '../views/announcements/announcement-list';
@@ -43,6 +50,7 @@ function Writer({ showNotice }: Pick<AnnouncementsScreenProps, 'showNotice'>) {
   const [isOpen, setOpen] = useState(false);
   const reach = reachOf(useQuery(audienceQuery(draft.audience)).data);
   const { isBusy, problem, announce, forget } = useAnnounce();
+  useUnsaved(isWritten(draft));
   function preview() {
     const read = readAnnouncement(draft, here);
     const isRead = 'title' in read;

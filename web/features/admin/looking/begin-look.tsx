@@ -1,6 +1,7 @@
 import type { WholeAccount } from '@server/admin/users/users.contract.js';
 import { viewMs, viewReasonMaxLength } from '@server/admin/views/views.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { quietly } from '../../../lib/quietly';
 import { useBeginView } from '../api/use-views';
@@ -29,7 +30,8 @@ export function BeginLook({ account: { clerk_id: id, roles } }: { account: Whole
           problem={problem}
           onAct={(_, reason, onDone) =>
             begin(id, reason, () => {
-              onDone();
+              // What is sent is nothing that leaving would lose.
+              flushSync(onDone);
               open();
             })
           }

@@ -3,7 +3,8 @@ import type { BulkAct, BulkResult } from '@server/admin/rides/bulk/bulk-rides.co
 import { rideReasonMaxLength } from '@server/admin/rides/desk-rides.contract.js';
 import { useState } from 'react';
 import { CancelButton } from '../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { WritingDialog } from '../../../ui/overlays/unsaved/writing-dialog';
 import { useActOnRides } from '../api/use-ride-acts';
 import { type Chosen, namedOf } from '../state/bulk-rides';
 import { ReasonForm } from '../views/reason-form';
@@ -45,7 +46,7 @@ function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
     onDone(came);
   };
   return (
-    <Dialog open isBusy={sending.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <WritingDialog open isBusy={sending.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent hasCloseButton={results === undefined}>
         <DialogHeader>
           <DialogTitle>{results ? texts.results : texts.titles[act]({ count: rides.size })}</DialogTitle>
@@ -56,7 +57,7 @@ function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
           <CancelButton>{results ? texts.close : texts.back}</CancelButton>
         </DialogFooter>
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   );
 }
 

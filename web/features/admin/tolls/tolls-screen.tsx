@@ -6,6 +6,7 @@ import type { Here } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
 import { Banner } from '../../../ui/feedback/banner';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { KeepsUnsaved } from '../../../ui/overlays/unsaved/keeps-unsaved';
 import { tollHistoryQuery, tollsQuery } from '../api/queries';
 import { ListState } from '../list-state';
 import { type PageFilter, pagesOf } from '../state/desk-filter';
@@ -38,7 +39,12 @@ interface TollsProps extends TollsScreenProps {
   here: Here;
 }
 
-function Tolls({ tolls, filter, slots, here }: TollsProps) {
+/** What is written of one toll is not given up for another one without a question. */
+function Tolls(props: TollsProps) {
+  return <KeepsUnsaved>{(leave) => <TollsThere {...props} onLeave={leave} />}</KeepsUnsaved>;
+}
+
+function TollsThere({ tolls, filter, slots, here, onLeave }: TollsProps & { onLeave(go: () => void): void }) {
   const { toll_places: places, currency, has_straight_ways: hasStraightWays } = tolls;
   const [changing, setChanging] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
@@ -58,7 +64,7 @@ function Tolls({ tolls, filter, slots, here }: TollsProps) {
       {places.length === 0 ? (
         <EmptyState icon={<Milestone />} title={texts.none} description={texts.noneDetail} />
       ) : (
-        <TollList {...{ places, currency, here }} onChange={({ id }) => change(id)} />
+        <TollList {...{ places, currency, here }} onChange={({ id }) => onLeave(() => change(id))} />
       )}
       <div ref={form} tabIndex={-1} className="scroll-mt-20 outline-none">
         <TollEditor

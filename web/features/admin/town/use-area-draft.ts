@@ -1,6 +1,7 @@
 import type { ServiceArea } from '@server/service-area/service-area.contract.js';
 import { useState } from 'react';
 import { changedFrom } from '../../../ui/forms/changed-from';
+import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { type AreaDraft, draftOf, inOtherUnits } from '../state/area-draft';
 
 interface Written {
@@ -14,6 +15,7 @@ const versionOf = (area: ServiceArea | null): number => area?.version ?? 0;
 /** The town being written. While nobody has touched it, it follows what is saved; from then on it says when that has moved. */
 export function useAreaDraft(area: ServiceArea | null, here: { readonly timeZone: string }) {
   const [written, setWritten] = useState<Written>();
+  useUnsaved(written !== undefined);
   const over = written ? written.over : area;
   const draft: AreaDraft = { ...draftOf(over, here), ...written?.fields };
   /** What says the same as what is saved is no change: it must not undo a later one of another admin. */

@@ -1,3 +1,4 @@
+import { isBlank } from '@server/contract/text.js';
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { DeskEvidence, WholeCase } from '@server/support/desk/desk.contract.js';
 import { MapPin } from 'lucide-react';
@@ -12,6 +13,7 @@ import { buttonVariants } from '../../../ui/button-variants';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
+import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { caseTexts } from '../case-texts';
 import { caseTones } from '../state/case-tones';
 import { EvidenceFile } from './evidence/evidence-file';
@@ -124,6 +126,7 @@ function Entries({ entries, here }: { entries: WholeCase['entries']; here: Here 
 
 function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSending' | 'problem' | 'onAnswer'>) {
   const [answer, setAnswer] = useState('');
+  useUnsaved(!isBlank(answer));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (answer.trim() !== '') onAnswer(answer.trim(), () => setAnswer((old) => (old === answer ? '' : old)));

@@ -1,5 +1,6 @@
 import type { ButtonProps } from '../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { WritingDialog } from '../../../ui/overlays/unsaved/writing-dialog';
 import { ReasonForm, type ReasonFormProps } from './reason-form';
 
 export interface ReasonDialogProps extends Pick<ReasonFormProps<'act'>, 'reasonLabel' | 'hint' | 'maxLength' | 'isBusy' | 'problem'> {
@@ -15,7 +16,7 @@ export interface ReasonDialogProps extends Pick<ReasonFormProps<'act'>, 'reasonL
 /** Asks for the reason of one act. What was written stays until it came about. */
 export function ReasonDialog({ label, description, act, variant = 'destructive', onAct, onClose, ...form }: ReasonDialogProps) {
   return (
-    <Dialog open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <WritingDialog open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{label}</DialogTitle>
@@ -28,6 +29,6 @@ export function ReasonDialog({ label, description, act, variant = 'destructive',
           onAct={(_, reason) => onAct(reason)}
         />
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   );
 }

@@ -2,6 +2,7 @@ import { isBlank } from '@server/contract/text.js';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button, type ButtonProps } from '../../../ui/button';
+import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { deskTexts } from '../texts';
 import { ReasonField } from './reason-field';
 
@@ -40,6 +41,7 @@ export function ReasonForm<K extends string>({
   onAct,
 }: ReasonFormProps<K>) {
   const [reason, setReason] = useState('');
+  useUnsaved(!isBlank(reason));
   const [isLacking, setLacking] = useState(false);
   const [tried, setTried] = useState<K>();
   // Somebody else may have done it meanwhile: what failed says nothing of what can be done now.

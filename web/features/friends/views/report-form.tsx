@@ -7,6 +7,7 @@ import { DialogFooter } from '../../../ui/overlays/dialog';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
 import { Textarea } from '../../../ui/forms/textarea';
+import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { texts } from '../texts';
 
 const words = texts.reporting;
@@ -31,6 +32,7 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
   const [reason, setReason] = useState<ReportReason>('harassment');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  useUnsaved(text.trim() !== '');
   function submit(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') setIsMissing(true);

@@ -1,35 +1,41 @@
 import { commentMaxLength, kindFrom, maxTags, type ReviewSide, type ReviewTag, tagsFor } from '@server/reviews/reviews.contract.js';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { Field } from '../../../ui/forms/field';
 import { RatingInput } from '../../../ui/ratings/rating-stars';
 import { Textarea } from '../../../ui/forms/textarea';
+import type { ReviewDraft } from '../state/review-draft';
 import { reviewTexts, tagNames } from '../texts';
 
 export interface ReviewFormProps {
   /** Whom it is about. */
   name: string;
   subject: ReviewSide;
+  draft: ReviewDraft;
   isSending: boolean;
   problem?: string | undefined;
-  onSend(review: { stars: number; tags: ReviewTag[]; comment: string }): void;
+  onChange(change: Partial<ReviewDraft>): void;
+  onSend(): void;
 }
 
 /** Stars first; the rest opens once they are chosen. */
-export function ReviewForm({ name, subject, isSending, problem, onSend }: ReviewFormProps) {
-  const [stars, setStars] = useState<number | null>(null);
-  const [tags, setTags] = useState<ReviewTag[]>([]);
-  const [comment, setComment] = useState('');
+export function ReviewForm({ name, subject, draft, isSending, problem, onChange, onSend }: ReviewFormProps) {
+  const { stars, tags, comment } = draft;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (stars !== null) onSend({ stars, tags, comment });
+    if (stars !== null) onSend();
   }
   return (
     <form data-testid="review-form" className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <div className="flex flex-col gap-1">
         <p className="text-sm font-semibold text-ink">{reviewTexts.rate({ name })}</p>
-        <RatingInput label={reviewTexts.stars({ name })} value={stars} onRate={setStars} className="-ms-1.5" />
+        <RatingInput
+          label={reviewTexts.stars({ name })}
+          value={stars}
+          onRate={(chosen) => onChange({ stars: chosen })}
+          className="-ms-1.5"
+        />
       </div>
       {stars === null ? null : (
         <>
@@ -42,7 +48,7 @@ export function ReviewForm({ name, subject, isSending, problem, onSend }: Review
                   label={tagNames[tag]}
                   isOn={tags.includes(tag)}
                   isFull={tags.length >= maxTags}
-                  onToggle={() => setTags(toggled(tags, tag))}
+                  onToggle={() => onChange({ tags: toggled(tags, tag) })}
                 />
               ))}
             </div>
@@ -58,7 +64,7 @@ export function ReviewForm({ name, subject, isSending, problem, onSend }: Review
               className="min-h-16"
               maxLength={commentMaxLength}
               value={comment}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => onChange({ comment: event.target.value })}
             />
           </Field>
           <Button type="submit" variant="primary" isBusy={isSending} className="self-start">
@@ -70,7 +76,7 @@ export function ReviewForm({ name, subject, isSending, problem, onSend }: Review
   );
 }
 
-function toggled(tags: ReviewTag[], tag: ReviewTag): ReviewTag[] {
+function toggled(tags: readonly ReviewTag[], tag: ReviewTag): readonly ReviewTag[] {
   return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
 }
 

@@ -34,6 +34,10 @@ export function emptyDraft({ now, timeZone }: Here): AnnouncementDraft {
   return { title: '', text: '', link: '', audience: 'everybody', isLater: false, at };
 }
 
+export function isWritten({ title, text }: AnnouncementDraft): boolean {
+  return !isBlank(title) || !isBlank(text);
+}
+
 /** What the form says, or which fields are wrong. */
 export function readAnnouncement(draft: AnnouncementDraft, here: Here): AnnouncementWish | readonly AnnouncementError[] {
   const link = draft.link.trim();

@@ -1,3 +1,4 @@
+import { isBlank } from '@server/contract/text.js';
 import { type OwedDriver, payoutReasonMaxLength, payoutReferenceMaxLength } from '@server/payments/payouts/by-hand/by-hand.contract.js';
 import { payoutLimits, PayoutWay } from '@server/payments/payouts/payouts.contract.js';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +11,9 @@ import { Input } from '../../../../ui/forms/input';
 import { MoneyInput } from '../../../../ui/forms/money-input';
 import { Select } from '../../../../ui/forms/select';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
+import { WritingDialog } from '../../../../ui/overlays/unsaved/writing-dialog';
 import { byHandTexts, recordTexts as texts } from '../../payouts/by-hand-texts';
 import { mostOf, type PayoutDraft, type PayoutFlaw, type PayoutRecord, recordOf } from '../../state/payout-record';
 
@@ -26,7 +29,7 @@ export interface RecordPayoutProps {
 export function RecordPayout({ driver, onClose, ...form }: RecordPayoutProps) {
   const { driver_name: name, balance_cents: cents, currency } = driver;
   return (
-    <Dialog open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <WritingDialog open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{byHandTexts.recordOf({ name })}</DialogTitle>
@@ -35,7 +38,7 @@ export function RecordPayout({ driver, onClose, ...form }: RecordPayoutProps) {
         <p className="numeral text-body font-semibold text-ink">{texts.available({ money: formatMoney(cents / 100, currency) })}</p>
         <RecordForm driver={driver} {...form} />
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   );
 }
 
@@ -123,6 +126,7 @@ function Fields({ driver, draft, flaws, money, onChange }: FieldsProps) {
 function useDraft(driver: OwedDriver) {
   const [draft, setDraft] = useState<PayoutDraft>({ amount: typedOf(mostOf(driver)), way: 'transfer', reference: '', reason: '' });
   const [flaws, setFlaws] = useState<readonly PayoutFlaw[]>([]);
+  useUnsaved(!isBlank(draft.reference) || !isBlank(draft.reason));
   function change(part: Partial<PayoutDraft>) {
     setDraft({ ...draft, ...part });
     setFlaws([]);

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Field } from '../../../../ui/forms/field';
 import { MoneyInput } from '../../../../ui/forms/money-input';
+import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { chargeTexts as texts } from '../../rides/ride-texts';
@@ -85,6 +86,7 @@ function useGiving(charge: RideCharge, onAnew: () => void) {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState(nothingWrong);
   const [giving, setGiving] = useState<Giving>();
+  useUnsaved(!isBlank(reason));
   function check(): boolean {
     const most = mostOf(charge);
     const cents = charge.is_owed ? most : (centsOf(typed) ?? 0);
