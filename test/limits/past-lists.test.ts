@@ -4,7 +4,9 @@ import { dayMs, later } from '../../src/contract/duration.js';
 import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { getDeskRide, listDeskRides, type RideGroup } from '../../src/admin/rides/desk-rides.contract.js';
 import { listDrivers } from '../../src/booking/driver-picker.contract.js';
+import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
 import { listOffers, listPreferred } from '../../src/dispatch/offers/offer.contract.js';
+import { listPastOffers } from '../../src/dispatch/offers/past-offers.contract.js';
 import { getAbout } from '../../src/drivers/pages/about.contract.js';
 import { listFrontFaces } from '../../src/drivers/pages/front-page.contract.js';
 import { listDebts } from '../../src/payments/debts/debts.contract.js';
@@ -22,6 +24,7 @@ import { getEarnedYear } from '../../src/payments/years/earned-year.contract.js'
 import { createReview, listEligible, listKindWords, listReceivedReviews, listRideReviews } from '../../src/reviews/reviews.contract.js';
 import { getActiveRide, getRide, listRideEvents, listRides, type RideFilter } from '../../src/rides/rides.contract.js';
 import { listCases } from '../../src/support/support.contract.js';
+import { getWhy } from '../../src/why/why.contract.js';
 import type { Person } from '../world/person.js';
 import { preparedPlansOf, readsOf } from '../world/reads.js';
 import { statements } from '../world/statements.js';
@@ -92,6 +95,11 @@ const lists: [string, () => Promise<unknown>][] = [
   ['cases', () => rosa.call(listCases, { query: {} })],
   ['offers', () => dan.call(listOffers, {})],
   ['requests', () => dan.call(listPreferred, {})],
+  ['what they were asked lately', () => dan.call(listPastOffers, { query: {} })],
+  ['scheduled rides to take', () => dan.call(listScheduledRides, { query: {} })],
+  ['why a ride went as it did, for its rider', () => rosa.call(getWhy, params())],
+  ['… for its driver', () => dan.call(getWhy, params())],
+  ['… for the desk', () => ada.call(getWhy, params())],
   ['earnings', () => dan.call(getDriverEarnings, { query: {} })],
   ['earnings of a week a year ago', () => dan.call(getDriverEarnings, { query: { week: aYearAgo() } })],
   ['the ledger', () => dan.call(listLedger, { query: {} })],

@@ -61,6 +61,18 @@ const reviews = `
   select uuidv7(make_interval(mins => -10 * p.place)), p.id, p.rider, p.driver, 5, v.tags, v.comment, p.at, p.at, true, true
   from past p join reviews v on v.ride_id = $1 where p.status = 'completed' and p.place % 2 = 0`;
 
+/** Every fourth was asked for by name; where somebody drove, they had said yes, and else nobody answered. */
+const offers = `
+  insert into ride_offers (ride_id, driver_id, round, status, eta_s, offered_at, expires_at)
+  select p.id, p.driver, case when p.place % 4 = 0 then 0 else 1 end, case when p.status = 'no_drivers' then 'expired' else 'accepted' end,
+    300, p.at, p.at + interval '20 s'
+  from past p`;
+
+const events = `
+  insert into ride_events (ride_id, seq, actor, type, data, at)
+  select p.id, e.seq, e.actor, e.type, case when e.actor = 'driver' then jsonb_build_object('driver_id', p.driver) else '{}' end, p.at
+  from past p join (values (1, 'rider', 'booked'), (2, 'driver', 'accepted')) e (seq, actor, type) on e.seq = 1 or p.status <> 'no_drivers'`;
+
 /** Fills the town's past in a few statements, with what it was paid and said of it. */
 export async function longPast({ count, like, rider, driver }: Past): Promise<void> {
   const client = new pg.Client({ connectionString: world.databaseUrl });
@@ -71,8 +83,9 @@ export async function longPast({ count, like, rider, driver }: Past): Promise<vo
     await client.query(neighbors);
     await client.query(shape, [count, world.clock.now(), rider, driver]);
     for (const table of [quotes, rides, payments, entries, reviews]) await client.query(table, [like.id]);
+    for (const table of [offers, events]) await client.query(table);
   } finally {
     await client.end();
   }
-  await vacuumed('users', 'quotes', 'rides', 'payments', 'ledger_entries', 'reviews');
+  await vacuumed('users', 'quotes', 'rides', 'payments', 'ledger_entries', 'reviews', 'ride_offers', 'ride_events');
 }
