@@ -120,13 +120,14 @@ export type WhyMoney = z.output<typeof WhyMoney>;
 
 /** What somebody was told of the ride, in its one notice (decision 023), and how its pushes ended. */
 export const WhyNotice = z.object({
-  to: z.enum(['rider', 'driver', 'asked']),
+  /** `asked`: to take it, by name or in a round; `former`: they had it before. */
+  to: z.enum(['rider', 'driver', 'former', 'asked']),
   /** For the desk alone. */
   person: z.nullable(Stranger),
-  /** By the names of what they were told of, the oldest first. */
+  /** By the names of what they were told of, the oldest first: those of `ToldName`, and what another version called otherwise. */
   told: z.array(z.string()),
   created_at: Instant,
-  /** When it was read; null of those who were only asked: an offer that is over reads its notice. */
+  /** When it was read; null of all but the two whose ride it is: what is over for somebody reads their notice. */
   read_at: z.nullable(Instant),
   /** The newest first. */
   pushes: z.array(z.object({ id: Id, status: DeliveryStatus, at: Instant })),

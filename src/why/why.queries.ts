@@ -9,6 +9,7 @@ import { ledgerEntries, rideCharges } from '../payments/payments.sql.js';
 import { isOperator, people, strangerJson } from '../profiles/profiles.sql.js';
 import { pushBrowsers, pushDeliveries } from '../push/push.sql.js';
 import { isCandidate } from '../rides/eligible.sql.js';
+import { byNameRound } from '../rides/record/search.contract.js';
 import { eventAuthor, isEventForReader, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
 import { rideEventsMax } from '../rides/rides.contract.js';
 import {
@@ -101,7 +102,7 @@ export const roundsOfRide = statement<Reader & { now: Date }>()(
         'outcome', case when o.status = 'open' and o.expires_at <= ${$.now}::timestamptz then 'expired' else o.status end)
         order by o.eta_s, o.driver_id) end as offers
     from ${reader($)}
-    join ${rideOffers('o')} on o.ride_id = ${$.ride} and (me.role <> 'driver' or o.driver_id = me.id)
+    join ${rideOffers('o')} on o.ride_id = ${$.ride} and o.round > ${sql.lit(byNameRound)} and (me.role <> 'driver' or o.driver_id = me.id)
     join ${people('d')} on d.id = o.driver_id
     left join lateral (
       select min(p.created_at) as at from ${notices('n')}
@@ -137,11 +138,22 @@ export type NoticeRow = Omit<Dated<WhyNotice, 'created_at'>, 'read_at' | 'told'>
   readonly told: readonly string[];
 };
 
-/** Of the ride's one notice for each of its people; whoever was asked in one of the newest rounds is among them for the desk. */
+/** Whoever else had the ride `r` or was asked by name to take it, and as many who were asked in its newest rounds as there is room for. */
+const others = sql`
+  select asked.id, 1 as place, bool_or(asked.has_had) as has_had
+  from (
+    select o.driver_id as id, o.round, false as has_had from ${rideOffers('o')} where o.ride_id = r.id
+    union all select r.preferred_driver_id, null, false
+    union all select e.data ->> 'driver_id', null, true from ${rideEvents('e')} where e.ride_id = r.id and e.type in ('accepted', 'reassigned')
+  ) asked
+  where asked.id is not null and asked.id is distinct from r.driver_id
+  group by asked.id order by bool_or(asked.round is null) desc, max(asked.round) desc limit ${sql.lit(whyNoticesMax - 2)}`;
+
+/** The ride's one notice for each of its people; those of the others are the desk's to read. */
 export const noticesOfRide = statement<Reader>()(
   'why.notices',
   (_db, $) => sql<NoticeRow>`
-    select case n.user_id when r.customer_id then 'rider' when r.driver_id then 'driver' else 'asked' end as to,
+    select case when n.user_id = r.customer_id then 'rider' when n.user_id = r.driver_id then 'driver' when who.has_had then 'former' else 'asked' end as to,
       case when me.role = 'operator' then ${strangerJson('u')} end as person, coalesce(n.told, array[n.type]) as told, n.created_at,
       case when n.user_id in (r.customer_id, r.driver_id) then n.read_at end as read_at,
       (select coalesce(json_agg(json_build_object('id', sent.id, 'status', sent.status, 'at', sent.created_at) order by sent.id desc), '[]')
@@ -151,15 +163,13 @@ export const noticesOfRide = statement<Reader>()(
     from ${reader($)}
     join ${rides('r')} on r.id = ${$.ride}
     cross join lateral (
-      select r.customer_id as id, 0 as place union select r.driver_id, 0 where r.driver_id is not null
-      union all (
-        select o.driver_id, min(o.round) from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id is distinct from r.driver_id
-        group by o.driver_id order by max(o.round) desc limit ${sql.lit(whyNoticesMax)})
+      select r.customer_id as id, 0 as place, false as has_had union select r.driver_id, 0, false where r.driver_id is not null
+      union all (${others})
     ) who
     join ${notices('n')} on n.user_id = who.id and n.event_key = ${rideNoticeKey(sql.ref('r.id'))}
     join ${people('u')} on u.id = n.user_id
     where me.role = 'operator' or n.user_id = me.id
-    order by who.place, n.user_id = r.customer_id desc, n.id limit ${sql.lit(whyNoticesMax)}`,
+    order by who.place, n.user_id = r.customer_id desc, n.id`,
 );
 
 export type MessagesRow = Dated<WhyMessages, 'first_at' | 'last_at'>;

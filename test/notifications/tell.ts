@@ -7,11 +7,12 @@ import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
-export type Wish = Partial<Omit<Notice, 'userId'>> & { readonly title?: string };
+export type Wish = Partial<Omit<Notice, 'userId' | 'rideId'>> & { readonly title?: string; readonly rideId?: string };
 
-export function notice(to: Person, { title = 'Paid', ...wish }: Wish = {}): Notice {
+export function notice(to: Person, { title = 'Paid', rideId, eventKey = randomUUID(), ...wish }: Wish = {}): Notice {
   const facts = { says: 'as_written', title, message: 'Some money.' } as const;
-  return { userId: to.id, type: 'payout_paid', facts, metadata: {}, eventKey: randomUUID(), ...wish };
+  const news = { userId: to.id, type: 'payout_paid', facts, metadata: {}, ...wish } as const;
+  return rideId === undefined ? { ...news, eventKey } : { ...news, rideId, eventKey: `late:${eventKey}` };
 }
 
 /** Tells as the product does: in a transaction, of which the page then hears. */

@@ -17,7 +17,7 @@ import {
 import type { PayoutWay } from '../../payments/payouts/payouts.contract.js';
 import { cardRefusedReason } from '../../rides/ride.contract.js';
 import { rideCancelled, type RideFacts } from '../../rides/rides.events.js';
-import { type Notice, Notifier } from './notifier.js';
+import { type Notice, Notifier, type RideNotice } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
 import type { Money } from '../words/reader.js';
 import { tripOf } from '../words/trip.js';
@@ -34,7 +34,7 @@ export class MoneyListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, notifier } = this;
     events.inside(paymentCaptured, (payment, unit) => {
-      const eventKey = `payment_captured:${payment.paymentId}`;
+      const eventKey = `payment_captured:${payment.paymentId}` as const;
       const { purpose, wasOwed } = payment;
       const paid = { says: 'paid', amount: chargeOf(payment), purpose } as const;
       const toRider = isToldWithRide(payment) ? [] : [{ ...ofRider(payment), facts: paid, eventKey }];
@@ -56,7 +56,7 @@ export class MoneyListeners implements OnModuleInit {
     const { purpose } = payment;
     if (isConfirmable) return this.notifyOfConfirmation(unit, payment, isDebt);
     if (purpose === 'tip' || purpose === 'lost_item') return this.notifyOfExtra(unit, payment, purpose);
-    const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}`;
+    const eventKey = `payment_failed:${payment.paymentId}:${unit.now.toISOString()}` as const;
     const facts = { says: isDebt ? 'owed' : 'card_declined', amount: chargeOf(payment) } as const;
     const toRider: Notice = { ...ofRider(payment), facts, priority: 'high', eventKey };
     const toDriver = isDebt ? ofDriver(payment, { facts: { says: 'share_pending', amount: shareOf(payment) }, eventKey }) : [];
@@ -65,7 +65,7 @@ export class MoneyListeners implements OnModuleInit {
 
   /** Nothing is wrong with the card: its bank wants to hear from its owner. */
   private notifyOfConfirmation(unit: Unit, payment: PaymentFacts, isDebt: boolean): Promise<void> {
-    const eventKey = `payment_to_confirm:${payment.paymentId}:${unit.now.toISOString()}`;
+    const eventKey = `payment_to_confirm:${payment.paymentId}:${unit.now.toISOString()}` as const;
     const facts = { says: 'to_confirm', amount: chargeOf(payment) } as const;
     const toRider: Notice = { ...ofRider(payment), facts, priority: 'high', eventKey };
     const toDriver = isDebt ? ofDriver(payment, { facts: { says: 'share_to_confirm', amount: shareOf(payment) }, eventKey }) : [];
@@ -75,7 +75,7 @@ export class MoneyListeners implements OnModuleInit {
   /** Nobody owes it: its rider may try again, and its driver waits for nothing (D8). */
   private notifyOfExtra(unit: Unit, payment: PaymentFacts, purpose: 'tip' | 'lost_item'): Promise<void> {
     const facts = { says: 'extra_declined', amount: chargeOf(payment), purpose } as const;
-    const eventKey = `extra_declined:${payment.paymentId}:${unit.now.toISOString()}`;
+    const eventKey = `extra_declined:${payment.paymentId}:${unit.now.toISOString()}` as const;
     return this.notifier.notify(unit, [{ ...ofRider(payment), facts, eventKey }]);
   }
 
@@ -103,11 +103,11 @@ function isToldWithRide({ purpose, wasOwed }: PaymentFacts & { wasOwed: boolean 
 function ofRider({
   customerId,
   rideId,
-}: Pick<PaymentFacts, 'customerId' | 'rideId'>): Pick<Notice, 'userId' | 'type' | 'metadata' | 'rideId'> {
+}: Pick<PaymentFacts, 'customerId' | 'rideId'>): Pick<RideNotice, 'userId' | 'type' | 'metadata' | 'rideId'> {
   return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
 }
 
-function ofDriver({ driverId, rideId }: Pick<PaymentFacts, 'driverId' | 'rideId'>, told: { facts: Facts; eventKey: string }): Notice[] {
+function ofDriver({ driverId, rideId }: Pick<PaymentFacts, 'driverId' | 'rideId'>, told: Pick<RideNotice, 'facts' | 'eventKey'>): Notice[] {
   if (driverId === null) return [];
   return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...told }];
 }
@@ -131,7 +131,7 @@ function bouncedNotice({ refundId, payerId, riderId, rideId, amountCents: cents,
 /** All who paid are told what it is for them; a driver who gave nothing hears nothing (M41). */
 function returnNotices(returned: ReturnFacts): Notice[] {
   const { kind, refundId, amountCents, driverCents, friends, currency, isByHand } = returned;
-  const eventKey = `returned:${refundId}`;
+  const eventKey = `returned:${refundId}` as const;
   const factsOf = (cents: number): Facts =>
     isByHand ? { says: 'given_by_hand', amount: { cents, currency } } : { says: 'returned', kind, amount: { cents, currency } };
   const share: Money = { cents: driverCents, currency };

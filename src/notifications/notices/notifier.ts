@@ -9,17 +9,14 @@ import { type Notified, notified } from '../notifications.events.js';
 import { type MessageRecord, type NoticeRecord, writeMessageNotices, writeNotices, type WrittenRow } from './notices.queries.js';
 import { defaultPreferences } from '../preferences/preferences.contract.js';
 import { mayPush, switchOf } from '../preferences/preferences.rules.js';
+import type { ToldName } from './rides/told.contract.js';
 import type { Facts } from '../words/words.js';
 
-export interface Notice {
+interface News {
   readonly userId: UserId;
   readonly type: NotificationType;
   readonly facts: Facts;
   readonly metadata: NotificationMetadata;
-  /** What happened, unique for this person: told twice, it is one row (P15). */
-  readonly eventKey: string;
-  /** The ride whose one row this joins (decision 023); without it, the notice has a row of its own. */
-  readonly rideId?: string;
   /** When what it asks can be answered no more. */
   readonly answerableUntil?: Date;
   /** The recipient did it: it stands in the history, already read. */
@@ -27,6 +24,21 @@ export interface Notice {
   /** Only where it differs from the type's own. */
   readonly priority?: Priority;
 }
+
+/** Of a ride, whose one row it joins (decision 023), by a name for which the story of a ride has words (M170). */
+export interface RideNotice<Name extends string = ToldName> extends News {
+  readonly rideId: string;
+  /** What happened, unique for this person: told twice, it is one row (P15). */
+  readonly eventKey: `${Name}:${string}`;
+}
+
+/** … or with a row of its own. */
+interface LoneNotice extends News {
+  readonly rideId?: undefined;
+  readonly eventKey: string;
+}
+
+export type Notice = RideNotice | LoneNotice;
 
 /** A message as one of its recipients is told of it. */
 export interface MessageNotice {

@@ -5,20 +5,26 @@ import type { NotificationType } from '../notification-types.contract.js';
 import type { NotificationMetadata } from '../notifications.contract.js';
 import { streetOf, streetsOf } from '../words/trip.js';
 import type { Facts } from '../words/words.js';
-import type { Notice } from './notifier.js';
+import type { Notice, RideNotice } from './notifier.js';
 
 /** Where a driver's requests stand. */
 export const driversHome = '/driver/dashboard-v2';
+
+type ToldOf<Name extends string> = {
+  readonly userId: string;
+  readonly facts: Facts;
+  readonly more?: NotificationMetadata;
+  readonly isOwnAct?: boolean;
+} & ({ readonly type: NotificationType; readonly event: Name } | { readonly type: Name & NotificationType; readonly event?: undefined });
 
 /**
  * A notice about a ride, for somebody who has to do with it: it joins the ride's one row (decision 023). Its key holds the ride's
  * version, so the same change is told once; `event` names it where one type tells of several.
  */
-export function rideNotice(
-  ride: RideFacts,
-  to: { userId: string; type: NotificationType; facts: Facts; more?: NotificationMetadata; event?: string; isOwnAct?: boolean },
-): Notice {
-  const { userId, type, facts, more, event = type, isOwnAct = false } = to;
+export function rideNotice<Name extends string>(ride: RideFacts, to: ToldOf<Name>): RideNotice<Name> {
+  const { userId, type, facts, more, isOwnAct = false } = to;
+  // Without an event of its own it is named by its type.
+  const name = (to.event ?? to.type) as Name;
   return {
     userId,
     type,
@@ -30,7 +36,7 @@ export function rideNotice(
       ...(ride.driverId ? { driver_id: ride.driverId } : {}),
       ...more,
     },
-    eventKey: `${event}:${ride.rideId}:${ride.version}`,
+    eventKey: `${name}:${ride.rideId}:${ride.version}`,
     rideId: ride.rideId,
     isOwnAct,
   };

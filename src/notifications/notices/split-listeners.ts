@@ -15,6 +15,7 @@ import {
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import type { Person } from '../../profiles/profiles.contract.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
+import type { ToldName } from './rides/told.contract.js';
 import type { Facts } from '../words/words.js';
 import { type Notice, Notifier } from './notifier.js';
 import { firstNameOfPerson } from './ride-notices.js';
@@ -105,10 +106,10 @@ const faceOf = (person: Person | undefined): { sender_id: UserId | undefined; se
 });
 
 /** A friend may be asked again, and choose again. */
-const keyOf = (unit: Unit, { partId }: PartFacts, says: Facts['says']): string => `${says}:${partId}:${unit.now.toISOString()}`;
+const keyOf = <S extends string>(unit: Unit, { partId }: PartFacts, says: S) => `${says}:${partId}:${unit.now.toISOString()}` as const;
 
 /** The ride's page is where its fare is split. */
-function toRider(unit: Unit, part: PartFacts, facts: Facts): Notice {
+function toRider(unit: Unit, part: PartFacts, facts: Extract<Facts, { says: ToldName }>): Notice {
   const { riderId: userId, friendId, rideId } = part;
   const metadata = { ride_id: rideId, user_id: friendId, action_url: `/ride/${rideId}` };
   return { userId, type: 'payment', rideId, facts, metadata, eventKey: keyOf(unit, part, facts.says) };

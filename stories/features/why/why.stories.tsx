@@ -1,3 +1,4 @@
+import { ToldName } from '@server/notifications/notices/rides/told.contract.js';
 import { cardRefusedReason } from '@server/rides/ride.contract.js';
 import { runningLateReason } from '@server/rides/rides.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -26,6 +27,15 @@ export const ForTheRider: Story = {
   },
 };
 export const ForTheDriver: Story = { args: { why: driverWhy } };
+const toldAll = { told: [...ToldName.options, 'of_another_version'] };
+/** Whatever somebody can be told of a ride has words, for the rider others where they were not the one who was asked. */
+export const EachNotice: Story = {
+  args: { why: aWhy({ notices: aWhy().notices.map((notice) => ({ ...notice, ...toldAll })) }) },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/^Another driver is sought · .* · Something about the ride$/)).toBeVisible();
+    await expect(canvas.getAllByText(/^Asked · /)[0]).toBeVisible();
+  },
+};
 export const AskedByName: Story = {
   args: {
     why: aWhy({
@@ -35,7 +45,14 @@ export const AskedByName: Story = {
         until: '2026-11-21T14:02:00.000Z',
         outcome: 'accepted',
       },
+      notices: aWhy().notices.map((notice) =>
+        notice.to === 'asked' ? { ...notice, to: 'former', told: ['ride_assigned', 'taken_back'] } : notice,
+      ),
     }),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Driver before', { exact: false })).toBeVisible();
+    await expect(canvas.getByText('Ride assigned · Ride taken back')).toBeVisible();
   },
 };
 /** What the house itself did has a name in the history, and words here. */

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ToldName } from '../../../src/notifications/notices/rides/told.contract';
 import { cardRefusedReason } from '../../../src/rides/ride.contract';
 import { runningLateReason } from '../../../src/rides/rides.contract';
 import type { WhyEvent } from '../../../src/why/why.contract';
@@ -74,6 +75,27 @@ test('notices with what came of their pushes; of messages how many, and not what
   expect(notices.getByText(/That browser is gone/)).toBeVisible();
   expect(within(await part('Messages between the two')).getByText('Rider · 2 messages · 1 call')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'What happened' })).toBeNull();
+});
+
+test.each([
+  ['the rider', riderWhy],
+  ['the driver', driverWhy],
+  ['the desk', aWhy()],
+])('whatever %s was told stands there in words, what another version called it too', async (_, why) => {
+  const notices = why.notices.map((notice) => ({ ...notice, told: [...ToldName.options, 'dog_walked'] }));
+  open({ [name]: () => ({ body: { ...why, notices } }) });
+  const told = within(await part(why.my_role === 'operator' ? 'Notices and pushes' : 'What you were told'));
+  for (const words of told.getAllByText(/Ride completed/)) {
+    const each = words.textContent.split(' · ');
+    expect(each).toHaveLength(ToldName.options.length + 1);
+    expect(each.at(-1)).toBe('Something about the ride');
+    expect(each.filter((code) => ToldName.safeParse(code).success)).toEqual([]);
+  }
+});
+
+test('a rider reads that another driver is sought where a driver was asked', async () => {
+  open({ [name]: () => ({ body: { ...riderWhy, notices: riderWhy.notices.map((notice) => ({ ...notice, told: ['ride_requested'] })) } }) });
+  expect(within(await part('What you were told')).getByText('Another driver is sought')).toBeVisible();
 });
 
 test.each([

@@ -37,7 +37,7 @@ export class OverdueListeners implements OnModuleInit {
       ]);
     });
     events.inside(rideOverran, async ({ ride, driverId }, unit) => {
-      const [trip, event] = [tripOf(ride), 'over_yet'];
+      const [trip, event] = [tripOf(ride), 'over_yet'] as const;
       const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_started', facts: { says: 'over_yet', trip }, event });
       const toDriver = rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts: { says: 'over_yet_driver', trip }, event });
       await notifier.notify(unit, [{ ...toRider, priority: 'high' }, toDriver]);

@@ -110,7 +110,7 @@ export class RideListeners implements OnModuleInit {
       );
       await notifier.notify(
         unit,
-        notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` })),
+        notices.map((notice) => ({ ...notice, eventKey: `${notice.eventKey}:${round}` as const })),
       );
     });
     events.inside(rideFellBack, async ({ ride, driverId, outcome }, unit) => {

@@ -1,3 +1,4 @@
+import type { ToldName } from '@server/notifications/notices/rides/told.contract.js';
 import type { WhyMessages, WhyNotice, WhyRole } from '@server/why/why.contract.js';
 import { formatClock } from '../../../lib/format/clock';
 import { formatDate, type Here } from '../../../lib/format/day';
@@ -12,10 +13,12 @@ export interface WhyNoticesProps {
 
 const momentOf = (at: string, here: Here): string => `${formatDate(at, here)}, ${formatClock(at, here.timeZone)}`;
 
-/** What has no words yet stands as it is. */
-function wordsOf(name: string): string {
-  const known: Readonly<Record<string, string>> = texts.told;
-  return known[name] ?? name;
+/** What another version of Hometown calls by a name of its own has none here. */
+function wordsOf(name: string, to: WhyNotice['to']): string {
+  const words: Readonly<Record<ToldName, string>> = texts.told;
+  const known: Readonly<Partial<Record<string, string>>> = words;
+  if (to === 'rider' && name === 'ride_requested') return texts.anotherSought;
+  return known[name] ?? texts.other;
 }
 
 /** What each was told of the ride, and how its pushes ended. */
@@ -49,8 +52,8 @@ function Notice({ notice, here, isNamed }: { notice: WhyNotice; here: Here; isNa
           ) : null}
         </p>
       ) : null}
-      <p className="text-body text-ink">{told.map(wordsOf).join(' · ')}</p>
-      {to === 'asked' ? null : (
+      <p className="text-body text-ink">{[...new Set(told.map((name) => wordsOf(name, to)))].join(' · ')}</p>
+      {to === 'asked' || to === 'former' ? null : (
         <p className="text-caption text-ink-soft">{readAt === null ? texts.unread : texts.read({ time: momentOf(readAt, here) })}</p>
       )}
       {pushes.length === 0 ? (

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** What people are told of a ride in its one notice (decision 023): the event keys of such notices begin with one of these. */
+export const ToldName = z.enum([
+  'ride_requested',
+  'driver_assignment',
+  'preferred_missed',
+  'driver_assigned',
+  'ride_confirmation',
+  'ride_assigned',
+  'taken_back',
+  'moved',
+  'departed',
+  'late',
+  'driver_arrived',
+  'left_pickup',
+  'not_begun',
+  'ride_started',
+  'reroute_asked',
+  'rerouted',
+  'route_stays',
+  'over_yet',
+  'ride_completed',
+  'ride_cancelled',
+  'passenger_cancelled',
+  'no_drivers_available',
+  'payment_captured',
+  'payment_failed',
+  'payment_to_confirm',
+  'extra_declined',
+  'returned',
+  'bounced',
+  'part_accepted',
+  'part_declined',
+  'part_paid',
+]);
+export type ToldName = z.output<typeof ToldName>;
