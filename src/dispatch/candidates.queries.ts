@@ -8,6 +8,7 @@ import { isFavorite } from '../pairs/pairs.sql.js';
 import { people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
 import { isEligible, mayCarry, offersOfSearch } from '../rides/eligible.sql.js';
+import { byNameRound } from '../rides/record/search.contract.js';
 import { isDriving, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
 import { metresPerMile } from '../town/geo.contract.js';
@@ -53,7 +54,9 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
     cross join lateral (select ${miles(car, pickup)} as miles) near
     join ${people('u')} on u.id = s.driver_id
     join ${vehicles('v')} on v.driver_id = s.driver_id
-    cross join lateral (select count(*) as times from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id) asked
+    cross join lateral (
+      select count(*) as times from ${rideOffers('o')} where o.ride_id = r.id and o.driver_id = s.driver_id and o.round > ${sql.lit(byNameRound)}
+    ) asked
     cross join lateral (
       select count(*) as times, max(o.expires_at) + ${rest} as rested_at from ${offersOfSearch('r', sql.ref('s.driver_id'))} and o.status = 'expired'
     ) passed

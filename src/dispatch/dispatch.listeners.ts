@@ -8,6 +8,7 @@ import { personBlocked } from '../friends/friends.events.js';
 import { pairParted } from '../pairs/pairs.events.js';
 import { accountClosed, personSuspended } from '../profiles/profiles.events.js';
 import {
+  keepRequest,
   type RideRow,
   ridesAheadOf,
   ridesAwaiting,
@@ -86,6 +87,8 @@ export class DispatchListeners implements OnModuleInit {
     if (ride.driver_id === driverId) {
       await this.release.release(unit, { ...ride, driver_id: driverId }, { actor: { actor: 'system' }, reason, ...why });
     } else if (ride.preferred_driver_id === driverId && isPreferredAsked(ride)) {
+      // Nobody heard them say no: for themselves it ran out (decision 121).
+      await unit.all(keepRequest, { ride: ride.id, status: 'expired' });
       await this.preferred.end(unit, { ...ride, preferred_driver_id: driverId }, 'declined');
     }
   }

@@ -3,13 +3,13 @@ import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { type OfferClosedReason, preferredGoneReason } from '../rides/ride.contract.js';
 import { offersWithdrawn, preferredEnded, rideCancelled, rideFellBack } from '../rides/rides.events.js';
-import { endPreferredPhase, factsOf, type RideRow, whenOf } from '../rides/record.api.js';
+import { endPreferredPhase, factsOf, keepRequest, type RideRow, whenOf } from '../rides/record.api.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
 export type PreferredEnd = 'declined' | 'timed_out';
 
-const reasons: Record<PreferredEnd, OfferClosedReason> = { declined: 'declined', timed_out: 'expired' };
+const reasons = { declined: 'declined', timed_out: 'expired' } as const satisfies Record<PreferredEnd, OfferClosedReason>;
 
 /** The end of the phase in which only the preferred driver is asked (D2, P12). */
 @Injectable()
@@ -27,6 +27,7 @@ export class PreferredService {
       { actor, type: `preferred_${outcome}`, data: { driver_id: driverId, fallback } },
     ]);
     if (!ended) return;
+    await unit.all(keepRequest, { ride: id, status: reasons[outcome] });
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: reasons[outcome] });
     unit.record(preferredEnded, { ride: factsOf(ended), driverId, outcome });
     if (ended.status === 'cancelled') return this.giveUp(unit, ended);

@@ -6,6 +6,7 @@ export {
   closeOffers,
   declineOffer,
   expireOffers,
+  keepRequest,
   lastAnswer,
   openOfferCount,
   openOffers,

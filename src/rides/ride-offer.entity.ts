@@ -3,7 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 
 const statuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 
-/** A ride that a driver was asked to take, in one round of the search. */
+/** A ride that a driver was asked to take, in one round of the search, or by name before the first (decision 142). */
 export const RideOfferSchema = defineEntity({
   name: 'RideOffer',
   tableName: 'ride_offers',

@@ -76,7 +76,7 @@ export const isEventForReader = sql<SqlBool>`case me.role
     select max(mine.seq) from ride_events mine
     where mine.ride_id = r.id and mine.type in ('accepted', 'reassigned') and mine.data ->> 'driver_id' = me.id) end`;
 
-/** Whom it was offered to, and what they said. */
+/** Whom it was offered to, and what they said; whoever was asked by name too, once that is over (decision 142). */
 export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
   'ride_id',
   'driver_id',

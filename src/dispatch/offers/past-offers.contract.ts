@@ -21,7 +21,7 @@ export type TakenBecause = z.output<typeof TakenBecause>;
 /** An offer that I had and have no more: neither whose ride it is, nor where, nor who has it (P22, M171). */
 export const PastOffer = z.object({
   ride_id: Id,
-  /** Which time drivers were asked: 1 the first. */
+  /** Which time drivers were asked: 1 the first; 0 where I was asked by name, before anybody else. */
   round: z.int(),
   offered_at: Instant,
   outcome: PastOfferOutcome,
@@ -34,7 +34,7 @@ export const PastOffer = z.object({
 });
 export type PastOffer = z.output<typeof PastOffer>;
 
-/** My offers of the last `pastOfferDays` that are over, the newest first (M171). */
+/** My offers and requests of the last `pastOfferDays` that are over, the newest first (M171). */
 export const listPastOffers = endpoint({
   method: 'GET',
   path: '/api/driver/past-offers',

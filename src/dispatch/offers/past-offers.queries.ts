@@ -22,8 +22,8 @@ interface PastPage {
 export type PastOfferRow = OfferEnd & { readonly ride_id: Id; readonly round: number; readonly offered_at: Date };
 
 /**
- * One walk back along the driver's index. Across a block with its rider an offer is like none; across one with whoever took it, they
- * are a driver of whom nothing is known (P22).
+ * One walk back along the driver's index, on which requests by name stand as well (decision 142). Across a block with its rider an offer
+ * is like none; across one with whoever took it, they are a driver of whom nothing is known (P22).
  */
 export const pastOffers = statement<PastPage>()(
   'dispatch.past_offers',
@@ -48,7 +48,7 @@ export const pastOffers = statement<PastPage>()(
     left join lateral (
       select e.type from ${rideEvents('e')}
       where e.ride_id = page.ride_id and e.type in ('accepted', 'reassigned', 'cancelled') and e.at <= page.expires_at and e.seq > (
-        select max(asked.seq) from ${rideEvents('asked')}
+        select coalesce(max(asked.seq), 0) from ${rideEvents('asked')}
         where asked.ride_id = page.ride_id and asked.type = 'offered' and asked.data ->> 'round' = page.round::text)
       order by e.seq limit 1
     ) ending on page.status = 'withdrawn'

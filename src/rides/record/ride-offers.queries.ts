@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
 import type { RidesTables } from '../rides.tables.js';
+import { byNameRound } from './search.contract.js';
 
 const statement = statementsOf<RidesTables>();
 
@@ -50,13 +51,26 @@ export const declineOffer = statement<{ ride: Id; driver: UserId; now: Date }>()
     .returning('round'),
 );
 
+/** What came of the request to a ride's preferred driver stands among what they were offered (decision 142): kept once, as it ended first. */
+const keptRequest = (ride: RawBuilder<Id>, status: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into ride_offers (ride_id, driver_id, round, status, offered_at, expires_at)
+  select asked.id, asked.preferred_driver_id, ${sql.lit(byNameRound)}, ${status}, asked.created_at, asked.preferred_driver_timeout
+  from rides asked where asked.id = ${ride} and asked.preferred_driver_id is not null and ${status} is not null
+  on conflict do nothing`;
+
+export const keepRequest = statement<{ ride: Id; status: 'declined' | 'expired' }>()(
+  'rides.keep_request',
+  (_db, $) => sql<object>`${keptRequest($.ride, sql`${$.status}::text`)}`,
+);
+
 /**
- * The winner's offer is accepted, everyone else's withdrawn; `is_blocked`: a block stands between that driver and the rider, as it may when
- * it came while the offer was being made (I5).
+ * The winner's offer is accepted, everyone else's withdrawn, and with them the request to its preferred driver; `is_blocked`: a block stands
+ * between that driver and the rider, as it may when it came while the offer was being made (I5).
  */
 export const closeOffers = statement<{ ride: Id; winner: UserId | null }>()(
   'rides.close_offers',
   (_db, $) => sql<{ driver_id: UserId; status: 'accepted' | 'withdrawn'; is_blocked: boolean }>`
+    with request as (${keptRequest($.ride, sql`(case when asked.preferred_outcome in ('accepted', 'withdrawn') then asked.preferred_outcome end)`)})
     update ride_offers o set status = case when o.driver_id = ${$.winner} then 'accepted' else 'withdrawn' end
     from rides r
     where o.ride_id = ${$.ride} and o.status = 'open' and r.id = o.ride_id

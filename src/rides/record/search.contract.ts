@@ -16,6 +16,9 @@ const GivenBack = z.object({
   is_current: z.boolean(),
 });
 
+/** The round of a request by name (M21); those in which several drivers are asked at once begin with 1. */
+export const byNameRound = 0;
+
 /** How it stands with the search for a driver. */
 export const SearchProgress = z.object({
   /** The round of offers, 0 before the first, and how many drivers are being asked now. */

@@ -3,6 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
 import { reviews } from '../../reviews/reviews.sql.js';
+import { byNameRound } from '../../rides/record/search.contract.js';
 import { isAskedByName, isRunning, rideOffers, rides } from '../../rides/rides.sql.js';
 import type { Asked } from './requests.js';
 import { isSignedIn, type Moment } from '../signed-in.queries.js';
@@ -18,12 +19,12 @@ interface Asking extends Moment {
 const personDrives = ($: Slots<Asking>) =>
   sql<SqlBool>`(s.driver_id <> all(${$.drivers}::text[]) or ${isSignedIn($, sql.ref('s.driver_id'))})`;
 
-/** What these drivers are asked just now, by name (round 0) or by an offer. */
+/** What these drivers are asked just now, by name or by an offer. */
 export const requestsTo = statement<Asking>()(
   'townspeople.requests_to',
   (_db, $) => sql<Asked>`
     with asked as (
-      select r.id as ride_id, r.preferred_driver_id as driver_id, r.created_at as asked_at, 0 as round, r.customer_id
+      select r.id as ride_id, r.preferred_driver_id as driver_id, r.created_at as asked_at, ${sql.lit(byNameRound)} as round, r.customer_id
       from ${rides('r')}
       where ${isAskedByName('r', sql`any(${$.drivers}::text[])`, $.now)}
       union all

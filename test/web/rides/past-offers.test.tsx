@@ -41,6 +41,12 @@ test('M171: each offer says what became of it and why, and what is never said', 
   expect(screen.getByText('That’s all of the last 7 days.')).toBeVisible();
 });
 
+test('M171: a request by name says so, and no more than what came of it', async () => {
+  open({ [name]: () => page([offer(0, { round: 0, outcome: 'expired', why: null, my_minutes: null, winner_minutes: null })]) });
+  expect(await screen.findByText('You didn’t answer in time.')).toBeVisible();
+  expect(screen.getByText('Asked by name')).toBeVisible();
+});
+
 test('older ones come page by page', async () => {
   const pages = [page([offer(0)], 'bmV4dA'), page([offer(1, { outcome: 'declined', why: null, winner_minutes: null })])];
   open({ [name]: () => pages.shift() ?? page([]) });

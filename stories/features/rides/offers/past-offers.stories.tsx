@@ -6,6 +6,7 @@ import { here } from '../fixtures';
 
 const idOf = (place: number) => `0198a0a0-0000-7000-8000-0000000003${10 + place}`;
 const taken = { round: 1, outcome: 'taken', my_minutes: 10 } as const;
+const byName = { round: 0, my_minutes: null, why: null, winner_minutes: null } as const;
 const offers: PastOffer[] = (
   [
     { ...taken, why: 'nearer', winner_minutes: 4 },
@@ -17,6 +18,8 @@ const offers: PastOffer[] = (
     { ...taken, outcome: 'expired', why: null, winner_minutes: null },
     { ...taken, outcome: 'cancelled', why: null, winner_minutes: null },
     { ...taken, outcome: 'gone', my_minutes: null, why: null, winner_minutes: null },
+    { ...byName, outcome: 'declined' },
+    { ...byName, outcome: 'expired' },
   ] as const
 ).map((offer, place) => ({ ...offer, ride_id: idOf(place), offered_at: `2026-11-21T14:${50 - place}:00.000Z` }));
 
@@ -32,6 +35,7 @@ export const EachReason: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('They were nearer: about 4 minutes away. You were about 10.')).toBeVisible();
     await expect(canvas.getByText('Asked in round 2')).toBeVisible();
+    await expect(canvas.getAllByText('Asked by name')).toHaveLength(2);
   },
 };
 export const Loading: Story = { render: () => <PastOfferSkeleton /> };

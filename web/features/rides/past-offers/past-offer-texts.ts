@@ -30,4 +30,13 @@ export const pastOfferTexts = texts('rides.pastOffers', {
   accepted: 'You answered first.',
   acceptedNear: 'You answered first, about {mine, plural, one {# minute} other {# minutes}} away.',
   round: 'Asked in round {round}',
+  byName: {
+    asked: 'Asked by name',
+    accepted: 'You were asked before anybody else, and it went to you.',
+    declined: 'You said no.',
+    expired: 'You didn’t answer in time.',
+    taken: 'It was given to another driver before you answered.',
+    cancelled: 'The ride was canceled before you answered.',
+    gone: 'It was withdrawn before you answered.',
+  },
 });

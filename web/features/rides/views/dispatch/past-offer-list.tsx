@@ -6,7 +6,7 @@ import { Badge, type BadgeProps } from '../../../../ui/display/badge';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { pastOfferTexts as texts } from '../../past-offers/past-offer-texts';
 import { driverHomeTexts } from '../../texts';
-import { whyWords } from '../../state/past-offers/words';
+import { isByName, whyWords } from '../../state/past-offers/words';
 
 export interface PastOfferListProps {
   offers: readonly PastOffer[];
@@ -39,13 +39,18 @@ export function PastOfferList({ offers, here, more }: PastOfferListProps) {
               </time>
             </div>
             <p className="max-w-[68ch] text-body text-ink">{whyWords(offer)}</p>
-            {offer.round > 1 ? <p className="text-caption text-ink-soft">{texts.round({ round: offer.round })}</p> : null}
+            <AskedHow offer={offer} />
           </li>
         ))}
       </ol>
       {more}
     </>
   );
+}
+
+function AskedHow({ offer }: { offer: PastOffer }) {
+  if (offer.round === 1) return null;
+  return <p className="text-caption text-ink-soft">{isByName(offer) ? texts.byName.asked : texts.round({ round: offer.round })}</p>;
 }
 
 /** As high as the rows that will stand there. */
