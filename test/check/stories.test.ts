@@ -10,6 +10,8 @@ const parts: Readonly<Record<string, string>> = {
   'web/ui/feedback/part-boundary.tsx': 'web/ui/overlays/tooltip.tsx',
   'web/ui/overlays/dialog-root.tsx': 'web/ui/overlays/dialog.tsx',
   'web/ui/overlays/tooltip-bubble.tsx': 'web/ui/overlays/tooltip.tsx',
+  'web/ui/overlays/unsaved/keeps-unsaved.tsx': 'web/ui/overlays/unsaved/writing-dialog.tsx',
+  'web/ui/overlays/unsaved/leave-guard.tsx': 'web/ui/overlays/unsaved/writing-dialog.tsx',
   'web/ui/photos/photo-choice.tsx': 'web/ui/photos/crop-dialog.tsx',
   'web/features/rides/views/dispatch/driver-fare.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',
   'web/features/rides/views/dispatch/ride-fact.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',

@@ -32,7 +32,7 @@ export const pastOfferTexts = texts('rides.pastOffers', {
   round: 'Asked in round {round}',
   byName: {
     asked: 'Asked by name',
-    accepted: 'You were asked before anybody else, and it went to you.',
+    accepted: 'You were asked before anyone else, and it went to you.',
     declined: 'You said no.',
     expired: 'You didn’t answer in time.',
     taken: 'It was given to another driver before you answered.',

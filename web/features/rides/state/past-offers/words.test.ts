@@ -23,7 +23,7 @@ test.each<[string, Partial<PastOffer>]>([
   ['You answered first.', { outcome: 'accepted', why: null, my_minutes: null }],
   ['The ride was canceled while it was offered to you.', { outcome: 'cancelled', why: null }],
   ['It was withdrawn before you answered.', { outcome: 'gone', why: null }],
-  ['You were asked before anybody else, and it went to you.', { round: 0, outcome: 'accepted', why: null, my_minutes: null }],
+  ['You were asked before anyone else, and it went to you.', { round: 0, outcome: 'accepted', why: null, my_minutes: null }],
   ['You said no.', { round: 0, outcome: 'declined', why: null }],
   ['You didn’t answer in time.', { round: 0, outcome: 'expired', why: null }],
   ['It was given to another driver before you answered.', { round: 0, why: null }],
