@@ -27,10 +27,10 @@ const frame = {
   test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts)|lib\/(format\/relative-time|part|my-photo|worker\/registration|device\/(install-prompt|forget-kept|when-idle)|errors\/build)\.tsx?|ui\/(icon-button|link-button|display\/whom-to-ask)\.tsx)$|\/lucide-react\/.+\/(archive|arrow-left|bell-off|chevron-right|ellipsis)\.mjs$/,
   priority: 0.5,
 };
-/** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so does the desk. */
+/** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so do the desk and what reads an amount that is typed. */
 const common = {
   name: 'common',
-  test: /\/(web\/(app(?!\/pages\/admin)|lib(?!\/(?:zod-|reauthentication|device\/use-leave-guard)))|src\/contract\/texts|lucide-react)\/|\/src\/contract\/(duration|safe-path)\.ts$|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
+  test: /\/(web\/(app(?!\/pages\/admin)|lib(?!\/(?:zod-|reauthentication|device\/use-leave-guard|format\/units\/cents)))|src\/contract\/texts|lucide-react)\/|\/src\/contract\/(duration|safe-path)\.ts$|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
   minShareCount: 10,
   priority: 0.2,
 };
@@ -66,6 +66,13 @@ const rides = {
 const cards = {
   name: 'cards',
   test: /\/web\/(features\/payments\/(state\/card-to-pay|api\/use-cards|no-cards|not-taken)|lib\/texts\/(refusal-words|charge-refusal-texts))\.tsx?$/,
+  priority: 0.4,
+  includeDependenciesRecursively: false,
+};
+/** Whom one knows: a few lines each, which whoever asks for one of them has at once. */
+const friends = {
+  name: 'friends-contracts',
+  test: /\/src\/(friends|presence)\/(.+\/)?(friends|blocks|people|online-friends)\.contract\.ts$/,
   priority: 0.4,
   includeDependenciesRecursively: false,
 };
@@ -157,7 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: inRoot('web/app/entry-client.tsx'),
-          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, rides, cards, dialogs, common, schemas] } },
+          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, rides, cards, friends, dialogs, common, schemas] } },
         },
       },
   server: {

@@ -60,14 +60,17 @@ export const Passenger: Story = {
 };
 export const PassengerNamed: Story = { render: () => <Who first="Grandma June" />, globals: { viewport: { value: 'phone' } } };
 
+const tip = { typed: null, problem: null, currency: 'USD', onChange: fn() };
 const promise = fn();
 export const Tip: Story = {
-  render: () => <TipPromise cents={300} currency="USD" onChange={promise} />,
+  render: () => <TipPromise {...tip} cents={300} onChange={promise} />,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('radio', { name: '$5.00' }));
-    await expect(promise).toHaveBeenCalledWith(500);
+    await expect(promise).toHaveBeenCalledWith({ tipCents: 500, tipTyped: null });
   },
 };
-export const TipNone: Story = { render: () => <TipPromise cents={0} currency="USD" onChange={fn()} /> };
+export const TipNone: Story = { render: () => <TipPromise {...tip} cents={0} /> };
 /** What was promised before stays to be chosen. */
-export const TipOfBefore: Story = { render: () => <TipPromise cents={1_200} currency="USD" onChange={fn()} />, globals: { theme: 'dark' } };
+export const TipOfBefore: Story = { render: () => <TipPromise {...tip} cents={1_200} />, globals: { theme: 'dark' } };
+export const TipOwn: Story = { render: () => <TipPromise {...tip} cents={300} typed="12.50" />, globals: { viewport: { value: 'phone' } } };
+export const TipTooLarge: Story = { render: () => <TipPromise {...tip} cents={300} typed="250" problem="too_large" /> };

@@ -62,6 +62,8 @@ export const BarWithNews: Story = { render: () => <BookBar {...bar} news="Dan ca
 export const BarNobodyNear: Story = { render: () => <BookBar {...bar} news="No drivers nearby right now. Book and we’ll ask everyone." /> };
 export const BarLoading: Story = { render: () => <BookBarSkeleton /> };
 export const BarBooking: Story = { render: () => <BookBar {...bar} isBooking /> };
+/** What was typed as a tip is none. */
+export const BarUnready: Story = { render: () => <BookBar {...bar} label="Check the tip first" isUnready /> };
 export const BarUrgent: Story = { render: () => <BookBar {...bar} remainingMs={41_000} /> };
 export const BarExpired: Story = { render: () => <BookBar {...bar} remainingMs={0} /> };
 export const BarWithoutCard: Story = {

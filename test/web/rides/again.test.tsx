@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import { tipBounds } from '../../../src/payments/extras/tips.contract';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, steps } from '../../../stories/features/rides/fixtures';
 import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
@@ -55,7 +56,18 @@ test('D2: where no driver was found it can be booked for later, or with a tip', 
   const ride = aRide({ status: 'no_drivers' });
   open(ride);
   expect(screen.getByRole('link', { name: 'Book for later' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}&later=1`);
-  expect(screen.getByRole('link', { name: 'Offer a tip' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}&tip=300`);
+  expect(screen.getByRole('link', { name: 'Offer a tip' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}&tip=1`);
+});
+
+test('D2: … where one was promised in vain it can be raised, as long as there is more to promise', () => {
+  const ride = aRide({ status: 'no_drivers', offered_tip: 5 });
+  open(ride);
+  expect(screen.getByRole('link', { name: 'Raise the tip' })).toHaveAttribute('href', `/rider/dashboard?again=${ride.id}&tip=1`);
+  expect(screen.queryByRole('link', { name: 'Offer a tip' })).toBeNull();
+  cleanup();
+  open({ ...ride, offered_tip: tipBounds.maxCents / 100 });
+  expect(screen.getByRole('link', { name: 'Book for later' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Raise the tip' })).toBeNull();
 });
 
 test('after a ride that came to its end there is no such way out', () => {

@@ -104,6 +104,33 @@ test('D2: after a search in vain a tip is promised, and can be taken back before
   expect(await booked()).not.toHaveProperty('offered_tip_cents');
 });
 
+test('D2: … or an amount of one’s own, within the bounds of every tip', async () => {
+  open({ tipCents: 700 });
+  expect(await screen.findByRole('radio', { name: '$7.00' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+  const book = await screen.findByTestId('book');
+  expect(book).toBeDisabled();
+  expect(book).toHaveTextContent('Check the tip first');
+  const box = screen.getByRole('textbox', { name: 'Your amount' });
+  await userEvent.type(box, '250');
+  expect(screen.getByText('A tip is at most $200.00.')).toBeVisible();
+  expect(book).toBeDisabled();
+  await userEvent.clear(box);
+  await userEvent.type(box, '0.50');
+  expect(screen.getByText('A tip is at least $1.00.')).toBeVisible();
+  await userEvent.clear(box);
+  await userEvent.type(box, '12.50');
+  expect(screen.getByRole('radio', { name: '$7.00' })).not.toBeChecked();
+  expect(await booked()).toMatchObject({ offered_tip_cents: 1_250 });
+});
+
+test('… and one of those that are offered counts as soon as it is chosen again', async () => {
+  open({ tipCents: 300, tipTyped: '250' });
+  await userEvent.click(await screen.findByRole('radio', { name: '$5.00' }));
+  expect(screen.queryByRole('textbox', { name: 'Your amount' })).toBeNull();
+  expect(await booked()).toMatchObject({ offered_tip_cents: 500 });
+});
+
 test('D2: … or another time is proposed', async () => {
   open({}, true);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Later' })).toBeChecked());

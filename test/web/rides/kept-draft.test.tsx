@@ -29,7 +29,7 @@ const slots: BookingSlots = {
   card: () => null,
   cardWords: () => 'Visa 4242',
 };
-const extras = { preferredMinutes: 10, passengerName: 'June', tipCents: 300 };
+const extras = { preferredMinutes: 10, passengerName: 'June', tipCents: 300, tipTyped: '12.50' };
 const draft = { ...emptyDraft, ...extras, pickup: house, destination: station, notes: 'Two bags', passengers: 3 };
 
 beforeEach(() => sessionStorage.clear());

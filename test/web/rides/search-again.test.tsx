@@ -75,7 +75,7 @@ test('D2: later, and with a tip, stand beside it', async () => {
   const { id } = open();
   await button('$7.50');
   expect(screen.getByRole('link', { name: 'Book for later' })).toHaveAttribute('href', `/rider/dashboard?again=${id}&later=1`);
-  expect(screen.getByRole('link', { name: 'Offer a tip' })).toHaveAttribute('href', `/rider/dashboard?again=${id}&tip=300`);
+  expect(screen.getByRole('link', { name: 'Offer a tip' })).toHaveAttribute('href', `/rider/dashboard?again=${id}&tip=1`);
   expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect } from 'react';
@@ -22,6 +21,7 @@ import { BookingScreen, type BookingScreenProps } from '../../features/rides/boo
 import type { BookingSlots } from '../../features/rides/booking/booking-slots';
 import { loadChoices } from '../../features/rides/booking/late-choices';
 import { draftOf } from '../../features/rides/state/booking/draft';
+import { withRaisedTip } from '../../features/rides/state/booking/raised-tip';
 import { pickupOf } from '../../features/rides/state/booking/recent-places';
 import { savedLocationsQuery, useSavedLocations } from '../../features/saved-locations/api/use-saved-locations';
 import { whenIdle } from '../../lib/device/when-idle';
@@ -86,7 +86,7 @@ const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
 
 /**
  * The rider's home: where to, from where, and the way there. `?again={ride}` starts with the way of an earlier ride (`&later=1` for
- * another time, `&tip={cents}` with a tip promised), `?to={saved place}` with where to, `?driver={person}` with who is asked.
+ * another time, `&tip=1` with more of a tip promised), `?to={saved place}` with where to, `?driver={person}` with who is asked.
  */
 export function Component() {
   const { cards } = useCards();
@@ -128,7 +128,7 @@ interface Start extends Pick<BookingScreenProps, 'initial' | 'isForLater' | 'ask
 function useStart(): Start {
   const [params] = useSearchParams();
   const [again, to, asked] = [params.get('again'), params.get('to'), params.get('driver')];
-  const earlier = useStartAgain(again, { isForLater: params.has('later'), tipCents: tipOf(params.get('tip')) });
+  const earlier = useStartAgain(again, { isForLater: params.has('later'), isTipRaised: params.has('tip') });
   const asking = useStartAsking(asked);
   const saved = useSavedLocations().saved.find(({ id }) => id === to);
   if (earlier) return earlier;
@@ -136,25 +136,20 @@ function useStart(): Start {
   return saved ? { key: saved.id, initial: { destination: saved } } : { key: 'new' };
 }
 
-/** What an address promises; only what the form offers itself. */
-function tipOf(asked: string | null): number | undefined {
-  return tipBounds.presetCents.find((cents) => String(cents) === asked);
-}
-
 interface AnotherTry {
   /** For another time. */
   isForLater: boolean;
-  /** With a tip on top. */
-  tipCents: number | undefined;
+  /** With more of a tip than was promised. */
+  isTipRaised: boolean;
 }
 
 /** The form of an earlier ride: its driver only where they can come, since what goes with them takes room. */
-function useStartAgain(id: string | null, { isForLater, tipCents }: AnotherTry): Start | undefined {
+function useStartAgain(id: string | null, { isForLater, isTipRaised }: AnotherTry): Start | undefined {
   const ride = useQuery({ ...rideQuery(id ?? ''), enabled: id !== null }).data;
-  const initial = ride && { ...draftOf(ride), ...(tipCents === undefined ? {} : { tipCents }) };
+  const initial = ride && (isTipRaised ? withRaisedTip(draftOf(ride)) : draftOf(ride));
   const missed = missedName(initial?.driver, useDrivers(initial?.pickup).data);
   if (!initial) return undefined;
-  const start = { key: [ride.id, isForLater, tipCents].join(' '), initial, isForLater, priceLines: ride.lines.length };
+  const start = { key: [ride.id, isForLater, isTipRaised].join(' '), initial, isForLater, priceLines: ride.lines.length };
   return missed === undefined ? start : { ...start, missed, initial: { ...initial, driver: undefined } };
 }
 

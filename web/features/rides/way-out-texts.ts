@@ -6,4 +6,5 @@ export const wayOutTexts = texts('rides.waysOut', {
   searchFor: 'Search again for {price}',
   later: 'Book for later',
   tip: 'Offer a tip',
+  raiseTip: 'Raise the tip',
 });

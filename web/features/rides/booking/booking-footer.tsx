@@ -4,7 +4,9 @@ import { formatMoney } from '../../../lib/format/money';
 import { useBook } from '../api/use-book';
 import { BookingRefusal } from './booking-refusal';
 import { bookingTexts } from './booking-texts';
+import { promiseTexts } from './extras-texts';
 import type { ChosenDriver } from '../state/booking/draft';
+import { promisedTip } from '../state/booking/own-tip';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { forgetDraft } from '../device/kept-draft';
 import type { useBooking } from './use-booking';
@@ -37,27 +39,33 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
     void navigate(`/ride/${ride.id}`);
   });
   const price = formatMoney(quote.price, quote.currency);
+  const tip = promisedTip(draft);
 
   function handleBook() {
     if (cardId === undefined) return void navigate(cardsTo);
-    const { fallback, preferredMinutes, passengerName, notes, tipCents } = draft;
-    book({ ...chosen, cardId, fallback, preferredMinutes, passengerName, notes, tipCents: tipCents ?? 0 });
+    const { fallback, preferredMinutes, passengerName, notes } = draft;
+    book({ ...chosen, cardId, fallback, preferredMinutes, passengerName, notes, tipCents: tip.cents ?? 0 });
   }
   return (
     <div className="flex flex-col gap-3">
       {error ? <BookingRefusal {...{ error, booking, cardsTo }} /> : null}
       <BookBar
-        label={draft.driver ? bookingTexts.bookWith({ driver: draft.driver.name, price }) : bookingTexts.book({ price })}
+        label={tip.problem ? promiseTexts.unready : bookWords(draft.driver, price)}
         news={etaWords(quote, draft.driver)}
         remainingMs={Date.parse(quote.expires_at) - nowMs}
         isBooking={isBooking}
         isWaiting={booking.quote.isFetching}
         isCardMissing={isCardMissing}
+        isUnready={tip.problem !== null && !isCardMissing}
         onBook={handleBook}
         onNewPrice={booking.askNewPrice}
       />
     </div>
   );
+}
+
+function bookWords(driver: ChosenDriver | undefined, price: string): string {
+  return driver ? bookingTexts.bookWith({ driver: driver.name, price }) : bookingTexts.book({ price });
 }
 
 /** How soon the chosen driver, or somebody, can be there, or what happens instead; nothing for a ride later on. */

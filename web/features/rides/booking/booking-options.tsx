@@ -7,6 +7,7 @@ import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } 
 import { bookingTexts } from './booking-texts';
 import { guestBookingTexts, promiseTexts } from './extras-texts';
 import { chosenTime } from '../state/booking/draft';
+import { promisedTip } from '../state/booking/own-tip';
 import type { useBooking } from './use-booking';
 import { FallbackChoice } from '../views/booking/fallback-choice';
 import { OptionChip } from '../views/booking/option-chip';
@@ -127,9 +128,9 @@ function Fields({ open, ...props }: BookingOptionsProps & { open: Option }) {
 
 /** Only where a tip is spoken of, and in the price's currency. */
 function TipChip({ booking: { draft, quote }, onOpen }: PartProps & { onOpen(): void }) {
-  const { tipCents: cents } = draft;
-  if (cents === null || !quote.data) return null;
-  const value = cents === 0 ? promiseTexts.none : formatMoney(cents / 100, quote.data.currency);
+  if (draft.tipCents === null || !quote.data) return null;
+  const { cents = 0, problem } = promisedTip(draft);
+  const value = problem ? promiseTexts.unready : cents === 0 ? promiseTexts.none : formatMoney(cents / 100, quote.data.currency);
   return <OptionChip icon={<Coins />} label={promiseTexts.label} value={value} onOpen={onOpen} />;
 }
 
@@ -161,8 +162,9 @@ function Who({ booking: { draft, change } }: PartProps) {
 }
 
 function Tip({ booking: { draft, quote, change } }: PartProps) {
-  if (draft.tipCents === null || !quote.data) return null;
-  return <TipPromise cents={draft.tipCents} currency={quote.data.currency} onChange={(tipCents) => change({ tipCents })} />;
+  const { tipCents: cents, tipTyped: typed } = draft;
+  if (cents === null || !quote.data) return null;
+  return <TipPromise {...{ cents, typed }} problem={promisedTip(draft).problem} currency={quote.data.currency} onChange={change} />;
 }
 
 function Fallback({ booking: { draft, waits, change } }: PartProps) {

@@ -24,4 +24,5 @@ export const promiseTexts = texts('rides.bookingTip', {
   label: 'Tip for the driver',
   hint: 'Drivers see it before they answer. It’s charged after the ride.',
   none: 'No tip',
+  unready: 'Check the tip first',
 });

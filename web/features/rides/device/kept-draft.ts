@@ -27,6 +27,7 @@ const KeptDraft = z.object({
     preferredMinutes: z.nullable(z.int()),
     passengerName: z.string(),
     tipCents: z.nullable(z.int()),
+    tipTyped: z._default(z.nullable(z.string()), null),
   }),
 });
 

@@ -1,13 +1,14 @@
 import { tipBounds } from '@server/payments/extras/tips.contract.js';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { centsOf, typedOf } from '../../../../lib/format/units/cents';
+import { centsOf } from '../../../../lib/format/units/cents';
+import { tipProblemOf, tipProblemWords } from '../../../../lib/format/units/tip-amount';
+import { tipAmountTexts } from '../../../../lib/format/units/tip-amount-texts';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Field } from '../../../../ui/forms/field';
 import { MoneyInput } from '../../../../ui/forms/money-input';
-import { tipProblemOf, type TipProblem } from '../../state/tip-amount';
 import { tipTexts as words } from '../../tip-texts';
 
 export interface TipFormProps {
@@ -53,11 +54,11 @@ export function TipForm({ name, currency, card, isCardMissing = false, isBusy, p
           {tipBounds.presetCents.map((preset) => (
             <Chip key={preset} label={money(preset)} {...chip(preset)} />
           ))}
-          <Chip label={words.other} {...chip('other')} />
+          <Chip label={tipAmountTexts.other} {...chip('other')} />
         </div>
       </fieldset>
       {choice === 'other' ? (
-        <Field label={words.otherAmount} error={wrong === null || typed === '' ? undefined : problemWords(wrong, money)}>
+        <Field label={tipAmountTexts.otherAmount} error={wrong === null || typed === '' ? undefined : tipProblemWords(wrong, currency)}>
           <MoneyInput className="max-w-40" value={typed} onType={setTyped} />
         </Field>
       ) : null}
@@ -91,15 +92,4 @@ function Chip({ group, label, isOn, isDisabled, onChoose }: ChipProps) {
       {label}
     </label>
   );
-}
-
-function problemWords(problem: TipProblem, money: (cents: number) => string): string {
-  switch (problem) {
-    case 'unreadable':
-      return words.problems.unreadable({ example: typedOf(400) });
-    case 'too_small':
-      return words.problems.too_small({ min: money(tipBounds.minCents) });
-    case 'too_large':
-      return words.problems.too_large({ max: money(tipBounds.maxCents) });
-  }
 }

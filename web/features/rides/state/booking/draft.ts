@@ -33,6 +33,8 @@ export interface Draft {
   readonly passengerName: string;
   /** What the driver is promised on top, in cents; null where none is spoken of. */
   readonly tipCents: number | null;
+  /** … an amount of the rider's own, as the box has it; null where it is the one above. */
+  readonly tipTyped: string | null;
 }
 
 export interface ChosenDriver {
@@ -56,6 +58,7 @@ export const emptyDraft: Draft = {
   preferredMinutes: null,
   passengerName: '',
   tipCents: null,
+  tipTyped: null,
 };
 
 export type DraftChange = Partial<Draft>;

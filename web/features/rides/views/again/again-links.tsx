@@ -1,21 +1,20 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/link-button';
+import { raisedTip } from '../../state/booking/raised-tip';
 import { rideTexts } from '../../texts';
 import { wayOutTexts } from '../../way-out-texts';
 
-/** What the tip starts with, in cents, where one is offered after a search in vain. */
-const firstTipCents = 300;
-
 export interface AgainLinksProps {
-  ride: Pick<Ride, 'id' | 'status'>;
+  ride: Pick<Ride, 'id' | 'status' | 'offered_tip'>;
   /** The same search by one press, in the place of the way to the form. */
   search?(formTo: string): ReactNode;
 }
 
-/** The same way once more; where no driver was found also for later, or with a tip promised (D2). */
-export function AgainLinks({ ride: { id, status }, search }: AgainLinksProps) {
+/** The same way once more; where no driver was found also for later, or with more of a tip promised (D2). */
+export function AgainLinks({ ride: { id, status, offered_tip: tip }, search }: AgainLinksProps) {
   const to = `/rider/dashboard?again=${id}`;
+  const promisedCents = Math.round(tip * 100);
   return (
     <div className="flex flex-col gap-2">
       {search?.(to) ?? (
@@ -24,9 +23,11 @@ export function AgainLinks({ ride: { id, status }, search }: AgainLinksProps) {
         </LinkButton>
       )}
       {status === 'no_drivers' ? (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
           <LinkButton to={`${to}&later=1`}>{wayOutTexts.later}</LinkButton>
-          <LinkButton to={`${to}&tip=${firstTipCents}`}>{wayOutTexts.tip}</LinkButton>
+          {raisedTip(promisedCents) > promisedCents ? (
+            <LinkButton to={`${to}&tip=1`}>{promisedCents > 0 ? wayOutTexts.raiseTip : wayOutTexts.tip}</LinkButton>
+          ) : null}
         </div>
       ) : null}
     </div>

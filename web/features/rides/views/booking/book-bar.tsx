@@ -16,12 +16,24 @@ export interface BookBarProps {
   isWaiting: boolean;
   /** No card pays: a red dot on the button (M32, S38). */
   isCardMissing: boolean;
+  /** What is chosen cannot be booked as it is; the label says what to see to. */
+  isUnready?: boolean;
   onBook(): void;
   onNewPrice(): void;
 }
 
 /** The one main act of the booking, and how long its price holds. */
-export function BookBar({ label, news, remainingMs, isBooking, isWaiting, isCardMissing, onBook, onNewPrice }: BookBarProps) {
+export function BookBar({
+  label,
+  news,
+  remainingMs,
+  isBooking,
+  isWaiting,
+  isCardMissing,
+  isUnready = false,
+  onBook,
+  onNewPrice,
+}: BookBarProps) {
   if (remainingMs <= 0)
     return (
       <div className="flex flex-col gap-2">
@@ -42,7 +54,15 @@ export function BookBar({ label, news, remainingMs, isBooking, isWaiting, isCard
           </span>
         </p>
       </div>
-      <Button variant="primary" size="large" isFullWidth isBusy={isBooking} disabled={isWaiting} data-testid="book" onClick={onBook}>
+      <Button
+        variant="primary"
+        size="large"
+        isFullWidth
+        isBusy={isBooking}
+        disabled={isWaiting || isUnready}
+        data-testid="book"
+        onClick={onBook}
+      >
         {isCardMissing ? bookingTexts.addCard : label}
         {isCardMissing ? (
           <span data-testid="missing-card-dot" className="absolute -top-1 -end-1 size-3.5 rounded-full bg-danger ring-2 ring-surface" />
