@@ -69,6 +69,13 @@ const cards = {
   priority: 0.4,
   includeDependenciesRecursively: false,
 };
+/** Where the driver's device is and what is wrong with that, and the little else that the driver's home has at once and other pages later. */
+const driverPlace = {
+  name: 'driver-place',
+  test: /\/web\/features\/drivers\/(device\/device|state\/reach|views\/trouble-line|api\/use-(driver-state|schedule))\.tsx?$|\/web\/features\/rides\/state\/booking\/closed-requests\.ts$|\/web\/features\/payments\/api\/use-earnings\.ts$|\/src\/(drivers\/schedule\/schedule|payments\/ledger\/earnings)\.contract\.ts$|\/lucide-react\/.+\/locate-off\.mjs$/,
+  priority: 0.4,
+  includeDependenciesRecursively: false,
+};
 /** Whom one knows: a few lines each, which whoever asks for one of them has at once. */
 const friends = {
   name: 'friends-contracts',
@@ -164,7 +171,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: inRoot('web/app/entry-client.tsx'),
-          output: { codeSplitting: { groups: [foundation, frame, radix, lists, parts, rides, cards, friends, dialogs, common, schemas] } },
+          output: {
+            codeSplitting: {
+              groups: [foundation, frame, radix, lists, parts, rides, cards, driverPlace, friends, dialogs, common, schemas],
+            },
+          },
         },
       },
   server: {

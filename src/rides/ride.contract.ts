@@ -84,6 +84,7 @@ export const rideProblems = problems({
   preferred_unavailable: [409, 'This driver cannot take your ride.'],
   fee_changed: [409, 'The cancellation fee has changed. Please look again.'],
   not_near_pickup: [409, 'You’re not at the pickup yet.'],
+  place_unknown: [409, 'We can’t see where you are. Start the ride with the rider’s PIN.'],
   not_waited: [409, 'Please wait five minutes at the pickup first.'],
   too_early: [409, 'You can start driving one hour before the pickup.'],
   not_there_yet: [409, 'You’re farther away than this ride is long. Complete it at the destination.'],

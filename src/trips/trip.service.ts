@@ -65,7 +65,8 @@ export class TripService {
       const { ride, position } = await this.held(unit, { id, me }, reported);
       if (!ride) return 'not_found';
       const isDue = ride.status === 'in_route' && ride.arrived_at === null;
-      if (isDue && !this.whereabouts.isAtPickup(ride, position)) return 'not_near_pickup';
+      const notThere = isDue ? this.whereabouts.whyNotAtPickup(ride, position) : undefined;
+      if (notThere) return notThere;
       const step = { id, driver: me, now: unit.now, nextStepAt: notBegunAt({ ...ride, arrived_at: unit.now }) };
       const there = await arriveAtPickup(unit, step, () => [{ actor: 'driver', type: 'arrived' }]);
       if (!there) return whyNotStepped(ride, me, 'arrived');

@@ -31,7 +31,7 @@ export const departRide = endpoint({
   rate,
 });
 
-/** At the pickup: within 150 m by a position younger than 60 s. */
+/** At the pickup: within 150 m by a position younger than 60 s. Without one nobody knows, and the PIN starts the ride. */
 export const arriveAtPickup = endpoint({
   method: 'POST',
   path: '/api/rides/:id/arrived',
@@ -40,7 +40,7 @@ export const arriveAtPickup = endpoint({
   params: IdParam,
   body: z.optional(z.object(position)),
   reply: Ride,
-  problems: ['wrong_state', 'not_near_pickup'],
+  problems: ['wrong_state', 'not_near_pickup', 'place_unknown'],
   rate,
 });
 

@@ -19,8 +19,14 @@ export class Whereabouts {
     return noted ?? this.drivers.positionSince(unit, driverId, later(unit.now, -arrivedFixMs));
   }
 
-  isAtPickup(ride: RideRow, position: Position | undefined): boolean {
-    return position !== undefined && isAtPickup(greatCircleMiles(position, { lat: ride.pickup_latitude, lng: ride.pickup_longitude }));
+  isAtPickup(ride: RideRow, position: Position): boolean {
+    return isAtPickup(greatCircleMiles(position, { lat: ride.pickup_latitude, lng: ride.pickup_longitude }));
+  }
+
+  /** Nobody is told that they are elsewhere whose place is not known. */
+  whyNotAtPickup(ride: RideRow, position: Position | undefined): 'place_unknown' | 'not_near_pickup' | undefined {
+    if (!position) return 'place_unknown';
+    return this.isAtPickup(ride, position) ? undefined : 'not_near_pickup';
   }
 
   /** Miles to two decimals; null when nobody knows where the car is. */

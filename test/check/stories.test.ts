@@ -47,6 +47,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/chat/views/translations/translation-line.tsx': 'web/features/chat/views/message-bubble.tsx',
   'web/features/chat/views/text/call-line.tsx': 'web/features/chat/views/message-bubble.tsx',
   'web/features/chat/views/windows/resize-edges.tsx': 'web/features/chat/views/windows/window-frame.tsx',
+  'web/features/drivers/views/trouble-line.tsx': 'web/features/drivers/views/availability-panel.tsx',
   'web/features/drivers/views/schedule/copy-menu.tsx': 'web/features/drivers/views/schedule/week-form.tsx',
   'web/features/drivers/views/schedule/day-row.tsx': 'web/features/drivers/views/schedule/week-form.tsx',
   'web/features/drivers/views/schedule/save-bar.tsx': 'web/features/drivers/views/schedule/week-form.tsx',

@@ -119,13 +119,18 @@ test('arrived needs a position within 150 m, in the request or younger than a mi
   const { rosa, dan } = await people();
   const { id } = await confirmed(rosa, dan);
   const params = { id };
-  expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject({ status: 409, code: 'not_near_pickup' });
+  const unseen = {
+    status: 409,
+    code: 'place_unknown',
+    body: { error: 'We can’t see where you are. Start the ride with the rider’s PIN.' },
+  };
+  expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject(unseen);
   expect(await dan.refused(arriveAtPickup, { params, body: { ...harborStation, accuracy_m: 10 } })).toMatchObject({
     code: 'not_near_pickup',
   });
   await isOnline(dan);
   world.clock.advance(60_001);
-  expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject({ code: 'not_near_pickup' });
+  expect(await dan.refused(arriveAtPickup, { params, body: undefined })).toMatchObject(unseen);
   await isOnline(dan);
   expect(await dan.call(arriveAtPickup, { params, body: undefined })).toMatchObject({ status: 'in_route' });
   await rosa.call(cancelRide, { params, body });

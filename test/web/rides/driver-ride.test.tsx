@@ -78,9 +78,12 @@ async function open(answers: Answers = {}, act = 'I’m here') {
   return cache;
 }
 
-test('a ride whose car the server cannot see at the pickup is started by its PIN', async () => {
+test.each([
+  ['is not seen', 'place_unknown', 'We can’t see where you are. Start the ride with the rider’s PIN.'],
+  ['is seen elsewhere', 'not_near_pickup', 'You’re not at the pickup yet.'],
+])('a ride whose car %s is started by its PIN', async (_, code, words) => {
   await open({
-    [paths.arrived]: () => refusal(409, 'not_near_pickup', 'You’re not at the pickup yet.'),
+    [paths.arrived]: () => refusal(409, code, words),
     [paths.start]: (body) =>
       JSON.stringify(body) === '{"pin":"2227"}'
         ? { body: driven(aRide({ ...steps.onTrip, version: 9, server_now: now() })) }
@@ -89,7 +92,7 @@ test('a ride whose car the server cannot see at the pickup is started by its PIN
   const arrive = screen.getByRole('button', { name: 'I’m here' });
   expect(screen.queryByRole('textbox', { name: 'Rider’s PIN' })).toBeNull();
   await userEvent.click(arrive);
-  expect(await screen.findByRole('alert')).toHaveTextContent('You’re not at the pickup yet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Rider’s PIN' }), '2222{Enter}');
   expect(await screen.findByText('That PIN doesn’t match. Ask the rider again.')).toBeVisible();
   // Another try at the first way takes nothing away.

@@ -10,6 +10,7 @@ export const noSlots: RideSlots = {
   sharing: nothing,
   alert: nothing,
   checkIn: nothing,
+  unseen: nothing,
   passenger: nothing,
   arrival: nothing,
   payment: nothing,

@@ -131,7 +131,7 @@ export const rideTexts = texts('rides.ride', {
   why: 'Why it went this way',
   asOf: 'Updated {age} ago. Reconnecting…',
   lastSeen: 'Car last seen {age} ago.',
-  myLastFix: 'Your location is {age} old. Keep this page open.',
+  myLastFix: 'Your location is {age} old.',
   loading: 'Loading',
   loadFailed: 'We couldn’t load this ride.',
   gone: 'This ride is no longer available.',

@@ -49,6 +49,7 @@ import { Late } from '../../shell/navigation/slots';
 import { pageTexts, pageTitles } from '../texts';
 
 const CallActs = lazy(async () => ({ default: (await import('../../../features/calls/call-acts')).CallActs }));
+const WhyUnseen = lazy(async () => ({ default: (await import('../../../features/drivers/unseen/why-unseen')).WhyUnseen }));
 const FriendPicker = lazy(async () => ({ default: (await import('../../../features/friends/friend-picker')).FriendPicker }));
 
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
@@ -135,6 +136,11 @@ export function Component() {
     place: (props) => <RoutePlace {...props} />,
     sharing: () => <ShareTrip rideId={id} />,
     checkIn: () => <RideCheckIn rideId={id} />,
+    unseen: (about) => (
+      <Late until={null}>
+        <WhyUnseen {...about} />
+      </Late>
+    ),
     alert: (ride) => {
       const mayRaise = ride !== null && mayHaveAlert(ride) && mayAlert(ride, Date.parse(ride.server_now));
       if (!mayRaise && !hasAlert) return null;

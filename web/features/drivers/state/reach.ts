@@ -2,7 +2,9 @@ import type { DriverState } from '@server/drivers/drivers.contract.js';
 import type { DeviceState } from '../device/device';
 
 /** Whether offers can reach a driver, and if not, why. `waiting` mends itself within seconds. */
-export type Reach = 'off' | 'ride' | 'reached' | 'waiting' | 'denied' | 'lost' | 'vague' | 'unheard';
+export type Reach = 'off' | 'ride' | 'reached' | 'waiting' | Trouble;
+/** Why nobody knows where they are. */
+export type Trouble = 'denied' | 'lost' | 'vague' | 'unheard';
 
 type ReachState = Pick<DriverState, 'availability' | 'is_bookable' | 'active_ride_id'>;
 
@@ -17,13 +19,24 @@ export interface ReachFacts {
 export function reachOf({ state, device, isHeard }: ReachFacts): Reach {
   const { availability, is_bookable: isBookable, active_ride_id: ride } = state;
   if (availability === 'off') return 'off';
-  if (device === 'denied' || device === 'lost' || device === 'vague') return device;
-  if (!isHeard && !isBookable) return 'unheard';
+  const trouble = troubleOf({ device, isHeard, isKnown: isBookable });
+  if (trouble) return trouble;
   if (ride !== null || availability === 'busy') return 'ride';
   return isBookable ? 'reached' : 'waiting';
 }
 
+interface PlaceFacts extends Pick<ReachFacts, 'device' | 'isHeard'> {
+  /** The server still knows where they are. */
+  readonly isKnown: boolean;
+}
+
+/** What keeps a driver's place from the server; undefined where nothing does, and until that is known. */
+export function troubleOf({ device, isHeard, isKnown }: PlaceFacts): Trouble | undefined {
+  if (device === 'denied' || device === 'lost' || device === 'vague') return device;
+  return isHeard || isKnown ? undefined : 'unheard';
+}
+
 /** Nothing comes to this driver until something is mended. */
-export function isTrouble(reach: Reach): reach is 'denied' | 'lost' | 'vague' | 'unheard' {
+export function isTrouble(reach: Reach): reach is Trouble {
   return reach === 'denied' || reach === 'lost' || reach === 'vague' || reach === 'unheard';
 }

@@ -1,11 +1,10 @@
-import { LocateOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import { Spinner } from '../../../ui/feedback/spinner';
 import { Switch } from '../../../ui/forms/switch';
 import { isTrouble, reachOf, type Reach, type ReachFacts } from '../state/reach';
 import { driverTexts } from '../texts';
+import { TroubleLine } from './trouble-line';
 
 export interface AvailabilityPanelProps extends ReachFacts {
   /** The switch is being set. */
@@ -84,22 +83,15 @@ function groundOf(reach: Reach): keyof typeof grounds {
 
 /** What to do, where something is to be done; else what keeps it good. */
 function Foot({ reach, onTryAgain }: { reach: Reach; onTryAgain(): void }) {
-  const isBad = isTrouble(reach);
-  const Icon = reach === 'denied' ? LocateOff : TriangleAlert;
   return (
     <div className="mt-3 flex min-h-11 items-center gap-3 border-t border-line pt-3">
-      <p
-        role={isBad ? 'alert' : undefined}
-        className={cn('flex min-h-[2lh] flex-1 items-start gap-2 text-caption', isBad ? 'font-semibold text-ink' : 'text-ink-soft')}
-      >
-        {isBad ? <Icon className="mt-px size-4 shrink-0 text-warning-text" aria-hidden="true" /> : null}
-        {driverTexts[words[reach].foot]}
-      </p>
-      {isBad && reach !== 'unheard' ? (
-        <Button size="small" onClick={onTryAgain}>
-          {driverTexts.tryAgain}
-        </Button>
-      ) : null}
+      {isTrouble(reach) ? (
+        <TroubleLine trouble={reach} onTryAgain={onTryAgain}>
+          {driverTexts[words[reach].foot]}
+        </TroubleLine>
+      ) : (
+        <p className="min-h-[2lh] flex-1 text-caption text-ink-soft">{driverTexts[words[reach].foot]}</p>
+      )}
     </div>
   );
 }

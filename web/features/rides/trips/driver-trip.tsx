@@ -15,7 +15,7 @@ import { CancelRide } from './cancel-ride';
 import { CandidateAnswer } from '../booking/candidate-answer';
 import { useMapLink } from '../device/use-map-link';
 import { RideSafety } from './ride-safety';
-import { SeenAge } from './seen-age';
+import { SeenAge } from './seen/seen-age';
 import { codeOf } from '../../../lib/refusal';
 import { driversHome } from '../state/drivers-home';
 import { nextPoint } from '../state/navigate';
@@ -46,14 +46,14 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The driver's side of a ride: one large button for the current step. It is read from the ride, so a restart resumes it (I10). */
-export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, review, choice, afterwards }: RidePartsProps) {
+export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn, unseen, review, choice, afterwards }: RidePartsProps) {
   const here = useHere();
   const linkTo = useMapLink();
   // One for both parts: while one of them acts, the other waits.
   const trip = useTrip(ride);
   const isOpen = isRunning(ride);
   return (
-    <MapPage label={rideTexts.title} map={map} footer={<Footer {...{ ride, nowMs, trip }} />}>
+    <MapPage label={rideTexts.title} map={map} footer={<Footer {...{ ride, nowMs, trip, unseen }} />}>
       <SentenceHead sentence={sentenceOf(ride, { here, nowMs })} isLarge stage={stageOf(ride)} />
       <AskedForRoute ride={ride} nowMs={nowMs} />
       {checkIn}
@@ -103,16 +103,25 @@ interface PartProps {
   trip: Trip;
 }
 
-function Footer({ ride, nowMs, trip }: PartProps) {
+function Footer({ ride, nowMs, trip, unseen }: PartProps & Pick<RidePartsProps, 'unseen'>) {
   if (ride.my_role === 'candidate') return <CandidateAnswer ride={ride} />;
   const act = nextAct(ride);
-  if (act) return <Step {...{ ride, act, nowMs, trip }} />;
+  if (act)
+    return (
+      <>
+        {unseen}
+        <Step {...{ ride, act, nowMs, trip }} />
+      </>
+    );
   return (
     <LinkButton variant="primary" size="large" isFullWidth to={driversHome}>
       {tripTexts.toDashboard}
     </LinkButton>
   );
 }
+
+/** Whoever stands there and is not seen has the rider in the car. */
+const notThere: readonly string[] = ['not_near_pickup', 'place_unknown'];
 
 function Step({ ride, act, nowMs, trip }: PartProps & { act: TripAct }) {
   const here = useHere();
@@ -124,7 +133,7 @@ function Step({ ride, act, nowMs, trip }: PartProps & { act: TripAct }) {
   const farMiles = milesFromEnd(ride, nowMs);
   const acts: Record<TripAct, (pin?: string) => void> = {
     depart: trip.depart,
-    arrived: () => trip.arrived((error) => (codeOf(error) === 'not_near_pickup' ? setIsUnseen(true) : undefined)),
+    arrived: () => trip.arrived((error) => (notThere.includes(codeOf(error)) ? setIsUnseen(true) : undefined)),
     start,
     complete: () => (farMiles === null || farMiles > farFromDestinationMiles ? setIsAsking(true) : complete()),
   };

@@ -14,6 +14,8 @@ export interface RidePartsProps {
   sharing: ReactNode;
   /** Whether the reader is all right, where that is asked; null for whoever is not on a trip. */
   checkIn: ReactNode;
+  /** Why the driver's place does not arrive, and what mends it; null where it does, and for whoever does not drive. */
+  unseen: ReactNode;
   /** Calling for help in silence; null for whoever is not on the ride. */
   alert: ReactNode;
   /** The link for whoever rides; null unless the reader booked for somebody else. */

@@ -1,6 +1,6 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { isBeforeStart, isOpen } from '@server/rides/ride-status.contract.js';
+import { isBeforeStart, isOpen, isUnderWay } from '@server/rides/ride-status.contract.js';
 import type { ReactNode } from 'react';
 import { retryOf } from '../../../lib/cache/next-page';
 import { codeOf, requestIdOf } from '../../../lib/refusal';
@@ -16,6 +16,7 @@ import { RiderRide } from './rider-ride';
 import { driversHome } from '../state/drivers-home';
 import { otherAfterwards, otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
+import { isCarSeen } from '../state/seen/car-seen';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideTexts } from '../texts';
 import { tripTexts } from './trip-texts';
@@ -35,6 +36,8 @@ export interface RideSlots {
   alert(ride: Ride | null): ReactNode;
   /** The question whether whoever is on the trip is all right. */
   checkIn(ride: Ride): ReactNode;
+  /** Why a driver's place does not arrive, told to them; `isOld`: it did before. */
+  unseen(about: { isOld: boolean }): ReactNode;
   /** The link for whoever rides, where the reader booked for somebody else. */
   passenger(about: { name: string }): ReactNode;
   /** Being told when the driver arrives, with the page closed. */
@@ -118,6 +121,12 @@ function checkInOf(ride: Ride, slots: RideSlots): ReactNode {
   return status === 'in_progress' && (role === 'rider' || role === 'driver') ? slots.checkIn(ride) : null;
 }
 
+/** Only while somebody waits to see the car, or is in it. */
+function unseenOf(ride: Ride, nowMs: number, slots: RideSlots): ReactNode {
+  if (ride.my_role !== 'driver' || !isUnderWay(ride) || isCarSeen(ride, nowMs)) return null;
+  return slots.unseen({ isOld: ride.driver_position !== null });
+}
+
 function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
   const nowMs = useServerNow(ride.server_now);
   const person = otherSide(ride);
@@ -143,7 +152,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     afterwards: afterwardsOf(ride, slots),
   };
   return ride.my_role === 'driver' || ride.my_role === 'candidate' ? (
-    <DriverTrip {...parts} map={(insets) => slots.map(content, insets)} />
+    <DriverTrip {...parts} unseen={unseenOf(ride, nowMs, slots)} map={(insets) => slots.map(content, insets)} />
   ) : (
     <RiderRide {...parts} map={(insets) => slots.map(content, insets)} />
   );

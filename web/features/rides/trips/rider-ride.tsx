@@ -13,7 +13,7 @@ import { whyFailed } from '../state/booking/refusal';
 import { WaitsForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
 import { MoveRide } from './move-ride';
-import { SeenAge } from './seen-age';
+import { SeenAge } from './seen/seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
 import { isLate, isSoughtNoMore } from '../state/cancel';
@@ -40,7 +40,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
-export function RiderRide(props: RidePartsProps) {
+export function RiderRide(props: Omit<RidePartsProps, 'unseen'>) {
   const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, arrival, reroute, split, demo, payment, ...after } = props;
   const here = useHere();
   return (

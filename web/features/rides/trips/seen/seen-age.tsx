@@ -1,0 +1,48 @@
+import { staleFixMs } from '@server/drivers/drivers.contract.js';
+import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { isUnderWay } from '@server/rides/ride-status.contract.js';
+import { useIsLive } from '../../../../lib/connection';
+import { useHasNetwork } from '../../../../lib/device/online';
+import { isCarSeen } from '../../state/seen/car-seen';
+import { formatAge } from '../../state/sentence';
+import { rideTexts } from '../../texts';
+import { carTexts } from './car-texts';
+
+/** Younger than this (ms) nobody wants to know how old the screen is. */
+const freshMs = 15_000;
+
+/** How old what is shown is: the driver's position beyond 30 s (M49), or that there is none; the whole ride while we are cut off. */
+export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
+  const isCut = useIsCut();
+  const age = nowMs - Date.parse(ride.server_now);
+  if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf({ age: formatAge(age) })}</Quiet>;
+  if (isCarSeen(ride, nowMs)) return null;
+  const { my_role: role, driver_position: at, driver } = ride;
+  const said = role === 'driver' ? rideTexts.myLastFix : rideTexts.lastSeen;
+  if (at) return <Quiet>{said({ age: formatAge(nowMs - Date.parse(at.at)) })}</Quiet>;
+  if (!driver || !isMissed(ride, nowMs)) return null;
+  return <Quiet isNews>{carTexts.unseen({ driver: firstNameOf(driver.full_name) })}</Quiet>;
+}
+
+/** Others wait to see a car that has told no place since it set out; its first one takes a moment. */
+function isMissed(ride: Ride, nowMs: number): boolean {
+  const { my_role: role, departed_at: departed } = ride;
+  return role !== 'driver' && isUnderWay(ride) && departed !== null && nowMs - Date.parse(departed) > staleFixMs;
+}
+
+/** The live connection is away, or the device says that it has no network: the former takes longer to notice. */
+function useIsCut(): boolean {
+  const isOnline = useHasNetwork();
+  return !useIsLive() || !isOnline;
+}
+
+/** A number that changes each second is no news. */
+function Quiet({ isNews = false, children }: { isNews?: boolean; children: string }) {
+  const Line = isNews ? 'output' : 'p';
+  return (
+    <Line data-testid="seen-age" className="numeral -mt-3 block text-caption font-semibold text-warning-text">
+      {children}
+    </Line>
+  );
+}
