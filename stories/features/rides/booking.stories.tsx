@@ -9,6 +9,7 @@ import { OptionChip } from '../../../web/features/rides/views/booking/option-chi
 import { RecentList } from '../../../web/features/rides/views/booking/recent-list';
 import { RefusalNotice } from '../../../web/features/rides/views/booking/refusal-notice';
 import { Notes, Passengers, WhenFields } from '../../../web/features/rides/views/booking/ride-options';
+import { OnMap } from '../../../web/features/rides/views/booking/on-map';
 import { WayFields, type WayFieldsProps } from '../../../web/features/rides/views/booking/way-fields';
 import { WaySummary } from '../../../web/features/rides/views/booking/way-summary';
 import { house, longNamed, museum, station } from '../places/fixtures';
@@ -131,6 +132,13 @@ const way: WayFieldsProps = {
   onRemoveStop: fn(),
 };
 export const Way: Story = { render: () => <WayFields {...way} /> };
+/** There is a map: each end can be set on it. */
+const onMap: WayFieldsProps['onMap'] = (end) => <OnMap end={end} onPress={fn()} />;
+export const WayWithMap: Story = { render: () => <WayFields {...way} onMap={onMap} /> };
+export const WayWithMapOnPhone: Story = {
+  render: () => <WayFields {...way} pickup={box('Pickup', house.name)} hasPickup onMap={onMap} />,
+  globals: { viewport: { value: 'phone' } },
+};
 export const WayLocating: Story = { render: () => <WayFields {...way} locate="locating" /> };
 export const WayDenied: Story = { render: () => <WayFields {...way} locate="denied" /> };
 export const WayFailed: Story = { render: () => <WayFields {...way} locate="failed" /> };

@@ -79,7 +79,7 @@ const shownSaved = 4;
 const BookingMap = memo(RideMap);
 
 const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
-  map: (content, insets) => <BookingMap {...content} insets={insets} interactive />,
+  map: (content, insets, picking) => <BookingMap {...content} {...picking} insets={insets} interactive />,
   place: (props) => <PlaceSearch {...props} />,
   card: (props) => <CardPicker {...props} addTo={cardsTo} />,
 };

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { TownMap } from '../../../../web/features/places/views/town-map';
 
@@ -35,6 +35,12 @@ test('a town of one’s own has nothing of the demo’s streets, also in the ser
   const html = renderToString(<TownMap pickup={pickup} destination={destination} ground={{ kind: 'plain' }} interactive />);
   expect(html).toContain('<polyline');
   expect(html).not.toContain('town-sketch.svg');
+});
+
+test('without graphics there is no map to press', async () => {
+  const [root, onDrawn] = [document.createElement('div'), jest.fn()];
+  await act(async () => createRoot(root).render(<TownMap onDrawn={onDrawn} interactive />));
+  expect(onDrawn.mock.calls).toEqual([[false]]);
 });
 
 test('without graphics the sketch stays, and React finds what the server drew', async () => {

@@ -26,13 +26,15 @@ function NoCanvas({ onFailed }: { onFailed(): void }) {
 
 export interface TownMapProps extends MapContent {
   /** The map in words; made of what it shows when absent. */
-  label?: string;
+  label?: string | undefined;
   /** Follows the page's theme when absent. */
   theme?: MapTheme | 'page';
   /** It can be moved and zoomed. Otherwise it is a picture. */
   interactive?: boolean;
   /** Someone chose a point: by tap, click, or Enter in the middle of the map. */
   onPick?(at: LatLng): void;
+  /** Whether there is a map to press, each time that changes. */
+  onDrawn?(isDrawn: boolean): void;
   /** Someone pressed one of many marks. */
   onMark?(key: string): void;
   /** Room (px) that panels over the map take. */
@@ -47,8 +49,10 @@ const demoTown: MapGround = { kind: 'demo' };
 
 /** The town with a ride on it. Fills its parent; the server draws it as a sketch, and that stays where no map can be drawn. */
 export function TownMap({ label, theme = 'page', interactive = false, ground = demoTown, insets = noInsets, ...rest }: TownMapProps) {
-  const { onPick, onMark, className, ...content } = rest;
+  const { onPick, onMark, onDrawn, className, ...content } = rest;
   const { stage, ...report } = useMapStage();
+  const isDrawn = stage === 'drawn';
+  useEffect(() => onDrawn?.(isDrawn), [isDrawn, onDrawn]);
   const drawnTheme = useMapTheme(theme);
   const drawnOn = groundAt(stage, ground);
   return (
@@ -60,7 +64,7 @@ export function TownMap({ label, theme = 'page', interactive = false, ground = d
       className={cn('relative isolate size-full min-h-32 overflow-hidden bg-sunken', className)}
       {...(theme === 'page' ? {} : { style: { colorScheme: theme } })}
     >
-      {stage === 'drawn' ? null : (
+      {isDrawn ? null : (
         <TownSketch {...{ content, insets }} hasStreets={kindOf(ground) === 'demo'} hasNames={interactive} hasControls={interactive} />
       )}
       {drawnOn ? (

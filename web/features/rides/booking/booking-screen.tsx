@@ -8,8 +8,10 @@ import type { Draft } from '../state/booking/draft';
 import { recentPlaces } from '../state/booking/recent-places';
 import type { BookingMapContent, BookingSlots } from './booking-slots';
 import { BookingWay } from './booking-way';
-import { LateChoices, LateFoot, LateQuote } from './late-choices';
+import { LateChoices, LateFoot, LateQuote, LateSetOnMap } from './late-choices';
+import type { SetOnMapProps } from './map-pick';
 import { useBooking, type PlaceAt } from './use-booking';
+import { useMapPick } from './use-map-pick';
 import { useNextFocus } from '../use-next-focus';
 import { MapPage } from '../views/map-page';
 import { PlaceChoices, RecentList } from '../views/booking/recent-list';
@@ -61,11 +63,13 @@ export function BookingScreen({
   const booking = useBooking(initial, placeAt);
   useStartLater(isForLater, booking.chooseLater);
   const recent = useRecentPlaces(saved, isSavedLoading);
-  const map = useMapContent(booking);
   const way = useRef<HTMLDivElement>(null);
   const price = useRef<HTMLDivElement>(null);
   const focus = useNextFocus({ ...booking, way, price });
   const { draft, pickupAt } = booking;
+  const pick = useMapPick();
+  const isPicking = pick.asked !== undefined;
+  const map = useMapContent(booking);
   const { onChoose, ...payment } = usePayment({ cardFor, isCardMissing }, pickupAt);
   const hasChoices = useHasChoices(draft);
   const handlePick = (destination: Place) => {
@@ -79,25 +83,30 @@ export function BookingScreen({
   return (
     <MapPage
       label={bookingTexts.page}
-      map={(insets) => slots.map(map, insets)}
-      footer={booking.isWayKnown && hasChoices ? <LateFoot {...{ booking, closed, owed, cardsTo }} {...payment} /> : null}
+      map={(insets) => slots.map({ ...map, ...pick.content }, insets, pick.picking)}
+      isMapFirst={isPicking}
+      footer={booking.isWayKnown && hasChoices && !isPicking ? <LateFoot {...{ booking, closed, owed, cardsTo }} {...payment} /> : null}
     >
       <h1 className="sr-only">{bookingTexts.page}</h1>
-      {owed}
-      {hasChoices ? null : <Asked {...{ draft, initial, asked }} onDrop={handleDrop} />}
-      <BookingWay ref={way} {...{ booking, slots, focus }} known={[...saved, ...recent.places]} />
-      <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
-        {booking.isWayKnown ? <LateQuote booking={booking} expectedLines={priceLines} /> : null}
+      <Pin {...{ pick, booking, focus, placeAt }} />
+      {/* It keeps what is typed in it. */}
+      <div hidden={isPicking} className="contents">
+        {owed}
+        {hasChoices ? null : <Asked {...{ draft, initial, asked }} onDrop={handleDrop} />}
+        <BookingWay ref={way} {...{ booking, slots, focus }} onMap={pick.ask} known={[...saved, ...recent.places]} />
+        <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
+          {booking.isWayKnown ? <LateQuote booking={booking} expectedLines={priceLines} /> : null}
+        </div>
+        {draft.destination === undefined ? (
+          <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
+        ) : hasChoices ? (
+          <LateChoices
+            {...{ booking, slots }}
+            card={slots.card({ chosen: payment.cardId, at: pickupAt, onChoose })}
+            cardWords={slots.cardWords(payment.cardId, pickupAt)}
+          />
+        ) : null}
       </div>
-      {draft.destination === undefined ? (
-        <Suggestions saved={saved} recent={recent.places} isLoading={recent.isLoading} onPick={handlePick} />
-      ) : hasChoices ? (
-        <LateChoices
-          {...{ booking, slots }}
-          card={slots.card({ chosen: payment.cardId, at: pickupAt, onChoose })}
-          cardWords={slots.cardWords(payment.cardId, pickupAt)}
-        />
-      ) : null}
     </MapPage>
   );
 }
@@ -117,6 +126,15 @@ function useStartLater(isForLater: boolean | undefined, chooseLater: () => void)
     // Once, when the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+}
+
+interface PinProps extends Pick<SetOnMapProps, 'booking' | 'focus' | 'placeAt'> {
+  pick: ReturnType<typeof useMapPick>;
+}
+
+/** In the place of the form while a pin is set. */
+function Pin({ pick: { asked, onShow, leave }, ...rest }: PinProps) {
+  return asked ? <LateSetOnMap {...{ asked, onShow }} {...rest} onLeave={leave} /> : null;
 }
 
 interface AskedProps extends Pick<BookingScreenProps, 'asked' | 'initial'> {

@@ -29,17 +29,30 @@ interface CardSlotProps {
   onChoose(id: string): void;
 }
 
+/** A pin that is being set has no name before its address is known. */
+type MapPin = LatLng & { readonly name?: string | undefined };
+
 export interface BookingMapContent {
-  readonly pickup: Place | undefined;
-  readonly destination: Place | undefined;
+  readonly pickup: MapPin | undefined;
+  readonly destination: MapPin | undefined;
   readonly stops: readonly Place[];
   readonly path: readonly (readonly [number, number])[] | undefined;
   readonly distanceMiles: number | undefined;
+  /** What the map keeps to while a pin is set: where it was before, or the whole town. */
+  readonly focus?: { readonly on: LatLng | undefined };
+}
+
+/** A map that says whether it can be pressed, and is told what a press means. */
+export interface MapPicking {
+  onDrawn(isDrawn: boolean): void;
+  onPick?(at: LatLng): void;
+  /** What is chosen on it, in words. */
+  label?: string;
 }
 
 /** What other features put into the booking form; the page brings them together. */
 export interface BookingSlots {
-  map(content: BookingMapContent, insets: PanelInsets): ReactNode;
+  map(content: BookingMapContent, insets: PanelInsets, picking: MapPicking): ReactNode;
   place(props: PlaceSlotProps): ReactNode;
   drivers(props: DriversSlotProps): ReactNode;
   card(props: CardSlotProps): ReactNode;

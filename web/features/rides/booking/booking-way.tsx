@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
 import type { BookingSlots, PlaceSlotProps } from './booking-slots';
 import { bookingTexts } from './booking-texts';
+import { LateOnMap } from './late-choices';
 import type { useBooking } from './use-booking';
+import type { AskedPin } from './use-map-pick';
 import type { useNextFocus } from '../use-next-focus';
 import { WayFields } from '../views/booking/way-fields';
 import { WaySummary } from '../views/booking/way-summary';
@@ -13,6 +15,8 @@ export interface BookingWayProps {
   booking: ReturnType<typeof useBooking>;
   slots: BookingSlots;
   focus: ReturnType<typeof useNextFocus>;
+  /** Asks for a pin on the map, where there is one. */
+  onMap: ((asked: AskedPin) => void) | undefined;
   ref: RefObject<HTMLDivElement | null>;
   /** Saved and recent places, each once. */
   known: readonly KnownPlace[];
@@ -23,7 +27,7 @@ type Box = Pick<PlaceSlotProps, 'value' | 'onPick' | 'onType'> & Partial<Pick<Pl
 const none: readonly KnownPlace[] = [];
 
 /** From where, by where, to where: boxes, and on a phone two lines once all is known. */
-export function BookingWay({ booking, slots, focus, known, ref }: BookingWayProps) {
+export function BookingWay({ booking, slots, focus, onMap, known, ref }: BookingWayProps) {
   const { draft, change } = booking;
   const { pickup, destination } = draft;
   const [isEditing, setEditing] = useState(false);
@@ -77,6 +81,7 @@ export function BookingWay({ booking, slots, focus, known, ref }: BookingWayProp
           locate={booking.locate}
           hasPickup={pickup !== undefined}
           hasDestination={destination !== undefined}
+          onMap={onMap && ((end) => <LateOnMap end={end} onPress={(opener) => onMap({ end, opener, whenSet: () => setEditing(false) })} />)}
           onLocate={() => {
             booking.lookForMe();
             focus.goNextOnceFound();

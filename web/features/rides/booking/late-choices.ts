@@ -7,6 +7,12 @@ export const LateQuote = part(async () => (await code()).QuotePart);
 export const LateChoices = part(async () => (await code()).BookingChoices);
 export const LateFoot = part(async () => (await code()).BookingFoot);
 
+// Setting a pin on the map: where there is one, which comes last.
+const pin = () => import('./map-pick');
+
+export const LateOnMap = part(async () => (await pin()).OnMap);
+export const LateSetOnMap = part(async () => (await pin()).SetOnMap);
+
 export async function loadChoices(): Promise<void> {
   await Promise.all([LateQuote.load(), LateChoices.load(), LateFoot.load()]);
 }

@@ -13,6 +13,8 @@ export interface MapPageProps {
   /** What the panel is about, for screen readers. */
   label: string;
   map(insets: PanelInsets): ReactNode;
+  /** The map is what is pressed now: on a phone the panel leaves it room. */
+  isMapFirst?: boolean;
   /** What stays at the foot while the panel scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -24,14 +26,14 @@ const roomClass = '[--room-bottom:72%] sm:[--room-bottom:0px] sm:[--room-left:ca
 const footClass = 'lg:[--foot-right:5.75rem]';
 
 /** The map fills the page; a panel stands at its left on desktop and comes up from the bottom on phones. */
-export function MapPage({ label, map, footer, children }: MapPageProps) {
+export function MapPage({ label, map, isMapFirst = false, footer, children }: MapPageProps) {
   const panel = useRef<HTMLElement>(null);
   const [stop, onStop] = useState<SheetStop>('half');
   const insets = usePanelInsets(panel);
   return (
     // Clipped, not hidden: what is hidden can still be scrolled away by a focus inside it.
     <div data-slot="map-page" className={cn('relative isolate min-h-96 flex-1 overflow-clip', roomClass, footClass)}>
-      <StopSheet ref={panel} {...{ label, stop, onStop, footer }}>
+      <StopSheet ref={panel} {...{ label, onStop, footer }} stop={isMapFirst && stop === 'full' ? 'half' : stop}>
         {children}
       </StopSheet>
       {/* Beneath the panel, and after it for keys and readers. */}

@@ -8,6 +8,7 @@ import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { placesTexts } from '../../texts';
 import { boundsOf, type MapContent, type MapInsets } from './map-content';
 import { MapControls } from './map-controls';
+import { inFocus, middleOf } from './map-focus';
 import { besideControls, frameOf } from './map-frame';
 import type { MapTheme } from './map-palette';
 import { RideRoute } from './map-route';
@@ -44,8 +45,9 @@ export function MapCanvas({ content, theme, isInteractive, insets, ground, onMar
   const map = useRef<MapRef>(null);
   const style = useDrawnStyle({ content, theme, ground });
   const room = isInteractive ? besideControls(insets) : insets;
-  const framing = useFraming({ content, insets: room, hasNames: isInteractive });
-  const { onLoad, onError, onClick, onKeyDown } = useMapHandlers(map, intents);
+  const framed = inFocus(content);
+  const framing = useFraming({ content: framed, insets: room, hasNames: isInteractive });
+  const { onLoad, onError, onClick, onKeyDown } = useMapHandlers(map, { ...intents, insets });
   const isPickable = isInteractive && intents.onPick !== undefined;
   return (
     // The key goes to the canvas inside, which is what has the focus; this only hears it pass.
@@ -55,7 +57,7 @@ export function MapCanvas({ content, theme, isInteractive, insets, ground, onMar
         ref={map}
         mapLib={maplibre}
         mapStyle={style}
-        initialViewState={{ bounds: [...frameOf(content).bounds] }}
+        initialViewState={{ bounds: [...frameOf(framed).bounds] }}
         {...settingsOn[ground.kind]}
         minZoom={furthest}
         maxZoom={18}
@@ -74,9 +76,9 @@ export function MapCanvas({ content, theme, isInteractive, insets, ground, onMar
       >
         <RideRoute {...{ content, theme, onMark }} isOnTown={ground.kind === 'demo'} hasNames={isInteractive} />
       </Map>
-      {isPickable ? <Crosshair /> : null}
+      {isPickable ? <Crosshair insets={insets} /> : null}
       {isInteractive ? (
-        <MapControls {...{ insets, map }} onZoom={framing.onZoom} onShowAll={boundsOf(content) ? framing.frame : undefined} />
+        <MapControls {...{ insets, map }} onZoom={framing.onZoom} onShowAll={boundsOf(framed) ? framing.frame : undefined} />
       ) : null}
     </div>
   );
@@ -98,7 +100,7 @@ function useDrawnStyle({
 
 function useMapHandlers(
   map: RefObject<MapRef | null>,
-  { onPick, onReady, onFailed }: Pick<MapCanvasProps, 'onPick' | 'onReady' | 'onFailed'>,
+  { onPick, onReady, onFailed, insets }: Pick<MapCanvasProps, 'onPick' | 'onReady' | 'onFailed' | 'insets'>,
 ) {
   return {
     onLoad() {
@@ -114,21 +116,24 @@ function useMapHandlers(
       onPick?.({ lat, lng });
     },
     onKeyDown(event: KeyboardEvent) {
-      const centre = map.current?.getCenter();
-      if (event.key !== 'Enter' || centre === undefined || !(event.target instanceof HTMLCanvasElement)) return;
-      onPick?.({ lat: centre.lat, lng: centre.lng });
+      const shown = map.current;
+      if (event.key !== 'Enter' || shown === null || !(event.target instanceof HTMLCanvasElement)) return;
+      const { clientWidth: width, clientHeight: height } = shown.getContainer();
+      const { lat, lng } = shown.unproject(middleOf({ width, height }, insets));
+      onPick?.({ lat, lng });
     },
   };
 }
 
-/** Where Enter will set the pin; only seen with the keyboard. */
-function Crosshair() {
+/** Where Enter will set the pin, in the middle of what panels leave free; only seen with the keyboard. */
+function Crosshair({ insets: { top = 0, right = 0, bottom = 0, left = 0 } }: Pick<MapCanvasProps, 'insets'>) {
   return (
     <>
       <p className="sr-only">{placesTexts.pickOnMap}</p>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 hidden items-center justify-center group-has-[canvas:focus-visible]:flex"
+        className="pointer-events-none absolute hidden items-center justify-center group-has-[canvas:focus-visible]:flex"
+        style={{ top, right, bottom, left }}
       >
         <span className="size-8 rounded-full border-2 border-ink ring-2 ring-surface" />
       </span>

@@ -49,6 +49,8 @@ export interface MapContent {
   readonly way?: WayAhead | null | undefined;
   /** Where the town drives: what is seen while there is nothing else to see. */
   readonly home?: Bounds | undefined;
+  /** What the camera shows instead of all that, and keeps to: somebody sets a pin, and the map must not follow it. */
+  readonly focus?: { readonly on: LatLng | undefined } | undefined;
   /** Length of the ride for the text equivalent (mi); measured along the path when absent. */
   readonly distanceMiles?: number | undefined;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Spinner } from '../../../../ui/feedback/spinner';
 import { bookingTexts } from '../../booking/booking-texts';
+import type { WayEnd } from '../../state/booking/spot';
 import { StopFields } from './stop-fields';
 
 /** What came of looking for the device. */
@@ -17,21 +18,30 @@ export interface WayFieldsProps {
   hasPickup: boolean;
   hasDestination: boolean;
   onLocate(): void;
+  /** What sets an end on the map, where there is one. */
+  onMap?: ((end: WayEnd) => ReactNode) | undefined;
   onAddStop(): void;
   onRemoveStop(index: number): void;
 }
 
 /** From where, by where, to where. */
 export function WayFields(props: WayFieldsProps) {
-  const { pickup, stops, destination, locate, hasPickup, hasDestination, onLocate, onAddStop, onRemoveStop } = props;
+  const { pickup, stops, destination, locate, hasPickup, hasDestination, onLocate, onMap, onAddStop, onRemoveStop } = props;
   return (
     <div className="flex flex-col gap-3">
       <div className="relative">
         {pickup}
-        {hasPickup ? null : <Locate state={locate} onLocate={onLocate} />}
+        <div className="absolute -end-2.5 -top-1 z-20 flex">
+          {hasPickup ? null : <Locate state={locate} onLocate={onLocate} />}
+          {onMap?.('pickup')}
+        </div>
+        {hasPickup ? null : <output className="mt-1 block text-caption text-ink-soft empty:hidden">{locateWords(locate)}</output>}
       </div>
       <StopFields stops={stops} mayAdd={hasDestination} onAdd={onAddStop} onRemove={onRemoveStop}>
-        {destination}
+        <div className="relative">
+          {destination}
+          <div className="absolute -end-2.5 -top-1 z-20">{onMap?.('destination')}</div>
+        </div>
       </StopFields>
     </div>
   );
@@ -41,19 +51,10 @@ export function WayFields(props: WayFieldsProps) {
 function Locate({ state, onLocate }: { state: LocateState; onLocate(): void }) {
   const isLocating = state === 'locating';
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        className="absolute -end-2.5 -top-1 z-20"
-        aria-disabled={isLocating}
-        onClick={() => (isLocating ? undefined : onLocate())}
-      >
-        {isLocating ? <Spinner label="" className="size-3.5" /> : <LocateFixed />}
-        {isLocating ? bookingTexts.locating : bookingTexts.useHere}
-      </Button>
-      <output className="mt-1 block text-caption text-ink-soft empty:hidden">{locateWords(state)}</output>
-    </>
+    <Button variant="quiet" size="small" aria-disabled={isLocating} onClick={() => (isLocating ? undefined : onLocate())}>
+      {isLocating ? <Spinner label="" className="size-3.5" /> : <LocateFixed />}
+      {isLocating ? bookingTexts.locating : bookingTexts.useHere}
+    </Button>
   );
 }
 
