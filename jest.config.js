@@ -61,6 +61,30 @@ const shared = {
   transformIgnorePatterns: [],
 };
 
+/**
+ * Files that wait out limits of the product (an answer that is given up after ten seconds, a line that went silent), and leave their
+ * processor idle. `npm test` runs them beside all others, in a process of their own, and tells both by TEST_LANE which files are theirs.
+ */
+const waiting = [
+  'admin/live',
+  'agents/model',
+  'agents/translations',
+  'auth/sign-in-attempts',
+  'chat/late-commit',
+  'database/connecting',
+  'files/s3.store',
+  'http/poster',
+  'jobs/jobs',
+  'jobs/refused',
+  'presence/presence',
+  'push/retries',
+  'realtime/canary',
+  'realtime/partition-recovery',
+  'realtime/sockets',
+  'support-cases/check-ins',
+].map((file) => `<rootDir>/test/${file}.test.ts`);
+const lane = process.env.TEST_LANE;
+
 const database = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 const browser = { globalSetup: '<rootDir>/test/browser/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
 
@@ -79,8 +103,8 @@ export default {
       ...database,
       ...shared,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser|limits)/'],
+      testMatch: lane === 'waiting' ? waiting : ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser|limits)/', ...(lane === 'busy' ? waiting : [])],
       setupFilesAfterEnv: [silence],
     },
     {

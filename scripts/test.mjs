@@ -30,15 +30,19 @@ function neededBuilds() {
 }
 
 /**
- * What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it; nor beside what fills a town in
- * statements that take seconds, since cursors of all databases of the server wait for those.
+ * The runs of jest, one step after the other. Files that mostly wait run beside all others (jest.config.js lists them) and are heard when
+ * they fail. What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it; nor beside what fills a
+ * town in statements that take seconds, since cursors of all databases of the server wait for those.
  */
-const passes =
+const steps =
   args.length > 0
-    ? [args]
+    ? [[{ args }]]
     : [
-        ['--selectProjects', 'rules', 'server', 'web', 'stories', 'browser'],
-        ['--selectProjects', 'limits', '--maxWorkers=1'],
+        [
+          { args: ['--selectProjects', 'rules', 'server', 'web', 'stories', 'browser'], lane: 'busy' },
+          { args: ['--selectProjects', 'server', '--maxWorkers=1'], lane: 'waiting' },
+        ],
+        [{ args: ['--selectProjects', 'limits', '--maxWorkers=1'] }],
       ];
 
 await runMain(async () => {
@@ -48,12 +52,14 @@ await runMain(async () => {
   const browser = builds.length > 0 ? browserEnv() : {};
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const folder = mkdtempSync(join(tmpdir(), 'hometown-tests-'));
-  const env = toolEnv({ NODE_ENV: 'test', TEST_TALLY: join(folder, 'tally.json'), ...browser });
+  const env = { NODE_ENV: 'test', TEST_TALLY: folder, ...browser };
+  const jest = ({ args, lane = '' }) =>
+    run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
+      env: toolEnv({ ...env, TEST_LANE: lane }),
+      quiet: lane === 'waiting',
+    });
   let status = 0;
-  for (const pass of passes) {
-    const ended = await run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...pass], { env });
-    status ||= ended;
-  }
+  for (const step of steps) for (const ended of await Promise.all(step.map(jest))) status ||= ended;
   rmSync(folder, { recursive: true });
   process.exit(status);
 });

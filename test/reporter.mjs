@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const stdout = 1;
 const hungAfterMs = 30_000;
@@ -19,14 +19,14 @@ export default class PlainSummary {
   }
 }
 
-/** With those of the passes before, where a run has several. */
-function tallied({ passed, failed }) {
-  const file = process.env.TEST_TALLY;
-  if (!file) return { passed, failed };
-  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
-  const all = { passed: before.passed + passed, failed: before.failed + failed };
-  writeFileSync(file, JSON.stringify(all));
-  return all;
+/** With those of the other runs that one `npm test` makes, as far as they have ended. */
+function tallied(own) {
+  const folder = process.env.TEST_TALLY;
+  if (!folder) return own;
+  writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(own));
+  const all = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const sum = (name) => all.reduce((total, each) => total + each[name], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
 }
 
 function slowestSuites(suites) {
