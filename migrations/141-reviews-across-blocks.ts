@@ -9,7 +9,7 @@ export class ReviewsAcrossBlocksMigration extends Migration {
 
   override up(): void {
     this.addSql('alter table reviews add column across_block boolean not null default false');
-    this.addSql(`update reviews v set across_block = true where exists (
+    this.addSql(`update reviews v set across_block = true where v.counted and exists (
       select from user_blocks b where (b.blocker_id, b.blocked_id) in ((v.author_id, v.subject_id), (v.subject_id, v.author_id)))`);
   }
 }

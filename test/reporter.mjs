@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const stdout = 1;
@@ -23,8 +23,12 @@ export default class PlainSummary {
 function tallied(own) {
   const folder = process.env.TEST_TALLY;
   if (!folder) return own;
-  writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(own));
-  const all = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  // Another run may read while this one writes.
+  const place = join(folder, String(process.pid));
+  writeFileSync(place, JSON.stringify(own));
+  renameSync(place, `${place}.json`);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  const all = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   const sum = (name) => all.reduce((total, each) => total + each[name], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 }

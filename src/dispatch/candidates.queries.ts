@@ -65,7 +65,7 @@ export const candidatesOfRide = statement<{ ride: Id; now: Date; radiusMiles: nu
       and not ${isTaken('r', sql.ref('s.driver_id'), busyWith('r', thereAt(sql.ref('near.miles'), sql.ref('wanted.now'))))}
       and not ${hasOffer(sql.ref('s.driver_id'))} and ${mayBeAskedAgain}
     order by goes_first desc, asked.times, eta_minutes,
-      (select max(o.offered_at) from ${rideOffers('o')} where o.driver_id = s.driver_id) nulls first, s.driver_id
+      (select max(o.offered_at) from ${rideOffers('o')} where o.driver_id = s.driver_id and o.round > ${sql.lit(byNameRound)}) nulls first, s.driver_id
     limit ${sql.lit(candidateMax)}`,
 );
 

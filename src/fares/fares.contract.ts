@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Money on the wire: a decimal number of the currency's main unit, at most two places (S37). */
 export const Money = z.number();
 
+/** Cards are charged no less than so many cents (decision 145). */
+export const leastChargeCents = 50;
+
 /** One line of a price as it is shown; the lines add up to the price. */
 export const PriceLine = z.object({ label: z.string(), amount: Money });
 export type PriceLine = z.output<typeof PriceLine>;

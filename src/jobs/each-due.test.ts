@@ -46,24 +46,25 @@ test('twenty failures in a row end it, whatever they are', async () => {
   expect(await doneOf(due, due.slice(1, 21))).toEqual([0]);
 });
 
-test('what failed the last time comes last: twenty that fail for good hold up nothing for longer than a round', async () => {
+test('what failed lately comes last: twenty that fail for good hold up nothing for longer than a round', async () => {
   const [sweep, done, due] = [randomUUID(), [] as number[], Array.from({ length: 23 }, (_, place) => place)];
-  const round = (bad: number) =>
+  const round = () =>
     eachDue(
       due.map((place) => ({ id: `${sweep} ${place}`, place })),
       async ({ place }) => {
-        if (place < bad) throw ordinary(place);
+        if (place < 20) throw ordinary(place);
         done.push(place);
       },
     );
-  await round(20);
+  await round();
   expect(done).toEqual([]);
-  await round(20);
-  expect(done.splice(0)).toEqual([20, 21, 22]);
-  // What works again takes its place again.
-  await round(0);
-  await round(0);
-  expect(done.slice(due.length)).toEqual(due);
+  // Another sweep to which the same rows are due, and do well.
+  await eachDue(
+    due.map((place) => ({ id: `${sweep} ${place}` })),
+    async () => undefined,
+  );
+  await round();
+  expect(done).toEqual([20, 21, 22]);
 });
 
 test('a sweep fails when something of it failed, after all the rest was done', async () => {

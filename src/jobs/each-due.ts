@@ -7,7 +7,7 @@ const awayMax = 3;
 /** So many failures in a row end a round whatever they are: not every provider says that it is away. */
 const failedMax = 20;
 const logger = new Logger('Sweep');
-/** What failed the last time it was due here. Those come last: as the oldest of all, twenty of them would end every round. */
+/** What failed lately when it was due, in any sweep. Those come last: as the oldest of all, twenty of them would end every round. */
 const failing = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
 
 /**
@@ -18,14 +18,12 @@ export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unk
   const errors: unknown[] = [];
   let [failed, away] = [0, 0];
   for (const one of failingLast(due)) {
-    const key = String(idOf(one));
     try {
       await act(one);
-      failing.delete(key);
       [failed, away] = [0, 0];
     } catch (error) {
       errors.push(error);
-      failing.set(key, true);
+      failing.set(String(idOf(one)), true);
       failed += 1;
       away = isAway(error) ? away + 1 : 0;
       logger.error({ err: error, due: idOf(one) }, 'what was due could not be done');

@@ -12,6 +12,8 @@ import { insertEntries } from './ledger/ledger.queries.js';
 import { entriesOf, shareOf } from './ledger/ledger.rules.js';
 import { cardsChanged, debtsTouched, paymentCaptured, paymentFailed, type PaymentFacts } from './payments.events.js';
 
+type Refusal = Extract<VaultAnswer, { ok: false }>['reason'];
+
 /** Keeps what the provider answered, with all that follows from it, in one transaction (D7). */
 @Injectable()
 export class AnswersService {
@@ -23,7 +25,7 @@ export class AnswersService {
   /** `status` is what the payment becomes if the answer is yes; an answer that comes second changes nothing. */
   async note(payment: PaymentRow, status: 'authorised' | 'captured' | 'void', answer: VaultAnswer): Promise<void> {
     await this.work.run(async (unit) => {
-      const next = answer.ok ? status : 'failed';
+      const next = answer.ok ? status : refusedAs(payment, answer.reason);
       const { id, step, provider_key: key } = payment;
       const refs = refsOf(answer, payment);
       // In the order of whoever changes a ride: the ride, then its payment.
@@ -76,6 +78,11 @@ export class AnswersService {
     const changed = await unit.all(noteCardState, { id, state: isGood ? 'ok' : 'failed' });
     for (const { user_id: userId } of changed) unit.record(cardsChanged, { userId });
   }
+}
+
+/** A fare or fee that is less than any card is charged is charged nobody: no card can pay it, and none is to blame (decision 145). */
+function refusedAs({ step, purpose }: PaymentRow, reason: Refusal): 'void' | 'failed' {
+  return reason === 'too_small' && step === 'capture' && !isExtra(purpose) ? 'void' : 'failed';
 }
 
 /** The provider's name for what was answered, and for what waits for the rider. */

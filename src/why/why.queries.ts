@@ -51,7 +51,7 @@ export const rideToExplain = statement<{ ride: Id; me: UserId; now: Date }>()(
   'why.ride',
   (_db, $) => sql<RideHead>`
     select r.id, role.name as my_role, r.currency, r.is_scheduled, r.lines, r.price_cents, r.driver_share_cents, t.rules,
-      ${rideCharges} as charges,
+      ${rideCharges(sql`role.name = 'driver'`)} as charges,
       (select coalesce(sum(l.amount_cents), 0)::int from ${ledgerEntries('l')} where l.ride_id = r.id) as sum_cents,
       case when p.id is not null and (role.name <> 'driver' or p.id = me.id) then json_build_object('driver', ${strangerJson('p')},
         'until', r.preferred_driver_timeout, 'outcome', r.preferred_outcome) end as preferred

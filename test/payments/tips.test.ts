@@ -9,6 +9,7 @@ import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import { getTip, giveTip, type Tip, tipBounds } from '../../src/payments/extras/tips.contract.js';
 import { getDriverEarnings } from '../../src/payments/ledger/earnings.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
+import { getWhy } from '../../src/why/why.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { createReview } from '../../src/reviews/reviews.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
@@ -55,6 +56,7 @@ const refusedTip = (cents: number, by: Caller = rider) => by.refused(giveTip, { 
 const moneyOf = async (driver: Person) => [
   await driver.call(getReceipt, { params: params() }),
   (await driver.call(getDriverEarnings, { query: {} })).awaited,
+  (await driver.call(getWhy, { params: params() })).charges,
 ];
 /** What was taken for the tip: the fare went out of a hold. */
 const takenOfCard = () => [...provider.taken.values()].filter(({ hold }) => hold === null).map(({ cents }) => cents);

@@ -27,7 +27,7 @@ export const addQuote = statement<Omit<QuoteRow, 'id' | 'booked_at'>>()('booking
             select newest.id from (
               select id, booked_at from quotes where rider_id = ${$.rider_id} order by id desc limit ${sql.lit(lookedAt)}
             ) newest
-            where newest.booked_at is null and not exists (select from ${rides('r')} where r.customer_id = ${$.rider_id} and r.proposed_quote_id = newest.id)
+            where newest.booked_at is null and not exists (select from ${rides('r')} where r.proposed_until is not null and r.proposed_quote_id = newest.id)
             order by newest.id desc offset ${sql.lit(maxUnbooked - 1)}
           )`,
         ),

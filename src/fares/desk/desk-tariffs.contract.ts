@@ -7,12 +7,10 @@ import { problems } from '../../contract/problem.js';
 import { Instant, text } from '../../contract/text.js';
 import { topic } from '../../contract/topic.js';
 import { Stranger } from '../../profiles/profiles.contract.js';
-import { Money, PriceLine, rateParts } from '../fares.contract.js';
+import { leastChargeCents, Money, PriceLine, rateParts } from '../fares.contract.js';
 
 /** Amounts of a tariff, in cents: 10,000.00 of its currency. */
 export const tariffMostCents = 1_000_000;
-/** A fee that is charged by itself is none, or at least so many cents: cards are charged no less. */
-const feeLeastCents = 50;
 /** Minutes that are free. */
 export const freeMinutesMax = 120;
 /** What the fare is multiplied by, in percent. */
@@ -129,8 +127,8 @@ export const listTariffs = endpoint({
   rate,
 });
 
-const feeError = `0, or at least ${(feeLeastCents / 100).toFixed(2)}: cards are charged no less`;
-const FeeCents = Cents.check(z.refine((cents) => cents <= 0 || cents >= feeLeastCents, { error: feeError }));
+const feeError = `0, or at least ${(leastChargeCents / 100).toFixed(2)}: cards are charged no less`;
+const FeeCents = Cents.check(z.refine((cents) => cents <= 0 || cents >= leastChargeCents, { error: feeError }));
 
 /** What a tariff is made of; `valid_from` null: at once. */
 const Wish = z.object({

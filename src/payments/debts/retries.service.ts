@@ -28,15 +28,17 @@ export class RetriesService implements OnModuleInit {
 
   /** Everything that somebody's cards refused, with the card that is the default now; each by itself, its ride before the card. */
   async retry(rider: UserId): Promise<void> {
-    const debts = await this.work.run((unit) => unit.all(queries.debtsToTry, { rider }));
-    await sweepEach(debts, ({ id }) => this.work.run((unit) => this.retryDebt(unit, { id, debtorId: rider })));
-    const rides = await this.work.run((unit) => unit.all(refusedRides, { rider }));
-    await sweepEach(rides, ({ id }) => this.work.run((unit) => this.rideCards.retry(unit, id, rider)));
+    const found = await this.work.run(async (unit) => [
+      ...(await unit.all(queries.debtsToTry, { rider })).map(({ id }) => ({ id, retry: this.retryDebt.bind(this) })),
+      ...(await unit.all(refusedRides, { rider })).map(({ id }) => ({ id, retry: this.rideCards.retry.bind(this.rideCards) })),
+    ]);
+    await sweepEach(found, ({ id, retry }) => this.work.run((unit) => retry(unit, id, rider)));
   }
 
-  private async retryDebt(unit: Unit, debt: { id: Id; debtorId: UserId }): Promise<void> {
+  private async retryDebt(unit: Unit, id: Id, rider: UserId): Promise<void> {
+    const debt = { id, debtorId: rider };
     const owed = await this.debts.hold(unit, debt);
-    const card = owed && (await unit.one(queries.defaultCard, { now: unit.now, rider: debt.debtorId }));
+    const card = owed && (await unit.one(queries.defaultCard, { now: unit.now, rider }));
     if (card) await this.debts.attempt(unit, debt, card.id);
   }
 

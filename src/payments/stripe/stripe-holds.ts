@@ -90,7 +90,7 @@ export class StripeHolds {
 
   /** First what the hold does not cover; a card that does not pay that is asked for the whole, without the hold in its way. */
   private async captureMore(request: VaultRequest, hold: Stripe.PaymentIntent): Promise<VaultAnswer> {
-    for (const extra of extrasOf(request, hold.amount)) {
+    for (const extra of extrasOf(request, hold.amount).filter(({ amountCents }) => isBeside(hold, request.amountCents - amountCents))) {
       const answer = await this.charges.take({ ...request, ...extra });
       if (answer.ok) return this.captureRest(request, hold, { ref: answer.ref, cents: extra.amountCents });
       if (answer.reason === 'confirm') await this.end(answer.ref, ['waiting']);
@@ -121,6 +121,10 @@ export class StripeHolds {
     }
   }
 }
+
+/** Whether so much can be had of the hold: of one that was taken what it gave, since the charge beside it was made for just that. */
+const isBeside = ({ status, amount_received: taken }: Stripe.PaymentIntent, cents: number): boolean =>
+  status !== 'succeeded' || taken === cents;
 
 /** Whether it is a hold of ours at all: the demo vault's hold nothing. */
 export const isHold = (ref: string | null): ref is string => ref !== null && chargesOfRef(ref).length > 0;

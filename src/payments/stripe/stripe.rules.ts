@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { hourMs } from '../../contract/duration.js';
+import { leastChargeCents } from '../../fares/fares.contract.js';
 import type { VaultAnswer, VaultCard, VaultRequest, VaultSubject, Waited } from '../cards/card-vault.js';
 
 // What Stripe says, in the words of the vault.
@@ -154,9 +155,6 @@ export function heldOf(hold: Stripe.PaymentIntent | undefined): number {
 /** A charge beside a hold. */
 type Extra = Pick<VaultRequest, 'key' | 'amountCents'>;
 
-/** What Stripe charges at least, in cents of most currencies. */
-const usualLeastCents = 50;
-
 /**
  * What is charged beside a hold of `heldCents` that does not cover the whole, in the order in which it is tried; the rest is taken of
  * the hold. Where that is less than Stripe charges, it is as much as Stripe does, or a third of the whole where that is more.
@@ -165,7 +163,7 @@ export function extrasOf({ key, amountCents: cents }: Extra, heldCents: number):
   const more = cents - heldCents;
   if (more <= 0) return [];
   const third = Math.ceil(cents / 3);
-  const tried: (readonly [string, number])[] = [more < usualLeastCents ? ['least', usualLeastCents] : ['more', more], ['third', third]];
+  const tried: (readonly [string, number])[] = [more < leastChargeCents ? ['least', leastChargeCents] : ['more', more], ['third', third]];
   // The rest is a charge as well.
   const possible = tried.filter(([, extra]) => extra === more || (extra > more && extra <= cents - extra));
   return possible.map(([name, extra]) => ({ key: `${key}:${name}`, amountCents: extra }));

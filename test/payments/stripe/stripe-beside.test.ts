@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { checkConfirmation, confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
 import { listDebts } from '../../../src/payments/debts/debts.contract.js';
+import { listPaymentMethods } from '../../../src/payments/payments.contract.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
 import { world } from '../../world/world.js';
@@ -69,6 +70,18 @@ test('a fare that is hardly more than the least charge is charged anew, as a who
     ['canceled', 0],
     ['succeeded', (await paymentOf(ride.id)).amount_cents],
   ]);
+});
+
+test('what is less than any card is charged is owed by nobody, and no card is to blame', async () => {
+  const { ride, card } = await accepted();
+  await world.settle();
+  account.leastCents = 100_000;
+  await driven(ride, aMinuteMs);
+  expect(await paymentOf(ride.id)).toMatchObject({ status: 'void', step: null });
+  expect(sumTaken()).toBe(0);
+  expect(await rosa.call(listDebts, { query: {} })).toMatchObject({ debts: [] });
+  const { payment_methods: cards } = await rosa.call(listPaymentMethods, {});
+  expect(cards.find(({ id }) => id === card.id)).toMatchObject({ state: 'ok' });
 });
 
 /** A fare with a wait: the charge beside its hold is taken, and then the hold lapses. The card does something else from then on. */

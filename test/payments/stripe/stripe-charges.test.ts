@@ -206,7 +206,7 @@ test('P14: a refund whose answer was lost is given once, also when Stripe forgot
   const { ride } = await accepted();
   await driven(ride);
   const { id } = await paymentOf(ride.id);
-  const { ada } = await world.people({ ada: { admin: true } });
+  const { ada } = await world.newPeople({ ada: { admin: true } });
   stripe.fates.set('POST /v1/refunds', 'lost');
   account.isSlowWithRefunds = true;
   await ada.call(refundPayment, { params: { id }, body: { amount_cents: 200, reason: 'A long way round' } });

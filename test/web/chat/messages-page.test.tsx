@@ -10,9 +10,8 @@ import { Component as MessagesPage } from '../../../web/app/pages/messages';
 import { PresenceProvider } from '../../../web/features/presence/presence-provider';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { asked, foundDan, rosasCache } from '../friends/serve';
-import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
+import { forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { presenceOf } from '../presence/presence-of';
-import { show } from '../rides/render';
 import { type Answers, answerWith, type Call } from '../rides/wire';
 
 const theirs = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'You will regret this.' });
@@ -55,7 +54,7 @@ function open(answers: Answers = {}): void {
     'GET /api/chat/search': () => ({ body: { users: [{ ...foundDan, friend_status: 'accepted' }] } }),
     ...answers,
   }));
-  show(
+  showPage(
     <MyIdContext value={me}>
       <PresenceProvider>
         <MessagesPage />

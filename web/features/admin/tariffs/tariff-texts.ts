@@ -38,6 +38,7 @@ export const tariffTexts = texts('admin.tariffs', {
   minutesUnit: 'min',
   wrong: {
     money: 'Enter an amount from {least} to {most}.',
+    fee: 'Enter 0, or an amount from {least} to {most}.',
     percent: 'Enter a whole number from {least} to {most}.',
     minutes: 'Enter whole minutes from {least} to {most}.',
   },

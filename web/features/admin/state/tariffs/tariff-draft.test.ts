@@ -36,12 +36,20 @@ test('names every field that is wrong, and the reason', () => {
   });
 });
 
+test('a fee from before that is too small to be charged is named though nobody touched it', () => {
+  const old = draftOf({ rules: { ...rules, no_show_cents: 30 }, basedOn: 'a', units: 'miles', here });
+  expect(readDraft({ ...old, reason: 'Fuel' }, here)).toMatchObject({ fields: ['no_show_cents'] });
+});
+
 test.each([
   ['base_cents', '12.5', 1_250],
   ['base_cents', '10,000.00', 1_000_000],
   ['base_cents', '10,000.01', undefined],
   ['base_cents', '', undefined],
   ['base_cents', '-1', undefined],
+  ['late_cancel_cents', '0', 0],
+  ['late_cancel_cents', '0.49', undefined],
+  ['no_show_cents', '0.50', 50],
   ['platform_percent', '0', 0],
   ['platform_percent', '20%', undefined],
   ['free_wait_minutes', '120', 120],

@@ -5,7 +5,7 @@ import { isBlank } from '@server/contract/text.js';
 import type { Here } from '../../../../lib/format/day';
 import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
 import { timeAhead } from '../time-ahead';
-import { type TariffField, tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
+import { isAllowed, type TariffField, tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
 
 /** A new tariff as it stands in the form. */
 export interface TariffDraft {
@@ -85,7 +85,8 @@ export function readDraft(draft: TariffDraft, here: Here): TariffWish | TariffEr
 
 function valueIn({ typed, from, units }: TariffDraft, field: TariffField): number | undefined {
   const [before, now] = [from[field.name], typed[field.name]];
-  return now === typedValue(field, before, units) ? before : valueTyped(field, now, units);
+  if (now !== typedValue(field, before, units)) return valueTyped(field, now, units);
+  return isAllowed(field, before) ? before : undefined;
 }
 
 export const isWish = (read: TariffWish | TariffErrors): read is TariffWish => 'rules' in read;

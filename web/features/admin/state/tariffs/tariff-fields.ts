@@ -1,5 +1,5 @@
 import { demandPercents, freeMinutesMax, tariffMostCents, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
-import { rateParts } from '@server/fares/fares.contract.js';
+import { leastChargeCents, rateParts } from '@server/fares/fares.contract.js';
 import type { Units } from '@server/service-area/the-town.contract.js';
 import { centsOf, typedOf } from '../../../../lib/format/units/cents';
 import { perMile, perUnit } from '../../../../lib/format/units/distance';
@@ -14,9 +14,12 @@ export interface TariffField {
   /** Cents, percent or minutes. */
   readonly min: number;
   readonly max: number;
+  /** 0 as well: what is charged by itself is nothing, or enough to be charged. */
+  readonly mayBeNone?: true;
 }
 
 const money = (name: TariffName): TariffField => ({ name, kind: 'money', min: 0, max: tariffMostCents });
+const fee = (name: TariffName): TariffField => ({ ...money(name), min: leastChargeCents, mayBeNone: true });
 const minutes = (name: TariffName): TariffField => ({ name, kind: 'minutes', min: 0, max: freeMinutesMax });
 
 /** What an admin sets, as it is shown. */
@@ -37,7 +40,7 @@ export const tariffGroups = [
   },
   {
     key: 'canceling',
-    fields: [money('late_cancel_cents'), money('no_show_cents'), minutes('free_cancel_minutes'), minutes('scheduled_free_cancel_minutes')],
+    fields: [fee('late_cancel_cents'), fee('no_show_cents'), minutes('free_cancel_minutes'), minutes('scheduled_free_cancel_minutes')],
   },
   {
     key: 'waiting',
@@ -54,11 +57,16 @@ export function typedValue({ kind }: TariffField, value: number, units: Units): 
 }
 
 /** What was typed, in cents, percent or minutes; undefined where that is out of bounds or no number. */
-export function valueTyped({ kind, min, max }: TariffField, typed: string, units: Units): number | undefined {
+export function valueTyped(field: TariffField, typed: string, units: Units): number | undefined {
+  const { kind } = field;
   const plain = typed.trim();
   const read = kind === 'money' || kind === 'rate' ? centsOf(plain) : wholeOf(plain);
   const value = kind === 'rate' && read !== undefined ? Math.round(perMile(units, read) * rateParts) / rateParts : read;
-  return value !== undefined && value >= min && value <= max ? value : undefined;
+  return value !== undefined && isAllowed(field, value) ? value : undefined;
+}
+
+export function isAllowed({ min, max, mayBeNone = false }: TariffField, value: number): boolean {
+  return (value >= min && value <= max) || (mayBeNone && value === 0);
 }
 
 const wholeOf = (typed: string): number | undefined => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);

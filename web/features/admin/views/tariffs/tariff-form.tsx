@@ -95,12 +95,10 @@ function NumberField({ field, currency, typed, isWrong, onType }: NumberFieldPro
   const { name, kind, min, max } = field;
   const isMoney = kind === 'money' || kind === 'rate';
   const word = (value: number) => (isMoney ? tariffValue(field, value, currency) : String(value));
+  const kindWords = field.mayBeNone ? 'fee' : kind === 'rate' ? 'money' : kind;
   const unit = { money: currency, rate: currency, percent: '%', minutes: texts.minutesUnit }[kind];
   return (
-    <Field
-      label={tariffName(field)}
-      error={isWrong ? texts.wrong[kind === 'rate' ? 'money' : kind]({ least: word(min), most: word(max) }) : undefined}
-    >
+    <Field label={tariffName(field)} error={isWrong ? texts.wrong[kindWords]({ least: word(min), most: word(max) }) : undefined}>
       <Input
         name={name}
         inputMode={isMoney ? 'decimal' : 'numeric'}
