@@ -56,7 +56,7 @@ const refusedTip = (cents: number, by: Caller = rider) => by.refused(giveTip, { 
 const moneyOf = async (driver: Person) => [
   await driver.call(getReceipt, { params: params() }),
   (await driver.call(getDriverEarnings, { query: {} })).awaited,
-  (await driver.call(getWhy, { params: params() })).charges,
+  (await driver.call(getWhy, { params: params() })).money.charges,
 ];
 /** What was taken for the tip: the fare went out of a hold. */
 const takenOfCard = () => [...provider.taken.values()].filter(({ hold }) => hold === null).map(({ cents }) => cents);
