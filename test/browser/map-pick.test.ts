@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { until } from '../lib/until.js';
 import { lookAtMap } from './map-room.js';
 import { browse, desktop, phone } from './people.js';
 import type { Visitor } from './visitor.js';
 
 /** A map drawn in software. */
 const withinMs = 240_000;
+
+/** What sets a pin; it comes after the map. */
+const pinCode = /\/assets\/map-pick-[^/]+\.js$/;
 
 const button = ({ page }: Visitor, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -71,6 +75,27 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await isSet(lars, 'Pickup', address);
+  },
+  withinMs,
+);
+
+test(
+  'D3: where the code of the pin does not come, the form stays, without the button for it',
+  async () => {
+    const { lars } = await browse(['lars'], { ...desktop, maps: 'drawn' });
+    const { page } = lars;
+    lars.allow(/map-pick|Failed to (load|fetch)/);
+    let misses = 0;
+    await page.route(pinCode, async (route) => {
+      await route.abort();
+      misses += 1;
+    });
+    await lars.goto('/rider/dashboard');
+    // As after a deploy, the page is loaded anew once for code that is missing.
+    await until({ what: 'the code to be missed twice', withinMs: 120_000 }, () => misses > 1);
+    await page.getByRole('combobox', { name: 'Where to?', exact: true }).fill('Harbor');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('button', { name: /^Set on map/ }).count()).toBe(0);
   },
   withinMs,
 );

@@ -183,4 +183,17 @@ describe('what is written in a dialog of the desk is not given up without a ques
     await waitFor(() => expect(document.activeElement?.contains(screen.getByDisplayValue('Harbor Bridge'))).toBe(true));
     expect(document.body).not.toHaveFocus();
   });
+
+  test('what is written of a change of a toll, for leaving that as it is', async () => {
+    open(theTollScreen);
+    await press('Change Harbor Bridge');
+    await writes(/^Reason/);
+    await press('Don’t change it');
+    await waitFor(() => expect(question()).toBeVisible());
+    await press('Stay here');
+    expect(await box(/^Reason/)).toHaveValue('Written.');
+    await press('Don’t change it');
+    await press('Leave');
+    expect(await box('Name on the sign')).toHaveValue('');
+  });
 });

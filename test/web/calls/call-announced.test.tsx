@@ -60,6 +60,41 @@ describe('M139: how a call goes is said, not only shown', () => {
   });
 });
 
+describe('M139: … and is read once', () => {
+  /** What whoever reads the page from top to bottom meets. */
+  const isRead = (element: Element) => element.closest('[aria-hidden=true]') === null;
+  const read = (words: string) =>
+    [...screen.getByTestId('call').querySelectorAll('output, h2, p')].filter(
+      (element) => element.textContent.includes(words) && isRead(element),
+    );
+
+  test.each<[string, Call, string]>([
+    ['before one talks', talk, 'Check your microphone and camera first.'],
+    ['once it is over', over({ end_reason: 'hung_up' }), 'Call ended'],
+    ['and how long it was', over({ end_reason: 'hung_up' }), 'It lasted 12:30.'],
+    ['of one that says by itself who calls', dan, 'Dan Driver is video calling you'],
+  ])('%s', async (_, call, words) => {
+    open(call);
+    expect(await screen.findAllByText((_text, element) => element?.textContent.includes(words) ?? false)).not.toEqual([]);
+    expect(read(words)).toHaveLength(1);
+  });
+
+  test('while it rings', async () => {
+    open(mine, { pressed: true });
+    await comesTo('ringing');
+    expect(read('Ringing…')).toHaveLength(1);
+  });
+
+  test('also beside the choice of devices', async () => {
+    open(mine, { pressed: true });
+    await comesTo('ringing');
+    await press('Microphone and camera');
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('Ringing…');
+  });
+});
+
 describe('M139: the keyboard keeps its place', () => {
   const keepsFocus = () => screen.getByTestId('call').contains(document.activeElement);
 

@@ -20,8 +20,8 @@ const ride = (version: number) =>
 
 /** What the ride's page shows. */
 function Seen() {
-  const { data } = useRide(id);
-  return <p data-testid="seen">{`${data?.version}, at ${data?.driver_position?.seq}`}</p>;
+  const { data, isFetching } = useRide(id);
+  return <p data-testid="seen" data-asks={isFetching}>{`${data?.version}, at ${data?.driver_position?.seq}`}</p>;
 }
 
 test('beside the assistant that booked it a ride is asked for as elsewhere: a car that moves holds no answer up, and no answer takes it back', async () => {
@@ -51,6 +51,10 @@ test('beside the assistant that booked it a ride is asked for as elsewhere: a ca
   await answers(1, 6);
   await waitFor(() => expect(seen()).toBe('6, at 100'));
   await waitFor(() => expect(held).toHaveLength(3));
+  const asks = (isAsking: boolean) => waitFor(() => expect(screen.getByTestId('seen')).toHaveAttribute('data-asks', String(isAsking)));
+  await asks(true);
   await answers(2, 4);
+  // What it answered is known here by then.
+  await asks(false);
   expect(seen()).toBe('6, at 100');
 });

@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { getDriverState, movingFixMs, postLocation } from '../../../src/drivers/drivers.contract';
+import { driverProblems, getDriverState, movingFixMs, postLocation } from '../../../src/drivers/drivers.contract';
 import { now, people } from '../../../stories/app/fixtures';
 import { DriverLocationHost } from '../../../web/features/drivers/driver-location-host';
 import { WhyUnseen } from '../../../web/features/drivers/unseen/why-unseen';
+import { Refusal } from '../../../web/lib/refusal';
 import { mayPrint } from '../../lib/printed';
 import { draw } from '../shell/draw';
 import { driverStateOf } from './driver-state';
@@ -96,4 +97,18 @@ test('M54: where the device is all right, and the place is old, the page was out
   await open(true);
   await found();
   expect(screen.getByText(keepOpen)).toBeVisible();
+});
+
+test('M54: where another device shares the place, this one is blamed for nothing', async () => {
+  const [status, error] = driverProblems.shared_elsewhere;
+  fixes.mockImplementation(() => {
+    throw new Refusal(status, { code: 'shared_elsewhere', error, requestId: 'r1' });
+  });
+  await open(true);
+  expect(screen.getByText(keepOpen)).toBeVisible();
+  await found();
+  await passes(0);
+  expect(screen.queryByText(keepOpen)).toBeNull();
+  await lost();
+  expect(screen.queryByTestId('unseen')).toBeNull();
 });

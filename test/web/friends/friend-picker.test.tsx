@@ -9,13 +9,14 @@ import { friendDan, serveFriends } from './serve';
 
 afterEach(cleanup);
 
+const named = (name: string) => ({ ...friendDan, clerk_id: name, full_name: name });
 const answerOf = (...names: readonly string[]) => ({
-  body: { friends: names.map((name) => ({ ...friendDan, clerk_id: name, full_name: name })), nextCursor: null },
+  body: { friends: names.map(named), nextCursor: null },
 });
-const shown = () => screen.queryAllByText(/^(Dan|Finn)$/).map((name) => name.textContent);
+const shown = () => screen.queryAllByText(/^(Dan|Finn|Sam)$/).map((name) => name.textContent);
 
 /** Friends, of whom the search finds what it is told to, once it is told. */
-function open() {
+function open(...first: readonly string[]) {
   const searched = new Map<string, PromiseWithResolvers<ReturnType<typeof answerOf>>>();
   serveFriends({
     'GET /api/friends': async (_sent, _headers, query) => {
@@ -26,7 +27,7 @@ function open() {
       return answer.promise;
     },
   });
-  show(<FriendPicker chosen={[]} first={[]} without={[]} isFull={false} onToggle={() => undefined} />);
+  show(<FriendPicker chosen={[]} first={first.map(named)} without={[]} isFull={false} onToggle={() => undefined} />);
   return async (words: string, ...found: readonly string[]) => {
     await waitFor(() => expect(searched.has(words)).toBe(true));
     const before = shown();
@@ -45,6 +46,16 @@ test('whom one chooses from stays while the next answer is on its way', async ()
   await userEvent.type(box, 'x');
   expect(await finds('dx')).toEqual(['Dan']);
   expect(await screen.findByText('No results found')).toBeVisible();
+});
+
+test('… and so does who is offered first', async () => {
+  const finds = open('Sam');
+  await waitFor(() => expect(shown()).toEqual(['Sam', 'Dan', 'Finn']));
+  const box = screen.getByRole('searchbox');
+  await userEvent.type(box, 'd');
+  expect(await finds('d', 'Dan')).toEqual(['Sam', 'Dan', 'Finn']);
+  await userEvent.clear(box);
+  await waitFor(() => expect(shown()).toEqual(['Sam', 'Dan', 'Finn']));
 });
 
 test('that one name was not found says nothing of the next', async () => {

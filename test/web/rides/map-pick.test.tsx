@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LatLng, Place } from '../../../src/town/geo.contract';
 import { house, museum, station } from '../../../stories/features/places/fixtures';
@@ -23,15 +23,28 @@ const gate: Place = { ...museum, id: 'gate', name: 'Park Gate', address: '1 Park
 /** What the page gives to its map, as it last did. */
 let map: MapPicking | undefined;
 let shown: Parameters<BookingSlots['map']>[0] | undefined;
+/** What each box does with a place that was found. */
+const picks = new Map<string, (place: Place | undefined) => void>();
 const slots: BookingSlots = {
   map(content, _insets, picking) {
     map = picking;
     shown = content;
     return null;
   },
-  place: ({ label, value }) => (
-    <input key={label} role="combobox" aria-expanded={false} aria-controls="places" aria-label={label} readOnly value={value?.name ?? ''} />
-  ),
+  place({ label, value, onPick }) {
+    picks.set(label, onPick);
+    return (
+      <input
+        key={label}
+        role="combobox"
+        aria-expanded={false}
+        aria-controls="places"
+        aria-label={label}
+        readOnly
+        value={value?.name ?? ''}
+      />
+    );
+  },
   drivers: () => null,
   card: () => null,
   cardWords: () => 'Visa 4242',
@@ -85,6 +98,15 @@ test('without a map there is nothing to set on it', async () => {
   expect(screen.queryByRole('button', { name: /Set on map/ })).toBeNull();
 });
 
+// The first here that presses it: from then on nothing has to come any more.
+test('whoever presses it finds at once what it opens, and the keyboard there', async () => {
+  open();
+  await isThere();
+  const opener = await screen.findByRole('button', { name: 'Set on map: pickup' });
+  fireEvent.click(opener);
+  expect(screen.getByRole('heading', { name: 'Set your pickup' })).toHaveFocus();
+});
+
 test('D3: the pickup is a pin on the map, by its address, once it is confirmed', async () => {
   await begin({ destination: station });
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -111,6 +133,17 @@ test('… and so is the destination, from where it was before', async () => {
   await userEvent.click(button('Set destination'));
   expect(boxOf('Where to?')).toHaveValue('Park Gate');
   expect(boxOf('Pickup')).toHaveValue(house.name);
+});
+
+test('the map stays where it is when what was typed before is found only then', async () => {
+  open({ pickup: house });
+  await isThere();
+  await userEvent.click(setOnMap('destination'));
+  await waitFor(() => expect(map?.onPick).toBeDefined());
+  const focus = shown?.focus;
+  act(() => picks.get('Where to?')?.(museum));
+  expect(shown?.focus?.on).toBe(focus?.on);
+  expect(shown?.destination).toBeUndefined();
 });
 
 test.each([

@@ -1,16 +1,17 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rescheduleProblems } from '../../../src/booking/reschedule/reschedule.contract';
 import { hourMs } from '../../../src/contract/duration';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, quote as anyQuote, steps } from '../../../stories/features/rides/fixtures';
-import { useRide } from '../../../web/features/rides/api/use-ride';
 import { timeOf } from '../../../web/features/rides/state/move';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
-import { MoveRide } from '../../../web/features/rides/trips/move-ride';
+import { RideScreen } from '../../../web/features/rides/trips/ride-screen';
 import { show } from './render';
+import { noSlots } from './slots';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
 const { id } = steps.scheduled;
@@ -25,20 +26,10 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ride = (change: Partial<Ride> = {}) =>
   aRide({ ...steps.scheduled, server_now: at(0), pickup_time: at(26 * hourMs), cancel_fee: 0, cancel_fee_next: null, ...change });
 
-function Here() {
-  const { data } = useRide(id);
-  return data ? (
-    <>
-      <p>ride</p>
-      <MoveRide ride={data} />
-    </>
-  ) : null;
-}
-
 async function page(shown: Ride, answers: Answers = {}) {
   ({ calls } = answerWith({ [one]: () => ({ body: shown }), ...answers }));
-  const cache = show(<Here />);
-  await screen.findByText('ride');
+  const cache = show(<RideScreen rideId={id} isGone={false} slots={noSlots} />);
+  await screen.findByRole('heading', { level: 1 });
   return cache;
 }
 
@@ -52,7 +43,7 @@ async function choosesLater(shown: Ride) {
   await userEvent.click(screen.getByRole('button', { name: 'Change time' }));
   const dialog = await screen.findByTestId('move-dialog');
   const later = timeOf({ pickup_time: new Date(Date.parse(shown.pickup_time) + hourMs).toISOString() });
-  const box = screen.getByLabelText(/Time/);
+  const box = within(dialog).getByLabelText(/Time/);
   await userEvent.clear(box);
   await userEvent.type(box, later.time);
   await userEvent.tab();
@@ -85,7 +76,37 @@ test('a refusal is said, and the time that was chosen stays', async () => {
 });
 
 test.each([
-  ['its driver sets out', { status: 'in_route' as const }, 'The time can’t be changed anymore.'],
+  ['wrong_state', { status: 'in_route' as const }, 'Dan is on the way. The time can’t be changed anymore.'],
+  ['too_late_to_move', { cancel_fee: 5 }, rescheduleProblems.too_late_to_move[1]],
+] as const)('a refusal that brings what has become of the ride says it once: %s', async (code, change, words) => {
+  const shown = ride();
+  const refused = refusal(409, code, code === 'wrong_state' ? 'This ride has changed.' : words);
+  const current = { ...shown, version: shown.version + 1, ...change };
+  await page(shown, { [price]: () => quote(981), [move]: () => ({ ...refused, body: { ...refused.body, current } }) });
+  const dialog = await choosesLater(shown);
+  await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Change to this time' }));
+  await waitFor(() => expect(dialog).toHaveTextContent(words));
+  expect(
+    within(dialog)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual([words]);
+});
+
+test.each([
+  ['its driver sets out', { status: 'in_route' as const }, 'Dan is on the way. The time can’t be changed anymore.'],
+  [
+    'it starts',
+    { status: 'in_progress' as const, started_at: at(0), eta_minutes: 4 },
+    'On the way to Harbor Station. The time can’t be changed anymore.',
+  ],
+  ['nobody was found', { status: 'no_drivers' as const }, 'No drivers available. The time can’t be changed anymore.'],
+  [
+    'it is canceled',
+    { status: 'cancelled' as const, cancelled_by: 'operator' as const },
+    'Hometown canceled this ride. The time can’t be changed anymore.',
+  ],
   ['it becomes too late', { cancel_fee: 5 }, 'It’s too close to the pickup to change the time. You can still cancel.'],
 ])('whoever is choosing when %s is told so, and takes nothing', async (_, change, words) => {
   const shown = ride();

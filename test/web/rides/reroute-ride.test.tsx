@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aProposal, aRide, steps } from '../../../stories/features/rides/fixtures';
@@ -139,6 +139,21 @@ test('a declined card is said, the choice stays, and a new price is asked for', 
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(calls.filter(({ name }) => name === price)).toHaveLength(2));
   expect(screen.getByTestId('reroute-dialog')).toBeInTheDocument();
+});
+
+test('a refusal that brings what has become of the ride says it once', async () => {
+  const shown = ride();
+  const refused = refusal(409, 'wrong_state', 'This ride has changed.');
+  const current = { ...shown, version: shown.version + 1, status: 'completed' };
+  await page(shown, { [price]: () => quoted(shown, 2), [take]: () => ({ ...refused, body: { ...refused.body, current } }) });
+  const dialog = await choosesLibrary();
+  await userEvent.click(await screen.findByRole('button', { name: /^Ask for/ }));
+  await waitFor(() => expect(dialog).toHaveTextContent('The route can’t be changed anymore.'));
+  expect(
+    within(dialog)
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['The route can’t be changed anymore. Your ride stays as it was.']);
 });
 
 test('a place outside of the area is refused in the words of booking, and an expired price offers a new one', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
+import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { RideScreen, type RideSlots } from '../../../web/features/rides/trips/ride-screen';
 import { connection } from '../../../web/lib/connection';
 import { show } from './render';
@@ -24,8 +25,9 @@ const setOut = (seconds: number, change: Partial<Ride> = {}) =>
 
 async function open(ride: Ride) {
   answerWith({ [`GET /api/rides/${ride.id}`]: () => ({ body: ride }) });
-  show(<RideScreen rideId={ride.id} isGone={false} slots={slots} />);
+  const cache = show(<RideScreen rideId={ride.id} isGone={false} slots={slots} />);
   await screen.findByRole('heading', { level: 1 });
+  return cache;
 }
 
 test.each<[string, Ride, string | null]>([
@@ -51,6 +53,15 @@ test.each<[string, Ride, string | null]>([
 ])('M49: a car that is not seen is said to be so: %s', async (_which, ride, said) => {
   await open(ride);
   expect(screen.queryByTestId('seen-age')?.textContent ?? null).toBe(said);
+});
+
+test('M49: that a car is not seen any more is said where news was to be expected', async () => {
+  const ride = setOut(25);
+  const cache = await open(ride);
+  const regions = screen.getAllByRole('status');
+  act(() => onRideChanged.apply({ ...ride, version: ride.version + 1, departed_at: ago(31) }, cache));
+  const said = await screen.findByText('We can’t see Dan’s car right now.');
+  expect(regions).toContain(said.closest('output'));
 });
 
 test('the driver reads how old the place is once, and what to do about it elsewhere', async () => {

@@ -75,6 +75,11 @@ describe('the ride above the bottom navigation (M18)', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  test('says that the driver who was asked by name couldn’t take it', async () => {
+    await frame(rosa, { replies: activeRide(steps.afterDecline) });
+    await waitFor(() => expect(strip()).toHaveTextContent('Looking for a driver… Dan couldn’t take it. Asking others.'));
+  });
+
   test('is not shown on its own page', async () => {
     await frame(rosa, { path: `/ride/${steps.searching.id}`, replies: activeRide(steps.searching) });
     await screen.findByTestId('active-ride-card');

@@ -41,6 +41,7 @@ interface WordsProps {
   person: Call['person'];
   title: string;
   message: string | null;
+  isSaid?: boolean;
   children?: ReactNode;
 }
 
@@ -72,7 +73,7 @@ function Unsupported({ call: { person }, session }: PhaseProps) {
 function Elsewhere({ call: { person }, session }: PhaseProps) {
   const { title, message, here } = callTexts.moved;
   return (
-    <Words {...{ person, title, message }}>
+    <Words {...{ person, title, message }} isSaid>
       <Button onClick={() => session?.start()}>{here}</Button>
     </Words>
   );
@@ -105,7 +106,7 @@ function Ended({ call }: PhaseProps) {
   const chat = `/messages?conversation=${encodeURIComponent(conversation)}`;
   const close = () => closeCall(id, (path) => void navigate(path ?? chat, { replace: true }));
   return (
-    <Words person={person} {...endedWords(call)}>
+    <Words person={person} {...endedWords(call)} isSaid>
       <Button onClick={close}>{texts.close}</Button>
       <LinkButton to={chat}>{texts.messages}</LinkButton>
       <Button variant="primary" disabled={!isConnected} isBusy={isBusy} onClick={() => start(person.clerk_id, type)}>

@@ -42,7 +42,10 @@ function OfCall({ call, openTransport }: { call: Call; openTransport: OpenTransp
   return (
     <main ref={keepFocus} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none" data-testid="call" data-phase={phase}>
       <h1 className="sr-only">{callTexts.page({ name: call.person.full_name })}</h1>
-      <output className="sr-only">{spokenWords(call, phase, running.state.isStarted)}</output>
+      {/* Named live, it is heard beside an open dialog too. */}
+      <output aria-live="polite" className="sr-only">
+        {spokenWords(call, phase, running.state.isStarted)}
+      </output>
       <CallPhases {...running} {...{ call, phase }} />
     </main>
   );

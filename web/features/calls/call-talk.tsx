@@ -32,6 +32,7 @@ export function CallTalk({ call, phase, session, state }: PhaseProps) {
         {...{ isTalking, quality }}
         person={call.person}
         state={useStateWords(phase, call.accepted_at)}
+        isStateSaid={phase !== 'connected'}
         other={{ ...peer, isSpeaking: isOtherSpeaking && !peer.isMuted }}
         me={{ isMuted, isSpeaking: amSpeaking && !isMuted }}
         problem={problem === null ? null : callTexts.problem[problem]}

@@ -26,8 +26,9 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picki
     ...endpointInfiniteQuery(listFriends, { query: query === '' ? {} : { q: query } }),
     placeholderData: keepPreviousData,
   });
+  const shown = useAnswered(query, list);
   const friends = list.data?.pages.flatMap((page) => page.friends) ?? [];
-  const people = uniquePeople(query === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));
+  const people = uniquePeople(shown === '' ? [...first, ...friends] : friends).filter(({ clerk_id }) => !without.includes(clerk_id));
   return (
     <>
       {/* Escape empties the box before it closes what the box stands in. */}
@@ -58,6 +59,14 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picki
       <ListEnd {...nextPage(list)} more={texts.showMore} />
     </>
   );
+}
+
+/** What the list that shows was asked for: while the next answer is on its way it is the one before. */
+function useAnswered(query: string, { isPending, isPlaceholderData }: { isPending: boolean; isPlaceholderData: boolean }): string {
+  const [answered, setAnswered] = useState('');
+  const shown = isPending || isPlaceholderData ? answered : query;
+  if (shown !== answered) setAnswered(shown);
+  return shown;
 }
 
 function uniquePeople(people: readonly Picked[]): Picked[] {

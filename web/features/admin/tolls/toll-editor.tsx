@@ -23,12 +23,14 @@ export interface TollEditorProps {
   /** The town's now and time zone. */
   here: Here;
   slots: TollSlots;
-  /** What was changed is saved, or stays as it is. */
+  /** What was changed is saved. */
   onDone(): void;
+  /** It is to stay as it is. */
+  onCancel(): void;
 }
 
 /** Writes a toll, new or changed, and saves it. */
-export function TollEditor({ tolls, place, here, slots, onDone }: TollEditorProps) {
+export function TollEditor({ tolls, place, here, slots, onDone, onCancel }: TollEditorProps) {
   const { draft, faults, hasMoved, change, reset, rebase, check } = useTollDraft(place, here);
   const [adding, changing] = [useAddToll(), useChangeToll()];
   const [end, setEnd] = useState<TollEnd>('from');
@@ -63,7 +65,7 @@ export function TollEditor({ tolls, place, here, slots, onDone }: TollEditorProp
       onSave={save}
       onReset={() => goOn(reset)}
       onKeep={() => goOn(rebase)}
-      onCancel={onDone}
+      onCancel={onCancel}
     />
   );
 }

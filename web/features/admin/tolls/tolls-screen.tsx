@@ -39,7 +39,7 @@ interface TollsProps extends TollsScreenProps {
   here: Here;
 }
 
-/** What is written of one toll is not given up for another one without a question. */
+/** What is written of one toll is not given up, nor for another one, without a question. */
 function Tolls(props: TollsProps) {
   return <KeepsUnsaved>{(leave) => <TollsThere {...props} onLeave={leave} />}</KeepsUnsaved>;
 }
@@ -72,6 +72,7 @@ function TollsThere({ tolls, filter, slots, here, onLeave }: TollsProps & { onLe
           {...{ tolls, here, slots }}
           place={places.find(({ id }) => id === changing)}
           onDone={() => change(undefined)}
+          onCancel={() => onLeave(() => change(undefined))}
         />
       </div>
       <History {...{ filter, currency, here }} />

@@ -10,7 +10,7 @@ test.each<[Phase, string]>([
   ['connecting', 'Connecting…'],
   ['connected', 'Connected'],
   ['reconnecting', 'Reconnecting…'],
-  ['elsewhere', 'You’re on another device'],
+  ['elsewhere', 'You’re on another device. This call goes on there.'],
   ['check', 'Dan is on the line and can’t hear you yet.'],
   ['denied', 'Dan is on the line and can’t hear you yet.'],
   // Its title is there from the start.

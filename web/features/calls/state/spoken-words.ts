@@ -12,7 +12,7 @@ const wordsBy: Readonly<Record<Phase, (call: Spoken, isStarted: boolean) => stri
   unsupported: nothing,
   incoming: nothing,
   ended: endedSpoken,
-  elsewhere: () => callTexts.moved.title,
+  elsewhere: () => callTexts.ended.spoken(callTexts.moved),
   check: checkWords,
   asking: checkWords,
   denied: checkWords,
@@ -24,7 +24,7 @@ const wordsBy: Readonly<Record<Phase, (call: Spoken, isStarted: boolean) => stri
   reconnecting: () => callTexts.state.reconnecting,
 };
 
-/** How a call goes, for whoever does not see its page; '' where what shows says it by itself. Time that passes changes nothing of it. */
+/** How a call goes, for whoever does not see its page, and in the place of the same words that show; '' where those are read by themselves. Time that passes changes nothing of it. */
 export function spokenWords(call: Spoken, phase: Phase, isStarted: boolean): string {
   return wordsBy[phase](call, isStarted);
 }

@@ -9,6 +9,8 @@ export interface CallStageProps {
   person: { full_name: string; avatar_url: string | null };
   /** How it stands: 'Ringing…', or how long they have talked. */
   state: string;
+  /** The page's live region says it: it is not to be read twice. */
+  isStateSaid?: boolean;
   isTalking: boolean;
   quality: 'good' | 'fair' | 'poor' | null;
   other: { isMuted: boolean; isSpeaking: boolean; video: 'off' | 'camera' | 'screen' };
@@ -52,12 +54,12 @@ export function CallStage({ me, problem, theirs, mine, ...them }: CallStageProps
 
 const corner = 'absolute start-3 top-3 rounded-lg bg-raised/85 px-3 py-1.5';
 
-type ThemProps = Pick<CallStageProps, 'person' | 'state' | 'isTalking' | 'quality' | 'other'>;
+type ThemProps = Pick<CallStageProps, 'person' | 'state' | 'isStateSaid' | 'isTalking' | 'quality' | 'other'>;
 
 const isPictured = ({ isTalking, other }: Pick<ThemProps, 'isTalking' | 'other'>): boolean => other.video !== 'off' && isTalking;
 
 /** Over their picture in a corner; without one, in its place. */
-function Them({ person, state, isTalking, quality, other }: ThemProps) {
+function Them({ person, state, isStateSaid = false, isTalking, quality, other }: ThemProps) {
   const isSeen = isPictured({ isTalking, other });
   return (
     <>
@@ -68,7 +70,7 @@ function Them({ person, state, isTalking, quality, other }: ThemProps) {
       )}
       <div className={cn('flex flex-col gap-1', isSeen ? corner : 'items-center text-center')}>
         <p className={cn('font-display font-semibold text-ink', isSeen ? 'text-base' : 'mt-4 text-xl')}>{person.full_name}</p>
-        <p data-testid="call-state" className="numeral text-body text-ink-soft">
+        <p data-testid="call-state" aria-hidden={isStateSaid} className="numeral text-body text-ink-soft">
           {state}
         </p>
         {isTalking && quality ? <QualityMark quality={quality} /> : null}

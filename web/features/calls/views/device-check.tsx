@@ -41,7 +41,10 @@ export function DeviceCheck(props: DeviceCheckProps) {
     <div data-testid="device-check" className="m-auto flex w-full max-w-sm flex-col items-stretch gap-4">
       <div className="text-center">
         <h2 className="text-lg">{isObstacle(access) ? callTexts[access].title : callTexts.check.title}</h2>
-        <p className="mt-1 text-body text-ink-soft">{words}</p>
+        {/* They are read in its page's live region, and once. */}
+        <p aria-hidden="true" className="mt-1 text-body text-ink-soft">
+          {words}
+        </p>
       </div>
       <Body {...props} />
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { askDeviceAnew, useDevice, useIsHeard } from '../device/device';
+import { useIsElsewhere } from '../device/sharing';
 import { troubleOf, type Trouble } from '../state/reach';
 import { UnseenLine } from '../views/unseen-line';
 
@@ -8,10 +9,10 @@ export interface WhyUnseenProps {
   isOld: boolean;
 }
 
-/** On a ride whose car is not seen: what is wrong with this device, and the cure. */
+/** On a ride whose car is not seen: what is wrong with this device, and the cure. Nothing where it is another one that shares the place. */
 export function WhyUnseen({ isOld }: WhyUnseenProps) {
   const trouble = useLastTrouble();
-  return <UnseenLine {...{ trouble, isOld }} onTryAgain={askDeviceAnew} />;
+  return useIsElsewhere() ? null : <UnseenLine {...{ trouble, isOld }} onTryAgain={askDeviceAnew} />;
 }
 
 /** It stands while the device is asked anew: told again and again, nobody would hear it any more. */

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { without, type KnownPlace } from '../../../ui/forms/known-place';
 import { Button } from '../../../ui/button';
+import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { cn } from '../../../ui/cn';
 import type { BookingSlots, PlaceSlotProps } from './booking-slots';
 import { bookingTexts } from './booking-texts';
@@ -81,7 +82,14 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
           locate={booking.locate}
           hasPickup={pickup !== undefined}
           hasDestination={destination !== undefined}
-          onMap={onMap && ((end) => <LateOnMap end={end} onPress={(opener) => onMap({ end, opener, whenSet: () => setEditing(false) })} />)}
+          onMap={
+            onMap &&
+            ((end) => (
+              <PartBoundary fallback={null}>
+                <LateOnMap end={end} onPress={(opener) => onMap({ end, opener, whenSet: () => setEditing(false) })} />
+              </PartBoundary>
+            ))
+          }
           onLocate={() => {
             booking.lookForMe();
             focus.goNextOnceFound();

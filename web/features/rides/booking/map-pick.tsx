@@ -23,7 +23,8 @@ export interface SetOnMapProps {
 export function SetOnMap({ asked, booking, focus, placeAt, onShow, onLeave }: SetOnMapProps) {
   const { end } = asked;
   const { spot, look } = useSpot(placeAt);
-  const before = booking.draft[end];
+  // What was typed before it may still be found: the map stays where it is.
+  const [before] = useState(() => booking.draft[end]);
   const hasSet = useFocusBack(asked.opener);
   useEscape(onLeave);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function SetOnMap({ asked, booking, focus, placeAt, onShow, onLeave }: Se
     onShow({ content, label: pickTexts.map[end], onPick: look });
     // What else is new each time draws nothing else.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [spot, before]);
+  }, [spot]);
   function handleConfirm() {
     if (!spot?.place) return;
     hasSet.current = true;

@@ -17,7 +17,7 @@ export interface ShownPin {
   onPick(at: LatLng): void;
 }
 
-/** Setting an end of the way by a pin on the map, where there is one. What it takes comes once somebody wants it. */
+/** Setting an end of the way by a pin on the map, where there is one. What it takes comes with the map; without it there is no button. */
 export function useMapPick() {
   const [isDrawn, onDrawn] = useState(false);
   const [asked, ask] = useState<AskedPin>();

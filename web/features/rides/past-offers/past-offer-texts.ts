@@ -37,6 +37,5 @@ export const pastOfferTexts = texts('rides.pastOffers', {
     expired: 'You didn’t answer in time.',
     taken: 'It was given to another driver before you answered.',
     cancelled: 'The ride was canceled before you answered.',
-    gone: 'It was withdrawn before you answered.',
   },
 });

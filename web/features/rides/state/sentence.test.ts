@@ -133,6 +133,21 @@ test('defect 16: what waiting costs is said while the car is still coming', () =
   expect(sentenceOf(steps.coming, facts).detail).toBe('Dan waits 2 min for free, then it’s $0.40/min.');
 });
 
+test.each([
+  ['timed_out', 'Dan didn’t answer. Asking others.'],
+  ['declined', 'Dan couldn’t take it. Asking others.'],
+  ['accepted', undefined],
+  ['withdrawn', undefined],
+] as const)('of whoever was asked by name and %s it says under itself: %s', (preferred_outcome, under) => {
+  const after = { ...steps.afterDecline, preferred_outcome };
+  expect(sentenceOf(after, facts).under).toBe(under);
+  expect(sentenceOf({ ...after, offers_open: 2 }, facts).under).toBe(under);
+  expect(sentenceOf({ ...after, preferred_driver: null }, facts).under).toBeUndefined();
+  expect(
+    sentenceOf({ ...after, released: { driver: 'Ann', by: 'driver', at: inSeconds(-15), is_current: true } }, facts).under,
+  ).toBeUndefined();
+});
+
 test('an age is told in seconds, then in minutes, and never runs backwards', () => {
   expect(formatAge(nowMs - Date.parse(inSeconds(-45)))).toBe('45 s');
   expect(formatAge(185_000)).toBe('3 min');

@@ -96,15 +96,24 @@ const forDriver: Record<RideStatus, Say> = {
 
 function searching(ride: Ride, { here, nowMs }: SentenceFacts): Sentence {
   const { preferred_driver: preferred, preferred_driver_timeout: timeout } = ride;
+  const driver = preferred ? firstNameOf(preferred.full_name) : '';
   if (isPreferredAsked(ride) && timeout !== null) {
-    const driver = preferred ? firstNameOf(preferred.full_name) : '';
     const timer = formatCountdown(Date.parse(timeout) - nowMs);
     return { title: riderWords.asking({ driver }), detail: fallbackWords(ride, timeout, here), timer };
   }
-  const detail = searchEnds(ride, { here, nowMs });
-  if (ride.offers_open > 0) return { title: riderWords.askingSome({ count: ride.offers_open }), detail };
-  if (ride.is_scheduled) return { title: riderWords.lookingFor({ when: formatMoment(ride.pickup_time, ride.time_zone, here) }), detail };
-  return { title: riderWords.looking, detail };
+  return { title: searchTitle(ride, here), detail: searchEnds(ride, { here, nowMs }), ...noBefore(ride, driver) };
+}
+
+function searchTitle(ride: Ride, here: Here): string {
+  if (ride.offers_open > 0) return riderWords.askingSome({ count: ride.offers_open });
+  return ride.is_scheduled ? riderWords.lookingFor({ when: formatMoment(ride.pickup_time, ride.time_zone, here) }) : riderWords.looking;
+}
+
+/** That whoever was asked by name won't come; no news any more once another driver gave the ride back, nor of a closed account. */
+function noBefore({ preferred_outcome: outcome, released }: Ride, driver: string): Pick<Sentence, 'under'> {
+  const isNo = outcome === 'declined' || outcome === 'timed_out';
+  if (!driver || !isNo || released?.is_current) return {};
+  return { under: riderWords[outcome === 'declined' ? 'declinedBefore' : 'noAnswerBefore']({ driver }) };
 }
 
 /** By when a rider knows more; a ride for later is where drivers see it from the first second (D2), favorites before the others (M43). */

@@ -7,39 +7,38 @@ import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
 import { useQuote } from '../api/use-quote';
 import { useRideCommand } from '../api/use-ride-command';
-import { useServerNow } from '../../../lib/device/use-server-now';
 import { codeOf } from '../../../lib/refusal';
 import { scheduleBounds, type WallTime } from '../state/booking/draft';
 import { whyFailed } from '../state/booking/refusal';
 import { type Chosen, chosenFor, timeChosen, timeOf, whyNotMovedBy } from '../state/move';
+import { type SentenceFacts, sentenceOf } from '../state/sentence';
 import { formatMoment, otherClock } from '../../../lib/format/when/when';
 import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
 import { moveTexts } from './move-texts';
 
-/** Another time for a scheduled ride, while that is free. */
-export function MoveRide({ ride }: { ride: Ride }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const nowMs = useServerNow(ride.server_now);
-  const mayMove = ride.my_role === 'rider' && whyNotMovedBy(ride, nowMs) === undefined;
+interface MoveProps {
+  ride: Ride;
+  /** The server's time (ms since 1970). */
+  nowMs: number;
+}
+
+/** The way to another time for a scheduled ride, while that is free. */
+export function MoveRide({ ride, nowMs, onPress }: MoveProps & { onPress(): void }) {
+  if (ride.my_role !== 'rider' || whyNotMovedBy(ride, nowMs) !== undefined) return null;
   return (
-    <>
-      {mayMove ? (
-        <Button variant="quiet" onClick={() => setIsOpen(true)}>
-          {moveTexts.change}
-        </Button>
-      ) : null}
-      {isOpen ? <Moving {...{ ride, nowMs }} onClose={() => setIsOpen(false)} /> : null}
-    </>
+    <Button variant="quiet" onClick={onPress}>
+      {moveTexts.change}
+    </Button>
   );
 }
 
-/** Lives as long as its dialog is open: the next one begins with the time that the ride has then. */
-function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose(): void }) {
+/** Lives as long as its dialog is open, whatever becomes of the ride: the next one begins with the time that the ride has then. */
+export function MovingRide({ ride, nowMs, onClose }: MoveProps & { onClose(): void }) {
   const here = useHere();
   const [time, setTime] = useState<WallTime>(() => timeOf(ride));
   const chosen = chosenFor(ride, time, { nowMs });
   const move = useRideCommand(rescheduleRide, ride.id);
-  const over = whyOver(ride, nowMs, move.isPending);
+  const over = whyOver(ride, { here, nowMs }, move.isPending);
   const quote = useQuote(chosen.kind === 'new' ? chosen.request : undefined);
   const offer = chosen.kind === 'new' && !quote.isPlaceholderData && !quote.isError ? quote.data : undefined;
   const at = timeChosen(ride, time);
@@ -53,7 +52,8 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
       timeAtPickup={at && otherClock(at, ride.time_zone, here.timeZone)}
       isTimeBad={chosen.kind === 'bad'}
       price={over === undefined ? priceOf(chosen, quote, ride) : { kind: 'over', reason: over }}
-      problem={move.error ? whyFailed(move.error) : undefined}
+      // Once, also where it was a refusal that told of it.
+      problem={move.error && over === undefined ? whyFailed(move.error) : undefined}
       isBusy={move.isPending}
       onChange={(change) => {
         move.reset();
@@ -72,12 +72,14 @@ function Moving({ ride, nowMs, onClose }: { ride: Ride; nowMs: number; onClose()
   );
 }
 
-/** Why nothing comes of what is being chosen: the driver has set out meanwhile, or it has become too late. */
-function whyOver(ride: Ride, nowMs: number, isMoving: boolean): string | undefined {
+/** Why nothing comes of what is being chosen: what has become of the ride meanwhile, or that it is too late. */
+function whyOver(ride: Ride, facts: SentenceFacts, isMoving: boolean): string | undefined {
   // What its own answer says comes of itself.
-  const code = isMoving ? undefined : whyNotMovedBy(ride, nowMs);
+  const code = isMoving ? undefined : whyNotMovedBy(ride, facts.nowMs);
   if (code === undefined) return undefined;
-  return code === 'wrong_state' ? moveTexts.over : rescheduleProblems[code][1];
+  if (code !== 'wrong_state') return rescheduleProblems[code][1];
+  // Without its minutes: said again with each of them, nobody would hear it any more.
+  return `${sentenceOf({ ...ride, eta_minutes: null }, facts).title} ${moveTexts.over}`;
 }
 
 /** The price held for five minutes, or was taken by another try. */

@@ -89,7 +89,8 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
       })}
       price={price}
       total={price.kind === 'known' ? formatMoney(price.quote.price, price.quote.currency) : undefined}
-      problem={command.error ? (reasonOf(command.error) ?? rerouteTexts.failed) : undefined}
+      // Once, also where it was a refusal that told of it.
+      problem={command.error && !isOver ? (reasonOf(command.error) ?? rerouteTexts.failed) : undefined}
       isBusy={command.isPending}
       onAddStop={() => change({ stops: [...stops, undefined] })}
       onRemoveStop={(index) => change({ stops: stops.filter((_, at) => at !== index) })}

@@ -3,6 +3,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { isOpen, isPreferredAsked } from '@server/rides/ride-status.contract.js';
 import { thoughtOverFrom } from '@server/rides/live/overdue.contract.js';
 import { arriveAtEnd, findAnotherDriver, mayRiderCancel } from '@server/trips/trips.contract.js';
+import { useState } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
 import { useRideCommand } from '../api/use-ride-command';
@@ -12,7 +13,7 @@ import { pageSentence } from '../state/booking/page-sentence';
 import { whyFailed } from '../state/booking/refusal';
 import { WaitsForRoute } from './asked-route';
 import { CancelRide } from './cancel-ride';
-import { MoveRide } from './move-ride';
+import { MoveRide, MovingRide } from './move-ride';
 import { SeenAge } from './seen/seen-age';
 import { RideSafety } from './ride-safety';
 import type { RidePartsProps } from './ride-parts';
@@ -43,8 +44,9 @@ import { WayList } from '../views/booking/way-list';
 export function RiderRide(props: Omit<RidePartsProps, 'unseen'>) {
   const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, arrival, reroute, split, demo, payment, ...after } = props;
   const here = useHere();
+  const [isMoving, setIsMoving] = useState(false);
   return (
-    <MapPage label={rideTexts.title} map={map} footer={<Footer ride={ride} nowMs={nowMs} />}>
+    <MapPage label={rideTexts.title} map={map} footer={<Footer {...{ ride, nowMs }} onMove={() => setIsMoving(true)} />}>
       <SentenceHead sentence={pageSentence(ride, { here, nowMs })} isWaiting={ride.status === 'pending'} stage={stageOf(ride)} />
       {/* Its sibling `reroute` goes by the same number. */}
       {ride.my_role === 'rider' ? <WaitsForRoute key={`waits ${ride.proposals}`} ride={ride} nowMs={nowMs} /> : null}
@@ -65,12 +67,20 @@ export function RiderRide(props: Omit<RidePartsProps, 'unseen'>) {
         <ReceiptLink ride={ride} isFlush />
         <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
       </div>
+      {/* Beside what leads to it, which a ride that goes on takes away. */}
+      {isMoving ? <MovingRide {...{ ride, nowMs }} onClose={() => setIsMoving(false)} /> : null}
     </MapPage>
   );
 }
 
-function Footer({ ride, nowMs }: Pick<RidePartsProps, 'ride' | 'nowMs'>) {
-  if (mayRiderCancel(ride)) return <Ways ride={ride} nowMs={nowMs} />;
+interface FooterProps extends Pick<RidePartsProps, 'ride' | 'nowMs'> {
+  /** Another time is wanted. */
+  onMove(): void;
+}
+
+function Footer(props: FooterProps) {
+  const { ride, nowMs } = props;
+  if (mayRiderCancel(ride)) return <Ways {...props} />;
   const isAsked = ride.my_role === 'rider' && ride.status === 'in_progress' && nowMs >= thoughtOverFrom(ride);
   return isAsked ? <EndRide ride={ride} /> : null;
 }
@@ -91,14 +101,14 @@ function EndRide({ ride }: { ride: Ride }) {
 }
 
 /** Out of the ride, to another time or another driver. */
-function Ways({ ride, nowMs }: Pick<RidePartsProps, 'ride' | 'nowMs'>) {
+function Ways({ ride, nowMs, onMove }: FooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <CancelRide ride={ride} />
       {ride.my_role === 'rider' && ride.driver && isLate(ride, nowMs) && !isSoughtNoMore(ride, nowMs) ? (
         <Another ride={ride} driver={ride.driver} />
       ) : null}
-      <MoveRide ride={ride} />
+      <MoveRide {...{ ride, nowMs }} onPress={onMove} />
     </div>
   );
 }

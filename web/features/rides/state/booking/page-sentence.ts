@@ -1,29 +1,22 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { notBegunFrom } from '@server/rides/live/overdue.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { isPreferredAsked } from '@server/rides/ride-status.contract.js';
-import { rideTexts, riderWords } from '../../texts';
+import { rideTexts } from '../../texts';
 import { beforeTexts } from '../../trips/trip-texts';
 import { type Sentence, type SentenceFacts, sentenceOf } from '../sentence';
 
 /** The ride in one sentence as the rider's own page says it: with why a driver is sought once more, and what both were asked. */
 export function pageSentence(ride: Ride, facts: SentenceFacts): Sentence {
   const { detail, ...sentence } = sentenceOf(ride, facts);
-  const words = [ride.status === 'pending' ? whySought(ride) : askedIfBegun(ride, facts.nowMs), detail].filter(Boolean);
+  const why = ride.status === 'pending' ? (givenBack(ride) ?? sentence.under) : askedIfBegun(ride, facts.nowMs);
+  const words = [why, detail].filter(Boolean);
   return words.length === 0 ? sentence : { ...sentence, detail: words.join(' ') };
 }
 
-/** Who will not come: whoever gave it back, or else whoever was asked by name. */
-function whySought(ride: Ride): string | undefined {
-  const { released, preferred_driver: asked, preferred_outcome: outcome } = ride;
-  if (released?.is_current) return releasedWords(released);
-  if (!asked || isPreferredAsked(ride)) return undefined;
-  const driver = firstNameOf(asked.full_name);
-  if (outcome === 'timed_out') return riderWords.noAnswerBefore({ driver });
-  return outcome === 'declined' ? riderWords.declinedBefore({ driver }) : undefined;
-}
-
-function releasedWords({ by, driver }: NonNullable<Ride['released']>): string {
+/** By whom, while a driver is sought because of it. */
+function givenBack({ released }: Ride): string | undefined {
+  if (!released?.is_current) return undefined;
+  const { by, driver } = released;
   const words = beforeTexts.released;
   return by === 'rider' ? words.rider : words[by]({ driver: driver ?? beforeTexts.yourDriver });
 }

@@ -27,6 +27,7 @@ test.each<[string, Partial<PastOffer>]>([
   ['You said no.', { round: 0, outcome: 'declined', why: null }],
   ['You didn’t answer in time.', { round: 0, outcome: 'expired', why: null }],
   ['It was given to another driver before you answered.', { round: 0, why: null }],
+  ['It was withdrawn before you answered.', { round: 0, outcome: 'gone', why: null }],
   ['The ride was canceled before you answered.', { round: 0, outcome: 'cancelled', why: null }],
 ])('M171: %s', (words, change) => {
   expect(whyWords({ ...taken, ...change })).toBe(words);

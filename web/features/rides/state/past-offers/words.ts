@@ -8,6 +8,8 @@ export const isByName = ({ round }: PastOffer): boolean => round === byNameRound
 /** Why an offer went, in one or two sentences (M171). */
 export function whyWords(offer: PastOffer): string {
   const { outcome, why, my_minutes: mine, winner_minutes: theirs } = offer;
+  // Asked by name or not.
+  if (outcome === 'gone') return texts.gone;
   if (isByName(offer)) return texts.byName[outcome];
   if (outcome !== 'taken') return ownWords(outcome, mine);
   if (why === 'alike') return texts.alike;
@@ -15,7 +17,7 @@ export function whyWords(offer: PastOffer): string {
   return texts[why]({ theirs, mine });
 }
 
-function ownWords(outcome: Exclude<PastOfferOutcome, 'taken'>, mine: number | null): string {
+function ownWords(outcome: Exclude<PastOfferOutcome, 'taken' | 'gone'>, mine: number | null): string {
   if (outcome === 'expired') return texts.expired({ seconds: offerMs / 1000 });
   if (outcome === 'accepted' && mine !== null) return texts.acceptedNear({ mine });
   return texts[outcome];

@@ -13,16 +13,42 @@ import { carTexts } from './car-texts';
 const freshMs = 15_000;
 
 /** How old what is shown is: the driver's position beyond 30 s (M49), or that there is none; the whole ride while we are cut off. */
-export function SeenAge({ ride, nowMs }: { ride: Ride; nowMs: number }) {
+export function SeenAge({ ride, nowMs }: SeenProps) {
+  const age = useAge({ ride, nowMs });
+  const news = age === undefined ? newsOf(ride, nowMs) : undefined;
+  return (
+    <>
+      {/* A number that changes each second is no news. */}
+      {age === undefined ? null : (
+        <p>
+          <Line>{age}</Line>
+        </p>
+      )}
+      {/* There before there is any, so that it is read out. Empty it takes no room, nor a gap. */}
+      <output className="empty:absolute">{news === undefined ? null : <Line>{news}</Line>}</output>
+    </>
+  );
+}
+
+interface SeenProps {
+  ride: Ride;
+  nowMs: number;
+}
+
+function useAge({ ride, nowMs }: SeenProps): string | undefined {
   const isCut = useIsCut();
   const age = nowMs - Date.parse(ride.server_now);
-  if (isCut && age > freshMs) return <Quiet>{rideTexts.asOf({ age: formatAge(age) })}</Quiet>;
-  if (isCarSeen(ride, nowMs)) return null;
-  const { my_role: role, driver_position: at, driver } = ride;
+  if (isCut && age > freshMs) return rideTexts.asOf({ age: formatAge(age) });
+  const { my_role: role, driver_position: at } = ride;
+  if (at === null || isCarSeen(ride, nowMs)) return undefined;
   const said = role === 'driver' ? rideTexts.myLastFix : rideTexts.lastSeen;
-  if (at) return <Quiet>{said({ age: formatAge(nowMs - Date.parse(at.at)) })}</Quiet>;
-  if (!driver || !isMissed(ride, nowMs)) return null;
-  return <Quiet isNews>{carTexts.unseen({ driver: firstNameOf(driver.full_name) })}</Quiet>;
+  return said({ age: formatAge(nowMs - Date.parse(at.at)) });
+}
+
+function newsOf(ride: Ride, nowMs: number): string | undefined {
+  const { driver } = ride;
+  if (!driver || isCarSeen(ride, nowMs) || !isMissed(ride, nowMs)) return undefined;
+  return carTexts.unseen({ driver: firstNameOf(driver.full_name) });
 }
 
 /** Others wait to see a car that has told no place since it set out; its first one takes a moment. */
@@ -37,12 +63,10 @@ function useIsCut(): boolean {
   return !useIsLive() || !isOnline;
 }
 
-/** A number that changes each second is no news. */
-function Quiet({ isNews = false, children }: { isNews?: boolean; children: string }) {
-  const Line = isNews ? 'output' : 'p';
+function Line({ children }: { children: string }) {
   return (
-    <Line data-testid="seen-age" className="numeral -mt-3 block text-caption font-semibold text-warning-text">
+    <span data-testid="seen-age" className="numeral -mt-3 block text-caption font-semibold text-warning-text">
       {children}
-    </Line>
+    </span>
   );
 }
