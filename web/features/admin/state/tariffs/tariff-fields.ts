@@ -15,7 +15,7 @@ export interface TariffField {
   readonly min: number;
   readonly max: number;
   /** 0 as well: what is charged by itself is nothing, or enough to be charged. */
-  readonly mayBeNone?: true;
+  readonly mayBeNone?: boolean;
 }
 
 const money = (name: TariffName): TariffField => ({ name, kind: 'money', min: 0, max: tariffMostCents });
