@@ -1,5 +1,6 @@
 import type { LatLng } from '@server/town/geo.contract.js';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useEscapeOnPage } from '../../../ui/overlays/use-escape-on-page';
 import type { useNextFocus } from '../use-next-focus';
 import type { Spot } from '../state/booking/spot';
 import { MapPick } from '../views/booking/map-pick';
@@ -26,7 +27,7 @@ export function SetOnMap({ asked, booking, focus, placeAt, onShow, onLeave }: Se
   // What was typed before it may still be found: the map stays where it is.
   const [before] = useState(() => booking.draft[end]);
   const hasSet = useFocusBack(asked.opener);
-  useEscape(onLeave);
+  useEscapeOnPage(onLeave);
   useEffect(() => {
     // Whoever looks for their pickup is not to have another one put in its place.
     if (end === 'pickup') booking.typesPickup();
@@ -78,20 +79,4 @@ function useFocusBack(opener: HTMLElement) {
     [opener],
   );
   return hasSet;
-}
-
-/** There Escape leaves what is written, or what lies over the page. */
-const elsewhere = '[role=dialog], [role=menu], input, textarea, select, [contenteditable]';
-
-/** On the map as beside it. */
-function useEscape(leave: () => void): void {
-  const hear = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    const isElsewhere = target instanceof Element && target.closest(elsewhere) !== null;
-    if (key === 'Escape' && !defaultPrevented && !isElsewhere) leave();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
