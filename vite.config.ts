@@ -48,40 +48,37 @@ const radix = {
   test: /\/node_modules\/@radix-ui\/(primitive|react-(compose-refs|context|id|presence|primitive|slot|use-.+))\//,
   priority: 0.5,
 };
+/** Small things that several pages have at once. */
+const few = { priority: 0.4, includeDependenciesRecursively: false };
 /** Small parts that most pages have, and /messages does not at first. */
 const parts = {
   name: 'parts',
   test: /\/web\/ui\/(overlay-texts|heir-of-focus|feedback\/(loading-state|banner|error-line|problem-line)|forms\/(field|field-context|input|textarea|select))\.tsx?$|\/lucide-react\/.+\/arrow-right\.mjs$/,
-  priority: 0.4,
-  includeDependenciesRecursively: false,
+  ...few,
 };
 /** How rides are asked for, and the newest sight of one kept: both dashboards have it all, and each is a few lines. */
 const rides = {
   name: 'rides',
-  test: /\/web\/(features\/rides\/api\/use-rides?|lib\/(rides\/newer-ride|cache\/busy-ids))\.ts$/,
-  priority: 0.4,
-  includeDependenciesRecursively: false,
+  test: /\/web\/(features\/rides\/api\/use-rides?|lib\/(rides\/ride-query|cache\/busy-ids))\.ts$/,
+  ...few,
 };
 /** What pages with a card to pay by have at once: each is a few lines. */
 const cards = {
   name: 'cards',
   test: /\/web\/(features\/payments\/(state\/card-to-pay|api\/use-cards|no-cards|not-taken)|lib\/texts\/(refusal-words|charge-refusal-texts))\.tsx?$/,
-  priority: 0.4,
-  includeDependenciesRecursively: false,
+  ...few,
 };
 /** Where the driver's device is and what is wrong with that, and the little else that the driver's home has at once and other pages later. */
 const driverPlace = {
   name: 'driver-place',
   test: /\/web\/features\/drivers\/(device\/device|state\/reach|views\/trouble-line|api\/use-(driver-state|schedule))\.tsx?$|\/web\/features\/rides\/state\/booking\/closed-requests\.ts$|\/web\/features\/payments\/api\/use-earnings\.ts$|\/src\/(drivers\/schedule\/schedule|payments\/ledger\/earnings)\.contract\.ts$|\/lucide-react\/.+\/locate-off\.mjs$/,
-  priority: 0.4,
-  includeDependenciesRecursively: false,
+  ...few,
 };
 /** Whom one knows: a few lines each, which whoever asks for one of them has at once. */
 const friends = {
   name: 'friends-contracts',
   test: /\/src\/(friends|presence)\/(.+\/)?(friends|blocks|people|online-friends)\.contract\.ts$/,
-  priority: 0.4,
-  includeDependenciesRecursively: false,
+  ...few,
 };
 /** What a page with a dialog needs. */
 const dialogs = {

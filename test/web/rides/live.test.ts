@@ -5,7 +5,7 @@ import type { Ride } from '../../../src/rides/ride.contract';
 import { inSeconds, steps } from '../../../stories/features/rides/fixtures';
 import { onRideChanged, onRideLocation } from '../../../web/features/rides/live/on-ride';
 import { activeRideQuery } from '../../../web/features/rides/api/use-active-ride';
-import { rideQuery } from '../../../web/features/rides/api/use-ride';
+import { rideQuery } from '../../../web/lib/rides/ride-query';
 
 function cacheWith(ride: Ride) {
   const cache = new QueryClient();

@@ -15,7 +15,7 @@ import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
 import { useMe } from '../../features/profiles/api/use-me';
-import { rideQuery } from '../../features/rides/api/use-ride';
+import { rideQuery } from '../../lib/rides/ride-query';
 import { recentRidesQuery } from '../../features/rides/api/use-rides';
 import { BookingScreen, type BookingScreenProps } from '../../features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../features/rides/booking/booking-slots';

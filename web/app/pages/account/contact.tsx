@@ -2,7 +2,7 @@ import type { RideSummary } from '@server/rides/ride.contract.js';
 import { CaseKind } from '@server/support/support.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { rideQuery } from '../../../features/rides/api/use-ride';
+import { rideQuery } from '../../../lib/rides/ride-query';
 import { recentRidesQuery } from '../../../features/rides/api/use-rides';
 import { placeName } from '../../../features/rides/state/names';
 import { casesQuery } from '../../../features/support/api/use-cases';

@@ -23,7 +23,7 @@ import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { offersQuery, preferredQuery } from '../../../features/rides/api/use-offers';
-import { rideQuery } from '../../../features/rides/api/use-ride';
+import { rideQuery } from '../../../lib/rides/ride-query';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
 import { otherAfterwards } from '../../../features/rides/state/names';
 import { sharedWords } from '../../../features/rides/state/shared-ride';

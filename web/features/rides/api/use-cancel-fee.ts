@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { feeAt, type FreeTime, freeTimeOf, isFeeOld, isSoughtNoMore } from '../state/cancel';
 import { useServerNow } from '../../../lib/device/use-server-now';
-import { rideQuery } from './use-ride';
+import { rideQuery } from '../../../lib/rides/ride-query';
 
 export interface CancelFee {
   /** What cancelling costs at this moment, in the currency's main unit. */

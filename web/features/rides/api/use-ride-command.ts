@@ -7,7 +7,8 @@ import { Refusal } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { invalidateActive } from './use-active-ride';
-import { keepRide, rideQuery } from './use-ride';
+import { rideQuery } from '../../../lib/rides/ride-query';
+import { keepRide } from './use-ride';
 
 type RideCommand = Endpoint & { params: { _zod: { input: { id: string } } }; reply: { _zod: { output: RideOrFormer } } };
 

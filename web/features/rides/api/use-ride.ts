@@ -1,17 +1,12 @@
 import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { endpointKey, endpointQuery } from '../../../lib/cache/query';
+import { endpointKey } from '../../../lib/cache/query';
 import { usePoll } from '../../../lib/cache/use-poll';
-import { keepNewerRide, newerRide } from '../../../lib/rides/newer-ride';
+import { newerRide, rideQuery } from '../../../lib/rides/ride-query';
 
 /** How often a ride is asked for while live events do not flow (ms). */
 const pollMs = 10_000;
-
-export const rideQuery = (id: string) => ({
-  ...endpointQuery(getRide, { params: { id } }),
-  structuralSharing: keepNewerRide,
-});
 
 /** One ride: followed live, polled while live events do not flow and after a failure (S27). */
 export function useRide(id: string) {

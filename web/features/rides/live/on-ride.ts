@@ -17,7 +17,8 @@ import { cachedList } from '../../../lib/cache/cache';
 import { live } from '../../../lib/live';
 import { refresh } from '../../../lib/cache/refresh';
 import { invalidateActive } from '../api/use-active-ride';
-import { keepRide, rideQuery } from '../api/use-ride';
+import { rideQuery } from '../../../lib/rides/ride-query';
+import { keepRide } from '../api/use-ride';
 import { hearServerTime } from '../../../lib/server-time';
 
 export const onRideChanged = live(rideChanged, (ride, cache) => {

@@ -1,7 +1,5 @@
-import { getRide } from '@server/rides/rides.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../../lib/cache/query';
-import { keepNewerRide } from '../../../../lib/rides/newer-ride';
+import { rideQuery } from '../../../../lib/rides/ride-query';
 import type { Step } from '../../state/agents/answer';
 import { ActLine } from '../../views/agents/act-line';
 import { agentTexts } from '../agent-texts';
@@ -18,7 +16,7 @@ export interface BookedStepProps {
 
 /** A ride that an agent booked: what has become of it since, and the way to take it back (M134). */
 export function BookedStep({ step, rideId, at, isStop }: BookedStepProps) {
-  const { data: ride } = useQuery({ ...endpointQuery(getRide, { params: { id: rideId } }), structuralSharing: keepNewerRide });
+  const { data: ride } = useQuery(rideQuery(rideId));
   const words: Readonly<Partial<Record<string, string>>> = agentTexts.bookedSince;
   return (
     <ActLine step={step} isStop={isStop} words={ride && words[ride.status]}>

@@ -1,5 +1,7 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { getRide } from '@server/rides/rides.contract.js';
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { endpointQuery } from '../cache/query';
 
 /** The one of two sights of a ride that is newer: by version, then by the server's time. A position never goes back (M49). */
 export function newerRide(known: Ride | undefined, heard: Ride): Ride {
@@ -14,6 +16,11 @@ function newerPosition(known: Ride, heard: Ride): Ride['driver_position'] {
   return now.seq >= before.seq ? now : before;
 }
 
-/** The same as `structuralSharing` of the queries of a ride: all that look at one must say it, since the last one's options count. */
-export const keepNewerRide = (known: unknown, heard: unknown): unknown =>
+const keepNewerRide = (known: unknown, heard: unknown): unknown =>
   replaceEqualDeep(known, newerRide(known as Ride | undefined, heard as Ride));
+
+/** Every look at a ride asks by this: of several the last one's options count. */
+export const rideQuery = (id: string) => ({
+  ...endpointQuery(getRide, { params: { id } }),
+  structuralSharing: keepNewerRide,
+});
