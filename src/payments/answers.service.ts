@@ -43,12 +43,12 @@ export class AnswersService {
     if (isConfirmable || payment.confirm_ref !== null) unit.record(debtsTouched, { userId: payment.customer_id });
   }
 
-  /** What was given beside the fare is shown with it, a tip to its driver once it is theirs; where the ride's own money is says its fare or its fee. */
+  /** What was given beside the fare is shown with it, a tip to its driver once it is theirs, a return fee at once (D8); where the ride's own money is says its fare or its fee. */
   private async show(unit: Unit, payment: PaymentRow, status: 'authorised' | 'captured' | 'void' | 'failed'): Promise<void> {
     const { purpose, ride_id: rideId, customer_id: customerId, driver_id: driverId } = payment;
     if (!isExtra(purpose)) return this.rides.setPaymentStatus(unit, rideId, status);
-    const isDrivers = driverId !== null && (purpose !== 'tip' || status === 'captured');
-    this.rides.touch(unit, rideId, isDrivers ? [customerId, driverId] : [customerId]);
+    const concernsDriver = driverId !== null && (purpose !== 'tip' || status === 'captured');
+    this.rides.touch(unit, rideId, concernsDriver ? [customerId, driverId] : [customerId]);
   }
 
   /** What waits for its owner is not tried by itself: only they can confirm it. */

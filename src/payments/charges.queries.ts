@@ -29,7 +29,7 @@ export const isUnpaid = sql<SqlBool>`(p.status in ('processing', 'failed') and p
 export const isCharge = sql<SqlBool>`(${wasPaid} or ${isWaived} or ${isUnpaid})`;
 
 /** Of charges those that the ride's driver may know of: what is given beside the fare once it is paid, since it may be declined. */
-export const isDrivers = sql<SqlBool>`(${wasPaid} or not ${isExtra})`;
+export const isKnownToDriver = sql<SqlBool>`(${wasPaid} or not ${isExtra})`;
 
 /** A fare and a fee are charged when the ride ends, whenever their hold was; anything else when it is asked for. */
 const chargedAt = sql<Date>`greatest(p.created_at, r.completed_at, r.cancelled_at)`;

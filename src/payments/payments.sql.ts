@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { publishedBy } from '../database/statement.js';
 import type { PaymentsTables } from './payments.tables.js';
-import { isCharge, isDrivers, isOwed } from './charges.queries.js';
+import { isCharge, isKnownToDriver, isOwed } from './charges.queries.js';
 import { payoutsInTrouble } from './payouts/payout-desk.queries.js';
 import { setbacksUnderWayNow } from './setbacks/setbacks.queries.js';
 
@@ -22,4 +22,4 @@ export const ledgerEntries = publishedBy<PaymentsTables>()('ledger_entries', ['i
 export const rideCharges = (isForDriver: RawBuilder<SqlBool>) => sql`(
   select coalesce(json_agg(json_build_object('purpose', p.purpose, 'amount_cents', p.amount_cents, 'status', p.status, 'is_owed', ${isOwed})
     order by p.id), '[]')
-  from payments p where p.ride_id = r.id and ${isCharge} and (not ${isForDriver} or ${isDrivers}))`;
+  from payments p where p.ride_id = r.id and ${isCharge} and (not ${isForDriver} or ${isKnownToDriver}))`;

@@ -2,7 +2,8 @@ import { maxPassengers, maxStops, quoteLifeMs, scheduleMaxAheadMs, scheduleMinAh
 import { minuteMs } from '../../contract/duration.js';
 import { maxVehicleYears, minLicenseYears } from '../../drivers/applications/applications.contract.js';
 import { kmPerMile, type TownTariff, toAmount } from '../../fares/fare.api.js';
-import { tipBounds, tipWindowMs } from '../../payments/extras/tips.contract.js';
+import { tipWindowMs } from '../../payments/extras/tips.contract.js';
+import { tipBounds } from '../../rides/ride.contract.js';
 import { maxPaymentMethods } from '../../payments/payments.contract.js';
 import { payoutLimits } from '../../payments/payouts/payouts.contract.js';
 import { disputeWindowMs } from '../../payments/refunds/refunds.contract.js';

@@ -28,11 +28,14 @@ export class RetriesService implements OnModuleInit {
 
   /** Everything that somebody's cards refused, with the card that is the default now; each by itself, its ride before the card. */
   async retry(rider: UserId): Promise<void> {
-    const found = await this.work.run(async (unit) => [
-      ...(await unit.all(queries.debtsToTry, { rider })).map(({ id }) => ({ id, retry: this.retryDebt.bind(this) })),
-      ...(await unit.all(refusedRides, { rider })).map(({ id }) => ({ id, retry: this.rideCards.retry.bind(this.rideCards) })),
-    ]);
-    await sweepEach(found, ({ id, retry }) => this.work.run((unit) => retry(unit, id, rider)));
+    const [debts, rides] = await this.work.run(
+      async (unit) => [await unit.all(queries.debtsToTry, { rider }), await unit.all(refusedRides, { rider })] as const,
+    );
+    const found = [
+      ...debts.map(({ id }) => ({ id, retry: (unit: Unit) => this.retryDebt(unit, id, rider) })),
+      ...rides.map(({ id }) => ({ id, retry: (unit: Unit) => this.rideCards.retry(unit, id, rider) })),
+    ];
+    await sweepEach(found, ({ retry }) => this.work.run(retry));
   }
 
   private async retryDebt(unit: Unit, id: Id, rider: UserId): Promise<void> {

@@ -6,8 +6,6 @@ import { problems } from '../../contract/problem.js';
 import { Instant } from '../../contract/text.js';
 import { tipBounds } from '../../rides/ride.contract.js';
 
-export { tipBounds };
-
 /** A ride can be tipped this long after its end, in milliseconds (D8). */
 export const tipWindowMs = 14 * dayMs;
 

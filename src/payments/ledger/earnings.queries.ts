@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { literalList, statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
-import { isDrivers, isUnpaid } from '../charges.queries.js';
+import { isKnownToDriver, isUnpaid } from '../charges.queries.js';
 import type { DriverEarnings } from './earnings.contract.js';
 import type { QuarterHour } from './earnings.rules.js';
 import type { LedgerKind } from './ledger.contract.js';
@@ -24,7 +24,7 @@ export const quartersOf = statement<{ account: string; from: Date; until: Date }
     group by 1`,
 );
 
-/** What riders were charged, or refused to pay, and nobody has paid yet: a share of the fare, and all of a fee (D6). No tip is among it. */
+/** What riders were charged, or refused to pay, and nobody has paid yet: a share of the fare, and all of a fee (D6). Neither a tip nor a return fee is among it. */
 export const awaitedBy = statement<{ driver: UserId }>()(
   'payments.awaited',
   (_db, $) => sql<DriverEarnings['awaited']>`
@@ -32,5 +32,5 @@ export const awaitedBy = statement<{ driver: UserId }>()(
       count(*)::int as payments
     from payments p
     join ${rides('r')} on r.id = p.ride_id
-    where r.driver_id = ${$.driver} and r.status in ('completed', 'cancelled') and ${isUnpaid} and ${isDrivers}`,
+    where r.driver_id = ${$.driver} and r.status in ('completed', 'cancelled') and ${isUnpaid} and ${isKnownToDriver}`,
 );

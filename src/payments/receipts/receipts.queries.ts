@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
-import { isCharge, isDisputable, isDrivers } from '../charges.queries.js';
+import { isCharge, isDisputable, isKnownToDriver } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Receipt, ReceiptCharge } from './receipt.contract.js';
 
@@ -67,7 +67,7 @@ export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
           'can_dispute', r.customer_id = me.id and ${isDisputable($.now)},
           'card', case when r.customer_id = me.id then json_build_object('brand', m.brand, 'last4', m.last4) end) order by p.id), '[]')
         from payments p join payment_methods m on m.id = p.payment_method_id
-        where p.ride_id = r.id and ${isCharge} and (r.customer_id = me.id or ${isDrivers})) as charges,
+        where p.ride_id = r.id and ${isCharge} and (r.customer_id = me.id or ${isKnownToDriver})) as charges,
       (select coalesce(json_agg(json_build_object('name', ${shownName('u')}, 'amount_cents', q.amount_cents,
           'refunded_cents', (select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = q.id and b.status = 'done'))
           order by q.id), '[]')

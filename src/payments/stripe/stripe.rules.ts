@@ -156,8 +156,8 @@ export function heldOf(hold: Stripe.PaymentIntent | undefined): number {
 type Extra = Pick<VaultRequest, 'key' | 'amountCents'>;
 
 /**
- * What is charged beside a hold of `heldCents` that does not cover the whole, in the order in which it is tried; the rest is taken of
- * the hold. Where that is less than Stripe charges, it is as much as Stripe does, or a third of the whole where that is more.
+ * What is charged beside a hold of `heldCents`, in the order in which it is tried: what the hold does not cover, or the least that is
+ * charged where that is more; a third of the whole where Stripe wants more than that. The rest is taken of the hold (decision 145).
  */
 export function extrasOf({ key, amountCents: cents }: Extra, heldCents: number): Extra[] {
   const more = cents - heldCents;

@@ -19,12 +19,12 @@ export function thoughtOverFrom({ started_at: started, rerouted_at: rerouted, es
 /** A rider who comes is there by then, and whoever waits for one who doesn’t could have said so for a quarter of an hour (M36). */
 const longWaitMs = 20 * minuteMs;
 
-interface Wait {
+export interface PickupWait {
   readonly pickup_time: Date | string;
   readonly arrived_at: Date | string;
 }
 
 /** From when on a driver at the pickup has waited for so long that the ride has begun, or nobody will come; in milliseconds since 1970. */
-export function notBegunFrom({ pickup_time: pickup, arrived_at: arrived }: Wait): number {
+export function notBegunFrom({ pickup_time: pickup, arrived_at: arrived }: PickupWait): number {
   return Math.max(new Date(pickup).getTime(), new Date(arrived).getTime()) + longWaitMs;
 }

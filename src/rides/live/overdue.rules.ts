@@ -3,7 +3,7 @@ import { type FeeFacts, lateFrom, wasNear } from '../fees/fee.rules.js';
 import { giveBackAfterMs } from '../record/ride-when.js';
 import type { RideRow } from '../record/ride-row.js';
 import { driverStalledMs } from '../ride.contract.js';
-import { notBegunFrom, thoughtOverFrom } from './overdue.contract.js';
+import { notBegunFrom, type PickupWait, thoughtOverFrom } from './overdue.contract.js';
 
 /** A ride that its driver has set out to. */
 export type SetOut = FeeFacts & Pick<RideRow, 'departed_at'>;
@@ -24,7 +24,7 @@ function givenBackAt(ride: SetOut): Date {
 }
 
 /** When both are asked what has come of a driver who waits at the pickup. */
-export const notBegunAt = (wait: Parameters<typeof notBegunFrom>[0]): Date => new Date(notBegunFrom(wait));
+export const notBegunAt = (wait: PickupWait): Date => new Date(notBegunFrom(wait));
 
 /** What is due of a ride that is under way, or over. */
 type Overdue =

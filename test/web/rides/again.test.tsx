@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { tipBounds } from '../../../src/payments/extras/tips.contract';
+import { tipBounds } from '../../../src/rides/ride.contract';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, steps } from '../../../stories/features/rides/fixtures';
 import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
@@ -26,6 +26,7 @@ function open(ride: Ride) {
       sharing={null}
       alert={null}
       checkIn={null}
+      unseen={null}
       passenger={<p>Link for June</p>}
       arrival={null}
       reroute={<p>Route</p>}

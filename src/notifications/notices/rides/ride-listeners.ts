@@ -62,7 +62,7 @@ function takenWhy(by: CancelledBy, reason: string | null): TakenWhy {
 }
 
 /** How a rider reads that their driver is theirs no more: what the house did is nothing that the driver did. */
-function lostBy(by: CancelledBy, why: TakenWhy): 'gave_back' | 'not_on_the_way' | 'released' {
+function wordsOfLoss(by: CancelledBy, why: TakenWhy): 'gave_back' | 'not_on_the_way' | 'released' {
   if (by === 'driver') return 'gave_back';
   return why === 'not_set_out' || why === 'never_came' ? 'not_on_the_way' : 'released';
 }
@@ -217,7 +217,7 @@ export class RideListeners implements OnModuleInit {
       const toRider =
         by === 'rider' || partedBy === ride.customerId
           ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
-          : soughtAnew(ride, { says: lostBy(by, why), driver }, driverId);
+          : soughtAnew(ride, { says: wordsOfLoss(by, why), driver }, driverId);
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { tipBounds } from '@server/rides/ride.contract.js';
 import { tipProblemOf, type TipProblem } from './tip-amount';
 
 test.each<[number | undefined, TipProblem | null]>([

@@ -1,4 +1,4 @@
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { tipBounds } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../money';
 import { typedOf } from './cents';
 import { tipAmountTexts } from './tip-amount-texts';

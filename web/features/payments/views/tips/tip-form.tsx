@@ -1,4 +1,4 @@
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { tipBounds } from '@server/rides/ride.contract.js';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { centsOf } from '../../../../lib/format/units/cents';
 import { tipProblemOf, tipProblemWords } from '../../../../lib/format/units/tip-amount';

@@ -1,4 +1,4 @@
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { tipBounds } from '@server/rides/ride.contract.js';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { tipTexts as words } from '../../tip-texts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { tipBounds } from '@server/rides/ride.contract.js';
 import { aRide } from '../../../../../stories/features/rides/fixtures';
 import { draftOf } from './draft';
 import { raisedTip, withRaisedTip } from './raised-tip';

@@ -1,4 +1,4 @@
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { tipBounds } from '@server/rides/ride.contract.js';
 import type { Draft } from './draft';
 
 /** What a tip starts with, in cents, where none was promised. */

@@ -1,4 +1,4 @@
-import { tipBounds } from '@server/payments/extras/tips.contract.js';
+import { tipBounds } from '@server/rides/ride.contract.js';
 import { useState } from 'react';
 import { formatMoney } from '../../../../lib/format/money';
 import { type TipProblem, tipProblemWords } from '../../../../lib/format/units/tip-amount';
