@@ -24,7 +24,17 @@ const end = `POST /api/rides/${ride.id}/arrived-at-end`;
 const into = (minutes: number) => Date.parse(ride.started_at ?? '') + minutes * minuteMs;
 
 function open(nowMs: number, seen: Ride = ride) {
-  const none = { contact: null, sharing: null, alert: null, checkIn: null, passenger: null, arrival: null, reroute: null, split: null };
+  const none = {
+    contact: null,
+    sharing: null,
+    alert: null,
+    checkIn: null,
+    unseen: null,
+    passenger: null,
+    arrival: null,
+    reroute: null,
+    split: null,
+  };
   const rest = { demo: null, payment: null, review: null, choice: null, afterwards: null };
   show(<RiderRide {...{ ...none, ...rest, ride: seen, nowMs }} map={() => null} />);
 }

@@ -39,7 +39,17 @@ function open(answers: Answers = {}, { ride = {}, prices = [750] }: { ride?: Par
     ...answers,
   }));
   const shown = aRide({ status: 'no_drivers', payment_method_id: card, search_expires_at: at(-60_000), server_now: at(0), ...ride });
-  const none = { contact: null, sharing: null, alert: null, checkIn: null, passenger: null, arrival: null, reroute: null, split: null };
+  const none = {
+    contact: null,
+    sharing: null,
+    alert: null,
+    checkIn: null,
+    unseen: null,
+    passenger: null,
+    arrival: null,
+    reroute: null,
+    split: null,
+  };
   const more = { demo: null, payment: null, review: null, choice: null, afterwards: null };
   show(<RiderRide ride={shown} nowMs={Date.now()} map={() => null} {...none} {...more} />);
   return shown;

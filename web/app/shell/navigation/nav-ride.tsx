@@ -21,7 +21,7 @@ export function NavRide() {
 
 function Strip({ ride }: { ride: Ride }) {
   const here = useHere();
-  const { title, detail, under } = sentenceOf(ride, { here, nowMs: useServerNow(ride.server_now) });
+  const sentence = sentenceOf(ride, { here, nowMs: useServerNow(ride.server_now) });
   return (
     // Beside main and the bottom navigation, so it is a landmark of its own.
     <aside aria-label={rideTexts.title}>
@@ -32,7 +32,7 @@ function Strip({ ride }: { ride: Ride }) {
       >
         <Car aria-hidden="true" className="size-5 shrink-0 text-brand-text" />
         <span className="min-w-0 flex-1 truncate text-caption text-ink-soft">
-          <span className="text-sm font-semibold text-ink">{title}</span> {under ?? underSentence(ride, detail)}
+          <span className="text-sm font-semibold text-ink">{sentence.title}</span> {underSentence(ride, sentence)}
         </span>
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       </Link>

@@ -129,7 +129,7 @@ function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSe
   useUnsaved(!isBlank(answer));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (answer.trim() !== '') onAnswer(answer.trim(), () => setAnswer((old) => (old === answer ? '' : old)));
+    if (!isBlank(answer)) onAnswer(answer.trim(), () => setAnswer((old) => (old === answer ? '' : old)));
   }
   return (
     <form aria-label={caseTexts.answer} className="flex flex-col gap-3" onSubmit={handleSubmit}>
@@ -144,7 +144,7 @@ function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSe
         />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
-      <Button type="submit" variant="primary" className="self-end" disabled={answer.trim() === ''} isBusy={isSending}>
+      <Button type="submit" variant="primary" className="self-end" disabled={isBlank(answer)} isBusy={isSending}>
         {caseTexts.send}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { isBlank } from '@server/contract/text.js';
 import { useState, type FormEvent } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
@@ -32,10 +33,10 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
   const [reason, setReason] = useState<ReportReason>('harassment');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  useUnsaved(text.trim() !== '');
+  useUnsaved(!isBlank(text));
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') setIsMissing(true);
+    if (isBlank(text)) setIsMissing(true);
     else onSend({ reason, text: text.trim() });
   }
   return (
@@ -47,7 +48,7 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
           ))}
         </RadioGroup>
       </Field>
-      <Field label={words.words} hint={words.wordsHint} error={isMissing && text.trim() === '' ? words.wordsMissing : undefined}>
+      <Field label={words.words} hint={words.wordsHint} error={isMissing && isBlank(text) ? words.wordsMissing : undefined}>
         <Textarea value={text} maxLength={maxLength} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Field layout="inline" className="wrap-anywhere" label={words.alsoBlock({ name })}>

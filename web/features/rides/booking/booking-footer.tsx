@@ -6,7 +6,7 @@ import { BookingRefusal } from './booking-refusal';
 import { bookingTexts } from './booking-texts';
 import { promiseTexts } from './extras-texts';
 import type { ChosenDriver } from '../state/booking/draft';
-import { promisedTip } from '../state/booking/own-tip';
+import { promisedTip } from '../state/booking/promised-tip';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { forgetDraft } from '../device/kept-draft';
 import type { useBooking } from './use-booking';

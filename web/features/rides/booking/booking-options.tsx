@@ -7,7 +7,7 @@ import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } 
 import { bookingTexts } from './booking-texts';
 import { guestBookingTexts, promiseTexts } from './extras-texts';
 import { chosenTime } from '../state/booking/draft';
-import { promisedTip } from '../state/booking/own-tip';
+import { promisedTip } from '../state/booking/promised-tip';
 import type { useBooking } from './use-booking';
 import { FallbackChoice } from '../views/booking/fallback-choice';
 import { OptionChip } from '../views/booking/option-chip';

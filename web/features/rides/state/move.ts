@@ -6,7 +6,7 @@ import { draftOf, emptyDraft, isTimeAllowed, quoteRequestOf, scheduledAt, type W
 import { centsOf, feeAt } from './cancel';
 
 /** Why a ride gets no other time; undefined for a scheduled one that nobody has set out for, as long as canceling it is free. */
-export function whyNotMovedBy(ride: Ride, nowMs: number): MoveRefusal | undefined {
+export function whyNotMovedAt(ride: Ride, nowMs: number): MoveRefusal | undefined {
   return whyNotMoved(ride, { feeCents: centsOf(feeAt(ride, nowMs)), nowMs });
 }
 

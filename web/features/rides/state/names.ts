@@ -27,7 +27,11 @@ export function nextPlace(ride: Place & Pick<RideSummary, 'started_at'>): string
 }
 
 /** What stands under a ride's sentence where there is one line for it: a sentence that says where the ride goes is not said twice. */
-export function underSentence(ride: Parameters<typeof nextPlace>[0], detail: string | undefined): string {
+export function underSentence(
+  ride: Parameters<typeof nextPlace>[0],
+  { under, detail }: { readonly under?: string; readonly detail?: string },
+): string {
+  if (under !== undefined) return under;
   return ride.started_at === null || !detail ? nextPlace(ride) : detail;
 }
 

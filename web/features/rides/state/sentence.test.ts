@@ -113,9 +113,9 @@ test('defect 5: the rider reads their own name of a place, the driver its addres
   expect(sentenceOf(driven({ ...steps.onTrip, ...home, destination_label: null }), facts).title).toBe('Drive to 14 Orchard Road');
   expect(nextPlace({ ...steps.coming, ...home })).toBe('Pickup at 12 Mill Street');
   expect(nextPlace({ ...steps.onTrip, ...home })).toBe('To Home');
-  expect(underSentence(steps.coming, 'Dan waits 2 min for free.')).toBe('Pickup at 12 Mill Street');
-  expect(underSentence({ ...steps.onTrip, ...home }, undefined)).toBe('To Home');
-  expect(underSentence({ ...steps.onTrip, ...home }, 'You get there around 10:12 AM.')).toBe('You get there around 10:12 AM.');
+  expect(underSentence(steps.coming, { detail: 'Dan waits 2 min for free.' })).toBe('Pickup at 12 Mill Street');
+  expect(underSentence({ ...steps.onTrip, ...home }, {})).toBe('To Home');
+  expect(underSentence({ ...steps.onTrip, ...home }, { detail: 'You get there around 10:12 AM.' })).toBe('You get there around 10:12 AM.');
 });
 
 test('M36: while the driver waits the rider reads until when, and what it costs not to come, if anything', () => {

@@ -10,7 +10,7 @@ import { useRideCommand } from '../api/use-ride-command';
 import { codeOf } from '../../../lib/refusal';
 import { scheduleBounds, type WallTime } from '../state/booking/draft';
 import { whyFailed } from '../state/booking/refusal';
-import { type Chosen, chosenFor, timeChosen, timeOf, whyNotMovedBy } from '../state/move';
+import { type Chosen, chosenFor, timeChosen, timeOf, whyNotMovedAt } from '../state/move';
 import { type SentenceFacts, sentenceOf } from '../state/sentence';
 import { formatMoment, otherClock } from '../../../lib/format/when/when';
 import { MoveDialog, type MovePrice } from '../views/trips/move-dialog';
@@ -24,7 +24,7 @@ interface MoveProps {
 
 /** The way to another time for a scheduled ride, while that is free. */
 export function MoveRide({ ride, nowMs, onPress }: MoveProps & { onPress(): void }) {
-  if (ride.my_role !== 'rider' || whyNotMovedBy(ride, nowMs) !== undefined) return null;
+  if (ride.my_role !== 'rider' || whyNotMovedAt(ride, nowMs) !== undefined) return null;
   return (
     <Button variant="quiet" onClick={onPress}>
       {moveTexts.change}
@@ -75,7 +75,7 @@ export function MovingRide({ ride, nowMs, onClose }: MoveProps & { onClose(): vo
 /** Why nothing comes of what is being chosen: what has become of the ride meanwhile, or that it is too late. */
 function whyOver(ride: Ride, facts: SentenceFacts, isMoving: boolean): string | undefined {
   // What its own answer says comes of itself.
-  const code = isMoving ? undefined : whyNotMovedBy(ride, facts.nowMs);
+  const code = isMoving ? undefined : whyNotMovedAt(ride, facts.nowMs);
   if (code === undefined) return undefined;
   if (code !== 'wrong_state') return rescheduleProblems[code][1];
   // Without its minutes: said again with each of them, nobody would hear it any more.

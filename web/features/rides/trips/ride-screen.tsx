@@ -139,6 +139,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     sharing: ride.my_role === 'rider' ? slots.sharing(ride) : null,
     alert: slots.alert(ride),
     checkIn: checkInOf(ride, slots),
+    unseen: unseenOf(ride, nowMs, slots),
     passenger: passengerOf(ride, slots),
     arrival: arrivalOf(ride, slots),
     reroute: <RerouteRide key={ride.proposals} ride={ride} place={slots.place} />,
@@ -152,7 +153,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     afterwards: afterwardsOf(ride, slots),
   };
   return ride.my_role === 'driver' || ride.my_role === 'candidate' ? (
-    <DriverTrip {...parts} unseen={unseenOf(ride, nowMs, slots)} map={(insets) => slots.map(content, insets)} />
+    <DriverTrip {...parts} map={(insets) => slots.map(content, insets)} />
   ) : (
     <RiderRide {...parts} map={(insets) => slots.map(content, insets)} />
   );

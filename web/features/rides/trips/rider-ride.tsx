@@ -41,7 +41,7 @@ import { WaitMeter } from '../views/trips/wait-meter';
 import { WayList } from '../views/booking/way-list';
 
 /** The rider's side of a ride, from the search to the receipt. */
-export function RiderRide(props: Omit<RidePartsProps, 'unseen'>) {
+export function RiderRide(props: RidePartsProps) {
   const { ride, nowMs, map, contact, sharing, alert, checkIn, passenger, arrival, reroute, split, demo, payment, ...after } = props;
   const here = useHere();
   const [isMoving, setIsMoving] = useState(false);

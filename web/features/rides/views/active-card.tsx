@@ -32,7 +32,7 @@ export function ActiveCard({ ride, sentence, isFolded, onChoose }: ActiveCardPro
       {isFolded ? null : (
         <span className="min-w-0">
           <span className="block text-sm leading-5 font-semibold">{sentence.title}</span>
-          <span className="block truncate text-caption text-ink-soft">{sentence.under ?? underSentence(ride, sentence.detail)}</span>
+          <span className="block truncate text-caption text-ink-soft">{underSentence(ride, sentence)}</span>
         </span>
       )}
     </Link>

@@ -7,7 +7,7 @@ import { useHasNetwork } from '../../../../lib/device/online';
 import { isCarSeen } from '../../state/seen/car-seen';
 import { formatAge } from '../../state/sentence';
 import { rideTexts } from '../../texts';
-import { carTexts } from './car-texts';
+import { seenTexts } from './seen-texts';
 
 /** Younger than this (ms) nobody wants to know how old the screen is. */
 const freshMs = 15_000;
@@ -48,7 +48,7 @@ function useAge({ ride, nowMs }: SeenProps): string | undefined {
 function newsOf(ride: Ride, nowMs: number): string | undefined {
   const { driver } = ride;
   if (!driver || isCarSeen(ride, nowMs) || !isMissed(ride, nowMs)) return undefined;
-  return carTexts.unseen({ driver: firstNameOf(driver.full_name) });
+  return seenTexts.unseen({ driver: firstNameOf(driver.full_name) });
 }
 
 /** Others wait to see a car that has told no place since it set out; its first one takes a moment. */
