@@ -15,16 +15,15 @@ export interface RideReviewProps {
 /** The review of one ride, where the ride is shown. */
 export function RideReview(props: RideReviewProps) {
   const [draft, setDraft] = useState(emptyReview);
-  const [isSent, setIsSent] = useState(false);
   return (
     <>
       <DraftReview
         {...props}
         draft={draft}
         onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
-        onSent={() => setIsSent(true)}
+        onSent={() => setDraft(emptyReview)}
       />
-      {isWritten(draft) && !isSent ? <LeaveQuestion /> : null}
+      {isWritten(draft) ? <LeaveQuestion /> : null}
     </>
   );
 }
