@@ -4,7 +4,7 @@ import { useEscapeOnPage } from '../../../ui/overlays/use-escape-on-page';
 import type { useNextFocus } from '../use-next-focus';
 import type { Spot } from '../state/booking/spot';
 import { MapPick } from '../views/booking/map-pick';
-import { pickTexts } from './extras-texts';
+import { pickTexts } from './map-pick-texts';
 import type { PlaceAt, useBooking } from './use-booking';
 import type { AskedPin, ShownPin } from './use-map-pick';
 

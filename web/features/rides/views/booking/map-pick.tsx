@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
 import { Spinner } from '../../../../ui/feedback/spinner';
 import { detailOf } from '../../../../ui/forms/known-place';
-import { pickTexts } from '../../booking/extras-texts';
+import { pickTexts } from '../../booking/map-pick-texts';
 import type { Spot, WayEnd } from '../../state/booking/spot';
 
 export interface MapPickProps {

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Button } from '../../../../ui/button';
-import { pickTexts } from '../../booking/extras-texts';
+import { pickTexts } from '../../booking/map-pick-texts';
 import type { WayEnd } from '../../state/booking/spot';
 
 export interface OnMapProps {
