@@ -7,6 +7,7 @@ import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, steps } from '../../../stories/features/rides/fixtures';
 import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
 import { show } from './render';
+import { noParts } from './slots';
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -19,23 +20,12 @@ afterEach(cleanup);
 function open(ride: Ride) {
   show(
     <RiderRide
+      {...noParts}
       ride={ride}
       nowMs={Date.parse(ride.created_at)}
-      map={() => null}
-      contact={null}
-      sharing={null}
-      alert={null}
-      checkIn={null}
-      unseen={null}
       passenger={<p>Link for June</p>}
-      arrival={null}
       reroute={<p>Route</p>}
       split={<p>Split</p>}
-      demo={null}
-      payment={null}
-      review={null}
-      choice={null}
-      afterwards={null}
     />,
   );
 }

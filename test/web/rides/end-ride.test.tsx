@@ -8,6 +8,7 @@ import { rideProblems, type Ride } from '../../../src/rides/ride.contract';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
 import { show } from './render';
+import { noParts } from './slots';
 import { answerWith, refusal } from './wire';
 
 globalThis.ResizeObserver ??= class {
@@ -24,19 +25,7 @@ const end = `POST /api/rides/${ride.id}/arrived-at-end`;
 const into = (minutes: number) => Date.parse(ride.started_at ?? '') + minutes * minuteMs;
 
 function open(nowMs: number, seen: Ride = ride) {
-  const none = {
-    contact: null,
-    sharing: null,
-    alert: null,
-    checkIn: null,
-    unseen: null,
-    passenger: null,
-    arrival: null,
-    reroute: null,
-    split: null,
-  };
-  const rest = { demo: null, payment: null, review: null, choice: null, afterwards: null };
-  show(<RiderRide {...{ ...none, ...rest, ride: seen, nowMs }} map={() => null} />);
+  show(<RiderRide {...noParts} ride={seen} nowMs={nowMs} />);
 }
 const button = () => screen.queryByRole('button', { name: 'I’ve arrived' });
 

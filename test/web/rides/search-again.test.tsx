@@ -7,6 +7,7 @@ import type { Ride } from '../../../src/rides/ride.contract';
 import { aRide, dan, quote as anyQuote, steps } from '../../../stories/features/rides/fixtures';
 import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
 import { show } from './render';
+import { noParts } from './slots';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
 globalThis.ResizeObserver ??= class {
@@ -39,19 +40,7 @@ function open(answers: Answers = {}, { ride = {}, prices = [750] }: { ride?: Par
     ...answers,
   }));
   const shown = aRide({ status: 'no_drivers', payment_method_id: card, search_expires_at: at(-60_000), server_now: at(0), ...ride });
-  const none = {
-    contact: null,
-    sharing: null,
-    alert: null,
-    checkIn: null,
-    unseen: null,
-    passenger: null,
-    arrival: null,
-    reroute: null,
-    split: null,
-  };
-  const more = { demo: null, payment: null, review: null, choice: null, afterwards: null };
-  show(<RiderRide ride={shown} nowMs={Date.now()} map={() => null} {...none} {...more} />);
+  show(<RiderRide {...noParts} ride={shown} nowMs={Date.now()} />);
   return shown;
 }
 

@@ -1,3 +1,4 @@
+import type { RidePartsProps } from '../../../web/features/rides/trips/ride-parts';
 import type { RideSlots } from '../../../web/features/rides/trips/ride-screen';
 
 const nothing = () => null;
@@ -18,4 +19,23 @@ export const noSlots: RideSlots = {
   review: nothing,
   choice: nothing,
   afterwards: nothing,
+};
+
+/** The same of its rider's or driver's part. */
+export const noParts: Omit<RidePartsProps, 'ride' | 'nowMs'> = {
+  map: nothing,
+  contact: null,
+  sharing: null,
+  alert: null,
+  checkIn: null,
+  unseen: null,
+  passenger: null,
+  arrival: null,
+  reroute: null,
+  split: null,
+  demo: null,
+  payment: null,
+  review: null,
+  choice: null,
+  afterwards: null,
 };
