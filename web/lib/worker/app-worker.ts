@@ -34,12 +34,14 @@ async function start(): Promise<void> {
   setInterval(() => quietly('there was no look for a new version', registration.update()), hourMs);
 }
 
-/** Notices a new version that waits, or comes later; the very first one is none. */
+/** Notices a new version that waits, is being fetched, or comes later; the very first one is none. */
 export function followWorker(registration: ServiceWorkerRegistration): void {
   const note = () => {
     if (registration.waiting && navigator.serviceWorker.controller) waiting.set(registration.waiting);
   };
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', note));
+  const followInstalling = () => registration.installing?.addEventListener('statechange', note);
+  registration.addEventListener('updatefound', followInstalling);
+  followInstalling();
   note();
 }
 
