@@ -14,10 +14,14 @@ interface GaugeOptions {
   readonly labelNames?: readonly string[];
 }
 
+/** Node's own figures. The library watches the event loop for as long as the process lives, however many apps it starts and ends. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 /** What this process counts, in Prometheus' terms; served at /metrics. */
 @Injectable()
 export class Metrics {
-  readonly registry = new Registry();
+  private readonly registry = new Registry();
   readonly requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Duration of HTTP requests',
@@ -44,8 +48,10 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
+  /** All figures, and the type of their text. */
+  async read(): Promise<{ type: string; text: string }> {
+    const all = Registry.merge([ofProcess, this.registry]);
+    return { type: all.contentType, text: await all.metrics() };
   }
 
   /** A figure that is read when Prometheus asks. One that cannot be read is not a number then; all others are told. */

@@ -20,7 +20,8 @@ export class MetricsController {
   @Bare('public')
   async read(@Req() request: KitRequest, @Res() response: KitResponse): Promise<void> {
     if (!this.mayRead(request)) refuse(commonProblems, 'not_found');
-    response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
+    const { type, text } = await this.metrics.read();
+    response.type(type).send(text);
   }
 
   private mayRead(request: KitRequest): boolean {
