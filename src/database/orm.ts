@@ -33,6 +33,8 @@ function ormOptions(databaseUrl: string, entities: Entities, poolSize: number): 
     allowGlobalContext: false,
     pool: { min: 0, max: poolSize },
     driverOptions: {
+      // The ORM reads host, names and password of the address alone; its parameters (sslmode, a socket’s folder) are the driver’s.
+      connectionString: databaseUrl,
       types,
       Client: PreparingClient,
       connectionTimeoutMillis: timeouts.connect,
