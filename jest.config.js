@@ -63,7 +63,8 @@ const shared = {
 
 /**
  * Files that wait out limits of the product (an answer that is given up after ten seconds, a line that went silent), and leave their
- * processor idle. `npm test` runs them beside all others, in a process of their own, and tells both by TEST_LANE which files are theirs.
+ * processor idle. `npm test` runs them beside all others, with those of the pages' parts, in a process of their own, and tells both by
+ * TEST_LANE which files are theirs.
  */
 const waiting = [
   'admin/live',
@@ -103,8 +104,8 @@ export default {
       ...database,
       ...shared,
       displayName: 'server',
-      testMatch: lane === 'waiting' ? waiting : ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser|limits)/', ...(lane === 'busy' ? waiting : [])],
+      testMatch: lane === 'light' ? waiting : ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/(web|stories|browser|limits)/', ...(lane === 'heavy' ? waiting : [])],
       setupFilesAfterEnv: [silence],
     },
     {

@@ -30,8 +30,8 @@ function neededBuilds() {
 }
 
 /**
- * The runs of jest, one step after the other. Files that mostly wait run beside all others (jest.config.js lists them) and are heard when
- * they fail. What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it; nor beside what fills a
+ * The runs of jest, one step after the other. Files that mostly wait (jest.config.js lists them) or need one processor alone run beside all
+ * others and are heard when they fail. What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it; nor beside what fills a
  * town in statements that take seconds, since cursors of all databases of the server wait for those.
  */
 const steps =
@@ -39,8 +39,8 @@ const steps =
     ? [[{ args }]]
     : [
         [
-          { args: ['--selectProjects', 'rules', 'server', 'web', 'stories', 'browser'], lane: 'busy' },
-          { args: ['--selectProjects', 'server', '--maxWorkers=1'], lane: 'waiting' },
+          { args: ['--selectProjects', 'server', 'stories', 'browser'], lane: 'heavy' },
+          { args: ['--selectProjects', 'server', 'web', 'rules', '--maxWorkers=1'], lane: 'light' },
         ],
         [{ args: ['--selectProjects', 'limits', '--maxWorkers=1'] }],
       ];
@@ -56,7 +56,7 @@ await runMain(async () => {
   const jest = ({ args, lane = '' }) =>
     run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
       env: toolEnv({ ...env, TEST_LANE: lane }),
-      quiet: lane === 'waiting',
+      quiet: lane === 'light',
     });
   let status = 0;
   for (const step of steps) for (const ended of await Promise.all(step.map(jest))) status ||= ended;
