@@ -98,7 +98,7 @@ test(
     await wendy.sees('This page is out of reach');
 
     const files = await keptFiles(page);
-    expect(files.map(({ path }) => path)).toEqual(['/offline']);
+    expect(files.map(({ path }) => path)).toEqual(['/offline', '/active-build']);
     expect(files[0]?.text).not.toMatch(/wendy|The pier/i);
 
     // It loads by itself once there is a network; there is no such ride.
@@ -143,7 +143,7 @@ test(
     await wendy.sees('You are signed out');
     await until({ what: 'all to be forgotten', withinMs: 20_000 }, async () => !/wendy/i.test(await stored(page)));
     const files = await keptFiles(page);
-    expect(files.map(({ path }) => path)).toEqual(['/offline']);
+    expect(files.map(({ path }) => path)).toEqual(['/offline', '/active-build']);
     expect(files[0]?.text).not.toMatch(/wendy/i);
     expect(await page.content()).not.toMatch(/wendy@|Wendy Cho/);
     await context.setOffline(false);

@@ -7,6 +7,9 @@ declare const builtFiles: { readonly id: string; readonly files: readonly string
 const { id, files } = builtFiles;
 const prefix = 'hometown-files-';
 const cacheName = prefix + id;
+/** Where the name of the active build's cache stands. */
+const activeName = 'hometown-active';
+const activePath = '/active-build';
 
 /** So many files are fetched at a time: the page that is open needs the line too. */
 const lanes = 3;
@@ -15,8 +18,9 @@ const patienceMs = 10_000;
 
 /** Keeps the build's files and the shell that goes with them; fails as a whole when one of them does not come. */
 export async function keepFiles(): Promise<void> {
+  const shell = await ownShell();
   const cache = await caches.open(cacheName);
-  await keepShell(cache);
+  await cache.put(shellPath, shell);
   const waiting = [...files];
   const lane = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await keepFile(cache, path);
@@ -25,14 +29,14 @@ export async function keepFiles(): Promise<void> {
 }
 
 /** As nobody: nothing of a person may be in it. */
-async function keepShell(cache: Cache): Promise<void> {
+async function ownShell(): Promise<Response> {
   const response = await fetch(shellPath, { credentials: 'omit', cache: 'no-store' });
   const html = await response.clone().text();
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
   // While a new version is being put up it may already be that one's: then the next check for updates brings both.
   const isOurs = response.ok && !response.redirected && named.every((path) => files.includes(path));
   if (!isOurs) throw new Error(`the page ${shellPath} is of another build (${response.status})`);
-  await cache.put(shellPath, response);
+  return response;
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
@@ -42,11 +46,24 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** The build before stays: a tab that was opened with it still finds its code (M158). */
-export async function forgetOldFiles(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+/**
+ * This build's turn: of those before it only the one that was active until now stays, whose tabs still find their code (M158). Builds that
+ * came between them and never were active go; one that is being fetched already stays.
+ */
+export async function activateFiles(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const older = builds.slice(0, builds.indexOf(cacheName));
+  const before = (await changeActive()) ?? older.at(-1);
+  await Promise.all(older.filter((name) => name !== before).map((name) => caches.delete(name)));
   await scope.registration.navigationPreload.enable();
+}
+
+/** Notes that this build is the active one; answers which was, undefined where none has noted it. */
+async function changeActive(): Promise<string | undefined> {
+  const active = await caches.open(activeName);
+  const before = await (await active.match(activePath))?.text();
+  await active.put(activePath, new Response(cacheName));
+  return before;
 }
 
 /** Answers for pages and built files; whatever else is asked, above all the API, goes its way as if there were no worker (P24). */

@@ -1,6 +1,6 @@
 import { outboxTag, workerMessage } from '../lib/worker/messages';
 import { press } from './clicks';
-import { answer, forgetOldFiles, keepFiles } from './files';
+import { activateFiles, answer, keepFiles } from './files';
 import { sendOutbox } from './outbox';
 import { renew, show } from './pushes';
 import { scope } from './scope';
@@ -12,7 +12,7 @@ interface SyncEvent extends ExtendableEvent {
 
 // A new version waits until the tabs of the old one are closed, or until somebody asks for it: no page is loaded anew by itself (M158).
 scope.addEventListener('install', (event) => event.waitUntil(keepFiles()));
-scope.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', answer);
 
 scope.addEventListener('message', (event) => {
@@ -28,3 +28,9 @@ scope.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
   if (tag === outboxTag) (event as SyncEvent).waitUntil(sendOutbox());
 });
+
+/** Also for the page in which the first version was registered, and for one that was loaded past the worker: their code is kept here as well. */
+async function activate(): Promise<void> {
+  await activateFiles();
+  await scope.clients.claim();
+}

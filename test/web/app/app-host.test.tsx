@@ -7,7 +7,7 @@ import { followWorker } from '../../../web/lib/worker/app-worker';
 import { button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 
 /** What the browser says of its service workers. */
-const workers = Object.assign(new EventTarget(), { controller: {} });
+const workers = new EventTarget();
 const line = Object.assign(new EventTarget(), { rtt: 50, downlink: 10 });
 
 beforeEach(() => {
@@ -52,6 +52,7 @@ test('M68: where a pressed notification leads is shown without loading the page 
 test('M154, M158: a new version is offered, waits, and is taken by a press', async () => {
   const worker = Object.assign(new EventTarget(), { postMessage: jest.fn() });
   const registration = Object.assign(new EventTarget(), {
+    active: new EventTarget(),
     installing: null as typeof worker | null,
     waiting: null as typeof worker | null,
   });

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 /** Notices a new version that waits, is being fetched, or comes later; the very first one is none. */
 export function followWorker(registration: ServiceWorkerRegistration): void {
   const note = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) waiting.set(registration.waiting);
+    if (registration.waiting && registration.active) waiting.set(registration.waiting);
   };
   const followInstalling = () => registration.installing?.addEventListener('statechange', note);
   registration.addEventListener('updatefound', followInstalling);
@@ -58,8 +58,11 @@ export function useHasUpdate(): boolean {
 export function takeUpdate(): void {
   const worker = waiting.get();
   if (!worker) return;
-  // Another tab took it already.
-  if (worker.state === 'activated') return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const reload = () => {
+    if (worker.state === 'activated') location.reload();
+  };
+  // Another tab may have taken it already, or is about to.
+  reload();
+  worker.addEventListener('statechange', reload);
   worker.postMessage(takeOver);
 }
