@@ -41,12 +41,13 @@ export class CallEnds {
     await this.work.run((unit) => this.timeOutIn(unit, id));
   }
 
-  /** Whether it had rung to its end. */
-  async timeOutIn(unit: Unit, id: Id): Promise<boolean> {
+  /** The call, which nobody else changes from here on; undefined where it is over, or has rung to its end. */
+  async timeOutIn(unit: Unit, id: Id): Promise<CallRow | undefined> {
     const call = await unit.one(lockCall, { id });
-    if (call?.status !== 'ringing' || call.ring_until > unit.now) return false;
+    if (!call || call.status === 'ended') return undefined;
+    if (call.status === 'active' || call.ring_until > unit.now) return call;
     await this.end(unit, id, { from: ['ringing'], reason: 'missed' });
-    return true;
+    return undefined;
   }
 
   /** A device that is gone takes its call along: one that still rang was never heard. */

@@ -49,8 +49,9 @@ export class CallStarts {
     await this.friends.holdPair(unit, me.id, wish.other);
     if (await this.friends.isBlockedBetween(me.id, wish.other)) refuse(callProblems, 'cannot_call');
     const known = await unit.one(liveCallBetween, { me: me.id, other: wish.other });
-    if (known && !(await this.ends.timeOutIn(unit, known.id))) return this.joined(unit, me, { call: known, device: wish.device });
-    return this.open(unit, me, wish);
+    // One that ends in this moment is waited for, and is none.
+    const call = known && (await this.ends.timeOutIn(unit, known.id));
+    return call ? this.joined(unit, me, { call, device: wish.device }) : this.open(unit, me, wish);
   }
 
   /** The one that is there: mine again, or theirs, which I answer by calling back. */

@@ -14,6 +14,7 @@ import { CallMessages } from './call-messages.service.js';
 import { maxCallMs } from './calls.contract.js';
 import { endRinging, writeCallMessage } from './calls.jobs.js';
 import { endlessCalls, forgetCalls, overdueRings, unwrittenCalls } from './calls.queries.js';
+import { goneMs } from './devices/devices.contract.js';
 import { lostCalls } from './devices/devices.queries.js';
 
 /** What became of a call is in its conversation: the call itself is kept for so long (ms). */
@@ -54,8 +55,11 @@ export class CallsSweep implements OnModuleInit {
     await sweepEach(due, ({ id }) => act(id));
   }
 
+  /** After a start, and after a database that was away, pages first have their time to be heard again. */
   private async endLost(): Promise<void> {
-    const due = await this.sql.all(lostCalls, { now: this.clock.now(), limit: batch });
+    const now = this.clock.now();
+    if (later(this.jobs.answeredSince, goneMs) > now) return;
+    const due = await this.sql.all(lostCalls, { now, limit: batch });
     await sweepEach(due, ({ id }) => this.ends.endLost(id));
   }
 

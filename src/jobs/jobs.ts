@@ -120,6 +120,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.config.redisUrl === undefined ? 'PostgreSQL' : 'Redis';
   }
 
+  /** Since when the database answers this process without a break: whoever was silent before could not be heard. */
+  get answeredSince(): Date {
+    return this.relay.answeredSince;
+  }
+
   /** Throws when the queues' store, PostgreSQL or Redis, does not answer. */
   async ping(): Promise<void> {
     const [queue] = this.queues.values();

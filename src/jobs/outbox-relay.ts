@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../config/clock.js';
+import { later } from '../contract/duration.js';
 import type { Id } from '../contract/ids.js';
 import { currentUnit } from '../database/current-unit.js';
 import { jobsOf, namesInOutbox, type QueuedJob } from '../database/outbox/bursts.js';
@@ -21,6 +22,8 @@ const batch = 500;
 const maxCommitted = 10_000;
 /** BullMQ's bulk statement makes two temporary tables (10 ms): fewer jobs than this cost less one by one. */
 const bulkFrom = 12;
+/** Without an answer for so long (ms) the database was away. */
+const awayMs = 15_000;
 
 /**
  * Moves committed jobs from the outbox into their queues. The row's id is the job's id (in a burst with its place), so a job that a
@@ -33,6 +36,7 @@ export class OutboxRelay {
   private gatherers: ReadonlyMap<string, Gatherer> = new Map();
   private retention: QueueBackend['retention'] = {};
   private timer: NodeJS.Timeout | undefined;
+  private answered: { readonly since: Date; readonly last: Date } | undefined;
   private readonly committed: (QueuedJob | NamedJob)[] = [];
   private isGathering = false;
   /** Rows whose jobs are in their queues, and which are still in the outbox. */
@@ -67,6 +71,12 @@ export class OutboxRelay {
     clearInterval(this.timer);
     for (const gatherer of this.gatherers.values()) gatherer.stop();
     await Promise.all(this.underway);
+  }
+
+  /** Since when the database answers this process, as its sweep sees it; now, where it just began or was away. */
+  get answeredSince(): Date {
+    const now = this.clock.now();
+    return this.answered && later(this.answered.last, awayMs) >= now ? this.answered.since : now;
   }
 
   async pending(): Promise<number> {
@@ -128,6 +138,7 @@ export class OutboxRelay {
       gatheredBefore: new Date(now - gatherWithinMs),
       limit: batch,
     });
+    this.answered = { since: this.answeredSince, last: this.clock.now() };
     await this.add(rows.flatMap(jobsOf));
     await this.sql.all(dropJobs, { ids: rows.map(({ id }) => id) });
   }

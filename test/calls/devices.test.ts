@@ -23,8 +23,13 @@ async function leaves(page: Person): Promise<void> {
   });
 }
 
-/** So much later, after which everything that is due has been done. */
+/** So much later, after which everything that is due has been done; nobody was away for long. */
 async function pass(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 10) await passAway(Math.min(left, 10));
+}
+
+/** The same where nothing was asked and nothing done in between, as without the database. */
+async function passAway(seconds: number): Promise<void> {
   world.clock.advance(seconds * 1_000);
   await world.settle();
 }
@@ -124,6 +129,22 @@ test('M140: whoever answers and opens no page is not waited for', async () => {
   await joins(caller, call);
   await answers(callee, call);
   await pass(31);
+  expect(await seen(caller, call)).toMatchObject({ status: 'ended', end_reason: 'lost' });
+});
+
+test('M140: a database that was away ends no call: whoever talks has twenty seconds to be heard again', async () => {
+  const { caller, callee, call } = await ringing('mia', 'max');
+  const [mine, theirs] = [{ device_id: randomUUID() }, { device_id: randomUUID() }];
+  await joins(caller, call, mine);
+  await answers(callee, call, theirs.device_id);
+  await joins(callee, call, theirs);
+  await passAway(61);
+  expect(await joins(caller, call, mine)).toMatchObject({ join: 1, call: { status: 'active' } });
+  expect(await joins(callee, call, theirs)).toMatchObject({ join: 1, call: { status: 'active' } });
+  await passAway(61);
+  await pass(19);
+  expect(await activeOf(caller)).toBe(call.call_id);
+  await pass(2);
   expect(await seen(caller, call)).toMatchObject({ status: 'ended', end_reason: 'lost' });
 });
 

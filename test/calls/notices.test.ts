@@ -4,7 +4,8 @@ import { putPreferences } from '../../src/notifications/preferences/preferences.
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair } from '../chat/thread.js';
-import { pushService } from '../push/push-service.js';
+import { later } from '../push/log.js';
+import { pushService, says } from '../push/push-service.js';
 import { answers, dials, hangsUp, ringing } from './phone.js';
 
 const typesOf = async (person: Person) => (await person.call(listNotifications, { query: {} })).notifications.map(({ type }) => type);
@@ -32,6 +33,17 @@ test('M136: a call that rings is a notice, and a push on every browser; both wit
   ]);
   // It is worth nothing after its minute.
   expect(browser.pushes[0]?.headers).toMatchObject({ ttl: '60', urgency: 'high' });
+});
+
+test('M142: a call whose push is tried again is worth what is left of its minute', async () => {
+  const [caller, callee] = await pair('hal', 'ivy');
+  const browser = pushService.browser();
+  browser.answers.push(says(503, '30'));
+  await browser.subscribe(callee);
+  await dials(caller, callee);
+  await world.settle();
+  await later(31_000);
+  expect(browser.pushes.map(({ headers }) => headers['ttl'])).toEqual(['60', '29']);
 });
 
 test('S28: who switched messages off is still told who calls', async () => {

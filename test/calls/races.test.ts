@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { CallEnds } from '../../src/calls/call-ends.service.js';
-import { type Call, callAccepted } from '../../src/calls/calls.contract.js';
-import { answerCall } from '../../src/calls/calls.queries.js';
+import { type Call, callAccepted, callRinging } from '../../src/calls/calls.contract.js';
+import { answerCall, endCall } from '../../src/calls/calls.queries.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { together } from '../world/together.js';
 import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { activeOf, answers, declines, endOf, hangsUp, ringing, seen } from './phone.js';
+import { activeOf, answers, declines, dials, endOf, hangsUp, ringing, seen } from './phone.js';
 
 /** Serves the one who is called. */
 let other: Instance;
@@ -100,4 +100,25 @@ test('P23: a caller who signs out in the moment of an answer has hung up: nobody
   await world.settle();
   expect(await seen(callee, call)).toMatchObject({ status: 'ended', end_reason: 'hung_up' });
   expect(await endOf(callee, call)).toEqual([['call', 'hung_up', expect.any(Number)]]);
+});
+
+test.each([
+  ['the caller again, as it is declined', 'declined', 'caller'],
+  ['whoever was called, as it is taken back', 'cancelled', 'callee'],
+] as const)('M143: %s: a new call, which rings', async (_, reason, role) => {
+  const rung = await rings();
+  await world.settle();
+  world.forget();
+  const end = await connect();
+  await end.query('begin');
+  await end.query(endCall.bind({ id: rung.call.call_id, from: ['ringing'], reason, now: world.clock.now() }));
+  const [by, to] = role === 'caller' ? [rung.caller, rung.callee] : [rung.callee, rung.caller];
+  const dialed = dials(by, to);
+  await waitForLocks(1);
+  await end.query('commit');
+  await end.end();
+  const next = await dialed;
+  expect([next.call_id === rung.call.call_id, next.status, next.my_role]).toEqual([false, 'ringing', 'caller']);
+  await world.settle();
+  expect(to.heard(callRinging)).toMatchObject([{ call_id: next.call_id, my_role: 'callee' }]);
 });

@@ -38,6 +38,8 @@ test('P17: 429 is asked again when Retry-After is over, and not before', async (
   expect(browser.pushes).toHaveLength(2);
   expect(await logOf(someone, device)).toMatchObject([{ status: 'sent', http_status: 201, attempts: 2 }]);
   expect(browser.payloads[0]?.id).toBe(browser.payloads[1]?.id);
+  // Of its day there is so much less.
+  expect(browser.pushes.map(({ headers }) => headers['ttl'])).toEqual(['86400', '86369']);
 });
 
 test('P17: 500, 500, 201: it comes later each time, with the same tag and topic', async () => {

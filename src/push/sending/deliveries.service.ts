@@ -94,8 +94,9 @@ export class PushDeliveries {
     const due = await this.due.look(claimed);
     if (!due) return this.results.ended(claimed.id, 'dropped');
     const { row, message } = due;
-    if (later(row.asked_at, message.ttlMs) <= this.clock.now()) return this.results.ended(row.delivery_id, 'expired');
-    await this.results.heard(row, await this.sender.send(row, message));
+    const leftMs = later(row.asked_at, message.ttlMs).getTime() - this.clock.now().getTime();
+    if (leftMs <= 0) return this.results.ended(row.delivery_id, 'expired');
+    await this.results.heard(row, await this.sender.send(row, { ...message, ttlMs: leftMs }));
   }
 }
 

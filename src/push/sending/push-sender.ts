@@ -63,7 +63,7 @@ export class PushSender {
     const body = encrypted(payload, { p256dh, auth });
     const headers = {
       Authorization: await this.authorization(new URL(endpoint).origin),
-      TTL: String(message.ttlMs / 1_000),
+      TTL: String(Math.ceil(message.ttlMs / 1_000)),
       Urgency: message.urgency,
       Topic: message.topic,
       'Content-Type': 'application/octet-stream',
