@@ -109,11 +109,15 @@ export const purgeNotifications = statement<{ before: Date; limit: number }>()(
     returning 1 as gone`,
 );
 
+/** … and by what a deleted message is found in it (P7), but for that of a row which was put off, and so may still be there. */
 export const purgeMessageKeys = statement<{ before: Date; limit: number }>()(
   'notifications.purge_message_keys',
   (_db, $) => sql<object>`
     delete from notification_messages where ctid = any(array(
-      select ctid from notification_messages where told_at < ${$.before} limit ${$.limit}))
+      select k.ctid from notification_messages k
+      where k.told_at < ${$.before} and not exists (
+        select from notifications n where n.id = k.notification_id and coalesce(n.snoozed_until, n.reminded_at) is not null)
+      limit ${$.limit}))
     returning 1 as gone`,
 );
 

@@ -4,19 +4,23 @@ import { messageSent } from '../../src/chat/chat.events.js';
 import { tellRecipients } from '../../src/chat/chat.jobs.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
+import { hourMs } from '../../src/contract/duration.js';
 import { Events } from '../../src/database/events.js';
 import { Work } from '../../src/database/work.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import {
   deleteNotification,
+  keptDays,
   markNotificationsRead,
   type Notification,
   notificationCreated,
   notificationDeleted,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
+import { snoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
 import { conversations, group, says } from '../chat/thread.js';
 import { until } from '../lib/until.js';
+import { pushService } from '../push/push-service.js';
 import type { Person } from '../world/person.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
@@ -193,6 +197,75 @@ test('P7: a deleted message leaves no words, and the count that is true', async 
   expect(await messagesOf(dan)).toEqual([]);
   expect(dan.heard(notificationDeleted)).toHaveLength(1);
   expect(JSON.stringify(await world.sql('select * from notifications'))).not.toContain('words');
+});
+
+describe('P7: of messages that were read', () => {
+  const remove = async ({ id }: { id: string }) => {
+    await rosa.call(deleteMessage, { params: { id } });
+    await world.settle();
+  };
+  const later = async (ms: number) => {
+    world.clock.advance(ms);
+    await world.settle();
+  };
+
+  /** Dan has read what he was told of them, and wants to be reminded of it in an hour. */
+  async function putOff(count: number): Promise<{ sent: Message[]; item: Notification }> {
+    const sent = await saysTimes(rosa, dan, count);
+    const [item] = await messagesOf(dan);
+    if (!item) throw new Error('nothing was told');
+    await dan.call(markNotificationsRead, { body: { notificationId: item.id } });
+    const until = new Date(world.clock.now().getTime() + hourMs).toISOString();
+    await dan.call(snoozeNotification, { params: { id: item.id }, body: { until } });
+    return { sent, item };
+  }
+
+  test('a notice that is put off goes with the last of them, and is pushed no more (P16)', async () => {
+    const browser = pushService.browser();
+    await browser.subscribe(dan);
+    const { sent, item } = await putOff(2);
+    browser.forget();
+    for (const message of sent) await remove(message);
+    expect(await all(dan, { snoozed: 'true' })).toEqual([]);
+    expect(dan.heard(notificationDeleted)).toEqual([{ id: item.id }]);
+    await later(hourMs);
+    expect(await messagesOf(dan)).toEqual([]);
+    expect(browser.pushes).toEqual([]);
+  });
+
+  test('a notice that has come back counts those that are left, and goes with the last one', async () => {
+    const { sent, item } = await putOff(2);
+    await later(hourMs);
+    const [first, second] = sent;
+    if (!first || !second) throw new Error('they were not sent');
+    await remove(first);
+    expect(await messagesOf(dan)).toMatchObject([{ id: item.id, count: 1, message: '1 new message', read: false }]);
+    await remove(second);
+    expect(await messagesOf(dan)).toEqual([]);
+    expect(dan.heard(notificationDeleted)).toEqual([{ id: item.id }]);
+  });
+
+  test('a notice that was put off for longer than what it told of is kept goes with it all the same', async () => {
+    const { sent } = await putOff(1);
+    await later(hourMs);
+    await world.sql('update notification_messages set told_at = told_at - make_interval(days => $1)', [keptDays + 1]);
+    await world.settle();
+    for (const message of sent) await remove(message);
+    expect(await messagesOf(dan)).toEqual([]);
+  });
+
+  test('a notice of which some were read before the rest stays as long as one of them does', async () => {
+    const sent = await saysTimes(rosa, dan, 3);
+    const [told] = await messagesOf(dan);
+    for (const { id } of [sent[0], sent[2]].flatMap((message) => message ?? []))
+      await dan.call(readMessages, { body: { message_ids: [id] } });
+    const counts = [];
+    for (const message of sent) {
+      await remove(message);
+      counts.push((await messagesOf(dan)).map(({ id, count }) => [id, count]));
+    }
+    expect(counts).toEqual([[[told?.id, 2]], [[told?.id, 1]], []]);
+  });
 });
 
 test('a batch of messages, to whomever, is told in one statement', async () => {

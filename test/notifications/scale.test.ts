@@ -1,9 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { listConversations } from '../../src/chat/conversations/conversation.contract.js';
 import type { Section } from '../../src/notifications/notification-types.contract.js';
-import { myUnreadCounts, pages, purgeNotifications, unreadCounts } from '../../src/notifications/notifications.queries.js';
+import {
+  myUnreadCounts,
+  pages,
+  purgeMessageKeys,
+  purgeNotifications,
+  unreadCounts,
+} from '../../src/notifications/notifications.queries.js';
 import { markAll } from '../../src/notifications/reading.queries.js';
-import { forgetConversation, readBurst, resolveAsked } from '../../src/notifications/resolution/resolution.queries.js';
+import { forgetConversation, readBurst, resolveAsked, shrinkBursts } from '../../src/notifications/resolution/resolution.queries.js';
 import { snoozeMine, wakeDue, wakeOne } from '../../src/notifications/snooze/snooze.queries.js';
 import type { Person } from '../world/person.js';
 import { scansOf, type Statement, statements } from '../world/statements.js';
@@ -55,10 +61,12 @@ describe('with 10,000 notifications no statement reads them all (M63)', () => {
     ['settling what was asked', resolveAsked.bind({ people: [me], now: future, section: 'friends', key: 'request_id', id: 'q1' })],
     ['reading a conversation', readBurst.bind({ me, collapseKey: 'conversation:c1', now: future, unread: [] })],
     ['forgetting a conversation', forgetConversation.bind({ people: [me], conversation: position })],
+    ['counting what is left of deleted messages', shrinkBursts.bind({ ids: [position], unreadBy: [me] })],
     ['putting one off', snoozeMine.bind({ id: position, me, until: future })],
     ['bringing one back', wakeOne.bind({ now: future, id: position })],
     ['bringing back what is due', wakeDue.bind({ now: past, limit: 500 })],
     ['taking away what is old', purgeNotifications.bind({ before: past, limit: 1000 })],
+    ['taking away by what messages are found in them', purgeMessageKeys.bind({ before: past, limit: 1000 })],
   ])('%s', async (_, bound) => {
     expect(await scansOf([bound])).toEqual([]);
   });

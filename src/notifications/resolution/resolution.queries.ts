@@ -153,13 +153,19 @@ export const forgetKeys = statement<{ people: readonly UserId[]; messageId: Id }
     returning notification_id as id`,
 );
 
-/** Those rows quote nothing any more (P7), and count one less unless their person had read it and some of the others not. */
+/**
+ * Those rows quote nothing any more (P7). A burst that still grows counts one less where its person had not read the message. What was
+ * read, put off since or not, counts no more than is left of all that it told: it may have counted less, when only some of it was unread.
+ */
 export const shrinkBursts = statement<{ ids: readonly Id[]; unreadBy: readonly UserId[] }>()(
   'notifications.shrink_bursts',
   (_db, $) => sql<NotificationRow>`
-    update notifications set
-      count = greatest(count - (read_at is not null or user_id = any(${$.unreadBy}::text[]))::int, 0), facts = ${unquoted('facts')}
-    where id = any(${$.ids}::uuid[]) returning *, ${readerOf('user_id')} as reader`,
+    update notifications n set
+      count = case
+        when n.read_at is null and n.collapse_key is not null then greatest(n.count - (n.user_id = any(${$.unreadBy}::text[]))::int, 0)
+        else least(n.count, (select count(*)::int from notification_messages k where k.user_id = n.user_id and k.notification_id = n.id))
+      end, facts = ${unquoted('n.facts')}
+    where n.id = any(${$.ids}::uuid[]) returning n.*, ${readerOf('n.user_id')} as reader`,
 );
 
 /** The rows that quote a message, each the only one that it stands for, quote this of it. */
