@@ -10,7 +10,7 @@ import { suggestionDismissed } from './friends.events.js';
 import { type RelationshipRow, friendStatusOf } from './friends.view.js';
 import { type SuggestedUser, suggestionsMax } from './people/people.contract.js';
 import { viewSuggestion } from './people/people.view.js';
-import { dismiss, dismissalSince, rememberCompanions, suggestions } from './people/suggestions.queries.js';
+import { dismiss, dismissalSince, rememberCompanions, suggestible, suggestions } from './people/suggestions.queries.js';
 
 export interface Relationship {
   readonly friend_status: FriendStatus;
@@ -66,8 +66,15 @@ export class FriendsApi extends BlockReader {
     return (await unit.all(suggestions, { me: id, limit: suggestionsMax })).map(viewSuggestion);
   }
 
+  /** Until this transaction ends neither blocks or asks the other, nor does `me` dismiss `other`: false when one of these came before. */
+  async holdSuggestible(unit: Unit, me: UserId, other: UserId): Promise<boolean> {
+    await this.holdPair(unit, me, other);
+    return (await unit.one(suggestible, { me, other })) !== undefined;
+  }
+
   /** `other` is never suggested to `me` again (M87); false of whoever cannot be seen (P22). */
   async dismissSuggestion(unit: Unit, me: UserId, other: UserId): Promise<boolean> {
+    await this.holdPair(unit, me, other);
     const row = await unit.one(dismiss, { me, other, now: unit.now });
     if (row) unit.record(suggestionDismissed, { userId: me, otherId: other });
     return row !== undefined;

@@ -4,7 +4,7 @@ import { listFriendRequests, listFriends } from '../../src/friends/friends.contr
 import { friendsByName, receivedRequests, sentRequests } from '../../src/friends/friends.queries.js';
 import { listSuggestedUsers } from '../../src/friends/people/people.contract.js';
 import { peopleByName } from '../../src/friends/people/people.queries.js';
-import { suggestions } from '../../src/friends/people/suggestions.queries.js';
+import { suggestible, suggestions } from '../../src/friends/people/suggestions.queries.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { onlineFriends } from '../../src/presence/presence.queries.js';
@@ -50,6 +50,7 @@ describe('with 1,000 friends in a town of 20,000', () => {
     ['received requests', receivedRequests.bind({ me, at: null, id: null, limit: 51 })],
     ['sent requests', sentRequests.bind({ me, at: null, id: null, limit: 51 })],
     ['suggestions', suggestions.bind({ me, limit: 20 })],
+    ['whether somebody may be suggested', suggestible.bind({ me, other: 'n2000' })],
     ['the search', peopleByName.bind({ me, pattern: '%abcdef%', orPattern: '%abcdef%', limit: 20 })],
   ])('%s need no sequential scan over people or friendships', async (_, { text, values }) => {
     const plan = await world.sql<{ 'QUERY PLAN': string }>(`explain ${text}`, values);

@@ -1,15 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs } from '../../src/contract/duration.js';
+import { Work } from '../../src/database/work.js';
+import { insertBlock } from '../../src/friends/blocks/blocks.queries.js';
+import { FriendsApi } from '../../src/friends/friends.api.js';
 import { removeFriend } from '../../src/friends/friends.contract.js';
 import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people/people.contract.js';
 import { deleteNotification, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { startOver } from '../friends/acquaintances.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { all } from './tell.js';
+import { all, whileTelling } from './tell.js';
 
 let rosa: Person;
 let ann: Person;
@@ -68,6 +70,38 @@ test.each<{ whom: string; act(): Promise<unknown> }>([
   expect(await suggested(rosa)).toEqual([]);
 });
 
+describe('at the moment they are suggested', () => {
+  test.each<{ what: string; act(): Promise<unknown> }>([
+    { what: 'a block by them ends it (P22)', act: () => cal.blocks(rosa) },
+    { what: 'a block by whom they are suggested to ends it (P22)', act: () => rosa.blocks(cal) },
+    { what: 'a dismissal ends it (M87)', act: () => rosa.call(dismissSuggestion, { params: { id: cal.id } }) },
+  ])('$what, once it is written', async ({ act }) => {
+    await whileTelling(rosa, `friend_suggestion:${cal.id}`, { tells: () => rosa.befriends(ben), acts: act });
+    expect((await suggested(rosa)).filter(({ read }) => !read)).toEqual([]);
+  });
+
+  test('P22: a block that comes before is seen', async () => {
+    const [work, friends] = [world.app.get(Work), world.app.get(FriendsApi)];
+    const { promise: held, resolve: holds } = Promise.withResolvers<void>();
+    const { promise: found, resolve: finds } = Promise.withResolvers<void>();
+    const blocks = work.run(async (unit) => {
+      await friends.holdPair(unit, cal.id, rosa.id);
+      holds();
+      await found;
+      await unit.all(insertBlock, { me: cal.id, other: rosa.id, now: unit.now });
+    });
+    await held;
+    const befriends = rosa.befriends(ben);
+    try {
+      await waitForLocks(1);
+    } finally {
+      finds();
+      await Promise.all([blocks, befriends]);
+    }
+    expect(await suggested(rosa)).toEqual([]);
+  });
+});
+
 test('one friend in common suggests nobody', async () => {
   await cal.call(removeFriend, { params: { id: ben.id } });
   await rosa.befriends(ben);
@@ -104,8 +138,7 @@ test('M87: so has whoever asked them before, and deletes what is left of it', as
 test('M87: who deletes a suggestion takes the dismissal before the notice, as whoever dismisses on another page', async () => {
   await rosa.befriends(ben);
   const [{ id } = { id: '' }] = await suggested(rosa);
-  const holder = new pg.Client({ connectionString: world.databaseUrl });
-  await holder.connect();
+  const holder = await connect();
   try {
     await holder.query('begin');
     await holder.query('insert into suggestion_dismissals (user_id, dismissed_id, created_at) values ($1, $2, now())', [rosa.id, cal.id]);

@@ -5,6 +5,7 @@ import { listNotifications, type Notification } from '../../src/notifications/no
 import { type Notice, Notifier } from '../../src/notifications/notices/notifier.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
+import { overlapping } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 export type Wish = Partial<Omit<Notice, 'userId' | 'rideId'>> & { readonly title?: string; readonly rideId?: string };
@@ -26,6 +27,18 @@ export async function tellEach(to: Person, titles: readonly string[], wish: Wish
     world.clock.tick();
     await tell(notice(to, { title, ...wish }));
   }
+}
+
+interface AtOnce {
+  tells(): Promise<unknown>;
+  acts(): Promise<unknown>;
+}
+
+/** Runs `acts` at the moment the transaction of `tells` writes the notice of this key to somebody, and both to their ends. */
+export async function whileTelling(to: Person, eventKey: string, { tells, acts }: AtOnce): Promise<void> {
+  const row = `insert into notifications (user_id, type, section, facts, priority, event_key, created_at) values ($1, 'x', 'x', '{}', 'low', $2, now())`;
+  // The notice waits for this row of the same key.
+  await overlapping((holder) => holder.query(row, [to.id, eventKey]), { first: tells, second: acts });
 }
 
 /** Nobody has written, read or been told anything yet. */

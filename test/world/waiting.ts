@@ -21,3 +21,28 @@ export async function countWaiting(): Promise<number> {
 export async function waitForLocks(count: number): Promise<void> {
   await until({ what: `${count} transactions to wait for a lock` }, async () => (await countWaiting()) >= count);
 }
+
+interface Two {
+  first(): Promise<unknown>;
+  second(): Promise<unknown>;
+}
+
+/** Runs `first` until it waits for what `hold` holds, then `second` until it is over or waits as well, and both to their ends. */
+export async function overlapping(hold: (holder: pg.Client) => Promise<unknown>, { first, second }: Two): Promise<void> {
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await hold(holder);
+    const one = first();
+    await waitForLocks(1);
+    let isOver = false;
+    const other = second().finally(() => {
+      isOver = true;
+    });
+    await until({ what: 'the second to be over, or to wait' }, async () => isOver || (await countWaiting()) > 1);
+    await holder.query('rollback');
+    await Promise.all([one, other]);
+  } finally {
+    await holder.end();
+  }
+}

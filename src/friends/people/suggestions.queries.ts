@@ -69,6 +69,12 @@ export const suggestions = statement<{ me: UserId; limit: number }>()(
     order by mutual_friends desc, found.rank, u.created_at desc, u.id limit ${$.limit}`,
 );
 
+/** One whom I may be shown. */
+export const suggestible = statement<{ me: UserId; other: UserId }>()(
+  'friends.suggestible',
+  (_db, $) => sql<Pick<SuggestionRow, 'id'>>`select u.id from ${people('u')} where u.id = ${$.other} and ${maySuggestTo($.me)}`,
+);
+
 /** Nobody is dismissed who cannot be seen: the answer tells no more of them than of nobody (P22). */
 export const dismiss = statement<{ me: UserId; other: UserId; now: Date }>()(
   'friends.dismiss_suggestion',

@@ -85,7 +85,8 @@ export class SocialListeners implements OnModuleInit {
     const found = (await this.friends.suggestedTo(unit, userId)).find(
       ({ clerk_id: id, mutual_friends: mutual }) => mutual >= minMutualFriends && !known.has(id),
     );
-    if (!found) return;
+    // Only the pair of the new friends is held: this one may block or be dismissed at the same moment.
+    if (!found || !(await this.friends.holdSuggestible(unit, userId, found.clerk_id))) return;
     const { clerk_id: id, full_name: name, avatar_url: avatar, mutual_friends: mutual } = found;
     await this.notifier.notify(unit, [
       {
