@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { removeFriend } from '../../src/friends/friends.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, type RideCharge, type Refund, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
-import { acceptPart, declinePart, splitWindowMs, withdrawPart } from '../../src/payments/split/split.contract.js';
+import { acceptPart, declinePart, listMyParts, splitWindowMs, withdrawPart } from '../../src/payments/split/split.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { until } from '../lib/until.js';
+import { all, whileTelling } from '../notifications/tell.js';
 import { completed, drivesThere, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -65,6 +66,48 @@ async function expectTrue(ride: Pick<Ride, 'id'>): Promise<void> {
   expect(Math.min(...paid)).toBeGreaterThanOrEqual(0);
   expect(sum(paid)).toBe(taken() - returned());
 }
+
+describe('P22: whose friendship ended while their card was being asked is asked for no other one', () => {
+  const ends = { ended: () => rosa.call(removeFriend, { params: { id: finn.id } }), 'was blocked': () => finn.blocks(rosa) };
+
+  /** Finn's card is asked, and will say no; the answer is not there yet. Answers the part. */
+  async function isAsked(ride: Ride): Promise<string> {
+    world.log.expectError(/no answer/);
+    await splits(rosa, ride, equalParts(finn));
+    const { id } = await partOf(finn);
+    provider.lost.add('capture');
+    const before = provider.asked.capture;
+    await accepts(finn, 'demo_declined');
+    await until({ what: 'the provider to be asked' }, () => provider.asked.capture > before);
+    provider.lost.clear();
+    world.clock.advance(31_000);
+    return id;
+  }
+
+  async function expectGone(ride: Ride): Promise<void> {
+    expect((await splitOf(rosa, ride)).parts).toEqual([]);
+    expect((await finn.call(listMyParts, { query: {} })).parts).toEqual([]);
+    expect((await all(finn)).filter(({ type }) => type === 'payment')).toEqual([]);
+    await expectTrue(ride);
+  }
+
+  test.each(['ended', 'was blocked'] as const)('after it %s', async (how) => {
+    const ride = await paidRide();
+    await isAsked(ride);
+    await ends[how]();
+    await world.settle();
+    await expectGone(ride);
+  });
+
+  test.each(['ended', 'was blocked'] as const)('at the moment it %s', async (how) => {
+    const ride = await paidRide();
+    const id = await isAsked(ride);
+    const key = `part_failed:${id}:${world.clock.now().toISOString()}`;
+    await whileTelling(finn, key, { tells: () => world.settle(), acts: ends[how] });
+    await world.settle();
+    await expectGone(ride);
+  });
+});
 
 describe('P14: a part is paid once', () => {
   test('by however many screens, beside a no of one of them', async () => {

@@ -11,11 +11,12 @@ import { insertEntries } from '../ledger/ledger.queries.js';
 import { settlePart } from '../payments.jobs.js';
 import { type Failed, ReturnedRefundsService } from '../setbacks/returned-refunds.service.js';
 import { firstOf, lostOf } from '../setbacks/setbacks.rules.js';
-import { factsOf, recordTouched } from './part-records.js';
+import { factsOf, recordClosed, recordTouched } from './part-records.js';
 import { PartWaitsService } from './part-waits.service.js';
 import * as queries from './part-steps.queries.js';
 import type { PartStep } from './part-steps.queries.js';
 import { partFailed, partPaid, partToConfirm } from './split.events.js';
+import { withdrawPart } from './split.queries.js';
 import { partEntriesOf, returnEntriesOf } from './split.rules.js';
 
 /** An answer to a return, and what of the part’s was in the books and has failed since. */
@@ -85,13 +86,17 @@ export class PartProgressService {
 
   /**
    * Nobody owes it, and the card books the next ride all the same: the rider has paid (M51). A bank that wants to hear from the friend
-   * is one that they can go to, as long as the part is open.
+   * is one that they can go to, as long as the part is open. Whose friendship ended meanwhile is asked for nothing more.
    */
   private async refused(unit: Unit, part: PartStep, key: string, answer: Refused): Promise<void> {
-    if (answer.reason === 'confirm') {
-      const noted = await unit.one(queries.noteToConfirm, { id: part.id, key, ref: answer.ref, now: unit.now });
-      if (noted) unit.record(partToConfirm, factsOf(part));
-    } else if (await unit.one(queries.noteDeclined, { id: part.id, key, now: unit.now })) unit.record(partFailed, factsOf(part));
+    const { id, ride_id: ride } = part;
+    const isToConfirm = answer.reason === 'confirm';
+    const noted = isToConfirm
+      ? await unit.one(queries.noteToConfirm, { id, key, ref: answer.ref, now: unit.now })
+      : await unit.one(queries.noteDeclined, { id, key, now: unit.now });
+    if (!noted) return;
+    if (await unit.one(queries.partOfFriends, { id })) unit.record(isToConfirm ? partToConfirm : partFailed, factsOf(part));
+    else recordClosed(unit, await unit.all(withdrawPart, { id, ride, now: unit.now }), 'withdrawn');
   }
 
   /**

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
+import { areFriends } from '../../friends/friends.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { ChangedPart } from './split.queries.js';
@@ -67,6 +68,14 @@ export const noteToConfirm = statement<{ id: Id; key: string; ref: string; now: 
     update fare_parts set status = 'failed', step = null, confirm_ref = ${$.ref}, confirm_card_id = payment_method_id,
       confirm_since = null, confirm_look_at = null, updated_at = ${$.now}
     where id = ${$.id} and step = 'charge' and charge_key = ${$.key} returning id`,
+);
+
+/** One whose two people are friends: nobody else is asked for a part, or for another card for it (P22). */
+export const partOfFriends = statement<{ id: Id }>()(
+  'payments.part_of_friends',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    select p.id from fare_parts p join ${rides('r')} on r.id = p.ride_id
+    where p.id = ${$.id} and ${areFriends(sql.ref('p.friend_id'), sql.ref('r.customer_id'))}`,
 );
 
 /** Nothing of it waits at a bank any more. */

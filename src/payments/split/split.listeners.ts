@@ -54,10 +54,11 @@ export class SplitListeners implements OnModuleInit {
       const fare = await unit.one(queries.fareToShare, { ride: rideId });
       if (fare?.status === 'refunded' || fare?.status === 'void') await this.withdraw(unit, rideId);
     });
-    // Also where a block ended it (P22).
-    events.inside(friendshipRemoved, async ({ senderId: a, receiverId: b }, unit) =>
-      recordClosed(unit, await unit.all(queries.withdrawPartsBetween, { a, b, now: unit.now }), 'withdrawn'),
-    );
+    // Also where a block ended it (P22). A card that is being asked may be declined at this moment: then that part is open by now.
+    events.inside(friendshipRemoved, async ({ senderId: a, receiverId: b }, unit) => {
+      await unit.all(queries.holdChargingBetween, { a, b });
+      recordClosed(unit, await unit.all(queries.withdrawPartsBetween, { a, b, now: unit.now }), 'withdrawn');
+    });
   }
 
   /** What stays open shows the fare as it is now. */

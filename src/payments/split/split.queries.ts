@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
-import { isOneOf, type RowOf, statementsOf } from '../../database/statement.js';
+import { isOneOf, type RowOf, type Slots, statementsOf } from '../../database/statement.js';
 import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen as isOpenRide, rides } from '../../rides/rides.sql.js';
 import type { PaymentStatus } from '../../rides/ride.contract.js';
@@ -210,9 +210,19 @@ export const withdrawPartOf = statement<{ ride: Id; friend: UserId; now: Date }>
   endParts('withdrawn', $.now, sql`p.ride_id = ${$.ride} and p.friend_id = ${$.friend}`),
 );
 
+const areBetween = ({ a, b }: Slots<{ a: UserId; b: UserId }>) => sql`p.friend_id in (${a}, ${b}) and r.customer_id in (${a}, ${b})`;
+
 /** What two people asked each other for. */
 export const withdrawPartsBetween = statement<{ a: UserId; b: UserId; now: Date }>()('payments.withdraw_parts_between', (_db, $) =>
-  endParts('withdrawn', $.now, sql`p.friend_id in (${$.a}, ${$.b}) and r.customer_id in (${$.a}, ${$.b})`),
+  endParts('withdrawn', $.now, areBetween($)),
+);
+
+/** Parts between two people for which a card is being asked; held, so that what comes of it comes before or after. */
+export const holdChargingBetween = statement<{ a: UserId; b: UserId }>()(
+  'payments.hold_charging_between',
+  (_db, $) => sql<Pick<Part, 'id'>>`
+    select p.id from fare_parts p join ${rides('r')} on r.id = p.ride_id
+    where p.status = 'charging' and ${areBetween($)} order by p.id for update of p`,
 );
 
 /** Those that nobody answered in time, or whose fare was not paid in time. */
