@@ -9,6 +9,7 @@ import { BookingChecks } from './booking-checks.js';
 import { BookingReplies } from './booking-replies.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
+import { DriverByName } from './driver-by-name.service.js';
 import { DriverPickerService } from './driver-picker.service.js';
 import { BookingData } from './personal-data/booking-data.js';
 import { PriceTryController } from './price-try.controller.js';
@@ -42,6 +43,7 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
     BookingReplies,
     BookingData,
     BookingService,
+    DriverByName,
     DriverPickerService,
     NewPrices,
     RescheduleService,

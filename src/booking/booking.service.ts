@@ -1,39 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { RoundsService, preferableDriver, type Preference } from '../dispatch/dispatch.api.js';
+import { RoundsService } from '../dispatch/dispatch.api.js';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import { Idempotency } from '../database/idempotency/idempotency.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
-import { DriversApi } from '../drivers/drivers.api.js';
 import type { Json } from '../http/json.js';
 import { holdPeople } from '../profiles/profiles.sql.js';
-import {
-  busyRange,
-  createRide,
-  factsOf,
-  type NewRide,
-  openScheduledCount,
-  requestsSince,
-  type RideRow,
-  type When,
-} from '../rides/record.api.js';
+import { busyRange, createRide, factsOf, type NewRide, openScheduledCount, type RideRow, type When } from '../rides/record.api.js';
 import { BookingChecks } from './booking-checks.js';
 import { BookingReplies } from './booking-replies.js';
-import { bookingProblems, type bookRide, maxCanceledAnHour, maxScheduledRides, maxUnanswered } from './booking.contract.js';
+import { bookingProblems, type bookRide, maxScheduledRides } from './booking.contract.js';
 import { opening } from './booking.rules.js';
+import { DriverByName } from './driver-by-name.service.js';
 import { bookableQuote } from './quotes/bookable-quote.js';
 import { Turns } from './turns.js';
 import { bookQuote, type QuoteRow } from './quotes/quotes.queries.js';
-import { type Ride, rideProblems } from '../rides/ride.contract.js';
+import type { Ride } from '../rides/ride.contract.js';
 import { preferredRequested, rideBooked } from '../rides/rides.events.js';
-import { dayMs, hourMs, later, minuteMs } from '../contract/duration.js';
+import { later, minuteMs } from '../contract/duration.js';
 
 type Wish = InputOf<typeof bookRide>['body'];
-
-/** Requests of one rider to a driver who declined one of them within the day before. */
-const requestsADay = 2;
 
 /** Turns a quote into a ride (D2, D3). */
 @Injectable()
@@ -45,7 +33,7 @@ export class BookingService {
     private readonly work: Work,
     private readonly idempotency: Idempotency,
     private readonly checks: BookingChecks,
-    private readonly drivers: DriversApi,
+    private readonly byName: DriverByName,
     private readonly rounds: RoundsService,
     private readonly replies: BookingReplies,
   ) {}
@@ -64,7 +52,7 @@ export class BookingService {
     const busy = busyRange(when.pickupTime, quote.estimated_duration_minutes);
     const preferredId = wish.preferred_driver_id ?? null;
     if (preferredId !== null)
-      await this.refuseUnwilling(unit, {
+      await this.byName.refuseUnwilling(unit, {
         ...quote,
         driverId: preferredId,
         riderId: me,
@@ -86,7 +74,9 @@ export class BookingService {
    * who is stopped at this moment has been asked by then, and is asked no more, or cannot be asked.
    */
   private async bookable(unit: Unit, me: UserId, wish: Wish): Promise<QuoteRow> {
-    const people = await unit.all(holdPeople, { ids: [me, ...(wish.preferred_driver_id ? [wish.preferred_driver_id] : [])] });
+    const asked = wish.preferred_driver_id;
+    if (asked) await this.byName.hold(unit, me, asked);
+    const people = await unit.all(holdPeople, { ids: asked ? [me, asked] : [me] });
     if (!people.some(({ id }) => id === me)) refuse(commonProblems, 'signed_out');
     const quote = await bookableQuote(unit, { id: wish.quote_id, rider: me });
     if (quote.is_scheduled) await this.refuseAnother(unit, me);
@@ -95,22 +85,6 @@ export class BookingService {
     await this.checks.assertFree(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
     await unit.all(bookQuote, { id: quote.id, now: unit.now });
     return quote;
-  }
-
-  /** A driver who cannot or will not take it is not asked. */
-  private async refuseUnwilling(unit: Unit, wanted: Preference & When): Promise<void> {
-    const { driverId, riderId } = wanted;
-    const since = { since: later(unit.now, -dayMs), lately: later(unit.now, -hourMs) };
-    const before = await unit.one(requestsSince, { rider: riderId, driver: driverId, ...since });
-    const hasAskedEnough = before?.was_declined === true && before.times >= requestsADay;
-    if (hasAskedEnough || !(await unit.one(preferableDriver, wanted))) refuse(rideProblems, 'preferred_unavailable');
-    refuseTooOften(before);
-    if (wanted.isScheduled) await this.refuseOffDuty(unit, driverId, wanted.pickupTime);
-  }
-
-  private async refuseOffDuty(unit: Unit, driverId: UserId, at: Date): Promise<void> {
-    const working = await this.drivers.workingAt(unit, [driverId], at);
-    if (!working.has(driverId)) refuse(rideProblems, 'preferred_unavailable');
   }
 
   /** Asks the preferred driver, or the nearest ones, or leaves a scheduled ride to the drivers' lists until the day before. */
@@ -126,12 +100,6 @@ export class BookingService {
     const scheduled = await unit.one(openScheduledCount, { rider: me });
     if ((scheduled?.count ?? 0) >= maxScheduledRides) refuse(bookingProblems, 'too_many_scheduled');
   }
-}
-
-/** Nobody rings one driver again and again, with rides that wait for an answer or that are canceled. */
-function refuseTooOften({ unanswered = 0, canceled = 0 }: { unanswered?: number; canceled?: number } = {}): void {
-  if (unanswered >= maxUnanswered) refuse(bookingProblems, 'too_many_asked');
-  if (canceled >= maxCanceledAnHour) refuse(bookingProblems, 'asked_and_canceled');
 }
 
 interface Terms {

@@ -7,7 +7,7 @@ import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { until } from '../lib/until.js';
 import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
-import { connect, countWaiting } from '../world/waiting.js';
+import { connect, countWaiting, overlapping } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, confirmed, confirmedForLater, isOnline, nextDay, nobodyDrives } from './town.js';
 import { inMinutes } from './when.js';
@@ -163,3 +163,21 @@ describe.each(['before', 'after'] as const)('P22: a block right %s', (order) => 
     if (name === 'its driver who sets out') expect([status, driver]).toEqual(order === 'before' ? ['pending', null] : ['in_route', dan.id]);
   });
 });
+
+test.each([
+  ['rider', () => rosa.blocks(dan)],
+  ['driver', () => dan.blocks(rosa)],
+])(
+  'P22: a driver who is asked by name at the moment of a block by its %s is asked no more, and keeps nothing of who asked',
+  async (_, blocks) => {
+    let ride: Ride | undefined;
+    const asks = async () => {
+      ride = await books(rosa, { preferred_driver_id: dan.id });
+    };
+    // Nothing speaks against the two yet; the ride is about to be written.
+    await overlapping((holder) => holder.query('lock table rides in share mode'), { first: asks, second: blocks });
+    await world.settle();
+    expect(await rideOf(rosa, ride ?? { id: '' })).toMatchObject({ status: 'pending', preferred_outcome: 'declined' });
+    expect(JSON.stringify(await all(dan))).not.toContain(rosa.id);
+  },
+);
