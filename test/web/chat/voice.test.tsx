@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../lib/no-storage';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
 import { aVoice } from '../../../stories/features/chat/voice/fixtures';
@@ -235,6 +235,19 @@ test('M99: who leaves while the browser asks is not heard at all', async () => {
   aMicrophone();
   await open();
   expect(screen.queryByTestId('recording-bar')).toBeNull();
+});
+
+test('M99: who leaves before the code of the microphone came is not heard, nor ends what is recorded elsewhere', async () => {
+  await open();
+  fireEvent.click(await start());
+  cleanup();
+  await open({}, other);
+  // Its code comes for both: whoever pressed first would have the first microphone.
+  await record();
+  expect(givenMicrophones()).toBe(1);
+  await phase('recording');
+  cleanup();
+  expect(openMicrophones()).toBe(0);
 });
 
 test('M99: Escape and the first button discard it', async () => {

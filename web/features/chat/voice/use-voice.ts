@@ -22,18 +22,22 @@ export function useVoice(conversationId: string, device: Device | null, composer
   );
   const isStarting = kind === 'starting';
   const isOn = kind !== 'idle' && !isStarting;
-  useEffect(() => () => recordings.of(conversationId)?.leave(), [conversationId]);
+  // Whoever leaves is not heard any more, also where the code of the microphone is still on its way.
+  const here = useRef<AbortController>(null);
+  useEffect(() => {
+    const visit = new AbortController();
+    here.current = visit;
+    return () => visit.abort();
+  }, [conversationId]);
   useFocusBack(isOn, composer);
 
-  async function start(outbox: Device['outbox']) {
+  async function start() {
+    const left = here.current?.signal;
     // The bar comes along, so that it is there when the microphone is.
     const [{ startVoice }] = await Promise.all([import('./start-voice'), import('./voice-bar')]);
-    await startVoice({
-      conversationId,
-      submit: ({ attachment, quoted }) => outbox.submit({ conversationId, message: '', quoted, attachments: [attachment] }),
-    });
+    if (device && left) await startVoice({ conversationId, outbox: device.outbox, left });
   }
-  return { isOn, isStarting, start: () => (device ? quietly('a recording could not begin', start(device.outbox)) : undefined) };
+  return { isOn, isStarting, start: () => quietly('a recording could not begin', start()) };
 }
 
 /** The focus that was in the bar goes to the box that takes its place; not on touch, where the keyboard would come up. */
