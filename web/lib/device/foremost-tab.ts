@@ -38,16 +38,28 @@ export function followForemostTab(): () => void {
 
 /** True in one tab of this browser, and once for each key: in the one that was looked at last, or in any when that does not answer. */
 export async function claim(key: string): Promise<boolean> {
-  const last = lastSeen.get();
-  if (last !== '' && last !== me) await pause(headStartMs);
+  await headStart();
+  return claimNow(key);
+}
+
+/** The same, without leaving it to another tab first. */
+export async function claimNow(key: string): Promise<boolean> {
   // Without the lock (an old browser) two tabs may both win in the same moment, which only costs a second toast.
   return navigator.locks ? navigator.locks.request('hometown.claim', () => take(key)) : take(key);
 }
 
+/** Whether any tab of this browser has claimed it. */
+export const isClaimed = (key: string): boolean => claimed.get().includes(key);
+
+/** Leaves a thing to the tab that was looked at last, for a moment. */
+export async function headStart(): Promise<void> {
+  const last = lastSeen.get();
+  if (last !== '' && last !== me) await pause(headStartMs);
+}
+
 function take(key: string): boolean {
-  const known = claimed.get();
-  if (known.includes(key)) return false;
-  claimed.set([...known, key].slice(-keptClaims));
+  if (isClaimed(key)) return false;
+  claimed.set([...claimed.get(), key].slice(-keptClaims));
   return true;
 }
 
