@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMyId } from '../../../lib/my-id';
 import { threadQuery } from '../api/use-thread';
 import { answers } from '../device/agents/answers';
+import type { Edit } from '../device/edits';
 import { agentIdOf } from '../state/agents/agent-of';
 import { isAnswering } from '../state/agents/answer';
 import { messagesOf } from '../state/thread-cache';
@@ -13,7 +14,7 @@ export interface Resend {
   /** Whether it is what I said last, and no answer is under way: others are edited like any message. */
   applies(message: Message): boolean;
   /** Lets it say something else, and has that answered in place of what was (M132). */
-  send(message: Message, text: string): void;
+  send(edit: Edit): void;
 }
 
 /** Null of conversations with people. */
@@ -29,8 +30,9 @@ export function useResend(conversation: Conversation): Resend | null {
       const last = messages.findLast(({ sender_id: sender, deleted_at: deleted }) => sender === me && deleted === null);
       return last?.id === id && !isAnswering(answers.of(conversationId));
     },
-    send({ id }, text) {
-      answers.ask({ conversationId, agentId, key: crypto.randomUUID(), about: id, text, rewindTo: id });
+    send(edit) {
+      const { message, text } = edit;
+      answers.ask({ conversationId, agentId, key: crypto.randomUUID(), about: message.id, text, rewindTo: message.id, edit });
     },
   };
 }

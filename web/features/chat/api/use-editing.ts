@@ -59,12 +59,13 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
   function save(text: string) {
     if (!edit) return;
     edits.keep(conversationId, null);
-    if (resend?.applies(edit.message)) return resend.send(edit.message, text);
-    if (text === edit.message.message) return;
+    const isAnew = resend?.applies(edit.message);
+    if (!isAnew && text === edit.message.message) return;
     // Only what is new waits in the outbox, since an edit that waited might undo a later one of another device.
     const saving = { ...edit, text };
     savedEdits.keep(edit.message.id, saving);
-    void saveEdit(saving).then((isDone) => endSaving(saving, isDone));
+    if (isAnew) resend?.send(saving);
+    else void saveEdit(saving).then((isDone) => endSaving(saving, isDone));
   }
 
   const isResent = edit !== null && resend?.applies(edit.message) === true;

@@ -6,6 +6,7 @@ import { serverTime } from '../../../../lib/server-time';
 import { listeners } from '../../../../lib/store';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { agentTexts } from '../../agents/agent-texts';
+import { threadTexts } from '../../thread-texts';
 import {
   type Answer,
   answerAfter,
@@ -18,6 +19,7 @@ import {
   type TurnedDown,
   welcomeAfter,
 } from '../../state/agents/answer';
+import { type Edit, edits, endSaving, savedEdits } from '../edits';
 
 /** What an agent is asked. */
 export interface Asking {
@@ -31,9 +33,11 @@ export interface Asking {
   readonly text: string | null;
   /** My newest message, where that is answered anew (M132). */
   readonly rewindTo: string | null;
+  /** What I make of that one: on its way until the server has taken it. */
+  readonly edit?: Edit;
 }
 
-/** A conversation with an agent that is open in this tab. */
+/** A conversation with an agent that is open in this tab, or in which an edit is still on its way. */
 interface Talk {
   views: number;
   answer: Answer | null;
@@ -70,7 +74,8 @@ class Answers {
     talk.views += 1;
     return () => {
       talk.views -= 1;
-      if (talk.views > 0) return;
+      // An edit goes on until it is known whether it was taken: who is back by then finds it under way.
+      if (talk.views > 0 || isEditOnItsWay(talk)) return;
       this.talks.delete(conversationId);
       // A stop that is still to be said keeps the line until it is known of which run.
       if (!talk.isStopWanted || talk.answer?.runId !== null) talk.hearing?.abort();
@@ -153,9 +158,18 @@ class Answers {
   private begun(talk: Talk, runId: string): void {
     talk.waiting = null;
     this.change(talk, (answer) => ({ ...answer, runId }));
-    if (!talk.isStopWanted) return;
-    sayStop(runId);
-    if (talk.views === 0) talk.hearing?.abort();
+    if (talk.isStopWanted) sayStop(runId);
+    this.settle(talk, true);
+  }
+
+  /** Whether it was taken is known: an edit that was not stands in the box again, and for whoever has left there is nothing to wait for. */
+  private settle(talk: Talk, isTaken: boolean): void {
+    const { asking, hearing, views } = talk;
+    if (asking?.edit) endSaving(asking.edit, isTaken);
+    if (views > 0 || !asking) return;
+    if (isInBox(asking)) toast({ title: threadTexts.editFailed, tone: 'danger' });
+    hearing?.abort();
+    if (this.talks.get(asking.conversationId) === talk) this.talks.delete(asking.conversationId);
   }
 
   private take(talk: Talk, event: RunEvent, id: number): void {
@@ -165,7 +179,8 @@ class Answers {
   private fail(talk: Talk, error: unknown): void {
     if (!(error instanceof Refusal)) logQuietly('an answer could not be heard', error);
     const { asking } = talk;
-    const said = error instanceof Refusal ? failure(error.code, error.message) : failure('failed', null);
+    this.settle(talk, false);
+    const said = reasonOf(error, isInBox(asking));
     if (talk.waiting && talk.views > 0) return this.putBack(talk, talk.waiting, { ...said, about: asking?.about ?? null });
     this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end: endOf(answer, said) }));
   }
@@ -188,6 +203,17 @@ function sayStop(id: string): void {
 }
 
 const now = (): string => new Date(serverTime()).toISOString();
+
+/** Whether the server has yet to take what was said anew. */
+const isEditOnItsWay = ({ asking }: Talk): boolean => asking?.edit !== undefined && savedEdits.get(asking.edit.message.id) === asking.edit;
+
+const isInBox = (asking: Asking | null): boolean => asking?.edit !== undefined && edits.get(asking.conversationId) === asking.edit;
+
+/** What stands in the box again is sent from there, and not once more beside it. */
+function reasonOf(error: unknown, isSentFromBox: boolean) {
+  const said = error instanceof Refusal ? failure(error.code, error.message) : failure('failed', null);
+  return isSentFromBox ? { ...said, canRetry: false } : said;
+}
 
 /** As the specification has it, and with a key. */
 function bodyOf({ agentId, conversationId, key, text, rewindTo }: Asking): object {
