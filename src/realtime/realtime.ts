@@ -29,6 +29,12 @@ export function roleRoomsOf(roles: readonly Role[]): string[] {
   ];
 }
 
+/** All in a room, but for those who are in one of the others too. */
+interface Audience {
+  readonly room: string;
+  readonly but?: readonly string[];
+}
+
 type Heard<T extends Topic> = (payload: PayloadOf<T>) => void;
 type Watcher = (me: Me, tab: Tab) => Promise<void> | void;
 
@@ -114,12 +120,17 @@ export class Realtime {
 
   /** To all who work at the desk, or to its admins alone, without asking who they are; call it only after commit. */
   toDesk<T extends Topic>(who: keyof typeof deskRooms, topic: T, payload: PayloadOf<T>): void {
-    this.toRoom(deskRooms[who], topic, payload);
+    this.toRoom({ room: deskRooms[who] }, topic, payload);
+  }
+
+  /** To all who work at the desk but one (null: nobody), who is not to learn of it; call it only after commit. */
+  toDeskBut<T extends Topic>(id: UserId | null, topic: T, payload: PayloadOf<T>): void {
+    this.toRoom({ room: deskRooms.operators, but: id === null ? [] : [userRoom(id)] }, topic, payload);
   }
 
   /** To all who may drive: what each of them may see is theirs to ask for; call it only after commit. */
   toDrivers<T extends Topic>(topic: T, payload: PayloadOf<T>): void {
-    this.toRoom(driversRoom, topic, payload);
+    this.toRoom({ room: driversRoom }, topic, payload);
   }
 
   /** To one open page, on whichever instance its connection is: each is in a room that is called as its socket is. */
@@ -149,10 +160,13 @@ export class Realtime {
     this.lastTold.note([...people, ...rooms.filter((room) => allRoleRooms.includes(room))]);
   }
 
-  private toRoom<T extends Topic>(room: string, topic: T, payload: PayloadOf<T>): void {
+  private toRoom<T extends Topic>({ room, but = [] }: Audience, topic: T, payload: PayloadOf<T>): void {
     this.registry.assertDeclared(topic);
     this.lastTold.note([room]);
-    this.server?.to(room).emit(topic.name, this.shaped(topic, payload));
+    this.server
+      ?.to(room)
+      .except([...but])
+      .emit(topic.name, this.shaped(topic, payload));
   }
 
   /** In production the view's type is trusted; elsewhere a wrong payload fails loudly. */

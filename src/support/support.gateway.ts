@@ -8,7 +8,10 @@ import { deskCaseChanged } from './desk/desk.contract.js';
 import { caseChanged } from './support.contract.js';
 import { checkInAnswered, checkInAsked, type OfAlert, rideAlertEnded, rideAlertRaised, supportCaseChanged } from './support.events.js';
 
-/** Shows a case's new state on all of its owner's screens, and tells the desk to ask again; a silent alert and a check-in on those of whoever they are of. */
+/**
+ * Shows a case's new state on all of its owner's screens, and tells the desk to ask again, but for whom it is about; a silent alert and a
+ * check-in on those of whoever they are of.
+ */
 @Injectable()
 export class SupportGateway implements OnModuleInit {
   constructor(
@@ -27,7 +30,7 @@ export class SupportGateway implements OnModuleInit {
     this.events.after(checkInAnswered, ({ rideId, userId, checkIn }) => this.publishCheckIn(userId, rideId, checkIn));
     this.events.after(supportCaseChanged, ({ ownerId, supportCase }) => {
       this.realtime.toUser(ownerId, caseChanged, supportCase);
-      this.realtime.toDesk('operators', deskCaseChanged, {});
+      this.realtime.toDeskBut(supportCase.about?.clerk_id ?? null, deskCaseChanged, {});
     });
   }
 

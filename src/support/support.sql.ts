@@ -1,3 +1,5 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { UserId } from '../contract/ids.js';
 import { publishedBy } from '../database/statement.js';
 import type { SupportTables } from './support.tables.js';
 
@@ -11,6 +13,9 @@ export const supportCases = publishedBy<SupportTables>()('support_cases', [
   'about_user_id',
   'updated_at',
 ]);
+
+/** A case `c` is `person`'s to read and to count at the desk: nobody learns there of what was raised about them, nor that something was. */
+export const isCaseReadBy = (person: Expression<UserId>): RawBuilder<SqlBool> => sql<SqlBool>`c.about_user_id is distinct from ${person}`;
 
 /** Who called for help without a sound, and who drove: where an older instance did not note that, the case may say it. */
 export const rideAlerts = publishedBy<SupportTables>()('ride_alerts', ['id', 'ride_id', 'user_id', 'driver_id', 'case_id']);

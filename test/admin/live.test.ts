@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { deskRideChanged } from '../../src/admin/rides/desk-rides.contract.js';
 import { setDeskRole } from '../../src/admin/users/users.contract.js';
+import { deskCaseChanged } from '../../src/support/desk/desk.contract.js';
+import { openCase } from '../../src/support/support.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { until } from '../lib/until.js';
 import { books, nextDay } from '../rides/town.js';
@@ -39,6 +41,18 @@ describe('who hears what the desk is told (M162, P23)', () => {
     expect(otto.heard(deskRideChanged)).toContainEqual({ ride_id: id });
     expect([dan.heard(deskRideChanged), driver.heard(deskRideChanged)]).toEqual([[], []]);
     for (const page of [elsewhere, driver]) page.close();
+  });
+
+  test('P22: that a case changed all but the one whom it is about, on every instance', async () => {
+    const people = { ada: { admin: true }, otto: { operator: true }, eve: { friendOf: ['otto'] } };
+    const { ada, otto, eve } = await world.people(people);
+    const [adas, ottos] = await Promise.all([Live.connect(other, ada.cookie ?? ''), Live.connect(other, otto.cookie ?? '')]);
+    await eve.call(openCase, { body: { kind: 'safety', subject: 'Otto', text: 'He shouted.', about_user_id: otto.id } });
+    await until({ what: 'the others to hear' }, () => adas.heard(deskCaseChanged).length > 0);
+    const id = await aRideChanges();
+    await until({ what: 'what was told later' }, () => hears(ottos, id) && otto.heard(deskRideChanged).length > 0);
+    expect([otto.heard(deskCaseChanged), ottos.heard(deskCaseChanged)]).toEqual([[], []]);
+    for (const page of [adas, ottos]) page.close();
   });
 
   test('an operator no longer than they are one: their pages end at once, and come back as anybody’s', async () => {

@@ -132,7 +132,11 @@ test('what the version before asked on a ride that is over by now is asked no mo
 
 test('who needs help: the operators are told at once, urgently, and the other side is not', async () => {
   await stands(6);
+  await world.settle();
+  world.forget();
   await answers(rosa, 'help');
+  await world.settle();
+  expect([otto, dan].map((who) => who.heard(deskRideChanged))).toEqual([[{ ride_id: ride.id }], []]);
   const { notifications } = await otto.call(listNotifications, { query: {} });
   expect(notifications).toMatchObject([
     { title: 'Rosa Rivera needs help', priority: 'urgent', metadata: { action_url: `/admin/rides/${ride.id}`, user_id: rosa.id } },

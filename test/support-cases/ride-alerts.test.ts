@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { seeSharedTrip, listShares } from '../../src/sharing/sharing.contract.js';
@@ -9,7 +10,7 @@ import { endRideAlert, getOpenAlert, getRideAlert, raiseRideAlert, rideAlertChan
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { reversePlace } from '../../src/places/places.contract.js';
-import { getDeskCase, listDeskCases } from '../../src/support/desk/desk.contract.js';
+import { deskCaseChanged, getDeskCase, listDeskCases } from '../../src/support/desk/desk.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
@@ -69,10 +70,15 @@ test('D8: contacts and operators are told at once, urgently; a trusted other sid
 
 test('D8: the other side’s screens hear nothing at all, though they work at the desk', async () => {
   const screen = await dan.device();
+  const counts = () => Promise.all([dan, otto].map(async (operator) => (await operator.call(getOverview, {})).cases_open));
+  const [atDans = 0, atOttos = 0] = await counts();
   await press(rosa, undefined, here);
+  expect(await counts()).toEqual([atDans, atOttos + 1]);
   await safe(rosa);
   await world.settle();
-  expect(screen.live.heardNames().filter((name) => /alert|support|rides\.|notif/.test(name))).toEqual([]);
+  expect(await counts()).toEqual([atDans, atOttos + 1]);
+  expect(screen.live.heardNames().filter((name) => /alert|support|case|rides\.|notif/.test(name))).toEqual([]);
+  expect(otto.heard(deskCaseChanged)).not.toEqual([]);
   expect(await dan.call(getRideAlert, { params: { id: ride.id } })).toEqual({ alert: null });
   expect((await dan.call(listDeskCases, { query: {} })).cases).toEqual([]);
   expect((await dan.call(getDeskRide, { params: { id: ride.id } })).cases).toEqual([]);

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
+import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverApplications, driverStates, isBookableAndLocated } from '../../drivers/drivers.sql.js';
 import { tariffs } from '../../fares/fares.sql.js';
 import { payoutsStopped, setbacksOpen } from '../../payments/payments.sql.js';
 import { isUnderWay, rides } from '../../rides/rides.sql.js';
-import { supportCases } from '../../support/support.sql.js';
+import { isCaseReadBy, supportCases } from '../../support/support.sql.js';
 import type { Overview } from './overview.contract.js';
 
 const statement = statementsOf<object>();
 
 /** Each is counted by an index that holds little more than what is counted. */
-export const whatWaits = statement<{ now: Date }>()(
+export const whatWaits = statement<{ me: UserId; now: Date }>()(
   'admin.what_waits',
   (_db, $) => sql<Omit<Overview, 'failed_jobs' | 'town_lacks'>>`
     select
       (select count(*)::int from ${driverApplications('a')} where a.status in ('pending', 'under_review')) as applications_waiting,
       (select count(*)::int from ${driverApplications('a')} where a.renewed_at is not null) as renewals_waiting,
-      (select count(*)::int from ${supportCases('c')} where c.state = 'open') as cases_open,
+      (select count(*)::int from ${supportCases('c')} where c.state = 'open' and ${isCaseReadBy($.me)}) as cases_open,
       ${setbacksOpen} as setbacks_open, ${payoutsStopped($.now)} as payouts_stopped,
       (select count(*)::int from ${driverStates('s')} where ${isBookableAndLocated($.now)}) as drivers_on,
       (select count(*)::int from ${rides('r')} where not r.is_scheduled and r.status = 'pending') as rides_searching,

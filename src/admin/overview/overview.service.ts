@@ -32,10 +32,10 @@ export class OverviewService {
     private readonly config: Config,
   ) {}
 
-  async now({ roles }: Me): Promise<Overview> {
+  async now({ id: me, roles }: Me): Promise<Overview> {
     const isAdmin = roles.includes('admin');
     const [counts = nothing, failed, lacks] = await Promise.all([
-      this.sql.one(whatWaits, { now: this.clock.now() }),
+      this.sql.one(whatWaits, { me, now: this.clock.now() }),
       isAdmin ? this.jobs.failedCount() : null,
       isAdmin ? this.lacks() : null,
     ]);

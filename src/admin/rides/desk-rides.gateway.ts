@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Id } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { rideTouched } from '../../rides/rides.events.js';
@@ -16,9 +16,9 @@ export class DeskRidesGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(deskRideChanged);
-    const publish = (rideId: Id) => this.realtime.toDesk('operators', deskRideChanged, { ride_id: rideId });
+    const publish = (rideId: Id, but: UserId | null = null) => this.realtime.toDeskBut(but, deskRideChanged, { ride_id: rideId });
     this.events.after(rideTouched, ({ rideId }) => publish(rideId));
     this.events.after(checkInAsked, ({ ride }) => publish(ride.rideId));
-    this.events.after(checkInAnswered, ({ rideId }) => publish(rideId));
+    this.events.after(checkInAnswered, ({ rideId, otherId }) => publish(rideId, otherId));
   }
 }

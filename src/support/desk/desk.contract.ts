@@ -137,5 +137,8 @@ export const moveCase = endpoint({
   idempotent: true,
 });
 
-/** To operators and admins: ask for the cases again. It names none, because one about an operator does not exist for them. */
+/**
+ * To operators and admins: ask for the cases again. It names none, because one about an operator does not exist for them; of that one
+ * they hear nothing.
+ */
 export const deskCaseChanged = topic({ name: 'desk.case_changed', payload: z.object({}) });

@@ -6,6 +6,7 @@ import type { Stranger } from '../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import type { CaseKind } from '../support.contract.js';
 import { evidenceForReporter } from '../support.queries.js';
+import { isCaseReadBy } from '../support.sql.js';
 import type { SupportTables } from '../support.tables.js';
 import type { WholeCase } from './desk.contract.js';
 
@@ -30,9 +31,6 @@ interface Read {
   readonly me: UserId;
 }
 
-/** Nobody reads who reported them, at the desk either. */
-const isReadBy = ($: Slots<Read>) => sql`c.about_user_id is distinct from ${$.me}`;
-
 /** Whoever reported reads what any reporter does, at the desk too (P7). */
 const isReporter = ($: Slots<Read>) => sql`c.user_id = ${$.me}`;
 
@@ -43,7 +41,7 @@ interface Place extends Read {
 
 const pageWhere = (isMeant: RawBuilder<unknown>, $: Slots<Place>) => sql<DeskRow>`
   select ${columns} from ${cases}
-  where ${isMeant} and ${isReadBy($)} and c.id < ${idBefore($.before)} order by c.id desc limit ${$.limit}::int`;
+  where ${isMeant} and ${isCaseReadBy($.me)} and c.id < ${idBefore($.before)} order by c.id desc limit ${$.limit}::int`;
 
 // Each filter has its index, and its own statement that walks it.
 
@@ -90,7 +88,7 @@ export const wholeCase = statement<Read & { id: Id }>()(
       coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at,
           'by', ${strangerJson('a')}) order by e.id)
         from support_entries e join ${people('a')} on a.id = e.author_id where e.case_id = c.id), '[]') as entries
-    from ${cases} where c.id = ${$.id} and ${isReadBy($)}`,
+    from ${cases} where c.id = ${$.id} and ${isCaseReadBy($.me)}`,
 );
 
 /** A file that is held as evidence. */
@@ -106,7 +104,7 @@ export const heldFile = statement<Read & { id: Id; place: number }>()(
   (_db, $) => sql<HeldFile>`
     select held.stored, c.evidence -> 'files' -> ${$.place}::int ->> 'name' as name, c.evidence -> 'files' -> ${$.place}::int ->> 'mime' as mime
     from support_cases c cross join lateral (select c.evidence -> 'held' ->> ${$.place}::int as stored) held
-    where c.id = ${$.id} and held.stored is not null and ${isReadBy($)} and not ${isReporter($)}`,
+    where c.id = ${$.id} and held.stored is not null and ${isCaseReadBy($.me)} and not ${isReporter($)}`,
 );
 
 export type HeldCase = Pick<Row, 'id' | 'user_id' | 'state' | 'subject' | 'version'>;
@@ -115,7 +113,7 @@ export type HeldCase = Pick<Row, 'id' | 'user_id' | 'state' | 'subject' | 'versi
 export const holdCase = statement<Read & { id: Id }>()(
   'support.desk_hold_case',
   (_db, $) => sql<HeldCase>`
-    select c.id, c.user_id, c.state, c.subject, c.version from support_cases c where c.id = ${$.id} and ${isReadBy($)} for update`,
+    select c.id, c.user_id, c.state, c.subject, c.version from support_cases c where c.id = ${$.id} and ${isCaseReadBy($.me)} for update`,
 );
 
 /** Guarded by its version. */
