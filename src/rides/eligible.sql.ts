@@ -4,8 +4,9 @@ import { minuteMs } from '../contract/duration.js';
 import { isOneOf } from '../database/statement.js';
 import { vehicles, worksAtPickup } from '../drivers/drivers.sql.js';
 import { favoritesOf, isFavorite, mayBeMatched } from '../pairs/pairs.sql.js';
-import { mayDrive, people } from '../profiles/profiles.sql.js';
+import { isOperator, mayDrive, people } from '../profiles/profiles.sql.js';
 import { favoritesFirstMs } from './record/search.contract.js';
+import type { RideRole } from './ride.contract.js';
 import { isAskedByName, isListed, isOffered, rideEvents, rideOffers } from './rides.sql.js';
 
 // Who may drive a ride `r`: rounds ask only them, lists show it only to them, and only they can take it off a list.
@@ -25,9 +26,23 @@ export const offersOfSearch = (r: string, driver: Expression<UserId>): RawBuilde
 const riderOf = (r: string) => sql.ref<UserId>(`${r}.customer_id`);
 
 /** `person` is asked to drive it, by name or with others; not where the two are not to be matched, though that is said only now (I5, M48). */
-export const isCandidate = (r: string, person: Expression<UserId>, now: Expression<Date>): RawBuilder<SqlBool> =>
+const isCandidate = (r: string, person: Expression<UserId>, now: Expression<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`((${isAskedByName(r, person, now)} or ${sql.ref(`${r}.status`)} = 'pending' and ${isOffered(r, person, now)})
     and ${mayBeMatched(person, riderOf(r))})`;
+
+const [myId, now] = [sql.ref<UserId>('me.id'), sql.ref<Date>('me.now')];
+
+/**
+ * What the ride is to `me` (id, now): null when it is none of their business, or is not any more. Who is only asked to drive it is that
+ * and nothing else, at the desk too.
+ */
+export const myRole: RawBuilder<RideRole | null> = sql`
+  case
+    when r.customer_id = me.id then 'rider'
+    when r.driver_id = me.id then 'driver'
+    when ${isCandidate('r', myId, now)} then 'candidate'
+    when ${isOperator(myId)} then 'operator'
+  end`;
 
 interface Party {
   readonly rider: Expression<UserId>;

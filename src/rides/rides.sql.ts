@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { isOneOf, publishedBy, statementsOf } from '../database/statement.js';
+import { isRarelyBlocked } from '../friends/friends.sql.js';
 import { headOutBefore } from './record/ride-when.js';
 import { type TransitionName, transitions } from './record/ride.states.js';
 import type { RideStatus } from './ride.contract.js';
@@ -63,7 +64,7 @@ export const rides = publishedBy<RidesTables>()('rides', [
 export const rideEvents = publishedBy<RidesTables>()('ride_events', ['ride_id', 'seq', 'actor', 'actor_id', 'type', 'data', 'at']);
 
 /** Who did an event `e` of a ride `r`, of those who may have written to the other one: its driver at that time, or its rider. */
-export const eventAuthor = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
+const eventAuthor = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
 
 /**
  * An event `e` of a ride `r` is for `me` (id, role) to read: a rider reads no driver's no; a driver what is of their own time with the
@@ -75,6 +76,9 @@ export const isEventForReader = sql<SqlBool>`case me.role
   else e.actor = 'rider' or e.seq >= (
     select max(mine.seq) from ride_events mine
     where mine.ride_id = r.id and mine.type in ('accepted', 'reassigned') and mine.data ->> 'driver_id' = me.id) end`;
+
+/** What was written with an event `e` of a ride `r` is for `me` (id, role) to read: not across a block (P22); the desk reads all. */
+export const isReasonForReader = sql<SqlBool>`(me.role = 'operator' or not ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))})`;
 
 /** Whom it was offered to, and what they said; whoever was asked by name too, once that is over (decision 142). */
 export const rideOffers = publishedBy<RidesTables>()('ride_offers', [

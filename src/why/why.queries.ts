@@ -3,14 +3,14 @@ import { writtenBetween } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { tariffs } from '../fares/fares.sql.js';
-import { isRarelyBlocked, noBlockBetween } from '../friends/friends.sql.js';
+import { noBlockBetween } from '../friends/friends.sql.js';
 import { notices, rideNoticeKey } from '../notifications/notifications.sql.js';
 import { ledgerEntries, rideCharges } from '../payments/payments.sql.js';
-import { isOperator, people, strangerJson } from '../profiles/profiles.sql.js';
+import { people, strangerJson } from '../profiles/profiles.sql.js';
 import { pushBrowsers, pushDeliveries } from '../push/push.sql.js';
-import { isCandidate } from '../rides/eligible.sql.js';
+import { myRole } from '../rides/eligible.sql.js';
 import { byNameRound } from '../rides/record/search.contract.js';
-import { eventAuthor, isEventForReader, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
+import { isEventForReader, isReasonForReader, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
 import { rideEventsMax } from '../rides/rides.contract.js';
 import {
   type WhyEntry,
@@ -43,10 +43,7 @@ export interface RideHead extends Pick<WhyMoney, 'currency' | 'is_scheduled' | '
   readonly sum_cents: number;
 }
 
-/** Who is only asked to drive it finds nothing, whatever else they are. */
-const isAsked = isCandidate('r', sql.ref('me.id'), sql.ref('me.now'));
-
-/** What of a ride stands in its own row, and the role of whoever reads; no row for those whose business it is not. */
+/** What of a ride stands in its own row, and the role of whoever reads; no row for others, nor for whoever is only asked to drive it. */
 export const rideToExplain = statement<{ ride: Id; me: UserId; now: Date }>()(
   'why.ride',
   (_db, $) => sql<RideHead>`
@@ -58,10 +55,9 @@ export const rideToExplain = statement<{ ride: Id; me: UserId; now: Date }>()(
     from (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
     join ${rides('r')} on r.id = ${$.ride}
     join ${tariffs('t')} on t.id = r.tariff_id
-    cross join lateral (select case when r.customer_id = me.id then 'rider' when r.driver_id = me.id then 'driver'
-      when not ${isAsked} and ${isOperator(sql.ref('me.id'))} then 'operator' end as name offset 0) role
+    cross join lateral (select ${myRole} as name offset 0) role
     left join ${people('p')} on p.id = r.preferred_driver_id
-    where role.name is not null`,
+    where role.name <> 'candidate'`,
 );
 
 interface Reader {
@@ -79,8 +75,7 @@ export const eventsForReader = statement<Reader>()(
   'why.events',
   (_db, $) => sql<EventRow>`
     select * from (
-      select e.seq, e.type, e.actor, e.at, case when me.role = 'operator' or not ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))}
-        then e.data ->> 'reason' end as reason
+      select e.seq, e.type, e.actor, e.at, case when ${isReasonForReader} then e.data ->> 'reason' end as reason
       from ${reader($)}
       join ${rides('r')} on r.id = ${$.ride}
       join ${rideEvents('e')} on e.ride_id = r.id

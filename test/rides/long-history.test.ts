@@ -28,7 +28,7 @@ test('of a long history everybody reads the end, in order: its rider, its driver
   for (const [name, who] of Object.entries({ rosa, dan, otto })) {
     read.push([name, (await who.call(listRideEvents, params)).events], [`why of ${name}`, (await who.call(getWhy, params)).events]);
   }
-  read.push(['the desk', (await otto.call(getDeskRide, params)).events]);
+  read.push(['the desk', (await otto.call(getDeskRide, params)).events ?? []]);
 
   const [{ last } = { last: 0 }] = await world.sql<{ last: number }>('select max(seq) as last from ride_events where ride_id = $1', [id]);
   const lastOnes = Array.from({ length: rideEventsMax }, (_, place) => last - rideEventsMax + 1 + place);

@@ -5,7 +5,7 @@ import { getRide, listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { books, cardOf, completed, confirmed, isOnline, newestHeard, nextDay } from './town.js';
+import { books, cardOf, completed, confirmed, isOnline, newestHeard, nextDay, nobodyDrives } from './town.js';
 import { inMinutes } from './when.js';
 
 type Cast = Record<'rosa' | 'dan' | 'dora' | 'finn' | 'olga', Person>;
@@ -66,6 +66,32 @@ test('which card pays a ride is for its rider alone', async () => {
   expect([await seen(dan, driven), await seen(dora, sought), await seen(olga, driven)]).toEqual([null, null, null]);
   await world.settle();
   expect([...new Set(dan.heard(rideChanged).map((ride) => ride.payment_method_id))]).toEqual([null]);
+});
+
+test('P22: how many are asked, and in which round, is for its rider and the operators', async () => {
+  await nextDay();
+  await nobodyDrives();
+  const { rosa, olga, dan, dora } = await cast();
+  const { eli } = await world.people({ eli: { driver: true } });
+  for (const driver of [dan, dora, eli]) await isOnline(driver);
+  const { id } = await books(rosa);
+  await world.settle();
+  const seen = async (person: Person) => {
+    const { my_role, search_round, offers_open } = await person.call(getRide, { params: { id } });
+    return [my_role, search_round, offers_open];
+  };
+  for (const driver of [dan, dora, eli]) expect(await seen(driver)).toEqual(['candidate', 0, 0]);
+  expect([await seen(rosa), await seen(olga)]).toEqual([
+    ['rider', 1, 3],
+    ['operator', 1, 3],
+  ]);
+  expect(await dan.call(acceptRide, { params: { id } })).toMatchObject({ search_round: 0, offers_open: 0 });
+  await world.settle();
+  expect(newestHeard(dan)).toMatchObject({ my_role: 'driver', search_round: 0, offers_open: 0 });
+  expect([await seen(dan), await seen(rosa)]).toEqual([
+    ['driver', 0, 0],
+    ['rider', 1, 0],
+  ]);
 });
 
 test.each(cases)('who sees a ride that is %s (P22)', async (stage, expected) => {

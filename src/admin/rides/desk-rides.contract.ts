@@ -87,7 +87,8 @@ export const WholeDeskRide = z.extend(DeskRide, {
   cancelled_by: z.nullable(CancelledBy),
   /** Whether the reader rides or drives it: another operator decides about it then. */
   is_own: z.boolean(),
-  events: z.array(DeskRideEvent),
+  /** Of the reader's own ride what its rider or its driver may read, without names; null while the reader is asked to drive it (P22). */
+  events: z.nullable(z.array(DeskRideEvent)),
   /** The newest first; none about the reader (P22). */
   cases: z.array(RideCase),
   /** The newest first; none where the reader is one of the two who were asked. */

@@ -3,10 +3,11 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
-import { RideStatus } from '../../rides/ride.contract.js';
+import { myRole } from '../../rides/eligible.sql.js';
+import { type RideRole, RideStatus } from '../../rides/ride.contract.js';
 import { rideEventsMax } from '../../rides/rides.contract.js';
-import { isForNow, isOpen, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
-import { rideCheckIns, supportCases } from '../../support/support.sql.js';
+import { isEventForReader, isForNow, isOpen, isReasonForReader, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
+import { isCaseReadBy, rideCheckIns, supportCases } from '../../support/support.sql.js';
 import type { DeskCheckIn, DeskRide, DeskRideEvent, RideCase, RideGroup, WholeDeskRide } from './desk-rides.contract.js';
 
 const statement = statementsOf<object>();
@@ -102,40 +103,44 @@ export const openRidesOfPerson = statement<OfPerson & { isLive: boolean }>()('ad
 export type WholeRideRow = DeskRideRow &
   Pick<
     WholeDeskRide,
-    'passenger_name' | 'passenger_count' | 'stops' | 'notes' | 'distance_miles' | 'estimated_duration_minutes' | 'cancelled_by' | 'is_own'
-  >;
+    'passenger_name' | 'passenger_count' | 'stops' | 'notes' | 'distance_miles' | 'estimated_duration_minutes' | 'cancelled_by'
+  > & { readonly my_role: RideRole };
 
-export const wholeRide = statement<{ id: Id; me: UserId }>()(
+export const wholeRide = statement<{ id: Id; me: UserId; now: Date }>()(
   'admin.ride',
   (_db, $) => sql<WholeRideRow>`
     select ${columns}, r.passenger_name, r.passenger_count, r.notes, r.distance_miles, r.estimated_duration_minutes, r.cancelled_by,
       (select coalesce(json_agg(s.stop ->> 'address' order by s.place), '[]')
-        from jsonb_array_elements(r.stops) with ordinality as s (stop, place)) as stops,
-      (r.customer_id = me.id or r.driver_id is not distinct from me.id) as is_own
-    from ${withPeople} cross join (select ${$.me}::text as id) me where r.id = ${$.id}`,
+        from jsonb_array_elements(r.stops) with ordinality as s (stop, place)) as stops, role.name as my_role
+    from ${withPeople} cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
+    cross join lateral (select ${myRole} as name offset 0) role
+    where r.id = ${$.id} and role.name is not null`,
 );
 
 export type HistoryRow = Dated<DeskRideEvent, 'at'>;
 
-/** Who did what to it, in order. */
-export const historyOf = statement<{ id: Id }>()(
+/** Who did what to it, in order; whoever rides or drives it reads what they read of it elsewhere, and no names. */
+export const historyOf = statement<{ id: Id; me: UserId; role: RideRole }>()(
   'admin.ride_history',
   (_db, $) => sql<HistoryRow>`
     select e.seq, e.type, e.actor, case when o.id is not null then ${strangerJson('o')} end as by,
-      case when d.id is not null then ${strangerJson('d')} end as driver, e.data ->> 'reason' as reason, e.at
-    from (select * from ${rideEvents('e')} where e.ride_id = ${$.id} order by e.seq desc limit ${sql.lit(rideEventsMax)}) e
-    left join ${people('o')} on o.id = e.actor_id left join ${people('d')} on d.id = e.data ->> 'driver_id'
+      case when d.id is not null then ${strangerJson('d')} end as driver, case when ${isReasonForReader} then e.data ->> 'reason' end as reason, e.at
+    from (select ${$.me}::text as id, ${$.role}::text as role) me
+    join ${rides('r')} on r.id = ${$.id}
+    cross join lateral (
+      select e.* from ${rideEvents('e')} where e.ride_id = r.id and ${isEventForReader} order by e.seq desc limit ${sql.lit(rideEventsMax)}) e
+    left join ${people('o')} on me.role = 'operator' and o.id = e.actor_id
+    left join ${people('d')} on me.role = 'operator' and d.id = e.data ->> 'driver_id'
     order by e.seq`,
 );
 
 export type RideCaseRow = Dated<RideCase, 'updated_at'>;
 
-/** Nobody reads who reported them, here either. */
 export const casesOfRide = statement<{ id: Id; me: UserId; limit: number }>()(
   'admin.ride_cases',
   (_db, $) => sql<RideCaseRow>`
     select c.id, c.kind, c.state, c.subject, c.updated_at from ${supportCases('c')}
-    where c.ride_id = ${$.id} and c.about_user_id is distinct from ${$.me} order by c.id desc limit ${$.limit}::int`,
+    where c.ride_id = ${$.id} and ${isCaseReadBy($.me)} order by c.id desc limit ${$.limit}::int`,
 );
 
 export type DeskCheckInRow = Omit<DeskCheckIn, 'asked_at' | 'answered_at'> & { readonly asked_at: Date; readonly answered_at: Date | null };

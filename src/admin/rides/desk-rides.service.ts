@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { Clock } from '../../config/clock.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
@@ -43,6 +44,7 @@ type Query = InputOf<typeof listDeskRides>['query'];
 export class DeskRidesService {
   constructor(
     private readonly sql: Sql,
+    private readonly clock: Clock,
     private readonly trips: TripsApi,
   ) {}
 
@@ -54,13 +56,15 @@ export class DeskRidesService {
   }
 
   async one(me: UserId, id: Id): Promise<WholeDeskRide> {
-    const [row, events, cases, checkIns] = await Promise.all([
-      this.sql.one(wholeRide, { me, id }),
-      this.sql.all(historyOf, { id }),
+    const row = await this.sql.one(wholeRide, { me, id, now: this.clock.now() });
+    if (!row) return refuse(commonProblems, 'not_found');
+    const { my_role: role } = row;
+    const [events, cases, checkIns] = await Promise.all([
+      role === 'candidate' ? null : this.sql.all(historyOf, { me, id, role }),
       this.sql.all(casesOfRide, { me, id, limit: rideCasesMax }),
       this.sql.all(checkInsOfRide, { me, id, limit: rideCheckInsMax }),
     ]);
-    return row ? viewWholeRide(row, { events, cases, checkIns }) : refuse(commonProblems, 'not_found');
+    return viewWholeRide(row, { events, cases, checkIns });
   }
 
   cancel(me: UserId, id: Id, { reason, status, driver_id: driverId }: InputOf<typeof cancelDeskRide>['body']): Promise<WholeDeskRide> {

@@ -7,16 +7,18 @@ export function viewDeskRide(row: DeskRideRow): DeskRide {
 }
 
 interface About {
-  readonly events: readonly HistoryRow[];
+  /** Null: not theirs to read. */
+  readonly events: readonly HistoryRow[] | null;
   readonly cases: readonly RideCaseRow[];
   readonly checkIns: readonly DeskCheckInRow[];
 }
 
-export function viewWholeRide(row: WholeRideRow, { events, cases, checkIns }: About): WholeDeskRide {
+export function viewWholeRide({ my_role: role, ...row }: WholeRideRow, { events, cases, checkIns }: About): WholeDeskRide {
   return {
     ...row,
     ...viewDeskRide(row),
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    is_own: role === 'rider' || role === 'driver',
+    events: events && events.map((event) => ({ ...event, at: event.at.toISOString() })),
     check_ins: checkIns.map(({ asked_at: asked, answered_at: answered, ...checkIn }) => ({
       ...checkIn,
       asked_at: asked.toISOString(),

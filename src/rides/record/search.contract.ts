@@ -21,7 +21,7 @@ export const byNameRound = 0;
 
 /** How it stands with the search for a driver. */
 export const SearchProgress = z.object({
-  /** The round of offers, 0 before the first, and how many drivers are being asked now. */
+  /** The round of offers, 0 before the first, and how many drivers are being asked now; for drivers both are 0. */
   search_round: z.int(),
   offers_open: z.int(),
   /** Until then a ride for later is on the lists of its rider's favorites alone (M43); null for everybody else, and where it is not so. */

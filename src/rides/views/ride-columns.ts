@@ -3,10 +3,10 @@ import type { UserId } from '../../contract/ids.js';
 import { minutesHoldMs } from '../../drivers/drivers.contract.js';
 import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
-import { isOperator, people, shownAvatar, shownFirstName, shownName } from '../../profiles/profiles.sql.js';
+import { people, shownAvatar, shownFirstName, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
-import { arrivedWithinMiles, reviewWindowMs, type Ride, type RideRole } from '../ride.contract.js';
-import { favoritesFirstUntil, isCandidate } from '../eligible.sql.js';
+import { arrivedWithinMiles, reviewWindowMs, type Ride } from '../ride.contract.js';
+import { favoritesFirstUntil } from '../eligible.sql.js';
 import type { TripSoFar } from '../live/way.rules.js';
 import { isRunning, isUnderWay } from '../rides.sql.js';
 
@@ -27,15 +27,6 @@ const personFields = (u: string): RawBuilder<unknown> =>
 /** Cents as a decimal amount. */
 export const amount = (cents: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(${cents})::float8 / 100`;
 
-/** What `me` is to the ride: null when it is none of their business, or is not any more. */
-export const myRole: RawBuilder<RideRole | null> = sql`
-  case
-    when r.customer_id = me.id then 'rider'
-    when r.driver_id = me.id then 'driver'
-    when ${isCandidate('r', myId, now)} then 'candidate'
-    when ${isOperator(myId)} then 'operator'
-  end`;
-
 /** The people's tables that both lists of columns read. */
 export const peopleJoins = sql`
   join ${people('c')} on c.id = r.customer_id
@@ -47,8 +38,11 @@ export const peopleJoins = sql`
 const labelOf = (end: 'pickup' | 'destination'): RawBuilder<unknown> =>
   sql`case when role.name = 'rider' then ${nameOfPlace(myId, sql.ref(`r.${end}_latitude`), sql.ref(`r.${end}_longitude`))} end as ${sql.ref(`${end}_label`)}`;
 
+/** Whom else it is or was offered to, and how many they are, is no driver's business. */
+const knowsSearch = sql<SqlBool>`role.name in ('rider', 'operator')`;
+
 /** Who was asked by name, and what they said, is no other driver's business: a block looks like a no (P22). */
-const knowsAsked = sql<SqlBool>`(role.name in ('rider', 'operator') or r.preferred_driver_id = me.id)`;
+const knowsAsked = sql<SqlBool>`(${knowsSearch} or r.preferred_driver_id = me.id)`;
 const ofAsked = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when ${knowsAsked} then ${column} end`;
 
 /** Free words of its rider do not reach the other one across a block, whichever came first (P22); reasons of the house's own do. */
@@ -115,7 +109,7 @@ export const tripSoFar: RawBuilder<TripSoFar | null> = sql`case when r.status = 
  * The last time that a ride came back to the search. Who had it before is no other driver's business (P22), and what its history says is
  * read only of one that some driver is not asked for again.
  */
-const released = sql`case when role.name in ('rider', 'operator') and r.excluded_driver_ids <> '{}' then (
+const released = sql`case when ${knowsSearch} and r.excluded_driver_ids <> '{}' then (
     select json_build_object('driver', case when b.deleted_at is null then ${shownFirstName('b')} end,
       'by', case when e.actor in ('driver', 'rider') then e.actor else 'house' end, 'at', e.at,
       'is_current', r.status = 'pending' and not exists (
@@ -132,8 +126,9 @@ export const detailColumns = sql`
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
   ${amount(sql`r.offered_tip_cents`)} as offered_tip, case when role.name = 'rider' then r.payment_method_id end as payment_method_id,
   case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
-  case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, r.search_round, ${released} as released,
-  (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) as offers_open,
+  case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, ${released} as released,
+  case when ${knowsSearch} then r.search_round else 0 end as search_round,
+  case when ${knowsSearch} then (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) else 0 end as offers_open,
   case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,
     'heading', s.heading, 'age_ms', greatest(0, round(extract(epoch from me.now - s.fix_at) * 1000))) end as driver_position,
   case when role.name <> 'candidate' then ${etaMinutes(now)} end as eta_minutes,

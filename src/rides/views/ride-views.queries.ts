@@ -3,15 +3,16 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { tariffs } from '../../fares/fares.sql.js';
-import { isRarelyBlocked, noBlockBetween } from '../../friends/friends.sql.js';
+import { noBlockBetween } from '../../friends/friends.sql.js';
 import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
 import type { TripSoFar } from '../live/way.rules.js';
 import type { RideRow } from '../record/ride-row.js';
-import { detailColumns, liveJoins, myRole, peopleJoins, reader, summaryColumns, tripSoFar } from './ride-columns.js';
+import { detailColumns, liveJoins, peopleJoins, reader, summaryColumns, tripSoFar } from './ride-columns.js';
+import { myRole } from '../eligible.sql.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
-import { eventAuthor, hasPin, isEventForReader, isForAnyDriver, isOpen, isUnderWay, wasOffered } from '../rides.sql.js';
+import { hasPin, isEventForReader, isForAnyDriver, isOpen, isReasonForReader, isUnderWay, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
@@ -123,7 +124,7 @@ export const eventsOfRide = statement<{ id: Id; me: UserId; role: RideRole }>()(
       'seq', e.seq, 'type', e.type, 'actor', e.actor, 'actor_id', case when me.role = 'operator' then e.actor_id end,
       'data', case when me.role = 'operator' then e.data else e.data - '{driver_id,driver_ids,from}'::text[]
         - case when me.role = 'driver' then '{preferred,passed_over}'::text[] else '{}' end
-        - case when e.data ? 'reason' and ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))} then '{reason}'::text[] else '{}' end end,
+        - case when e.data ? 'reason' and not ${isReasonForReader} then '{reason}'::text[] else '{}' end end,
       'at', e.at) order by e.seq), '[]'))::text as json
     from (select ${$.me}::text as id, ${$.role}::text as role) me
     join rides r on r.id = ${$.id}

@@ -22,6 +22,25 @@ export const ForOperators: Story = { args: { isAdmin: false } };
 export const Searching: Story = {
   args: { ride: aDeskRide({ status: 'pending', driver: null, stops: [], notes: null, events: [], cases: [] }) },
 };
+/** Whoever rides or drives it has the rider's or the driver's cut of the history, without names. */
+export const Own: Story = {
+  args: {
+    ride: aDeskRide({
+      is_own: true,
+      events: [{ seq: 1, type: 'booked', actor: 'rider', by: null, driver: null, reason: null, at: '2026-11-21T14:05:00.000Z' }],
+    }),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Another operator can see all of it/)).toBeVisible();
+  },
+};
+/** Whoever is asked to drive it reads nothing of what happened. */
+export const Asked: Story = {
+  args: { ride: aDeskRide({ status: 'pending', driver: null, events: null, cases: [] }) },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/You’re being asked to drive this ride/)).toBeVisible();
+  },
+};
 /** What the house itself did has a name in the history, and words here. */
 export const TakenByTheHouse: Story = {
   args: {

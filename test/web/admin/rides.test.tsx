@@ -165,8 +165,25 @@ describe('a ride', () => {
   test('of the reader’s own is another operator’s to decide', async () => {
     open(page, { ...one, [`GET ${path}`]: () => ({ body: aDeskRide({ is_own: true }) }) });
     expect(await screen.findByText('Another operator decides about a ride of your own.')).toBeVisible();
+    expect(screen.getByText('This is what you can see of a ride of your own. Another operator can see all of it.')).toBeVisible();
     expect(await screen.findByText('$6.52 can still be refunded')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('its history', () => {
+  const told = <RideScreen id={ride.id} isAdmin={false} story={<p>Rounds and notices</p>} />;
+
+  test('has the whole story with it', async () => {
+    open(told, one);
+    expect(await screen.findByText('Rounds and notices')).toBeVisible();
+  });
+
+  test('P22: is not told to whoever is asked to drive, who reads why; nor is the story', async () => {
+    open(told, { ...one, [`GET ${path}`]: () => ({ body: aDeskRide({ status: 'pending', driver: null, events: null }) }) });
+    const history = await screen.findByRole('region', { name: 'What happened' });
+    expect(history).toHaveTextContent('You’re being asked to drive this ride, so you can’t see what happened to it. Another operator can.');
+    expect(screen.queryByText('Rounds and notices')).toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ export interface RideScreenProps {
   id: string;
   /** Whether the reader may look into the audit log. */
   isAdmin: boolean;
-  /** Its whole story, of another feature. */
+  /** Its whole story, of another feature, for those who may read its history. */
   story: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function RideScreen({ id, isAdmin, story }: RideScreenProps) {
           <div className="flex flex-col gap-6">
             <RideSheet {...{ ride, here, isAdmin }} />
             <Charges id={id} isOwn={ride.is_own} />
-            {story}
+            {ride.events === null ? null : story}
           </div>
           <Decision ride={ride} />
         </div>

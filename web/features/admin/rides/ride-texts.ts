@@ -40,6 +40,8 @@ export const rideTexts = texts('admin.rides', {
   map: 'See it on the map',
   history: 'What happened',
   noHistory: 'Nothing yet',
+  ownHistory: 'This is what you can see of a ride of your own. Another operator can see all of it.',
+  askedHistory: 'You’re being asked to drive this ride, so you can’t see what happened to it. Another operator can.',
   actors: { rider: 'Rider', driver: 'Driver', operator: 'Operator', system: 'Hometown' },
   cases: 'Cases about this ride',
   noCases: 'No cases',

@@ -45,7 +45,7 @@ export function RideSheet({ ride, here, isAdmin }: RideSheetProps) {
         </div>
       </div>
       <CheckIns checkIns={ride.check_ins} here={here} />
-      <History events={ride.events} here={here} />
+      <History ride={ride} here={here} />
       <Cases cases={ride.cases} here={here} />
     </div>
   );
@@ -83,13 +83,21 @@ function wordsOf(type: string): string {
   return known[type] ?? type;
 }
 
-function History({ events, here }: { events: readonly DeskRideEvent[]; here: Here }) {
+/** Whoever is part of the ride reads less of it than the desk does, and why that is so. */
+function historyHint({ events, is_own: isOwn }: WholeDeskRide): string | undefined {
+  if (events === null) return texts.askedHistory;
+  if (isOwn) return texts.ownHistory;
+  return events.length === 0 ? texts.noHistory : undefined;
+}
+
+function History({ ride, here }: { ride: WholeDeskRide; here: Here }) {
+  const hint = historyHint(ride);
   return (
     <section aria-label={texts.history} className="flex flex-col gap-3">
       <h2 className="text-base">{texts.history}</h2>
-      {events.length === 0 ? <p className="text-body text-ink-soft">{texts.noHistory}</p> : null}
+      {hint === undefined ? null : <p className="text-body text-ink-soft">{hint}</p>}
       <ol className="flex flex-col gap-3">
-        {events.map((event) => (
+        {ride.events?.map((event) => (
           <Happened key={event.seq} {...{ event, here }} />
         ))}
       </ol>
