@@ -12,7 +12,10 @@ export const passengerNameMaxLength = 60;
 export const maxScheduledRides = 20;
 /** Rides for which one rider has asked the same driver by name, and waits for the answer. */
 export const maxUnanswered = 5;
-/** Rides for which one rider has asked the same driver by name within an hour, and canceled them: each of them rang. */
+/**
+ * Rides for which one rider has asked the same driver by name within an hour, and canceled them: each of them rang. And as many for which
+ * whoever was near was asked, and that the rider canceled before anybody took them: whoever is asked gets no other ride so long.
+ */
 export const maxCanceledAnHour = 12;
 
 export const bookingProblems = problems({
@@ -21,6 +24,10 @@ export const bookingProblems = problems({
   asked_and_canceled: [
     409,
     `You’ve asked this driver for ${maxCanceledAnHour} rides in the last hour and canceled them. Ask again later, or ask someone else.`,
+  ],
+  booked_and_canceled: [
+    409,
+    `You’ve booked ${maxCanceledAnHour} rides in the last hour and canceled them while we asked drivers. You can book again in an hour or less.`,
   ],
 });
 
@@ -67,6 +74,7 @@ export const bookRide = endpoint({
     'preferred_unavailable',
     'too_many_asked',
     'asked_and_canceled',
+    'booked_and_canceled',
   ],
   rate: { limit: 30, windowS: 60 },
 });

@@ -8,10 +8,19 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
 import { holdPeople } from '../profiles/profiles.sql.js';
-import { busyRange, createRide, factsOf, type NewRide, openScheduledCount, type RideRow, type When } from '../rides/record.api.js';
+import {
+  busyRange,
+  canceledSearches,
+  createRide,
+  factsOf,
+  type NewRide,
+  openScheduledCount,
+  type RideRow,
+  type When,
+} from '../rides/record.api.js';
 import { BookingChecks } from './booking-checks.js';
 import { BookingReplies } from './booking-replies.js';
-import { bookingProblems, type bookRide, maxScheduledRides } from './booking.contract.js';
+import { bookingProblems, type bookRide, maxCanceledAnHour, maxScheduledRides } from './booking.contract.js';
 import { opening } from './booking.rules.js';
 import { DriverByName } from './driver-by-name.service.js';
 import { bookableQuote } from './quotes/bookable-quote.js';
@@ -19,7 +28,7 @@ import { Turns } from './turns.js';
 import { bookQuote, type QuoteRow } from './quotes/quotes.queries.js';
 import type { Ride } from '../rides/ride.contract.js';
 import { preferredRequested, rideBooked } from '../rides/rides.events.js';
-import { later, minuteMs } from '../contract/duration.js';
+import { hourMs, later, minuteMs } from '../contract/duration.js';
 
 type Wish = InputOf<typeof bookRide>['body'];
 
@@ -81,6 +90,7 @@ export class BookingService {
     const quote = await bookableQuote(unit, { id: wish.quote_id, rider: me });
     if (quote.is_scheduled) await this.refuseAnother(unit, me);
     else await this.replies.refuseSecond(me);
+    await this.refuseAgain(unit, me);
     const pickupTime = quote.scheduled_time ?? unit.now;
     await this.checks.assertFree(unit, { customerId: me, paymentMethodId: wish.payment_method_id, pickupTime });
     await unit.all(bookQuote, { id: quote.id, now: unit.now });
@@ -99,6 +109,12 @@ export class BookingService {
   private async refuseAnother(unit: Unit, me: UserId): Promise<void> {
     const scheduled = await unit.one(openScheduledCount, { rider: me });
     if ((scheduled?.count ?? 0) >= maxScheduledRides) refuse(bookingProblems, 'too_many_scheduled');
+  }
+
+  /** … or the nearest drivers busy with rides that are canceled before they can answer. */
+  private async refuseAgain(unit: Unit, me: UserId): Promise<void> {
+    const canceled = await unit.one(canceledSearches, { rider: me, since: later(unit.now, -hourMs) });
+    if ((canceled?.count ?? 0) >= maxCanceledAnHour) refuse(bookingProblems, 'booked_and_canceled');
   }
 }
 

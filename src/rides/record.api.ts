@@ -3,6 +3,7 @@ export { cancelFeeOf, type FeeFacts, noShowFeeOf, waitFeeOf, waitTermsOf } from 
 export { type Actor, type Entry, journal, touch } from './record/ride-journal.js';
 export {
   type Asked,
+  canceledSearches,
   closeOffers,
   declineOffer,
   expireOffers,

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { books, cardOf, nextDay, quoteFor } from './town.js';
+import { books, cardOf, isOnline, nextDay, quoteFor } from './town.js';
 import { inHours, inMs, scheduledIn } from './when.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true }, dora: { driver: true } });
@@ -161,6 +162,41 @@ test('P31: who asks one driver and cancels again and again rings them twelve tim
   await rosa.call(cancelRide, { params: { id }, body: {} });
   world.clock.set(new Date(first + hour + 1).toISOString());
   await rings(rosa, dan);
+});
+
+test('P31: who books and cancels again and again keeps the nearest drivers busy twelve times in an hour', async () => {
+  await nextDay();
+  const { rosa, finn, dan } = await people();
+  const first = world.clock.now().getTime();
+  const cancels = (rider: Person, id: string) => rider.call(cancelRide, { params: { id }, body: {} });
+  // What nobody was asked for, and what a driver took, kept nobody waiting.
+  await cancels(rosa, (await books(rosa, {}, inHours(30))).id);
+  await isOnline(dan);
+  const { id: taken } = await books(rosa);
+  await dan.call(acceptRide, { params: { id: taken } });
+  await cancels(rosa, taken);
+  const asksWhoIsNear = async (rider: Person) => {
+    await isOnline(dan);
+    const { id } = await books(rider);
+    expect((await dan.call(listOffers, {})).offers).toHaveLength(1);
+    await cancels(rider, id);
+  };
+  for (let i = 0; i < 12; i += 1) {
+    await asksWhoIsNear(rosa);
+    world.clock.advance(4 * 60_000);
+  }
+  const refusal = {
+    status: 409,
+    code: 'booked_and_canceled',
+    body: { error: expect.stringContaining('You can book again in an hour or less.') },
+  };
+  for (const wish of [{}, inHours(5)])
+    expect(
+      await rosa.refused(bookRide, { body: { quote_id: (await quoteFor(rosa, wish)).id, payment_method_id: await cardOf(rosa) } }),
+    ).toMatchObject(refusal);
+  await asksWhoIsNear(finn);
+  world.clock.set(new Date(first + hour + 60_000).toISOString());
+  await asksWhoIsNear(rosa);
 });
 
 test('P31: of bookings at once none comes too late to be counted', async () => {

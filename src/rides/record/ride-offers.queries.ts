@@ -125,3 +125,13 @@ export const lastAnswer = statement<{ ride: Id; driver: UserId }>()('rides.last_
     .orderBy('round', 'desc')
     .limit(sql.lit(1)),
 );
+
+/** Rides of a rider since then that drivers were asked for in rounds, and that the rider canceled before anybody took them. */
+export const canceledSearches = statement<{ rider: UserId; since: Date }>()(
+  'rides.canceled_searches',
+  (_db, $) => sql<{ count: number }>`
+    select count(*)::int as count from rides r
+    where r.customer_id = ${$.rider} and r.status = 'cancelled' and r.cancelled_by = 'rider' and r.created_at > ${$.since}
+      and exists (select from ride_offers o where o.ride_id = r.id and o.round > ${sql.lit(byNameRound)})
+      and not exists (select from ride_events e where e.ride_id = r.id and e.type in ('accepted', 'reassigned'))`,
+);

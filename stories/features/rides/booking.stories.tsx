@@ -85,6 +85,7 @@ const codes = [
   'too_many_scheduled',
   'too_many_asked',
   'asked_and_canceled',
+  'booked_and_canceled',
   'preferred_unavailable',
   'same_place',
   'too_far',

@@ -121,6 +121,12 @@ test.each([
   expect(screen.getByRole('button', { name: wayOut })).toBeInTheDocument();
 });
 
+test('who booked and canceled too often reads when they may book again', async () => {
+  open({ 'POST /api/rides': () => refusal(409, 'booked_and_canceled', 'Too often.') });
+  await userEvent.click(await screen.findByTestId('book'));
+  expect(await screen.findByTestId('refusal')).toHaveTextContent('You can book again in an hour or less: your choices stay here.');
+});
+
 test('that a price moved is said of the ride it was asked for, and of no other one', async () => {
   const back = Promise.withResolvers<void>();
   let asked = 0;

@@ -90,6 +90,10 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
     title: 'You’ve asked this driver and canceled several times.',
     detail: 'Ask them again in an hour. Choose someone else now, or anyone nearby.',
   },
+  booked_and_canceled: {
+    title: 'You’ve booked and canceled many times.',
+    detail: 'Drivers were asked each time. You can book again in an hour or less: your choices stay here.',
+  },
   preferred_unavailable: { title: 'This driver cannot take your ride.', detail: 'Choose someone else, or anyone nearby.' },
   bad_time: { title: 'That time does not work.', detail: 'Choose a time from 30 minutes to 30 days from now.' },
   same_place: { title: 'Pickup and destination are the same place.', detail: 'Change one of them.' },
