@@ -13,7 +13,9 @@ export const subjectMaxLength = 120;
 export const entryMaxLength = 4_000;
 /** Entries of one case, both sides together. */
 export const maxEntries = 200;
-const pageMax = 50;
+/** … and code points of all of them when its person writes: a case is listed, and told to all their pages, whole. */
+export const caseMaxLength = 40_000;
+const pageMax = 10;
 
 export const caseKinds = ['lost_item', 'fare', 'safety', 'account', 'other'] as const;
 export const CaseKind = z.enum(caseKinds);
@@ -62,8 +64,9 @@ export const listCases = endpoint({
   path: '/api/support-cases',
   access: 'user',
   summary: 'My cases, newest first',
-  query: z.object({ limit: limit(pageMax, 20), cursor: z.optional(Cursor) }),
+  query: z.object({ limit: limit(pageMax, pageMax), cursor: z.optional(Cursor) }),
   reply: page('support_cases', SupportCase),
+  rate: { limit: 120, windowS: 60 },
 });
 
 export const openCase = endpoint({

@@ -114,6 +114,8 @@ export interface NewEntry {
   readonly now: Date;
   /** Entries of a case that is full. */
   readonly most: number;
+  /** … and code points of all of them; null where its length does not matter. */
+  readonly length: number | null;
 }
 
 /** No row where the case is full. */
@@ -122,7 +124,10 @@ export const insertEntry = statement<NewEntry>()(
   (_db, $) => sql<{ id: Id }>`
     insert into support_entries (case_id, author, author_id, text, created_at)
     select ${$.caseId}::uuid, ${$.author}::text, ${$.authorId}::text, ${$.text}::text, ${$.now}::timestamptz
-    where (select count(*) from support_entries where case_id = ${$.caseId}::uuid) < ${$.most}::int
+    where (
+      select count(*) < ${$.most}::int
+        and coalesce(coalesce(sum(char_length(written.text)), 0) + char_length(${$.text}::text) <= ${$.length}::int, true)
+      from support_entries written where written.case_id = ${$.caseId}::uuid)
     returning id`,
 );
 

@@ -76,6 +76,16 @@ test('M184: the links that went with a driver’s alert are in their copy, and n
   await rosa.call(cancelRide, { params: { id }, body: {} });
 });
 
+test('PG-8: of many cases, which are read a few at a time, none is left out or comes twice', async () => {
+  const vera = await world.person('vera');
+  await world.sql(
+    `insert into support_cases (user_id, kind, subject, created_at, updated_at) select $1, 'other', n::text, $2, $2 from generate_series(1, 25) n`,
+    [vera.id, world.clock.now()],
+  );
+  const { cases } = await areaOf(vera, await copyOf(vera), 'support');
+  expect(cases?.map(({ subject }) => Number(subject)).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, n) => n + 1));
+});
+
 test('UP-4: it is downloaded by its person alone, for seven days, and gone from the store after that', async () => {
   const { paula, finn, ada } = await world.people({ paula: {}, finn: {}, ada: { admin: true } });
   const before = await inFolder('files');

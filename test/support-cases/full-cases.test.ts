@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { hourMs } from '../../src/contract/duration.js';
 import type { Id } from '../../src/contract/ids.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { endRideAlert, raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import { insertEntry } from '../../src/support/support.queries.js';
-import { listCases, maxEntries, openCase } from '../../src/support/support.contract.js';
-import { question } from '../admin/acts.js';
+import { addToCase, caseMaxLength, entryMaxLength, listCases, maxEntries, openCase } from '../../src/support/support.contract.js';
+import { answers, question } from '../admin/acts.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import { isOnline, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -66,7 +67,15 @@ test.each(['raised', 'ended'] as const)(
     await last.query('begin');
     await last.query('select 1 from support_cases where id = $1 for update', [id]);
     await last.query(
-      insertEntry.bind({ most: maxEntries, caseId: id, author: 'person', authorId: rosa.id, text: 'Please call.', now: world.clock.now() }),
+      insertEntry.bind({
+        most: maxEntries,
+        length: null,
+        caseId: id,
+        author: 'person',
+        authorId: rosa.id,
+        text: 'Please call.',
+        now: world.clock.now(),
+      }),
     );
     const told = way === 'raised' ? press() : rosa.call(endRideAlert, { params });
     await waitForLocks(1);
@@ -76,3 +85,63 @@ test.each(['raised', 'ended'] as const)(
     expect(await countOf(id)).toBe(maxEntries);
   },
 );
+
+/** Entries as long as they may be, in a case that an earlier version let grow so. */
+async function lengthen(id: Id, by: Person, count: number): Promise<void> {
+  await world.sql(
+    `insert into support_entries (case_id, author, author_id, text, created_at)
+     select $1, 'person', $2, repeat('x', $4), now() from generate_series(1, $3::int)`,
+    [id, by.id, count, entryMaxLength],
+  );
+}
+
+test('P31: all that is written in a case is bounded, so that a page of cases is, and operators still answer', async () => {
+  const [vera, otto] = [await someone('vera'), await someone('otto', { operator: true })];
+  const text = '🚕'.repeat(entryMaxLength);
+  const { id } = await vera.call(openCase, { body: { ...question, text } });
+  const more = { params: { id }, body: { text } };
+  for (let length = 2 * entryMaxLength; length <= caseMaxLength; length += entryMaxLength) await vera.call(addToCase, more);
+  for (const body of [{ text }, { text: 'x' }])
+    expect(await vera.refused(addToCase, { params: { id }, body })).toMatchObject({ status: 409, code: 'case_full' });
+  expect((await answers(otto, { id }, text)).entries).toHaveLength(caseMaxLength / entryMaxLength + 1);
+  for (let i = 0; i < 9; i += 1) await vera.call(openCase, { body: question });
+  await world.sql(
+    `insert into support_entries (case_id, author, author_id, text, created_at)
+     select c.id, 'person', c.user_id, $3, now() from support_cases c, generate_series(1, $4::int) where c.user_id = $1 and c.id <> $2`,
+    [vera.id, id, text, caseMaxLength / entryMaxLength],
+  );
+  world.clock.advance(hourMs);
+  await vera.call(openCase, { body: question });
+  const page = await vera.call(listCases, { query: { limit: 50 } });
+  expect([page.support_cases.length, typeof page.nextCursor]).toEqual([10, 'string']);
+  expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(2_000_000);
+});
+
+test('a case that grew longer in an earlier version is read whole', async () => {
+  const vic = await someone('vic');
+  const { id } = await vic.call(openCase, { body: question });
+  await lengthen(id, vic, 20);
+  expect((await caseOf(vic)).entries.map(({ text }) => text.length)).toEqual([
+    question.text.length,
+    ...Array<number>(20).fill(entryMaxLength),
+  ]);
+  expect(await vic.refused(addToCase, { params: { id }, body: { text: 'x' } })).toMatchObject({
+    code: 'case_full',
+    body: { current: { id } },
+  });
+});
+
+test('D8: an alert is told in a case that its person filled with words', async () => {
+  await nextDay();
+  const dan = await world.person('dan-filled', { driver: true });
+  const rosa = await world.person('rosa-filled');
+  await isOnline(dan);
+  const params = { id: (await underWay(rosa, dan)).id };
+  const press = () => rosa.call(raiseRideAlert, { params, body: { alert_id: randomUUID() } });
+  await press();
+  const { id } = await caseOf(rosa);
+  await lengthen(id, rosa, caseMaxLength / entryMaxLength);
+  await press();
+  await rosa.call(endRideAlert, { params });
+  expect(await countOf(id)).toBe(caseMaxLength / entryMaxLength + 3);
+});

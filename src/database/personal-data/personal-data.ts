@@ -62,6 +62,8 @@ export abstract class PersonalArea {
   abstract readonly tables: readonly string[];
   /** What its part holds, list by list. */
   abstract readonly lists: Readonly<Record<string, Statement<OwnPage, OwnRow>>>;
+  /** Rows of a list that are read at a time: fewer where one may be large. */
+  readonly pageRows: number = 500;
   /** What is erased in one transaction; again it finds nothing. */
   protected readonly erasing: readonly Statement<Whose, unknown>[] = [];
 

@@ -19,8 +19,6 @@ import { advanceExport, claimExport, type ClaimedExport, finishExport, giveUpExp
 const leaseMs = 30 * minuteMs;
 /** A copy that nobody began for so long (ms) is asked for again. */
 const queuedMs = 5 * minuteMs;
-/** Rows that are read at a time. */
-const pageRows = 500;
 /** Progress is told in steps of so many percent. */
 const stepPercent = 5;
 const sweepMax = 20;
@@ -95,8 +93,9 @@ export class ExportMaker {
     return [first, ...areas.map((area) => this.jsonOf(area, me)), ...files.flat()];
   }
 
-  private jsonOf({ name, lists }: PersonalArea, me: UserId): ArchiveEntry {
-    const pages = () => Object.fromEntries(Object.entries(lists).map(([list, statement]) => [list, this.pagesOf(statement, me)]));
+  private jsonOf({ name, lists, pageRows }: PersonalArea, me: UserId): ArchiveEntry {
+    const pages = () =>
+      Object.fromEntries(Object.entries(lists).map(([list, rows]) => [list, this.pagesOf(rows, { me, limit: pageRows })]));
     return { name: `${name}.json`, isPacked: false, open: () => Promise.resolve(streamOf(jsonOf(pages()))) };
   }
 
@@ -109,12 +108,12 @@ export class ExportMaker {
     }));
   }
 
-  private async *pagesOf(statement: Statement<OwnPage, OwnRow>, me: UserId): AsyncGenerator<readonly string[]> {
+  private async *pagesOf(statement: Statement<OwnPage, OwnRow>, page: Omit<OwnPage, 'after'>): AsyncGenerator<readonly string[]> {
     let after: string | undefined = '';
     while (after !== undefined) {
-      const rows: OwnRow[] = await this.sql.all(statement, { me, after, limit: pageRows });
+      const rows: OwnRow[] = await this.sql.all(statement, { ...page, after });
       yield rows.map(({ json }) => json);
-      after = rows.length < pageRows ? undefined : rows.at(-1)?.place;
+      after = rows.length < page.limit ? undefined : rows.at(-1)?.place;
     }
   }
 

@@ -12,7 +12,7 @@ import { lockRide } from '../../rides/rides.sql.js';
 import { clocksIn } from '../../service-area/the-town.api.js';
 import { SharingApi } from '../../sharing/sharing.api.js';
 import { changedCase } from '../changed-case.js';
-import { addEntry } from '../entries.js';
+import { addNote } from '../entries.js';
 import { rideAlertEnded, rideAlertRaised } from '../support.events.js';
 import { insertCase, lockCase, reopenCase } from '../support.queries.js';
 import { type AlertPlace, AlertPlaces } from './alert-place.service.js';
@@ -131,7 +131,7 @@ export class AlertsService {
     const { id: alertId, case_id: caseId } = first;
     for (const id of new Set(ended.map((each) => each.case_id))) {
       await unit.all(lockCase, { id, owner: me });
-      await addEntry(unit, id, { author: 'person', authorId: me, text: alertTexts.safe });
+      await addNote(unit, id, { author: 'person', authorId: me, text: alertTexts.safe });
       await changedCase(unit, id, me);
     }
     const rider = (await this.rides.brief(ride))?.customer_id;
@@ -177,7 +177,7 @@ async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: A
   const earlier = await unit.one(caseOfAlerts, { ride, me, other: other.id });
   if (earlier) {
     await unit.all(reopenCase, { id: earlier.id, now: unit.now });
-    await addEntry(unit, earlier.id, entry);
+    await addNote(unit, earlier.id, entry);
     return earlier;
   }
   const made = await unit.one(insertCase, {
@@ -193,7 +193,7 @@ async function openCase(unit: Unit, { me, ride, other, outside }: Call, place: A
     now: unit.now,
   });
   if (!made) return refuse(commonProblems, 'internal');
-  await addEntry(unit, made.id, entry);
+  await addNote(unit, made.id, entry);
   return { id: made.id, about: other.id };
 }
 

@@ -8,5 +8,7 @@ export class SupportData extends PersonalArea {
   readonly name = 'support';
   readonly tables = ['lost_items', 'ride_alerts', 'ride_check_ins', 'support_cases', 'support_entries'];
   readonly lists = { cases: ownCases, lost_items: ownLostItems, ride_alerts: ownAlerts, ride_check_ins: ownCheckIns };
+  /** A case is given with all that was said in it. */
+  override readonly pageRows = 10;
   protected override readonly erasing = [namelessAlerts, namelessCases, placelessAlerts];
 }
