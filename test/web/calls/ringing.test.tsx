@@ -60,7 +60,7 @@ const hears = (cache: QueryClient, call: Call) =>
 
 /** How many tabs ring, and how many wait to. */
 async function turns(): Promise<{ rings: number; wait: number }> {
-  const { held = [], pending = [] } = await locks.query();
+  const { held, pending } = await locks.query();
   const count = (those: readonly { name?: string | undefined }[]) => those.filter(({ name }) => name === turn).length;
   return { rings: count(held), wait: count(pending) };
 }
