@@ -3,13 +3,12 @@ import { askAs, type Call } from './asking';
 import { pressOf } from './press';
 import { dataOf } from './pushes';
 import { scope } from './scope';
+import { hears, openTabs } from './tabs';
 
 /** Where somebody lands who pressed what was shown to somebody else. */
 const start = '/dashboard';
 /** A call has a tab of its own: nobody's page gives way to it, nor it to one. */
 const callPages = '/call/';
-/** A page that lives answers by then (ms). */
-const answersMs = 1_000;
 
 /** Does what was pressed, once, and shows the page that goes with it. */
 export async function press({ action, notification }: NotificationEvent): Promise<void> {
@@ -37,8 +36,7 @@ async function tried(call: Call, userId: string): Promise<'done' | 'failed' | 'n
 
 /** In the tab that was used last, without loading it anew; in a new one where there is none. */
 async function open(path: string): Promise<void> {
-  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const tabs = open.filter(({ url }) => !new URL(url).pathname.startsWith(callPages));
+  const tabs = (await openTabs()).filter(({ url }) => !new URL(url).pathname.startsWith(callPages));
   const tab = tabs.find(({ focused }) => focused) ?? tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
   if (!tab || path.startsWith(callPages)) {
     await scope.clients.openWindow(path);
@@ -46,24 +44,10 @@ async function open(path: string): Promise<void> {
   }
   try {
     await tab.focus();
-    if (!(await goesTo(tab, path))) await tab.navigate(path);
+    // The page goes there by itself, so that what is written on it is asked about first.
+    if (!(await hears(tab, goTo(path)))) await tab.navigate(path);
   } catch {
     // A tab that is not this worker's cannot be led elsewhere.
     await scope.clients.openWindow(path);
   }
-}
-
-/** The page goes there by itself, so that what is written on it is asked about first; false when nobody answers. */
-function goesTo(tab: WindowClient, path: string): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const end = (isAnswered: boolean) => {
-      clearTimeout(timer);
-      port1.close();
-      resolve(isAnswered);
-    };
-    const timer = setTimeout(() => end(false), answersMs);
-    port1.onmessage = () => end(true);
-    tab.postMessage(goTo(path), [port2]);
-  });
 }

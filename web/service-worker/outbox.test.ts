@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Quoted } from '@server/chat/messages/message.contract.js';
 import { pageOfHeader } from '@server/contract/page-of.js';
 import { answerWith, refusal, type Answers } from '../../test/web/rides/wire';
+import { deleteDeviceDb } from '../features/chat/device/db/device-connection';
 import { openDeviceDb } from '../features/chat/device/db/device-db';
 import type { Pending } from '../features/chat/state/pending';
 import { openKeptOf } from '../lib/device/kept-db';
@@ -12,6 +13,17 @@ const me = 'user_rosa';
 const posting = 'POST /api/chat/messages';
 
 const { fetch } = globalThis;
+
+/** Pages of ours that are open; what they were told, and by whom it was answered. */
+let pages: { postMessage(message: unknown, ports: readonly MessagePort[]): void }[] = [];
+let told: unknown[] = [];
+/** Whether somebody’s page answers, as one does that lives and is theirs. */
+const page = (answers: boolean) => ({
+  postMessage(message: unknown, [port]: readonly MessagePort[]) {
+    told.push(message);
+    if (answers) port?.postMessage(true);
+  },
+});
 
 /** The server as it answers the worker; tells what was sent, by its words and what it answers. */
 function serve(answers: Answers): () => string[] {
@@ -47,7 +59,8 @@ async function waiting(...rows: (Pick<Pending, 'message'> & Partial<Pending>)[])
 const said = (body: unknown) => (body as { message: string }).message;
 
 beforeEach(async () => {
-  Object.assign(globalThis, { clients: { matchAll: async () => [] } });
+  [pages, told] = [[], []];
+  Object.assign(globalThis, { clients: { matchAll: async () => pages } });
   await openKeptOf(me);
 });
 afterEach(() => {
@@ -58,14 +71,14 @@ afterEach(() => {
 test('M157: what waits is sent in order, and is forgotten', async () => {
   const left = await waiting({ message: 'one' }, { message: 'two' }, { message: 'three', state: 'failed' });
   const sent = serve({ [posting]: () => ({ body: {} }) });
-  await sendOutbox();
+  await sendOutbox(false);
   expect([sent(), await left()]).toEqual([['one', 'two', 'three'], []]);
 });
 
 test.each([429, 502, 503])('as long as the server cannot take it (%s) the browser is to try again', async (status) => {
   const left = await waiting({ message: 'one' });
   serve({ [posting]: () => refusal(status, 'unavailable', 'Not now.') });
-  await expect(sendOutbox()).rejects.toThrow(String(status));
+  await expect(sendOutbox(false)).rejects.toThrow(String(status));
   expect(await left()).toEqual(['one']);
 });
 
@@ -78,7 +91,7 @@ test('P24: it is sent in the name of its person alone; where that session ended 
       return refusal(401, 'signed_out', 'Please sign in.');
     },
   });
-  await sendOutbox();
+  await sendOutbox(false);
   expect([names, sent(), await left()]).toEqual([[me], ['one'], ['one', 'two']]);
 });
 
@@ -87,11 +100,70 @@ test('what is turned away for good, now or before, holds up nothing behind it, a
   const sent = serve({
     [posting]: (body) => (said(body) === 'good' ? { body: {} } : refusal(422, 'invalid', 'no')),
   });
-  await sendOutbox();
+  await sendOutbox(false);
   expect([sent(), await left()]).toEqual([
     ['bad', 'good'],
     ['known', 'bad'],
   ]);
+});
+
+test('M157: a page that is open is to send it; as long as it has not the browser looks again', async () => {
+  const left = await waiting({ message: 'one' });
+  const sent = serve({ [posting]: () => ({ body: {} }) });
+  pages = [page(false), page(true)];
+  await expect(sendOutbox(false)).rejects.toThrow('a page is sending');
+  expect([told, sent(), await left()]).toEqual([Array(2).fill({ kind: 'send-waiting', userId: me }), [], ['one']]);
+});
+
+test('M157: at the last chance that the browser gives, no page is waited for', async () => {
+  const left = await waiting({ message: 'one' });
+  const sent = serve({ [posting]: () => ({ body: {} }) });
+  pages = [page(true)];
+  await sendOutbox(true);
+  expect([sent(), await left()]).toEqual([['one'], []]);
+});
+
+test('pages that do not answer, as frozen ones and calls, hold up nothing', async () => {
+  const left = await waiting({ message: 'one' });
+  const sent = serve({ [posting]: () => ({ body: {} }) });
+  pages = [page(false)];
+  await sendOutbox(false);
+  expect([sent(), await left()]).toEqual([['one'], []]);
+});
+
+test('where nothing waits that may go no page is asked, and the browser need not look again', async () => {
+  await waiting({ message: 'known', state: 'failed', error: 'no' });
+  pages = [page(true)];
+  await sendOutbox(false);
+  expect(told).toEqual([]);
+});
+
+test('what a page sent or dropped while the worker was at it is not sent by the worker', async () => {
+  const left = await waiting({ message: 'one' }, { message: 'two' }, { message: 'three' });
+  const db = await openDeviceDb(me);
+  const second = (await db.pending()).find(({ message }) => message === 'two')?.tempId ?? '';
+  const sent = serve({
+    async [posting](body) {
+      if (said(body) === 'one') await db.remove(second);
+      return { body: {} };
+    },
+  });
+  await sendOutbox(false);
+  expect([sent(), await left()]).toEqual([['one', 'three'], []]);
+});
+
+test('P8: it holds up nobody who signs out, and what was not sent then is gone', async () => {
+  const db = await openDeviceDb(me);
+  await waiting({ message: 'one' }, { message: 'two' });
+  db.close();
+  const sent = serve({
+    async [posting]() {
+      await deleteDeviceDb();
+      return { body: {} };
+    },
+  });
+  await expect(sendOutbox(false)).rejects.toThrow();
+  expect([sent(), (await indexedDB.databases()).map(({ name }) => name)]).toEqual([['one'], ['hometown-kept']]);
 });
 
 const quoted = Quoted.parse({
@@ -108,7 +180,7 @@ test('M114: what answers a message that was deleted goes without it', async () =
   const sent = serve({
     [posting]: (body) => ('reply_to' in (body as object) ? refusal(404, 'reply_not_found', 'Not there.') : { body: {} }),
   });
-  await sendOutbox();
+  await sendOutbox(false);
   expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`, 'yes'], []]);
 });
 
@@ -124,7 +196,7 @@ test('P2: no answer came to it: it goes again as it went, without what it answer
       throw new TypeError('no line');
     },
   });
-  await expect(sendOutbox()).rejects.toThrow('no line');
-  await sendOutbox();
+  await expect(sendOutbox(false)).rejects.toThrow('no line');
+  await sendOutbox(false);
   expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`, 'yes', 'yes'], []]);
 });

@@ -1,26 +1,32 @@
 import type { sendMessage } from '@server/chat/messages/message.contract.js';
+import type { UserId } from '@server/contract/ids.js';
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Pending } from '../features/chat/state/pending';
-import { sentForm, withoutQuote } from '../features/chat/state/sent-form';
+import { isAnswered, sentForm, withoutQuote } from '../features/chat/state/sent-form';
 import { keptPerson } from '../lib/device/kept-db';
+import { sendWaiting } from '../lib/worker/messages';
 import { askAs, isNotNow } from './asking';
-import { scope } from './scope';
+import { hears, openTabs } from './tabs';
 
 const messagesPath = '/api/chat/messages' satisfies (typeof sendMessage)['path'];
 /** The pages' own: web/features/chat/device/db/device-connection.ts. */
 const chatDb = 'hometown-chat';
 
 /**
- * Sends what waits where no page is open to do it (M157): one after the other, each under the key that it will have for ever, so
- * that it arrives once whoever sends it (P2). Rejects when it could not, so that the browser tries again.
+ * Sends what waits where no page is there to do it (M157): one after the other, each under the key that it will have for ever, so
+ * that it arrives once whoever sends it (P2). Rejects when it could not, and when a page is to, which may be closed before it has:
+ * so the browser tries again. At its last chance no page is waited for, since the browser forgets; what is left is asked for anew by
+ * the next page that cannot send it.
  */
-export async function sendOutbox(): Promise<void> {
-  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+export async function sendOutbox(isLastChance: boolean): Promise<void> {
   const person = await keptPerson();
-  if (tabs.length > 0 || person === null || !(await hasOutbox())) return;
-  const db = await openDB(chatDb);
+  if (person === null || !(await hasOutbox())) return;
+  // A page where its person signs out must be able to delete everything (P8).
+  const db: IDBPDatabase = await openDB(chatDb, undefined, { blocking: () => db.close() });
   try {
     const rows = ((await db.getAll('outbox')) as Pending[]).filter((row) => row.userId === person && !isAnswered(row));
+    if (rows.length === 0) return;
+    if (!isLastChance && (await isTakenUp(person))) throw new Error('a page is sending the outbox');
     await sendAll(db, rows);
   } finally {
     db.close();
@@ -32,17 +38,23 @@ async function hasOutbox(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === chatDb);
 }
 
-/** The server said no, for good: its person decides what becomes of it. */
-const isAnswered = ({ state, error }: Pending): boolean => state === 'failed' && error !== null;
+/** Whether a page of this person takes it up. None does that is frozen, has no chat, as a call's, or is just being closed. */
+async function isTakenUp(person: UserId): Promise<boolean> {
+  const tabs = await openTabs();
+  return (await Promise.all(tabs.map((tab) => hears(tab, sendWaiting(person))))).includes(true);
+}
 
 async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void> {
-  for (const row of rows.toSorted((a, b) => a.order - b.order)) {
+  for (const { tempId } of rows.toSorted((a, b) => a.order - b.order)) {
+    // A page that was opened since may have sent it, or its person dropped it there.
+    const row = (await db.get('outbox', tempId)) as Pending | undefined;
+    if (!row || isAnswered(row)) continue;
     const { ok, status } = await send(db, row);
     // Without a session of its person it waits for the next one.
     if (status === 401) return;
     if (isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
     // What was refused stays: the page says why, and it holds up nothing behind it.
-    if (ok) await db.delete('outbox', row.tempId);
+    if (ok) await db.delete('outbox', tempId);
   }
 }
 

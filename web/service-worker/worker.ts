@@ -8,6 +8,7 @@ import { scope } from './scope';
 /** Background Sync, which not every browser has; not in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
+  readonly lastChance: boolean;
 }
 
 // A new version waits until the tabs of the old one are closed, or until somebody asks for it: no page is loaded anew by itself (M158).
@@ -25,8 +26,8 @@ scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(rene
 
 scope.addEventListener('sync', (event) => {
   // The only listener of this name, which browsers call with this.
-  const { tag } = event as SyncEvent;
-  if (tag === outboxTag) (event as SyncEvent).waitUntil(sendOutbox());
+  const { tag, lastChance } = event as SyncEvent;
+  if (tag === outboxTag) (event as SyncEvent).waitUntil(sendOutbox(lastChance));
 });
 
 /** Also for the page in which the first version was registered, and for one that was loaded past the worker: their code is kept here as well. */

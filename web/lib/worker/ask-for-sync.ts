@@ -7,12 +7,23 @@ interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
+let known: WithSync | undefined;
+
+/** A page that is being closed has no time to look for the worker: it is looked for before. */
+export function prepareSync(): void {
+  quietly('the service worker was not found', find());
+}
+
 /** Has the browser wake the service worker once there is a network, also when no page is open by then. */
 export function askForSync(): void {
   quietly('the browser sends nothing on its own', register());
 }
 
+async function find(): Promise<void> {
+  known = (await registrationHere()) as object | undefined;
+}
+
 async function register(): Promise<void> {
-  const { sync }: WithSync = ((await registrationHere()) ?? {}) as object;
-  await sync?.register(outboxTag);
+  if (!known) await find();
+  await known?.sync?.register(outboxTag);
 }

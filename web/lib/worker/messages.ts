@@ -2,16 +2,20 @@
 export type WorkerMessage =
   /** To a page: show this path, and answer by the port. */
   | { readonly kind: 'go-to'; readonly path: string }
+  /** To a page: messages of this person wait; a page of theirs sends them, and answers by the port. */
+  | { readonly kind: 'send-waiting'; readonly userId: string }
   /** To a worker that waits: a person asked for the new version. */
   | { readonly kind: 'take-over' };
 
 export const goTo = (path: string): WorkerMessage => ({ kind: 'go-to', path });
+export const sendWaiting = (userId: string): WorkerMessage => ({ kind: 'send-waiting', userId });
 export const takeOver: WorkerMessage = { kind: 'take-over' };
 
 /** What came is ours, or nothing. */
 export function workerMessage(data: unknown): WorkerMessage | undefined {
-  const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown };
+  const { kind, path, userId } = (data ?? {}) as { kind?: unknown; path?: unknown; userId?: unknown };
   if (kind === 'take-over') return takeOver;
+  if (kind === 'send-waiting' && typeof userId === 'string') return sendWaiting(userId);
   return kind === 'go-to' && typeof path === 'string' ? goTo(path) : undefined;
 }
 

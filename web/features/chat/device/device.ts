@@ -16,6 +16,7 @@ import { keptWindows } from './kept-windows';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 import { sentForm, withoutQuote } from '../state/sent-form';
+import { followWaiting } from './delivery/follow-waiting';
 import { pauseMs } from './delivery/tries';
 import { forgetRecordings } from './voice/recordings';
 import { forgetSchedulings } from './wishes/schedule-keys';
@@ -88,14 +89,14 @@ async function open(userId: UserId): Promise<Device> {
   const db = await openDeviceDb(userId);
   const isHere = () => opening?.userId === userId;
   const isConnected = () => isHere() && connection.get() === 'connected';
-  const outbox = new Outbox({ userId, db, send, isConnected, pause, now: () => new Date() });
+  const onWaiting = () => (isHere() ? askForSync() : undefined);
+  const outbox = new Outbox({ userId, db, send, isConnected, onWaiting, pause, now: () => new Date() });
   const drafts = new Drafts({ db, ...saving });
   await Promise.all([outbox.load(), drafts.load()]);
-  connection.subscribe(() => {
-    // The tab may be closed before the line is back.
-    if (isHere() && connection.get() === 'disconnected' && outbox.snapshot.length > 0) askForSync();
-  });
+  const following = new AbortController();
+  followWaiting(userId, outbox, following.signal);
   const close = () => {
+    following.abort();
     drafts.close();
     db.close();
   };

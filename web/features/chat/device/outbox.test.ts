@@ -12,10 +12,13 @@ interface Scene {
   readonly outbox: Outbox;
   readonly sent: Pending[];
   readonly server: { answer(pending: Pending): SendResult | Promise<SendResult>; isConnected: boolean };
+  /** Whenever something could not go: what was on the device by then. */
+  readonly waited: string[][];
 }
 
 function scene(db: DeviceDb = memoryDb()): Scene {
   const sent: Pending[] = [];
+  const waited: string[][] = [];
   const server: Scene['server'] = { answer: () => ({ kind: 'sent' }), isConnected: true };
   const outbox = new Outbox({
     userId: 'user_rosa',
@@ -25,10 +28,11 @@ function scene(db: DeviceDb = memoryDb()): Scene {
       return server.answer(pending);
     },
     isConnected: () => server.isConnected,
+    onWaiting: () => void db.pending().then((rows) => waited.push(rows.map(({ message }) => message))),
     pause: async () => undefined,
     now: () => new Date('2026-11-21T12:00:00Z'),
   });
-  return { outbox, sent, server };
+  return { outbox, sent, server, waited };
 }
 
 const quoted = Quoted.parse({
@@ -123,6 +127,73 @@ describe('the outbox', () => {
     server.answer = () => ({ kind: 'sent' });
     await outbox.retryAll();
     expect(sent.map(({ message }) => message)).toEqual(['hello', 'hello', 'hello', 'hello', 'waits']);
+  });
+
+  test('M157: whatever cannot go now is told, with all of it on the device, before it is tried again', async () => {
+    const { outbox, server, waited } = scene();
+    server.isConnected = false;
+    await outbox.submit(says('one'));
+    await outbox.submit(says('two', other));
+    expect(waited).toEqual([['one'], ['one', 'two']]);
+    server.isConnected = true;
+    server.answer = ({ message }) => (message === 'one' ? { kind: 'later' } : { kind: 'sent' });
+    await outbox.retryAll();
+    expect(waited.slice(2).map((rows) => rows.includes('one'))).toEqual([true, true, true, true]);
+  });
+
+  test('P8: what another tab left goes with the next connection, each in its turn, and by a word of the worker it alone', async () => {
+    const db = memoryDb();
+    const [here, closed] = [scene(db), scene(db)];
+    here.server.isConnected = false;
+    closed.server.answer = () => ({ kind: 'later' });
+    await closed.outbox.submit(says('one'));
+    await here.outbox.submit(says('two'));
+    closed.server.isConnected = false;
+    await closed.outbox.submit(says('three'));
+    here.server.isConnected = true;
+    await here.outbox.retryAll();
+    expect(here.sent.map(({ message }) => message)).toEqual(['one', 'two', 'three']);
+    expect(await db.pending()).toEqual([]);
+
+    here.server.answer = ({ message }) => ({ kind: message === 'mine' ? 'later' : 'sent' });
+    await here.outbox.submit(says('mine'));
+    await closed.outbox.submit(says('new'));
+    here.sent.length = 0;
+    await here.outbox.takeUp();
+    await here.outbox.takeUp();
+    expect(here.sent.map(({ message }) => message)).toEqual(['new']);
+    expect(here.outbox.snapshot).toMatchObject([{ message: 'mine', state: 'failed', error: null }]);
+  });
+
+  test('what goes while the device is being read is not taken up again', async () => {
+    const db = memoryDb();
+    const read = Promise.withResolvers<void>();
+    const { outbox, sent, server } = scene({ ...db, pending: () => db.pending().then((rows) => read.promise.then(() => rows)) });
+    server.isConnected = false;
+    await outbox.submit(says('hello'));
+    const reading = outbox.load();
+    await outbox.acknowledge(outbox.snapshot[0]?.tempId ?? '');
+    read.resolve();
+    await reading;
+    server.isConnected = true;
+    await outbox.retryAll();
+    expect([outbox.snapshot, sent]).toEqual([[], []]);
+  });
+
+  test('M94: what another tab was told no for is not sent by this one later on', async () => {
+    const db = memoryDb();
+    const [told, late] = [scene(db), scene(db)];
+    told.server.isConnected = false;
+    late.server.isConnected = false;
+    await told.outbox.submit(says('hello'));
+    await late.outbox.load();
+    told.server.isConnected = true;
+    told.server.answer = () => ({ kind: 'refused', error: 'You cannot message this person.' });
+    await told.outbox.retryAll();
+    late.server.isConnected = true;
+    await late.outbox.retryAll();
+    expect(late.sent).toEqual([]);
+    expect(late.outbox.snapshot).toMatchObject([{ state: 'failed', error: 'You cannot message this person.' }]);
   });
 
   test('messages of one conversation wait for each other, those of another do not', async () => {

@@ -3,6 +3,7 @@ import { logQuietly } from '../../../lib/log';
 import { listeners } from '../../../lib/store';
 import type { DeviceDb } from './db/device-db';
 import type { Pending } from '../state/pending';
+import { isAnswered } from '../state/sent-form';
 import { maxTries } from './delivery/tries';
 
 /** What sending one message came to. */
@@ -23,6 +24,8 @@ export interface OutboxOptions {
   readonly db: DeviceDb;
   send(pending: Pending): Promise<SendResult>;
   isConnected(): boolean;
+  /** Something could not go now: it is kept by then, and its tab may be closed before it can. */
+  onWaiting(): void;
   /** Waits before try n (1, 2 …) of one message. */
   pause(attempt: number): Promise<void>;
   now(): Date;
@@ -39,6 +42,9 @@ export class Outbox {
   private readonly watchers = listeners();
   private readonly running = new Map<string, Promise<void>>();
   private lastOrder = 0;
+  /** How often the device is being read right now, and what this tab has changed or lost since: of that it knows more. */
+  private reading = 0;
+  private readonly touched = new Set<string>();
 
   constructor(private readonly options: OutboxOptions) {
     options.db.onAnew(() => {
@@ -47,11 +53,17 @@ export class Outbox {
     options.db.onDiscarded((tempId) => this.drop(tempId));
   }
 
-  /** Takes up what an earlier visit left behind. */
+  /** Takes up what this browser keeps and this tab does not hold: of an earlier visit, or of a tab that was closed since. */
   async load(): Promise<void> {
-    const kept = await this.options.db.pending();
-    this.lastOrder = Math.max(this.lastOrder, ...kept.map(({ order }) => order));
-    this.set([...kept.filter((item) => !this.items.some(({ tempId }) => tempId === item.tempId)), ...this.items]);
+    this.reading += 1;
+    try {
+      const kept = await this.options.db.pending();
+      this.lastOrder = Math.max(this.lastOrder, ...kept.map(({ order }) => order));
+      this.merge(kept.filter(({ tempId }) => !this.touched.has(tempId)));
+    } finally {
+      this.reading -= 1;
+      if (this.reading === 0) this.touched.clear();
+    }
   }
 
   get snapshot(): readonly Pending[] {
@@ -91,19 +103,26 @@ export class Outbox {
     await this.flush(item.conversationId);
   }
 
-  /** The connection is back: everything that waits or got no answer goes again, in order (M94). */
+  /** The connection is back: everything that waits or got no answer goes again, in order (M94), also what another tab left. */
   async retryAll(): Promise<void> {
-    for (const item of this.items)
-      // What the server said no to would be told no again: its person decides what becomes of it.
-      if (item.state === 'failed' && item.error === null) await this.change({ ...item, state: 'sending', retryCount: 0 });
-    await Promise.all([...new Set(this.items.map(({ conversationId }) => conversationId))].map((id) => this.flush(id)));
+    try {
+      await this.load();
+    } catch (error) {
+      logQuietly('the device could not be read', error);
+    }
+    await this.sendAgain(this.items);
+  }
+
+  /** Another tab may have been closed with something on its way: what is new to this one goes at once, and nothing else. */
+  async takeUp(): Promise<void> {
+    const known = new Set(this.items.map(({ tempId }) => tempId));
+    await this.load();
+    await this.sendAgain(this.items.filter(({ tempId }) => !known.has(tempId)));
   }
 
   /** The server has it, as a live event or catching up told. */
   async acknowledge(tempId: string): Promise<void> {
-    if (!this.items.some((item) => item.tempId === tempId)) return;
-    this.drop(tempId);
-    await this.keep(this.options.db.remove(tempId));
+    if (this.drop(tempId)) await this.keep(this.options.db.remove(tempId));
   }
 
   /** Its person wants one that failed no more: it goes from all tabs, and is not sent again. */
@@ -113,8 +132,27 @@ export class Outbox {
     await this.keep(this.options.db.discard(tempId));
   }
 
-  private drop(tempId: string): void {
+  /** False where this tab did not hold it. */
+  private drop(tempId: string): boolean {
+    if (this.reading > 0) this.touched.add(tempId);
+    if (!this.items.some((item) => item.tempId === tempId)) return false;
     this.set(this.items.filter((item) => item.tempId !== tempId));
+    return true;
+  }
+
+  private merge(kept: readonly Pending[]): void {
+    const held = new Set(this.items.map(({ tempId }) => tempId));
+    // What another tab was told no for is not sent by this one later on, when the server might say yes (M94).
+    const answered = new Map(kept.filter(isAnswered).map((item) => [item.tempId, item]));
+    const mine = this.items.map((item) => answered.get(item.tempId) ?? item);
+    this.set([...kept.filter(({ tempId }) => !held.has(tempId)), ...mine].toSorted((a, b) => a.order - b.order));
+  }
+
+  private async sendAgain(items: readonly Pending[]): Promise<void> {
+    for (const item of items)
+      // What the server said no to would be told no again: its person decides what becomes of it.
+      if (item.state === 'failed' && !isAnswered(item)) await this.change({ ...item, state: 'sending', retryCount: 0 });
+    await Promise.all([...new Set(items.map(({ conversationId }) => conversationId))].map((id) => this.flush(id)));
   }
 
   private async flush(conversationId: string): Promise<void> {
@@ -125,10 +163,12 @@ export class Outbox {
   }
 
   private async run(conversationId: string): Promise<void> {
-    for (let tries = 0; this.options.isConnected();) {
+    for (let tries = 0; ;) {
       const next = this.items.find((item) => item.conversationId === conversationId && item.state === 'sending');
       if (!next) return;
+      if (!this.options.isConnected()) return this.options.onWaiting();
       const result = await this.options.send(next);
+      if (result.kind === 'later') this.options.onWaiting();
       if (result.kind === 'sent') await this.acknowledge(next.tempId);
       else if (result.kind === 'refused') await this.fail(next, result.error);
       else if (result.kind === 'changed') await this.change(result.pending);
@@ -143,6 +183,7 @@ export class Outbox {
   }
 
   private async change(item: Pending): Promise<void> {
+    if (this.reading > 0) this.touched.add(item.tempId);
     // It may have been acknowledged by a live event meanwhile, or discarded in another tab.
     if (!this.items.some(({ tempId }) => tempId === item.tempId)) return;
     this.set(this.items.map((one) => (one.tempId === item.tempId ? item : one)));

@@ -3,7 +3,10 @@ import type { Pending } from './pending';
 
 type Sent = Pick<Pending, 'tempId' | 'conversationId' | 'message' | 'quoted' | 'forwardedFrom' | 'attachments'>;
 
-/** A message that waits, as it is sent: by the page over its socket, by the service worker where no page is open. */
+/** The server said no, for good: its person decides what becomes of it. */
+export const isAnswered = ({ state, error }: Pick<Pending, 'state' | 'error'>): boolean => state === 'failed' && error !== null;
+
+/** A message that waits, as it is sent: by the page over its socket, by the service worker where no page does. */
 export function sentForm({ tempId, conversationId, message, quoted, forwardedFrom, attachments }: Sent): NewMessage {
   return {
     conversation_id: conversationId,

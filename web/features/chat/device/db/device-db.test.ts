@@ -18,19 +18,24 @@ async function openDb(): Promise<DeviceDb> {
   return db;
 }
 
-/** Rosa's tab, without a network. */
+/** Rosa's tab, without a network at first. */
 async function openTab() {
   const db = await openDb();
+  const line = { isConnected: false, sent: [] as string[] };
   const drafts = new Drafts({ db, save: async () => ({ kind: 'later' }), load: () => Promise.reject(new Error('no network')) });
   const outbox = new Outbox({
     userId: me,
     db,
-    send: async () => ({ kind: 'later' }),
-    isConnected: () => false,
+    async send({ message }) {
+      line.sent.push(message);
+      return { kind: 'sent' };
+    },
+    isConnected: () => line.isConnected,
+    onWaiting: () => undefined,
     pause: async () => undefined,
     now: () => new Date('2026-11-21T12:00:00Z'),
   });
-  return { db, drafts, outbox };
+  return { db, drafts, outbox, line };
 }
 
 /** What a tab that is loaded now finds. */
@@ -90,6 +95,32 @@ test('what its person dropped in one tab is dropped in the others, and kept by n
   expect([one.outbox.snapshot, other.outbox.snapshot]).toEqual([[], []]);
   await other.outbox.retryAll();
   expect(await kept()).toEqual([[], []]);
+});
+
+test('P8, M157: what waits in a tab that is closed is sent by one that was open all the time, once it is connected', async () => {
+  const [closed, other] = [await openTab(), await openTab()];
+  await Promise.all([closed.outbox.load(), other.outbox.load()]);
+  await closed.outbox.submit({ conversationId: id, message: 'waits' });
+  closed.db.close();
+  other.line.isConnected = true;
+  await other.outbox.retryAll();
+  expect(other.line.sent).toEqual(['waits']);
+  expect(await kept()).toEqual([[], []]);
+});
+
+test('P24: a tab that is left open takes up nothing of whoever signed in since', async () => {
+  const rosa = await openTab();
+  const dan = await openDeviceDb('user_dan');
+  opened.push(dan);
+  await rosa.outbox.submit({ conversationId: id, message: 'hers' });
+  const [row] = await rosa.db.pending();
+  await rosa.outbox.acknowledge(row?.tempId ?? '');
+  await dan.put({ ...(row as Pending), userId: 'user_dan', message: 'his' });
+  rosa.line.isConnected = true;
+  await rosa.outbox.takeUp();
+  await rosa.outbox.retryAll();
+  expect([rosa.line.sent, rosa.outbox.snapshot]).toEqual([[], []]);
+  expect((await dan.pending()).map(({ message }) => message)).toEqual(['his']);
 });
 
 test('P24: in a browser where somebody else is signed in since it is not opened again', async () => {

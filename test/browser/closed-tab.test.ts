@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { until } from '../lib/until.js';
+import { browse, desktop, productUrl } from './people.js';
+import type { Visitor } from './visitor.js';
+
+const withinMs = 120_000;
+
+/** Elena, whose browser has the worker, with a conversation. */
+async function installed(): Promise<{ elena: Visitor; conversation: string }> {
+  const { elena } = await browse(['elena'], { ...desktop, serviceWorkers: 'allow' });
+  await elena.goto('/home');
+  await until({ what: 'it to be known whose browser this is', withinMs: 20_000 }, () =>
+    elena.page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hometown-kept')),
+  );
+  await elena.goto('/install');
+  await elena.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const data = { recipient_id: 'demo_esther', message: 'Are you there?' };
+  const answer = await elena.page.request.post('/api/chat/messages', { data, headers: { origin: productUrl() } });
+  return { elena, conversation: ((await answer.json()) as { conversation_id: string }).conversation_id };
+}
+
+/** How many messages wait in this browser. */
+const waiting = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('hometown-chat');
+        opening.addEventListener('error', () => reject(new Error('the browser keeps nothing')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('outbox').objectStore('outbox').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+/** Submits on a line over which nothing arrives any more, and closes the tab at once. */
+async function submitAndClose(page: Page, conversation: string, words: string): Promise<void> {
+  let isCut = false;
+  await page.routeWebSocket(/\/socket\.io\//, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((frame) => {
+      if (!isCut) far.send(frame);
+    });
+    far.onMessage((frame) => near.send(frame));
+  });
+  await page.goto(`${productUrl()}/messages?conversation=${conversation}`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const composer = page.getByPlaceholder('Type a message...');
+  await composer.fill(words);
+  await page.getByRole('button', { name: 'Send message' }).click({ trial: true });
+  isCut = true;
+  await composer.press('Enter');
+  await until({ what: 'it to be kept' }, async () => (await waiting(page)) === 1);
+  await page.close();
+}
+
+/** The browser wakes the worker, as it does once it has been asked; a browser without a window does not do it by itself. */
+async function wake(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: productUrl(), registrationId, tag: 'outbox', lastChance: false });
+}
+
+/** How often the conversation has it. */
+async function times({ page }: Visitor, conversation: string, words: string): Promise<number> {
+  const answer = await page.request.get(`/api/chat/conversations/${conversation}/messages?limit=100`);
+  const { messages } = (await answer.json()) as { messages: { message: string }[] };
+  return messages.filter(({ message }) => message === words).length;
+}
+
+test.each(['/messages', '/privacy'])(
+  'M157, P8: what a tab had no answer for as it was closed is sent once, with %s still open',
+  async (path) => {
+    const { elena, conversation } = await installed();
+    await elena.goto(path);
+    const words = `closed ${randomUUID()}`;
+    await submitAndClose(await elena.context.newPage(), conversation, words);
+    await wake(elena.page);
+    await until({ what: 'it to be sent', withinMs: 20_000 }, async () => (await waiting(elena.page)) === 0);
+    expect(await times(elena, conversation, words)).toBe(1);
+  },
+  withinMs,
+);

@@ -1,0 +1,107 @@
+import '../lib/databases';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { openDeviceDb } from '../../../web/features/chat/device/db/device-db';
+import { deviceOf, forgetDevice } from '../../../web/features/chat/device/device';
+import { connection } from '../../../web/lib/connection';
+import { sendWaiting } from '../../../web/lib/worker/messages';
+
+const me = 'user_rosa';
+const id = '01990000-0000-7000-8000-000000000001';
+
+/** What the browser was asked to wake its worker for. */
+let asked: string[] = [];
+const registration = { sync: { register: async (tag: string) => void asked.push(tag) } };
+const workers = Object.assign(new EventTarget(), { getRegistration: async () => registration });
+
+beforeEach(() => {
+  asked = [];
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  connection.set('disconnected');
+});
+afterEach(async () => {
+  await forgetDevice();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+const look = (visibilityState: 'hidden' | 'visible') => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** The worker tells this page that messages of somebody wait; whether it answered. */
+function hears(userId: string): boolean {
+  let isAnswered = false;
+  const ports = [{ postMessage: () => (isAnswered = true) }];
+  workers.dispatchEvent(Object.assign(new Event('message'), { data: sendWaiting(userId), ports }));
+  return isAnswered;
+}
+
+/** Another tab of hers submits without a line, and is closed. */
+async function leftBehind(message: string): Promise<void> {
+  const db = await openDeviceDb(me);
+  await db.put({
+    tempId: crypto.randomUUID(),
+    userId: me,
+    conversationId: id,
+    message,
+    quoted: null,
+    forwardedFrom: null,
+    attachments: [],
+    createdAt: '2026-11-21T12:00:00Z',
+    order: 1,
+    state: 'failed',
+    retryCount: 1,
+    error: null,
+  });
+  db.close();
+}
+
+test('M157: the browser is asked to wake its worker with what is submitted without a line', async () => {
+  const { outbox } = await deviceOf(me);
+  expect(asked).toEqual([]);
+  await outbox.submit({ conversationId: id, message: 'hello' });
+  await waitFor(() => expect(asked).toEqual(['outbox']));
+});
+
+test('M157: it is asked after the first try that has no answer, and as the page goes, for as long as something waits', async () => {
+  const { outbox } = await deviceOf(me);
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  leave();
+  look('hidden');
+  expect(asked).toEqual([]);
+  connection.set('connected');
+  void outbox.submit({ conversationId: id, message: 'hello' });
+  await waitFor(() => expect(asked).toEqual(['outbox']));
+  // A page that goes has no time for anything but the asking itself.
+  asked = [];
+  leave();
+  expect(asked).toEqual(['outbox']);
+  look('hidden');
+  expect(asked).toEqual(['outbox', 'outbox']);
+  await outbox.acknowledge(outbox.snapshot[0]?.tempId ?? '');
+  leave();
+  look('hidden');
+  expect(asked).toHaveLength(2);
+});
+
+test('M157, P24: by a word of the worker a page of its person takes up what a closed tab left, and says so', async () => {
+  const { outbox } = await deviceOf(me);
+  await leftBehind('from elsewhere');
+  expect(hears('user_dan')).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(hears(me)).toBe(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(hears(me)).toBe(true);
+  await waitFor(() => expect(outbox.snapshot).toMatchObject([{ message: 'from elsewhere', state: 'sending' }]));
+});
+
+test('P8: a tab takes it up as its person looks at it, and nothing after they left', async () => {
+  const { outbox } = await deviceOf(me);
+  await leftBehind('from elsewhere');
+  look('visible');
+  await waitFor(() => expect(outbox.snapshot).toHaveLength(1));
+  await forgetDevice();
+  expect(hears(me)).toBe(false);
+});
