@@ -7,18 +7,18 @@ import type { Visitor } from './visitor.js';
 
 const withinMs = 120_000;
 
-/** Elena, whose browser has the worker, with a conversation. */
-async function installed(): Promise<{ elena: Visitor; conversation: string }> {
-  const { elena } = await browse(['elena'], { ...desktop, serviceWorkers: 'allow' });
-  await elena.goto('/home');
+/** Farid, whose browser has the worker, with a conversation. */
+async function installed(): Promise<{ farid: Visitor; conversation: string }> {
+  const { farid } = await browse(['farid'], { ...desktop, serviceWorkers: 'allow' });
+  await farid.goto('/home');
   await until({ what: 'it to be known whose browser this is', withinMs: 20_000 }, () =>
-    elena.page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hometown-kept')),
+    farid.page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hometown-kept')),
   );
-  await elena.goto('/install');
-  await elena.page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const data = { recipient_id: 'demo_esther', message: 'Are you there?' };
-  const answer = await elena.page.request.post('/api/chat/messages', { data, headers: { origin: productUrl() } });
-  return { elena, conversation: ((await answer.json()) as { conversation_id: string }).conversation_id };
+  await farid.goto('/install');
+  await farid.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const data = { recipient_id: 'demo_hiro', message: 'Are you there?' };
+  const answer = await farid.page.request.post('/api/chat/messages', { data, headers: { origin: productUrl() } });
+  return { farid, conversation: ((await answer.json()) as { conversation_id: string }).conversation_id };
 }
 
 /** How many messages wait in this browser. */
@@ -83,13 +83,13 @@ async function times({ page }: Visitor, conversation: string, words: string): Pr
 test.each(['/messages', '/privacy'])(
   'M157, P8: what a tab had no answer for as it was closed is sent once, with %s still open',
   async (path) => {
-    const { elena, conversation } = await installed();
-    await elena.goto(path);
+    const { farid, conversation } = await installed();
+    await farid.goto(path);
     const words = `closed ${randomUUID()}`;
-    await submitAndClose(await elena.context.newPage(), conversation, words);
-    await wake(elena.page);
-    await until({ what: 'it to be sent', withinMs: 20_000 }, async () => (await waiting(elena.page)) === 0);
-    expect(await times(elena, conversation, words)).toBe(1);
+    await submitAndClose(await farid.context.newPage(), conversation, words);
+    await wake(farid.page);
+    await until({ what: 'it to be sent', withinMs: 20_000 }, async () => (await waiting(farid.page)) === 0);
+    expect(await times(farid, conversation, words)).toBe(1);
   },
   withinMs,
 );

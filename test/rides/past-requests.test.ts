@@ -118,8 +118,10 @@ test('M171: requests and offers are one list, page by page, in one statement how
     cursor = page.nextCursor;
   } while (cursor !== null);
   expect(seen).toEqual(wanted.toReversed());
-  const count = async (limit: number) => (await statements(() => dan.call(listPastOffers, { query: { limit } }))).length;
-  expect(await count(50)).toBe(await count(1));
+  // Not all that is asked: a session that is read anew after a while is another matter.
+  const asked = async (limit: number) =>
+    (await statements(() => dan.call(listPastOffers, { query: { limit } }))).filter(({ text }) => text.includes('ride_offers'));
+  expect([(await asked(50)).length, (await asked(1)).length]).toEqual([1, 1]);
 });
 
 const pageFrom = (cursor: string | null) => dan.call(listPastOffers, { query: { limit: 1, ...(cursor === null ? {} : { cursor }) } });
