@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../lib/until.js';
+import { openOnLine } from './dead-line.js';
 import { browse, desktop, productUrl } from './people.js';
 import type { Visitor } from './visitor.js';
 
@@ -40,20 +41,11 @@ const waiting = (page: Page): Promise<number> =>
 
 /** Submits on a line over which nothing arrives any more, and closes the tab at once. */
 async function submitAndClose(page: Page, conversation: string, words: string): Promise<void> {
-  let isCut = false;
-  await page.routeWebSocket(/\/socket\.io\//, (near) => {
-    const far = near.connectToServer();
-    near.onMessage((frame) => {
-      if (!isCut) far.send(frame);
-    });
-    far.onMessage((frame) => near.send(frame));
-  });
-  await page.goto(`${productUrl()}/messages?conversation=${conversation}`);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const line = await openOnLine(page, conversation);
   const composer = page.getByPlaceholder('Type a message...');
   await composer.fill(words);
   await page.getByRole('button', { name: 'Send message' }).click({ trial: true });
-  isCut = true;
+  await line.cut();
   await composer.press('Enter');
   await until({ what: 'it to be kept' }, async () => (await waiting(page)) === 1);
   await page.close();

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { picture } from '../files/upload.js';
 import { until } from '../lib/until.js';
+import { openOnLine } from './dead-line.js';
 import { OwnBrowser } from './own-browser.js';
 import { browse, productUrl } from './people.js';
 import type { Visitor } from './visitor.js';
@@ -50,26 +51,6 @@ function keptBy(page: Page): Promise<{ waiting: number; typed: string[] }> {
         });
       }),
   );
-}
-
-/** Opens a conversation in a new page; from `cut` on nothing that the page says arrives, and nobody tells it so. */
-async function openOnLine(page: Page, conversation: string): Promise<{ cut(): Promise<void> }> {
-  let isCut = false;
-  await page.routeWebSocket(/\/socket\.io\//, (near) => {
-    const far = near.connectToServer();
-    near.onMessage((frame) => {
-      if (!isCut) far.send(frame);
-    });
-    far.onMessage((frame) => near.send(frame));
-  });
-  await page.goto(`${productUrl()}/messages?conversation=${conversation}`);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  return {
-    async cut() {
-      isCut = true;
-      await page.route('**/api/**', (route) => route.abort());
-    },
-  };
 }
 
 test(
