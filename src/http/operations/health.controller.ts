@@ -39,7 +39,9 @@ export class HealthController {
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async ready(@Res({ passthrough: true }) response: KitResponse): Promise<HealthCheckResult> {
     try {
-      return await this.withOthers(await this.health.check([() => this.database(), () => this.queues(), () => this.process()]));
+      const isAnswered = this.isAnswered();
+      const checks = [() => this.database(isAnswered), () => this.queues(isAnswered), () => this.process()];
+      return await this.withOthers(await this.health.check(checks));
     } catch (error) {
       if (!(error instanceof ServiceUnavailableException)) throw error;
       response.status(503);
@@ -53,19 +55,25 @@ export class HealthController {
     return { ...result, details: { ...result.details, ...(await this.dependencies.states()) } };
   }
 
-  private async database() {
-    const indicator = this.indicators.check('database');
+  private async isAnswered(): Promise<boolean> {
     try {
       await this.sql.all(ping, {});
-      return indicator.up();
+      return true;
     } catch {
-      return indicator.down({ message: 'PostgreSQL does not answer' });
+      return false;
     }
   }
 
-  private async queues() {
+  private async database(isAnswered: Promise<boolean>) {
+    const indicator = this.indicators.check('database');
+    return (await isAnswered) ? indicator.up() : indicator.down({ message: 'PostgreSQL does not answer' });
+  }
+
+  /** Queues in a database that is away are not asked: whoever connects for them waits behind all workers (queue-client.ts). */
+  private async queues(isAnswered: Promise<boolean>) {
     const indicator = this.indicators.check('jobs');
     try {
+      if (this.jobs.storeName === 'PostgreSQL' && !(await isAnswered)) throw new Error('PostgreSQL does not answer');
       await this.jobs.ping();
       return indicator.up();
     } catch {
