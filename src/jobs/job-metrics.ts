@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { outboxLag } from '../database/outbox/outbox.queries.js';
+import { patience } from '../database/patience.js';
 import { Sql } from '../database/sql.js';
 import { Metrics, type Reading } from '../metrics/metrics.js';
 import { Jobs } from './jobs.js';
@@ -23,9 +24,11 @@ export class JobMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     const { metrics } = this;
-    metrics.gauge({ name: 'jobs', help: 'Jobs in the queues by their state', labelNames: ['queue', 'state'] }, () => this.depth());
+    metrics.gauge({ name: 'jobs', help: 'Jobs in the queues by their state', labelNames: ['queue', 'state'] }, () =>
+      this.inReach(() => this.depth()),
+    );
     metrics.gauge({ name: 'job_oldest_waiting_seconds', help: 'Age of the job that waits longest', labelNames: ['queue'] }, () =>
-      this.age(),
+      this.inReach(() => this.age()),
     );
     metrics.gauge({ name: 'outbox_jobs', help: 'Committed jobs that are in no queue yet' }, async () => [
       { value: (await this.lag())?.count ?? 0 },
@@ -33,6 +36,12 @@ export class JobMetrics implements OnModuleInit {
     metrics.gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest of them' }, async () => [
       { value: this.secondsSince((await this.lag())?.oldest?.getTime()) },
     ]);
+  }
+
+  /** Queues in a database that is away are not asked: whoever connects for them waits behind all workers (queue-client.ts). */
+  private async inReach<T>(read: () => Promise<T>): Promise<T> {
+    if (this.jobs.storeName === 'PostgreSQL') await this.lag();
+    return patience.wait(read);
   }
 
   private async depth(): Promise<Reading[]> {

@@ -47,6 +47,10 @@ test('P26: while PostgreSQL is down every call is refused soon and the process s
     expect(body).not.toMatch(/ECONN|stack|select /);
     expect(ms).toBeLessThanOrEqual(3_000);
   }
+  const asked = performance.now();
+  const figures = await (await fetch(`${app.url}/metrics`)).text();
+  expect(performance.now() - asked).toBeLessThanOrEqual(3_000);
+  expect(figures).toMatch(/^jobs nan/im);
   expect((await send()).kind).toBe('unknown');
   town.scratch.server = await startEmbeddedPostgres({ dir: server.dir, port: server.port, log: () => undefined });
   await until(
