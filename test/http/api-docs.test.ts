@@ -56,6 +56,12 @@ describe('the API description', () => {
     expect(names).not.toContain('');
   });
 
+  test('gives each refusal the sentence of its own call, where two calls mean something else by one code', () => {
+    const said = (path: string) => JSON.stringify(operationAt(path, 'POST')?.responses['409']);
+    expect(said('/api/rides')).toContain('`too_many_scheduled`: You have 20 scheduled rides.');
+    expect(said('/api/chat/conversations/:id/scheduled')).toContain('`too_many_scheduled`: You have 100 scheduled messages.');
+  });
+
   test('says who may call, how often, and with which key', () => {
     for (const [name, { path, method, access, rate, idempotent = false }] of endpoints) {
       const operation = operationAt(path, method);

@@ -4,13 +4,16 @@ import { commonProblems, type ProblemTable } from '../../contract/problem.js';
 import { contractFiles } from './contract-files.js';
 
 type Schema = z.ZodMiniType;
+type Problem = ProblemTable[string];
 
 /** What the contracts export, by the names that engineers know it by. */
 class Found {
   readonly endpoints = new Map<Endpoint | BareEndpoint, string>();
   readonly schemas = new Map<string, Schema>();
   /** Status and sentence of each refusal. */
-  readonly problems = new Map(Object.entries<readonly [status: number, sentence: string]>(commonProblems));
+  readonly problems = new Map(Object.entries<Problem>(commonProblems));
+  /** Those of the file that declares an endpoint, where two files mean something else by one code. */
+  readonly own = new Map<Endpoint | BareEndpoint, ProblemTable>();
 }
 
 export type ContractExports = Readonly<Found>;
@@ -18,7 +21,13 @@ export type ContractExports = Readonly<Found>;
 /** Reads them all; each is loaded already where the app runs. */
 export async function readContracts(): Promise<ContractExports> {
   const found = new Found();
-  for (const exported of await contractFiles()) for (const [name, value] of Object.entries(exported)) collect(found, name, value);
+  for (const exported of await contractFiles()) {
+    const own: ProblemTable = Object.assign({}, ...Object.values(exported).filter(isProblemTable));
+    for (const [name, value] of Object.entries(exported)) {
+      collect(found, name, value);
+      if (isEndpoint(value)) found.own.set(value, own);
+    }
+  }
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { minuteMs } from '../../contract/duration.js';
 import { type BareEndpoint, type Endpoint, reauthenticateAfterMs } from '../../contract/endpoint.js';
-import { commonProblems } from '../../contract/problem.js';
+import { commonProblems, type ProblemTable } from '../../contract/problem.js';
 import { maxKeyLength } from '../request.js';
 import { bareRoutes, boundRoutes } from '../route.js';
 import { type ContractExports, readContracts } from './contract-exports.js';
@@ -20,6 +20,8 @@ interface Operation {
   /** Undefined for a file. */
   readonly reply: string | undefined;
   readonly body: string;
+  /** Refusals of the file that declares it. */
+  readonly own: ProblemTable;
 }
 
 const roles = {
@@ -66,14 +68,14 @@ export async function openApiDocument() {
   };
 }
 
-function operationOf(endpoint: Endpoint | BareEndpoint, { endpoints, schemas }: ContractExports): Operation {
+function operationOf(endpoint: Endpoint | BareEndpoint, { endpoints, own, schemas }: ContractExports): Operation {
   const id = endpoints.get(endpoint);
   if (id === undefined) throw new Error(`no contract exports ${endpoint.method} ${endpoint.path}`);
   const nameOf = (schema: Schema | undefined) => [...schemas].find(([, named]) => named === schema)?.[0];
   const capital = id.charAt(0).toUpperCase() + id.slice(1);
   const hasReply = !('status' in endpoint && endpoint.status === 204);
   const reply = hasReply ? endpoint.reply && (nameOf(endpoint.reply) ?? `${capital}Reply`) : undefined;
-  return { endpoint, id, reply, body: `${capital}Body` };
+  return { endpoint, id, reply, body: `${capital}Body`, own: own.get(endpoint) ?? {} };
 }
 
 /** The shapes of all calls: what is answered, and what is asked. */
@@ -116,7 +118,8 @@ function reachable(all: Record<string, JsonSchema>, names: readonly string[]): R
   return Object.fromEntries([...found].toSorted(compare).map((name) => [name, all[name] ?? {}]));
 }
 
-function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { problems }: ContractExports) {
+function describe(operation: Operation, shapes: Shapes, { problems }: ContractExports) {
+  const { endpoint, id, reply, body } = operation;
   const { summary, access, idempotent = false, upload, answers } = endpoint;
   const content = upload ? uploadContent(upload) : { 'application/json': { schema: referenceTo(body) } };
   return {
@@ -134,7 +137,7 @@ function describe({ endpoint, id, reply, body }: Operation, shapes: Shapes, { pr
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', ...contentOf(reply, answers) },
       '429': { $ref: '#/components/responses/TooMany' },
-      ...refusalsOf(endpoint, problems),
+      ...refusalsOf(operation, problems),
       default: { $ref: '#/components/responses/Refused' },
     },
     ...extensionsOf(endpoint),
@@ -178,8 +181,8 @@ function parametersOf(place: 'path' | 'query', { properties = {}, required = [] 
 }
 
 /** Its own refusals by status, each with its codes. */
-function refusalsOf({ problems: codes = [] }: Call, problems: ContractExports['problems']) {
-  const known = codes.map((code) => ({ code, problem: problems.get(code) ?? commonProblems.internal }));
+function refusalsOf({ endpoint: { problems: codes = [] }, own }: Operation, problems: ContractExports['problems']) {
+  const known = codes.map((code) => ({ code, problem: own[code] ?? problems.get(code) ?? commonProblems.internal }));
   const byStatus = Map.groupBy(known, ({ problem: [status] }) => String(status));
   return Object.fromEntries([...byStatus].map(([status, refusals]) => [status, refusal(refusals)]));
 }
