@@ -52,7 +52,7 @@ test('M101: the code of a message is copied, and says so for a while', async () 
   const user = await open();
   await user.click(within(bubble(0)).getByRole('button', { name: 'Copy code' }));
   expect(await within(bubble(0)).findByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe('open(gate)');
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('open(gate)'));
   await waitFor(() => expect(within(bubble(0)).getByRole('button', { name: 'Copy code' })).toBeVisible());
 });
 

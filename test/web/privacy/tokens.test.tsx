@@ -67,7 +67,7 @@ test('M185: a new one is shown once, can be copied, and is gone with its dialog'
   const made = within(await screen.findByRole('dialog', { name: 'Copy your token now' }));
   expect(sent(make).map(({ body }) => body)).toEqual([{ name: 'Desk assistant', days: 30, scope: 'read' }]);
   await userEvent.setup().click(made.getByRole('button', { name: 'Copy token' }));
-  expect(await navigator.clipboard.readText()).toBe(token);
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(token));
   expect(await rows()).toHaveLength(1);
   await userEvent.click(made.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -70,7 +70,7 @@ test('where its sheet does not open, the words are copied; closing it is an answ
   share.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Share ride details' }));
   expect(await screen.findByText('Ride details copied')).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toContain('I’m driving with Hometown.');
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('I’m driving with Hometown.'));
 });
 
 test('where the rider lets others follow, that stands in place of the words', async () => {

@@ -52,7 +52,7 @@ test('D3: the link of whoever rides is passed on by one tap, and a new one ends 
   const user = open();
   await user.click(await button('Send June the link'));
   await waitFor(() => expect(lastToast()?.title).toBe('Link copied'));
-  expect(await navigator.clipboard.readText()).toBe(url);
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
   await user.click(await button('Send a new link'));
   expect(screen.getByText(/The link you sent before stops working/)).toBeVisible();
   await waitFor(() => expect(sent()).toEqual([{ for_passenger: true }, { for_passenger: true }]));

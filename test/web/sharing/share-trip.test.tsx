@@ -106,7 +106,7 @@ test('where the device cannot, it is copied; tried again it is the same link', a
   isAway = false;
   await user.click(await button('Share a link'));
   await waitFor(() => expect(lastToast()?.title).toBe('Link copied'));
-  expect(await navigator.clipboard.readText()).toBe(url);
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
   const [first, second] = sent(share);
   expect(second).toEqual(first);
 });
