@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
-import { aConversation, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
+import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { Component as MessagesPage } from '../../../web/app/pages/messages';
 import { PresenceProvider } from '../../../web/features/presence/presence-provider';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -166,6 +166,18 @@ describe('M86: a message of somebody else', () => {
       { body: { kind: 'safety', text: 'He threatens me.', about_user_id: 'user_dan', message_id: theirs.id } },
     ]);
     expect(lastToast()).toMatchObject({ title: 'Thanks. We got your report.' });
+  });
+
+  test('is reported as well when its sender has left the group', async () => {
+    const left = aGroup({ participants: [finn], lastMessage: mine });
+    open({
+      'GET /api/chat/conversations': () => ({ body: { conversations: [left], nextCursor: null, hasArchived: false } }),
+      [`GET /api/chat/conversations/${left.id}`]: () => ({ body: left }),
+      'POST /api/support-cases': () => ({ status: 201, body: opened }),
+    });
+    await askToReport();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(calls, 'POST /api/support-cases')).toMatchObject([{ body: { about_user_id: 'user_dan', message_id: theirs.id } }]);
   });
 
   test('whose report does not arrive keeps what was written', async () => {

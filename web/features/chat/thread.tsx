@@ -1,4 +1,5 @@
-import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import type { UserId } from '@server/contract/ids.js';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { retryOf } from '../../lib/cache/next-page';
 import { useHere } from '../../lib/here';
@@ -42,7 +43,7 @@ const DeleteDialog = latePart(
 );
 
 /** Somebody's message is to be reported (M86); whose dialog that is, the page knows. */
-export type ReportMessage = (report: { person: Participant; messageId: string }) => void;
+export type ReportMessage = (report: { person: { clerk_id: UserId; full_name: string }; messageId: string }) => void;
 
 export interface ThreadProps {
   conversation: Conversation;
@@ -207,7 +208,7 @@ function useReporter(conversation: Conversation, onReport: ReportMessage | undef
     if (!onReport || isWithAgent) return undefined;
     return ({ id, sender_id }: ThreadMessage) => {
       const person = people.find(({ clerk_id }) => clerk_id === sender_id);
-      if (person) onReport({ person, messageId: id });
+      onReport({ person: person ?? { clerk_id: sender_id, full_name: threadTexts.someoneGone }, messageId: id });
     };
   }, [people, isWithAgent, onReport]);
 }
