@@ -7,15 +7,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
+import type { Message } from '../../../src/chat/messages/message.contract';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { catchUp } from '../../../web/features/chat/api/catch-up';
 import { openDeviceDb } from '../../../web/features/chat/device/db/device-db';
-import { closeDevice } from '../../../web/features/chat/device/device';
+import { closeDevice, deviceOf } from '../../../web/features/chat/device/device';
 import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
 import type { Pending } from '../../../web/features/chat/state/pending';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { MyIdContext } from '../../../web/lib/my-id';
-import { rosasCache } from '../friends/serve';
+import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith, type Call } from '../rides/wire';
 
@@ -38,9 +40,16 @@ const failed: Pending = {
 
 /** The same as the server has it, whatever became of its answers. */
 const stored = aMessage({ seq: 2, message: failed.message, tempId: failed.tempId });
+const removal = `DELETE /api/chat/messages/${stored.id}`;
 
+const hello = aMessage({ message: 'Hello.' });
+/** What the server answers of the thread. */
+let newest: Message[];
 let calls: Call[] = [];
-beforeEach(forgetDatabases);
+beforeEach(() => {
+  newest = [hello];
+  forgetDatabases();
+});
 afterEach(() => {
   cleanup();
   closeDevice();
@@ -53,9 +62,10 @@ async function open(...kept: Pending[]): Promise<QueryClient> {
   db.close();
   ({ calls } = answerWith({
     [`GET /api/chat/conversations/${conversation.id}/messages`]: () => ({
-      body: { messages: [aMessage({ message: 'Hello.' })], nextCursor: null, olderCursor: null, newerCursor: null },
+      body: { messages: newest, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
+    [removal]: () => ({ body: { ...stored, message: '', deleted_at: stored.created_at } }),
     'GET /api/chat/sync': () => ({
       body: { messages: [stored], conversations: [], gone: [], cursor: 'c', has_more: false, full_resync: false },
     }),
@@ -82,13 +92,19 @@ async function kept(): Promise<string[]> {
 
 /** By keyboard alone: from the message to its menu, to the last of it. */
 async function deleteByKeys(): Promise<void> {
+  const dialog = await askByKeys();
+  expect(dialog).toHaveTextContent('It wasn’t sent, so only you can see it.');
+  await confirmIn(dialog);
+}
+async function askByKeys(): Promise<HTMLElement> {
   act(() => last().focus());
   await userEvent.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name: 'Delete message' });
   act(() => item.focus());
   await userEvent.keyboard('{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete this message?' });
-  expect(dialog).toHaveTextContent('It wasn’t sent, so only you can see it.');
+  return screen.findByRole('dialog', { name: 'Delete this message?' });
+}
+async function confirmIn(dialog: HTMLElement): Promise<void> {
   act(() => within(dialog).getByRole('button', { name: 'Delete' }).focus());
   await userEvent.keyboard('{Enter}');
 }
@@ -109,6 +125,42 @@ test.each([
   await waitFor(() => expect(bubbles()).toHaveLength(1));
   await waitFor(async () => expect(await kept()).toEqual([]));
   expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+});
+
+test('M95: one that arrives while one is asked is deleted for everyone, as is then said', async () => {
+  const cache = await open({ ...failed, error: null });
+  const dialog = await askByKeys();
+  await act(async () => onMessageCreated.apply(stored, cache));
+  await waitFor(() => expect(dialog).toHaveTextContent('It’s deleted for everyone in this conversation.'));
+  await confirmIn(dialog);
+  await waitFor(() => expect(asked(calls, removal)).toHaveLength(1));
+  expect(screen.queryByText(failed.message)).toBeNull();
+});
+
+test('M95: one that is on its way again by then is deleted as soon as it has arrived', async () => {
+  const cache = await open({ ...failed, error: null });
+  const dialog = await askByKeys();
+  const { outbox } = await deviceOf(me);
+  await act(() => outbox.retry(failed.tempId));
+  await confirmIn(dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bubbles()).toHaveLength(2);
+  await act(async () => onMessageCreated.apply(stored, cache));
+  await waitFor(() => expect(asked(calls, removal)).toHaveLength(1));
+  expect(screen.queryByText(failed.message)).toBeNull();
+});
+
+test('M95: so it is where one reads older messages by then, among which it is not', async () => {
+  const cache = await open({ ...failed, error: null });
+  const dialog = await askByKeys();
+  const { outbox } = await deviceOf(me);
+  await act(() => outbox.retry(failed.tempId));
+  await confirmIn(dialog);
+  const older = { messages: [hello], nextCursor: null, olderCursor: null, newerCursor: '1' };
+  act(() => void cache.setQueryData(threadQuery(conversation.id).queryKey, { pages: [older], pageParams: ['around=1'] }));
+  newest = [hello, stored];
+  await act(async () => onMessageCreated.apply(stored, cache));
+  await waitFor(() => expect(asked(calls, removal)).toHaveLength(1));
 });
 
 test('one that is on its way offers no Delete', async () => {

@@ -11,7 +11,7 @@ import { OfflineState } from '../../ui/feedback/offline-state';
 import { Spinner } from '../../ui/feedback/spinner';
 import { LateAgentFoot } from './agents/late-agent-foot';
 import { useForgetWhenRefused } from './api/forget-conversation';
-import { useDeleteMessage } from './api/use-delete-message';
+import { useTakeBack } from './api/use-delete-message';
 import { useThread } from './api/use-thread';
 import type { ThreadTarget, ThreadTargeting } from './api/use-thread-target';
 import { useMoreMessages } from './api/use-more-messages';
@@ -86,7 +86,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   });
   useTarget(targeting.target, { all, mounted, scroll });
   useFilled(box, mounted);
-  const remove = useDelete(device);
+  const remove = useTakeBack(device);
   const react = useReaction();
   const removePreview = useRemovePreview();
   const [doomed, setDoomed] = useState<ThreadMessage | null>(null);
@@ -145,7 +145,11 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         {!isPending && !isError && all.length === 0 ? emptyState : null}
       </ThreadView>
       <LateSeenBy message={asked} people={conversation.participants} onClose={() => setAsked(null)} />
-      <LateDelete message={doomed} onDelete={remove} onClose={() => setDoomed(null)} />
+      <LateDelete
+        message={doomed && (all.find(({ key }) => key === doomed.key) ?? doomed)}
+        onDelete={remove}
+        onClose={() => setDoomed(null)}
+      />
       <LatePictures pictureId={pictureId} messages={all} people={conversation.participants} onShow={setPictureId} />
       <LateMessageEdits message={edited} onClose={() => setEdited(null)} />
     </>
@@ -153,7 +157,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
 }
 
 interface LateDeleteProps {
-  /** Null while nothing is to be deleted. */
+  /** As it is by now: it may arrive while one is asked. Null while nothing is to be deleted. */
   message: ThreadMessage | null;
   onDelete(message: ThreadMessage): void;
   onClose(): void;
@@ -166,16 +170,7 @@ function LateDelete({ message, onDelete, onClose }: LateDeleteProps) {
     onDelete(doomed);
     onClose();
   }
-  return <DeleteDialog isOpen isUnsent={message.isOptimistic} onCancel={onClose} onConfirm={() => confirm(message)} />;
-}
-
-/** What no server has goes from this device alone. */
-function useDelete(device: Device | null): (message: ThreadMessage) => void {
-  const remove = useDeleteMessage();
-  return (message) => {
-    if (!message.isOptimistic) remove(message);
-    else if (device) quietly('a message could not be dropped', device.outbox.discard(message.id));
-  };
+  return <DeleteDialog isOpen isUnsent={message.status === 'failed'} onCancel={onClose} onConfirm={() => confirm(message)} />;
 }
 
 interface Reading {

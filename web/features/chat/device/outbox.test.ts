@@ -113,20 +113,35 @@ describe('the outbox', () => {
     expect(outbox.snapshot).toEqual([]);
   });
 
-  test('what failed is dropped by its person, and nothing brings it back; what is on its way is not', async () => {
+  test('what failed is dropped by its person, and nothing brings it back; what is on its way may arrive first', async () => {
     const db = memoryDb();
     const { outbox, sent, server } = scene(db);
     server.answer = () => ({ kind: 'later' });
     await outbox.submit(says('hello'));
     server.isConnected = false;
     await outbox.submit(says('waits'));
-    for (const { tempId } of outbox.snapshot) await outbox.discard(tempId);
+    const [failed, waiting] = outbox.snapshot.map(({ tempId }) => outbox.discard(tempId));
+    expect(await failed).toBe(true);
     expect(outbox.snapshot.map(({ message }) => message)).toEqual(['waits']);
     expect((await db.pending()).map(({ message }) => message)).toEqual(['waits']);
     server.isConnected = true;
     server.answer = () => ({ kind: 'sent' });
     await outbox.retryAll();
     expect(sent.map(({ message }) => message)).toEqual(['hello', 'hello', 'hello', 'hello', 'waits']);
+    expect(await waiting).toBe(false);
+  });
+
+  test('what its person wants no more while it is on its way is dropped when it fails', async () => {
+    const db = memoryDb();
+    const { outbox, server } = scene(db);
+    server.isConnected = false;
+    await outbox.submit(says('waits'));
+    const dropped = outbox.discard(outbox.snapshot[0]?.tempId ?? '');
+    server.isConnected = true;
+    server.answer = () => ({ kind: 'refused', error: 'no' });
+    await outbox.retryAll();
+    expect(await dropped).toBe(true);
+    expect([outbox.snapshot, await db.pending()]).toEqual([[], []]);
   });
 
   test('M157: whatever cannot go now is told, with all of it on the device, before it is tried again', async () => {

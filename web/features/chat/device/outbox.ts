@@ -125,11 +125,24 @@ export class Outbox {
     if (this.drop(tempId)) await this.keep(this.options.db.remove(tempId));
   }
 
-  /** Its person wants one that failed no more: it goes from all tabs, and is not sent again. */
-  async discard(tempId: string): Promise<void> {
-    if (!this.items.some((item) => item.tempId === tempId && item.state === 'failed')) return;
-    this.drop(tempId);
+  /**
+   * Its person wants it no more: one that failed goes from all tabs, and is not sent again. One on its way may still
+   * arrive, which is waited for. False where this tab does not hold it any more: mostly the server has it by then.
+   */
+  async discard(tempId: string): Promise<boolean> {
+    while (this.items.some((item) => item.tempId === tempId && item.state === 'sending')) await this.changed();
+    if (!this.drop(tempId)) return false;
     await this.keep(this.options.db.discard(tempId));
+    return true;
+  }
+
+  private changed(): Promise<void> {
+    return new Promise((resolve) => {
+      const leave = this.subscribe(() => {
+        leave();
+        resolve();
+      });
+    });
   }
 
   /** False where this tab did not hold it. */
